@@ -1,11 +1,11 @@
 import { type CatalogueEdits, noEdits } from '#core/site/catalogue-edits.ts';
 
 declare global {
-  /** Set by the server before it renders documents anew (see `server/site/render-worker.ts`). */
+  /** Set by the server before it renders documents again (see `server/site/render-worker.ts`). */
   var sundryCatalogueEdits: CatalogueEdits | undefined;
 }
 
-/** What the administrator has changed about the catalogue, as this document carries it. */
+/** The administrator's changes to the catalog that this document carries. */
 export const catalogueEdits: CatalogueEdits = readEdits();
 
 function readEdits(): CatalogueEdits {

@@ -1,13 +1,13 @@
 import { createStore } from '#client/lib/storage/storage.ts';
 
 /**
- * Laying out text in fonts that have just come takes a phone longer than all the rest of a page's first paint. So the
- * first page anyone sees is painted in fonts that stand in, of the same widths and heights; ours are fetched when it
- * rests, and from then on every page begins with them, from the browser's own cache.
+ * On a phone, a new layout in freshly loaded fonts takes longer than all the rest of the first paint. So a person's
+ * first page is painted in substitute fonts with the same widths and heights. Our fonts are fetched when the page is
+ * idle; every later page starts with them from the browser's cache.
  */
 const families = ['Instrument Sans Variable', 'Geist Mono Variable'] as const;
 const key = 'fonts';
-/** Laid out within a frame, or nearly. */
+/** So many elements are laid out within one frame, or nearly. */
 const mostElements = 80;
 const frameMs = 8;
 const stored = createStore<boolean>(
@@ -16,12 +16,12 @@ const stored = createStore<boolean>(
   false,
 );
 
-/** Runs before the first paint. The policy allows it by its hash: it must stay a constant. */
+/** Runs before the first paint. The content security policy allows it by its hash, so it must stay constant. */
 export const fontScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.fonts='stored'}catch(e){}`;
 
 /**
- * Fetches our fonts and shows the page in them. Without a network the stand-ins stay. The root keeps its own: all that
- * is measured by its letters would be laid out once more.
+ * Fetches our fonts and shows the page in them. Without a network the substitute fonts stay. The root element keeps the
+ * substitute font, because a change would lay out everything sized by the root font again.
  */
 export async function bringFonts(): Promise<void> {
   const root = document.documentElement;
@@ -30,7 +30,7 @@ export async function bringFonts(): Promise<void> {
   let busySince = performance.now();
   for (const part of partsOf(document.body)) {
     part.dataset.fonts = 'stored';
-    // Lays the part out now: all at once, a phone would answer nothing meanwhile.
+    // Forces a layout of this part now. One layout of the whole page would block a phone for too long.
     part.getBoundingClientRect();
     if (performance.now() - busySince < frameMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
@@ -41,8 +41,9 @@ export async function bringFonts(): Promise<void> {
 }
 
 /**
- * The parts of an element, of at most `mostElements` each, from the top on, and itself last: then it changes no other.
- * What is not drawn yet is one part, and so is what is written in another font, which those within it would lose.
+ * Splits an element into parts of at most `mostElements` each, from top to bottom. The element itself comes last, so
+ * that its change affects no other part. An element that is not drawn yet is one part. So is one with another font,
+ * because its descendants would lose that font.
  */
 function partsOf(element: HTMLElement, bodyFont = getComputedStyle(element).fontFamily): HTMLElement[] {
   const { contentVisibility, fontFamily } = getComputedStyle(element);

@@ -1,9 +1,10 @@
-/** Why a part of the site could not be fetched. */
+/** Reasons why a part of the site could not be fetched. */
 export type LoadFailure = 'new-version' | 'no-network' | 'fault';
 
 /**
- * Finds out why a part did not come. Files of a build have their content in their names, so one that the server does
- * not know is of an earlier build. Only assets are asked for: a tool's page may connect to nothing else.
+ * Finds out why a part of the site was not loaded. The names of built files contain a hash of their content, so a file
+ * that the server does not know belongs to an earlier build. Only assets are requested, because a tool's page may
+ * connect to nothing else.
  */
 export async function explainLoadFailure({ message }: Error): Promise<LoadFailure> {
   const failed = /\/assets\/[^\s"')?]+/.exec(message)?.[0];

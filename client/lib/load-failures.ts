@@ -1,13 +1,13 @@
-/** What browsers and our own loaders say of a script, a worker or WebAssembly that did not come. */
+/** The messages of browsers and our own loaders for a script, worker or WebAssembly file that was not loaded. */
 const unloaded =
   /dynamically imported module|importing a module script failed|unable to preload|could not be loaded/i;
 
-/** True for the error of a part of the site that could not be fetched. */
+/** Returns whether an error means that a part of the site could not be fetched. */
 export function isLoadFailure(error: unknown): error is Error {
   return error instanceof Error && error.name !== 'ToolInputError' && unloaded.test(error.message);
 }
 
-/** Sends the event that failed imports of the page send (`vite.config.ts`), for what fails in a worker. */
+/** Dispatches the same event as failed imports in the page (`vite.config.ts`), for failures in a worker. */
 export function announceLoadFailure(error: Error): void {
   if (typeof dispatchEvent === 'function')
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));

@@ -3,13 +3,13 @@ export function goTo(path: string): void {
   location.assign(path);
 }
 
-/** Goes back to the page one came from on this site, else to `fallback`. */
+/** Goes back to the previous page of the history, or to `fallback` if there is none. */
 export function goBack(fallback: string): void {
   if (history.length > 1) history.back();
   else goTo(fallback);
 }
 
-/** The address's fragment without #, still encoded. */
+/** Returns the address's fragment without #, still encoded. */
 export function readFragment(): string {
   return location.hash.slice(1);
 }
@@ -23,13 +23,13 @@ export function replaceFragment(fragment: string): void {
   );
 }
 
-/** Replaces the query without a history entry, leaving out empty values. */
+/** Replaces the query without a history entry; empty values are skipped. */
 export function replaceQuery(values: Readonly<Record<string, string>>): void {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
   history.replaceState(history.state, '', location.pathname + (query ? `?${query}` : '') + location.hash);
 }
 
-/** This page's address without query and fragment, with another fragment. */
+/** Returns this page's address without its query, with the given fragment. */
 export function pageAddress(fragment = ''): string {
   return location.origin + location.pathname + (fragment ? `#${fragment}` : '');
 }

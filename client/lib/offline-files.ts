@@ -3,11 +3,14 @@ import type { StoreReport, StoreRequest } from '#core/site/offline-messages.ts';
 import { retryDelayMs } from '#core/site/offline-store.ts';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 
-/** A worker that was stopped in the middle never answers. Asking again does no harm: what is under way is not fetched twice. */
+/**
+ * A worker that was stopped halfway never answers. Asking again is safe, because files already being fetched are not
+ * fetched twice.
+ */
 const patienceMs = 15_000;
 const maxAsks = 20;
 
-/** True once the person asked for everything: what an update brings is stored without asking again, then. */
+/** True once the person asked for all files. Files of later updates are then stored without asking again. */
 const wantsEverything = createStore(
   'offlineEverything',
   jsonFormat((raw) => (raw === true ? true : undefined)),
@@ -18,11 +21,11 @@ export type StoringResult = Pick<
   StoreReport,
   'storedFiles' | 'totalFiles' | 'storedBytes' | 'totalBytes' | 'isFull'
 > & {
-  /** Paths of what could not be stored; the next call tries them again. */
+  /** Paths of files that could not be stored; the next call tries them again. */
   readonly failed: readonly string[];
 };
 
-/** Stores every file of the site on the device. Throws a ToolInputError where the browser keeps nothing. */
+/** Stores every file of the site on the device. Throws a ToolInputError if the browser does not allow storage. */
 export async function storeEverything(onProgress: (result: StoringResult) => void): Promise<StoringResult> {
   wantsEverything.write(true);
   const result = await storeMissing(true, () => Promise.resolve(true), onProgress);
@@ -30,10 +33,10 @@ export async function storeEverything(onProgress: (result: StoringResult) => voi
   return result;
 }
 
-/** Stores what the site lacks for use without a network, piece by piece while the page rests. */
+/** Stores the missing files for offline use, a few at a time while the page is idle. */
 export async function storeWhileResting(): Promise<void> {
   for (let failures = 0; ; failures += 1) {
-    // A refusal to store is no fault of the page: what is missing comes with another page, or by the button.
+    // A failure to store is not an error of the page. Missing files are stored with the next page, or with the button.
     const result = await storeMissing(wantsEverything.read(), mayGoOn).catch(() => undefined);
     const delayMs = retryDelayMs(failures);
     if (result?.isFull || result?.storedFiles === result?.totalFiles || delayMs === undefined) return;
@@ -41,7 +44,7 @@ export async function storeWhileResting(): Promise<void> {
   }
 }
 
-/** Asks for piece after piece until nothing is left to try. Undefined when `mayGoOn` said no. */
+/** Stores batch after batch until nothing is left to try. Undefined if `mayGoOn` returned false. */
 async function storeMissing(
   wantsHeavy: boolean,
   mayGoOn: () => Promise<boolean>,
@@ -58,7 +61,9 @@ async function storeMissing(
   return undefined;
 }
 
-/** Waits for a moment of rest. False where files would cost the person money, or belong to a version on its way out. */
+/**
+ * Waits until the page is idle. Returns false if files would cost the person money, or belong to an outdated version.
+ */
 async function mayGoOn(): Promise<boolean> {
   await new Promise<void>((resolve) => {
     // Safari has no idle callbacks.
@@ -71,7 +76,7 @@ async function mayGoOn(): Promise<boolean> {
   return navigator.onLine && !isMetered && !waiting;
 }
 
-/** This page and what it has loaded. */
+/** Lists the paths of this page and the files it has loaded. */
 function listNear(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
   const own = loaded.filter(({ origin }) => origin === location.origin);

@@ -1,11 +1,14 @@
-/** Browsers lay out no more than some 33 million pixels; beyond this a pixel of scrolling stands for several rows. */
+/** Browsers lay out at most about 33 million pixels. In taller lists, one pixel of scrolling skips several rows. */
 const tallestPx = 16_000_000;
 
-/** Where the rows of a scrolled list are, all of the same height. `viewRows` is how many of them are in view. */
+/**
+ * Computes row positions of a scrolled list whose rows all have the same height. `viewRows` is the number of rows in
+ * view.
+ */
 export function rowScroll(rowHeightPx: number) {
   const isTall = (total: number) => total * rowHeightPx > tallestPx;
 
-  /** The first row in view. */
+  /** Returns the first row in view. */
   function firstRowAt(scrollTopPx: number, total: number, viewRows: number): number {
     if (!isTall(total)) return Math.floor(scrollTopPx / rowHeightPx);
     const fraction = scrollTopPx / (tallestPx - viewRows * rowHeightPx);
@@ -14,9 +17,9 @@ export function rowScroll(rowHeightPx: number) {
 
   return {
     firstRowAt,
-    /** How tall the list is for the scroll bar. */
+    /** Returns the height of the list for the scroll bar. */
     listHeight: (total: number): number => Math.min(total * rowHeightPx, tallestPx),
-    /** Where to scroll so that a row is in view; undefined if it is already. */
+    /** Returns the scroll position that brings a row into view; undefined if it is already in view. */
     scrollTopFor(row: number, scrollTopPx: number, total: number, viewRows: number): number | undefined {
       const first = firstRowAt(scrollTopPx, total, viewRows);
       if (row >= first && row < first + viewRows) return undefined;
@@ -24,7 +27,7 @@ export function rowScroll(rowHeightPx: number) {
       if (!isTall(total)) return target * rowHeightPx;
       return (target / (total - viewRows)) * (tallestPx - viewRows * rowHeightPx);
     },
-    /** Where the drawn rows are, of which `start` is the first. */
+    /** Returns the top position of the drawn rows; `start` is the first of them. */
     rowsTop: (start: number, scrollTopPx: number, total: number, viewRows: number): number =>
       isTall(total)
         ? scrollTopPx - (firstRowAt(scrollTopPx, total, viewRows) - start) * rowHeightPx

@@ -1,7 +1,7 @@
 let sentBytes = 0;
 const listeners = new Set<() => void>();
 
-/** Counts what the person's data took on its way out; `lib/forms` calls it for every body it sends. */
+/** Counts bytes of the person's data that were sent; `lib/forms` calls it for every request body. */
 export function countSentBytes(sizeBytes: number): void {
   sentBytes += sizeBytes;
   for (const listener of listeners) listener();
@@ -16,7 +16,7 @@ export function subscribeSentBytes(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Counts, from now on, whatever leaves in the query of an address, however the request was made. */
+/** Starts to count bytes in the query of every request's address, however the request is made. */
 export function watchRequestQueries(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

@@ -2,8 +2,8 @@ import { takeOverMessage } from '#core/site/offline-messages.ts';
 import { trustedScriptUrl } from './workers/trusted-script-url.ts';
 
 /**
- * Registers the service worker that keeps every page. `onUpdate` is called when a new version waits;
- * its argument makes it take over and reloads the page.
+ * Registers the service worker that stores every page for offline use. `onUpdate` is called when a new version is
+ * ready; its argument activates that version and reloads the page.
  */
 export async function registerServiceWorker(onUpdate: (apply: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

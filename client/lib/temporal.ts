@@ -1,4 +1,4 @@
-/** Makes `Temporal` available: the browser's own, or the polyfill where it has none. Await it before any use. */
+/** Makes `Temporal` available: natively, or with a polyfill. Await it before any use. */
 export async function provideTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }

@@ -2,7 +2,7 @@ import type { ProblemAnswer } from '#contracts/admin.ts';
 import { unreadableHeader } from '#contracts/admin-headers.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
 
-/** What our server refused, in words for the administrator. */
+/** The error for a request that our server refused; its message is written for the administrator. */
 export class AdminRefusal extends Error {
   override readonly name = 'AdminRefusal';
   readonly status: number;
@@ -20,21 +20,24 @@ export class AdminRefusal extends Error {
 export interface AdminCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: object;
-  /** The version an edit was made from. */
+  /** The version that the edit is based on. */
   readonly ifMatch?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer with what a list says of its length. */
+/** The data of an answer, and how long the full list is. */
 export interface AdminAnswer {
   readonly data: unknown;
-  /** How many rows there are in all; 0 for answers that are no lists. */
+  /** The number of rows in all; 0 for answers that are not lists. */
   readonly total: number;
-  /** How many rows the list lacks because the database is damaged. */
+  /** The number of rows missing from the list because the database is damaged. */
   readonly unreadable: number;
 }
 
-/** Asks our own server as the administrator. Throws an AdminRefusal for a refusal, and an Error for no answer. */
+/**
+ * Sends a request to our own server as the administrator. Throws an AdminRefusal if the server refuses, and an Error if
+ * it does not answer.
+ */
 export async function callAdmin(path: string, call: AdminCall = {}): Promise<AdminAnswer> {
   const { method = 'GET', body, ifMatch, headers = {} } = call;
   const text = method === 'GET' ? undefined : JSON.stringify(body ?? {});
@@ -51,7 +54,7 @@ export async function callAdmin(path: string, call: AdminCall = {}): Promise<Adm
   });
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
   const data: unknown = isJson ? await response.json() : undefined;
-  // A page was answered by somebody between us and the server.
+  // An answer without JSON came from a proxy between us and the server.
   const isOurs = response.ok && (isJson || response.status === 204);
   if (!isOurs) {
     throw new AdminRefusal(
@@ -74,7 +77,10 @@ function describeStranger({ ok, status }: Response): string {
   return 'Another server answered instead of ours. Check your connection, then try again.';
 }
 
-/** A file that our server makes, as a blob to save, and how many rows it lacks because the database is damaged. */
+/**
+ * Fetches a table that the server exports, as a blob to save. `unreadable` is the number of rows missing because the
+ * database is damaged.
+ */
 export async function fetchExport(
   table: string,
   format: 'csv' | 'json',

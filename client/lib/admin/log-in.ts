@@ -1,7 +1,10 @@
 import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import { AdminRefusal, callAdmin } from './admin-api.ts';
 
-/** Logs in; works for it where the server asks, because strangers try many passwords. Throws as `callAdmin` does. */
+/**
+ * Logs in. Does a proof of work if the server asks for one, which it does when strangers try many passwords. Throws as
+ * `callAdmin` does.
+ */
 export async function logIn(body: { readonly password: string; readonly code?: string }): Promise<void> {
   try {
     await callAdmin('/api/admin/login', { method: 'POST', body });

@@ -4,7 +4,7 @@ import { ToolInputError } from '#core/errors.ts';
 
 let reader: Promise<ZxingReader> | undefined;
 
-/** The reader of codes, loaded once a worker. Rejects with a ToolInputError where it is out of reach. */
+/** Loads the code reader, once per worker. Rejects with a ToolInputError if it cannot be loaded. */
 export async function loadCodeReader(): Promise<ZxingReader> {
   const own = (reader ??= fetchReader());
   try {

@@ -5,7 +5,7 @@ export interface NamedBlob {
   readonly blob: Blob;
 }
 
-/** Told to the window with the name of each file that is saved. */
+/** Dispatched on the window for each saved file, with its name as the detail. */
 const downloadEvent = 'filedownload';
 
 /** Saves one file under its name. */
@@ -27,7 +27,7 @@ export function downloadText(text: string, name: string, type = 'text/plain'): v
   downloadBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }
 
-/** Saves several files as one zip (stored, not packed again); equal names are told apart. */
+/** Saves several files as one zip (stored, not compressed again). Files with equal names are renamed. */
 export async function downloadZip(files: readonly NamedBlob[], name: string): Promise<void> {
   const { downloadZip: zip } = await import('client-zip');
   const names = uniqueFileNames(files.map((file) => safeFileName(file.name)));

@@ -3,13 +3,13 @@ import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
 
-/** What a file is by its content; undefined when its first bytes say nothing (plain text, most likely). */
+/** Detects a file's kind from its content; undefined when its first bytes do not show it (most likely plain text). */
 export async function readFileKind(file: Blob): Promise<DataKind | undefined> {
   const { detectFileKind, headBytes } = await import('#core/text/kinds/data-kind-detection.ts');
   return detectFileKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
 }
 
-/** Reads a whole file as text, whatever its encoding. Throws a ToolInputError for one with bytes that are none. */
+/** Reads a whole file as text in any encoding. Throws a ToolInputError for a file that is not text. */
 export async function readFileText(file: File): Promise<DecodedText> {
   const [{ decodeText }, { refuseBinary }] = await Promise.all([
     import('#core/text/encodings/text-decoding.ts'),
@@ -24,16 +24,16 @@ export async function readFileText(file: File): Promise<DecodedText> {
   });
 }
 
-/** Where a dropped file stands in its folder; a chosen one knows it itself. */
+/** The paths of dropped files in their folder. A file from a file dialog has its path in `webkitRelativePath`. */
 const droppedPaths = new WeakMap<File, string>();
 
-/** A file under its path from the chosen or dropped folder on; as it is where it came without one. */
+/** Returns the file renamed to its path, starting at the chosen or dropped folder; unchanged if it has no path. */
 export function underItsPath(file: File): File {
   const path = droppedPaths.get(file) ?? file.webkitRelativePath;
   return path === '' ? file : new File([file], path, { type: file.type, lastModified: file.lastModified });
 }
 
-/** Every file in a drop or paste, folders walked through. */
+/** Reads every file of a drop or paste, including those in folders and subfolders. */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items]
     .filter((item) => item.kind === 'file')
@@ -50,7 +50,7 @@ export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> 
 async function readFolder(folder: FileSystemDirectoryEntry): Promise<File[]> {
   const reader = folder.createReader();
   const files: File[] = [];
-  // A reader hands out at most a hundred entries a call; an empty answer ends it.
+  // `readEntries` returns at most 100 entries per call; an empty list marks the end.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);

@@ -1,4 +1,4 @@
-/** An address for a blob, to show it in the page, and how to free it. */
+/** Creates an address that shows a blob in the page, and a function that frees it. */
 export function createObjectUrl(blob: Blob): { url: string; revoke: () => void } {
   const url = URL.createObjectURL(blob);
   return {

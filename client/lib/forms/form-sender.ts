@@ -2,39 +2,39 @@ import type { ProblemAnswer } from '#contracts/admin.ts';
 import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
 
-/** The public forms' tables. */
+/** The database tables that the public forms fill. */
 export type FormTable = 'tool_suggestions' | 'contact_messages';
 
-/** Why our server did not take a form, in words for the person. */
+/** The error for a form that our server did not accept; its message is shown to the person. */
 export class FormRefusal extends Error {
   override readonly name = 'FormRefusal';
 }
 
 interface Ticket extends FormToken {
   readonly receivedAtMs: number;
-  /** Undefined where the browser cannot work it out. */
+  /** Resolves to undefined if the browser cannot find the nonce. */
   readonly nonce: Promise<string | undefined>;
 }
 
-/** Tokens older than this are asked for anew; the server takes them for a day. */
+/** Tokens older than this are requested again; the server accepts them for a day. */
 const ticketLifeMs = 20 * 3_600_000;
-/** Refusals that another token helps against; while many forms come in, the next may ask for more work. */
+/** Refusals that a new token fixes. While many forms come in, the next token may require more work. */
 const staleCodes = ['token_used', 'old_token', 'bad_token', 'bad_proof', 'needs_harder_proof'];
 const maxAttempts = 4;
 let ticket: Promise<Ticket> | undefined;
 let ticketAskedAtMs = 0;
 
-/** Asks for a form's token and begins its proof of work, so that both are ready when the form is sent. */
+/** Requests a form's token and starts its proof of work, so that both are ready when the form is sent. */
 export function prepareForm(): void {
   takeTicket().catch(() => {
-    // Told when the form is sent.
+    // Ignored here, because sending the form shows the same error.
   });
 }
 
 /**
- * Sends one row to our own server, the only place pages may send anything to. `idempotencyKey` stays the same when a
- * failed attempt is repeated, so that the row is stored once. Throws a FormRefusal with the server's words, or an Error
- * for no answer.
+ * Sends one row to our own server, the only place that pages may send data to. Repeat a failed attempt with the same
+ * `idempotencyKey`, so that the row is stored once. Throws a FormRefusal with the server's message, or an Error if
+ * there is no answer.
  */
 export async function postForm(
   table: FormTable,
@@ -76,7 +76,7 @@ async function attempt(
       [formHeaders.nonce]: proof,
     },
   });
-  // Anything else was answered by somebody between us and the server, such as a hotel's log-in page.
+  // Any other answer came from something between us and the server, such as a hotel's log-in page.
   if (response.status === 201) return undefined;
   return readProblem(response);
 }

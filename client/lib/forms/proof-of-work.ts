@@ -3,7 +3,7 @@ import { countLeadingZeroBits } from '#contracts/form-token.ts';
 
 export interface ProofTask {
   readonly token: string;
-  /** Bits of zero that SHA-256 of `token:nonce` must begin with. */
+  /** How many zero bits the SHA-256 of `token:nonce` must begin with. */
   readonly difficulty: number;
 }
 
@@ -11,10 +11,13 @@ export interface ProofOfWorkApi {
   findNonce: (task: ProofTask) => Promise<string>;
 }
 
-/** The smallest decimal nonce that makes SHA-256 of `token:nonce` begin with enough zeros; takes 2^difficulty tries on average. */
+/**
+ * Finds the smallest decimal nonce that makes the SHA-256 of `token:nonce` begin with enough zero bits. Takes
+ * 2^difficulty tries on average.
+ */
 export async function findNonce({ token, difficulty }: ProofTask): Promise<string> {
   const hasher = await createSHA256().catch(() => undefined);
-  // Some browsers, and the page's own policy, run no WebAssembly.
+  // Some browsers and the page's own policy do not allow WebAssembly.
   if (!hasher) return findNonceSlowly({ token, difficulty });
   for (let nonce = 0; ; nonce++) {
     const digest = hasher.init().update(`${token}:${nonce}`).digest('binary');
@@ -24,7 +27,7 @@ export async function findNonce({ token, difficulty }: ProofTask): Promise<strin
 
 const tryTogether = 256;
 
-/** The same by the browser's own SHA-256, which takes about ten times as long. */
+/** Does the same with the browser's own SHA-256, which takes about ten times as long. */
 export async function findNonceSlowly({ token, difficulty }: ProofTask): Promise<string> {
   const encoder = new TextEncoder();
   for (let first = 0; ; first += tryTogether) {

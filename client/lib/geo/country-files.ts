@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { type CountryTable, readCountryTable } from '#core/network/countries/country-table.ts';
 
-/** Made by `scripts/site/country-files.ts` before anything is built. */
+/** Made by `scripts/site/country-files.ts` before the build. */
 const files = {
   4: new URL('../../../.cache/countries/countries-4.bin', import.meta.url),
   6: new URL('../../../.cache/countries/countries-6.bin', import.meta.url),
@@ -9,7 +9,7 @@ const files = {
 
 const tables = new Map<4 | 6, Promise<CountryTable>>();
 
-/** The countries of all addresses of one version, from our own assets, fetched once. */
+/** Loads the countries of all addresses of one IP version, once, from our own assets. */
 export function loadCountryTable(version: 4 | 6): Promise<CountryTable> {
   const known = tables.get(version);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { ownAddressPath } from '#core/site/policies.ts';
 
-/** Asks our own server which address it sees this device under. */
+/** Asks our own server for this device's public address. */
 export async function askOwnAddress(): Promise<string> {
   const response = await fetch(ownAddressPath, { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) {

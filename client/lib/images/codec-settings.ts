@@ -1,34 +1,34 @@
 export interface JpegSettings {
-  /** 1 to 100. */
+  /** From 1 to 100. */
   readonly quality: number;
   readonly isGrayscale: boolean;
-  /** How many pixels share a color difference: 1 = none, 2 = two by two; `auto` goes by quality. */
+  /** How many pixels share one color value: 1 = none, 2 = 2 × 2; `auto` depends on the quality. */
   readonly chroma: 'auto' | 1 | 2;
-  /** Tries harder for a few percent. */
+  /** Spends more time to save a few percent. */
   readonly isThorough: boolean;
-  /** Looks for the best order of the parts of a file: 2 to 5 % smaller, in two to three times as long. */
+  /** Optimizes the order of the scans: 2 to 5 % smaller, but takes two to three times as long. */
   readonly isProgressive: boolean;
 }
 
 export interface WebpSettings {
   readonly quality: number;
   readonly isLossless: boolean;
-  /** 0 fast to 6 small. */
+  /** From 0 (fast) to 6 (small). */
   readonly method: number;
   readonly hasSharpColors: boolean;
 }
 
 export interface AvifSettings {
-  /** 0 to 100 on the encoder's own scale. */
+  /** From 0 to 100 on the encoder's own scale. */
   readonly quality: number;
   readonly isLossless: boolean;
-  /** 10 fast to 0 small. */
+  /** From 10 (fast) to 0 (small). */
   readonly speed: number;
-  /** 1 = color differences shared by two by two pixels, 3 = none shared. */
+  /** How many pixels share one color value: 1 = 2 × 2, 3 = none. */
   readonly subsample: 1 | 3;
 }
 
-/** The options object that the MozJPEG build takes. */
+/** Returns the options object for the MozJPEG build. */
 export function jpegOptions({
   quality,
   isGrayscale,
@@ -44,7 +44,7 @@ export function jpegOptions({
     optimize_coding: true,
     smoothing: 0,
     color_space: isGrayscale ? 1 : 3,
-    // 3: the tables of N. Robidoux, MozJPEG's default.
+    // 3 selects the tables of N. Robidoux, MozJPEG's default.
     quant_table: 3,
     trellis_multipass: isThorough,
     trellis_opt_zero: isThorough,
@@ -57,7 +57,7 @@ export function jpegOptions({
   };
 }
 
-/** The options object that the libwebp build takes (WebPConfig); what is not set here stands at the library's defaults. */
+/** Returns the options object for the libwebp build (WebPConfig). Values not set here keep the library's defaults. */
 export function webpOptions({ quality, isLossless, method, hasSharpColors }: WebpSettings): object {
   return {
     quality,
@@ -90,7 +90,7 @@ export function webpOptions({ quality, isLossless, method, hasSharpColors }: Web
   };
 }
 
-/** The options object that the libavif build takes. */
+/** Returns the options object for the libavif build. */
 export function avifOptions({ quality, isLossless, speed, subsample }: AvifSettings): object {
   return {
     quality: isLossless ? 100 : quality,

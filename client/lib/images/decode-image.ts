@@ -15,36 +15,36 @@ import { checkDecodeSize } from './image-limits.ts';
 import { type ImageNote, informOf, warnOf } from './image-note.ts';
 import type { Decoded, ImageCodecs } from './wasm-codecs.ts';
 
-/** Decodes by the browser's own means: upright and in sRGB. Undefined when the browser does not know the format. */
+/** Decodes with the browser's own decoder: upright and in sRGB. Undefined if the browser does not know the format. */
 export type PlatformDecode = (bytes: Bytes, header: ImageHeader) => Promise<Raster | undefined>;
 
 export interface DecodeSetup {
   readonly codecs: ImageCodecs;
   readonly maxPixels: number;
-  /** For GIF, BMP, CMYK and HDR, and where our decoder fails. */
+  /** Used for GIF, BMP, CMYK and HDR, and when our decoder fails. */
   readonly platformDecode?: PlatformDecode | undefined;
   /** HEIC pixels, upright, from the HEIC worker. */
   readonly heicPixels?: HeicPixels | undefined;
 }
 
-/** What the HEIC worker hands over. */
+/** The result of the HEIC worker. */
 export interface HeicPixels {
   readonly raster: Raster;
-  /** Whether the browser's own decoder made them, which turns all colors into sRGB. */
+  /** Whether the browser's own decoder made the pixels; it converts all colors to sRGB. */
   readonly isByBrowser: boolean;
 }
 
-/** What pictures are read and written with where the work is done. */
+/** The decoders and encoders for pictures in the thread that does the work. */
 export interface PictureTools {
   readonly codecs: ImageCodecs;
   readonly platformDecode: PlatformDecode;
-  /** Decodes HEIC, of which the codecs know nothing. */
+  /** Decodes HEIC, which the codecs do not support. */
   readHeic(file: Blob): Promise<HeicPixels>;
-  /** What scans QR codes and barcodes. Rejects with a ToolInputError where it is out of reach. */
+  /** Loads the scanner for QR codes and barcodes. Rejects with a ToolInputError if it cannot be loaded. */
   loadCodeReader(): Promise<ZxingReader>;
 }
 
-/** What `decodeImage` needs for this very file. */
+/** Prepares what `decodeImage` needs for this file. */
 export async function setUpDecoding(
   bytes: Bytes,
   { codecs, platformDecode, readHeic }: PictureTools,
@@ -55,20 +55,20 @@ export async function setUpDecoding(
   return { codecs, maxPixels, platformDecode, heicPixels };
 }
 
-/** A picture ready to be worked on: upright, 8 bits a channel. */
+/** A decoded picture: upright, 8 bits a channel. */
 export interface DecodedImage {
   readonly header: ImageHeader;
   readonly raster: Raster;
-  /** As found, but for the profile: that belongs to the pixels here, and absent means sRGB. */
+  /** The file's metadata, except for the color profile: it is the one of these pixels; undefined for sRGB. */
   readonly metadata: ImageMetadata;
-  /** Whether the profile says no more than sRGB, so that it can be left out without harm. */
+  /** Whether the profile is equivalent to sRGB and can be dropped without harm. */
   readonly isProfileRedundant: boolean;
   readonly notes: readonly ImageNote[];
 }
 
 /**
- * Reads and decodes a picture file, whatever its format. Throws a ToolInputError for what is no picture, too damaged,
- * too large, or of a kind that cannot be decoded here.
+ * Reads and decodes a picture file of any format. Throws a ToolInputError for a file that is not a picture, is too
+ * damaged or too large, or cannot be decoded here.
  */
 export async function decodeImage(bytes: Bytes, setup: DecodeSetup): Promise<DecodedImage> {
   const header = await readImageHeader(bytes);
@@ -82,7 +82,7 @@ export async function decodeImage(bytes: Bytes, setup: DecodeSetup): Promise<Dec
 
 interface DecodedPixels {
   readonly raster: Raster;
-  /** Colors are sRGB already, whatever the file says. */
+  /** True if the colors are already sRGB, even if the file says otherwise. */
   readonly isSrgb: boolean;
   readonly notes: readonly ImageNote[];
 }
@@ -106,7 +106,10 @@ function decodePixels(bytes: Bytes, header: ImageHeader, setup: DecodeSetup): Pr
   }
 }
 
-/** The decoder refuses a file for a chunk that it has twice, or for a long text: neither is of the picture. */
+/**
+ * Decodes a PNG, with a second try without its ancillary chunks. The decoder rejects files with a duplicate chunk or a
+ * long text, although neither affects the picture.
+ */
 async function decodePngOfSorts(bytes: Bytes, { codecs }: DecodeSetup): Promise<Decoded> {
   const decoded = await codecs.decodePng(bytes);
   if (decoded.raster) return decoded;
@@ -152,7 +155,7 @@ async function decodeAvifPixels(
   setup: DecodeSetup,
 ): Promise<DecodedPixels> {
   const decoded = await setup.codecs.decodeAvif(bytes);
-  // The decoder is strict; browsers read a few more files than it does.
+  // The decoder is strict; browsers read some files that it rejects.
   return decoded.raster || !setup.platformDecode
     ? ownPixels(Promise.resolve(decoded), header)
     : byPlatform(bytes, header, setup, []);
@@ -168,7 +171,7 @@ function takeHeicPixels(header: ImageHeader, { heicPixels }: DecodeSetup): Decod
   return { raster, isSrgb: isByBrowser, notes: isByBrowser && isWide ? [note] : [] };
 }
 
-/** Only the browser knows how to bring such brightness down to a screen's range. */
+/** Decodes an HDR picture with the browser, because only the browser can map its brightness to a screen's range. */
 function decodeHdr(bytes: Bytes, header: ImageHeader, setup: DecodeSetup): Promise<DecodedPixels> {
   const note = warnOf('hdr-reduced', 'HDR brightness was reduced to the standard range.');
   if (header.kind === 'heic') {
@@ -206,7 +209,7 @@ async function ownPixels(decoding: Promise<Decoded>, header: ImageHeader): Promi
 }
 
 interface PixelColor {
-  /** The profile that the pixels are in. */
+  /** The color profile of the pixels. */
   readonly icc: Bytes | undefined;
   readonly isRedundant: boolean;
   readonly notes: readonly ImageNote[];
@@ -219,7 +222,10 @@ function plainColor({ metadata }: ImageHeader): PixelColor {
     : { icc: undefined, isRedundant: true, notes: [] };
 }
 
-/** Keeps an RGB profile for the output; turns what cannot be told there (gray profiles, coded colors) into sRGB. */
+/**
+ * Keeps an RGB profile for the output. Converts colors that the output cannot describe (gray profiles, coded colors) to
+ * sRGB.
+ */
 function applyProfile(raster: Raster, { metadata, colorDefinition }: ImageHeader): PixelColor {
   if (!metadata.icc) {
     if (colorDefinition) convertToSrgb(raster, colorDefinition);

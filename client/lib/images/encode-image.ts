@@ -10,19 +10,19 @@ import { CodecFailure, type ImageCodecs } from './wasm-codecs.ts';
 
 export interface EncodeSettings {
   readonly kind: WritableKind;
-  /** 1 to 100, the same look for all formats; PNG keeps every pixel at 100 and uses a palette below. */
+  /** From 1 to 100, with the same look in all formats. PNG is lossless at 100 and uses a palette below. */
   readonly quality: number;
-  /** Keeps every pixel as it is. JPEG cannot. */
+  /** True for lossless encoding, which JPEG does not support. */
   readonly isLossless: boolean;
   readonly effort: Effort;
   readonly chroma: ChromaMode;
-  /** For palettes: mixes colors by patterns instead of showing bands. */
+  /** For palettes: dithers colors instead of showing bands. */
   readonly isDithered: boolean;
-  /** Whether an RGB profile will be added: then the pixels must stay RGB even if all are gray. */
+  /** Whether an RGB profile will be added. Then the pixels must stay RGB even if all are gray. */
   readonly hasProfile: boolean;
 }
 
-/** Packs pixels into a file without metadata. Throws a ToolInputError when the encoder gives up. */
+/** Encodes pixels to a file without metadata. Throws a ToolInputError if the encoder fails. */
 export async function encodeImage(
   raster: Raster,
   settings: EncodeSettings,
@@ -44,7 +44,7 @@ const webpMethods: Readonly<Record<Effort, number>> = { fast: 2, balanced: 5, sm
 const avifSpeeds: Readonly<Record<Effort, number>> = { fast: 9, balanced: 8, smallest: 6 };
 const pngLevels: Readonly<Record<Effort, number>> = { fast: 1, balanced: 2, smallest: 4 };
 
-/** From this quality on color differences get their full resolution in `auto`, as MozJPEG does. */
+/** From this quality on, `auto` uses full color resolution, as MozJPEG does. */
 const fullChromaFrom = 90;
 
 const encoders: Readonly<Record<WritableKind, Encode>> = {
@@ -73,12 +73,12 @@ const encoders: Readonly<Record<WritableKind, Encode>> = {
   png: encodePng,
 };
 
-/** In lossless WebP, libwebp's quality number means effort. */
+/** In lossless WebP, libwebp's quality number means the effort. */
 const webpLosslessEffort: Readonly<Record<Effort, number>> = { fast: 40, balanced: 75, smallest: 100 };
 
 /**
- * JPEG quality against AVIF quality of the same structural similarity, measured with these encoders on photographs.
- * The middle of it agrees with the figures at industrialempathy.com/posts/avif-webp-quality-settings.
+ * JPEG quality and the AVIF quality with the same structural similarity, measured with these encoders on photographs.
+ * The middle of the table agrees with industrialempathy.com/posts/avif-webp-quality-settings.
  */
 const avifScale: readonly (readonly [quality: number, avifQuality: number])[] = [
   [1, 5],
@@ -92,7 +92,7 @@ const avifScale: readonly (readonly [quality: number, avifQuality: number])[] = 
   [100, 100],
 ];
 
-/** AVIF's own quality number for one on JPEG's scale. */
+/** Converts a quality on JPEG's scale to AVIF's own number. */
 function toAvifQuality(quality: number): number {
   const upper = avifScale.findIndex(([from]) => from >= quality);
   const [highFrom, highTo] = avifScale[upper] ?? [100, 100];
@@ -101,12 +101,15 @@ function toAvifQuality(quality: number): number {
   return Math.round(lowTo + ((quality - lowFrom) / (highFrom - lowFrom)) * (highTo - lowTo));
 }
 
-/** How far off colors may be on average, in steps of 8-bit values: 2.6 at quality 80. */
+/** Returns the allowed average color error of a palette, in steps of 8-bit values: 2.6 at quality 80. */
 function paletteTolerance(quality: number): number {
   return (100 - quality) * 0.13;
 }
 
-/** A lossless file may win over dithering where colors run evenly: worth a try when a quick one comes near. */
+/**
+ * A lossless file may be smaller than a dithered one in areas of smooth color. It is tried if a quick lossless file is
+ * at most this many times as large.
+ */
 const losslessChance = 1.5;
 
 async function encodePng(raster: Raster, settings: EncodeSettings, codecs: ImageCodecs): Promise<Bytes> {

@@ -9,8 +9,8 @@ interface Size {
 }
 
 /**
- * The most pixels that are decoded or encoded, by the machine's memory in GB (undefined = unknown). Measured: a picture
- * of 108 megapixels takes 2.3 to 3 GB; the JPEG encoder's 32-bit memory ends at about 130.
+ * Returns how many pixels may be decoded or encoded with this much memory in GB (undefined = unknown). Measured: a
+ * picture of 108 megapixels takes 2.3 to 3 GB; the 32-bit memory of the JPEG encoder allows about 130.
  */
 export function maxPixelsFor(memoryGigabytes: number | undefined): { decode: number; encode: number } {
   const gigabytes = memoryGigabytes ?? 8;
@@ -19,7 +19,7 @@ export function maxPixelsFor(memoryGigabytes: number | undefined): { decode: num
   return gigabytes >= 2 ? { decode: 64e6, encode: 32e6 } : { decode: 32e6, encode: 16e6 };
 }
 
-/** The longest side by format: 14 bits in WebP, libjpeg's own limit, libpng's and libavif's default. */
+/** The longest side of each format: 14 bits in WebP, libjpeg's own limit, the defaults of libpng and libavif. */
 const maxSides: Readonly<Record<WritableKind, number>> = {
   jpeg: 65_500,
   png: 1_000_000,
@@ -28,10 +28,10 @@ const maxSides: Readonly<Record<WritableKind, number>> = {
 };
 const maxAvifPixels = 64e6;
 
-/** A picture goes into a PDF as it is where it can; more pixels would need gigabytes to unpack. */
+/** Pictures go into a PDF without decoding if possible. More pixels than this would need gigabytes to unpack. */
 export const maxPixelsInPdf = 300e6;
 
-/** Refuses a picture with too many pixels to decode; throws a ToolInputError. */
+/** Throws a ToolInputError for a picture with too many pixels to decode. */
 export function checkDecodeSize({ width, height }: Size, maxPixels: number): void {
   if (width * height <= maxPixels) return;
   throw new ToolInputError(
@@ -40,7 +40,7 @@ export function checkDecodeSize({ width, height }: Size, maxPixels: number): voi
   );
 }
 
-/** Refuses a size that a format or the memory cannot take; throws a ToolInputError. */
+/** Throws a ToolInputError for a size that the format or the memory does not allow. */
 export function checkEncodeSize({ width, height }: Size, kind: WritableKind, maxPixels: number): void {
   const name = formatNames[kind];
   const side = Math.max(width, height);

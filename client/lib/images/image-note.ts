@@ -1,6 +1,6 @@
 import type { Note } from '#core/errors.ts';
 
-/** A note on a picture that was worked on. */
+/** A note on the output of an image tool. */
 export interface ImageNote extends Note {
   readonly code:
     | 'animation-dropped'
@@ -24,12 +24,12 @@ export interface ImageNote extends Note {
     | 'lossless-unavailable';
 }
 
-/** A warning: something was lost, or is not as asked. */
+/** Returns a warning: something was lost or differs from the options. */
 export function warnOf(code: ImageNote['code'], sentence: string): ImageNote {
   return { code, sentence, severity: 'warning' };
 }
 
-/** Information: nothing was lost. */
+/** Returns an info note: nothing was lost. */
 export function informOf(code: ImageNote['code'], sentence: string): ImageNote {
   return { code, sentence, severity: 'info' };
 }

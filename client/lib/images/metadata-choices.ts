@@ -1,3 +1,6 @@
-/** What happens to dates, camera data, captions and places. Color profiles are no part of it: they belong to the pixels. */
+/**
+ * What happens to dates, camera data, captions and locations. Color profiles are not included, because the pixels need
+ * them.
+ */
 export const metadataPolicies = ['strip', 'keep-without-location', 'keep'] as const;
 export type MetadataPolicy = (typeof metadataPolicies)[number];

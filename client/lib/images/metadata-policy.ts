@@ -11,17 +11,17 @@ import { formatNames } from './image-limits.ts';
 import { type ImageNote, informOf, warnOf } from './image-note.ts';
 import type { MetadataPolicy } from './metadata-choices.ts';
 
-/** How a picture's pixels differ from those that its metadata describe. */
+/** How a picture's pixels differ from those that its metadata describes. */
 export interface PixelChange {
   readonly width: number;
   readonly height: number;
-  /** The orientation that the pixels now have: 1 when they were turned upright. */
+  /** The orientation that the pixels have now: 1 if they were turned upright. */
   readonly orientation: Orientation;
-  /** The resolution that they are to have in print, where it is told anew. */
+  /** The new print resolution; undefined to keep the old one. */
   readonly dotsPerInch?: number | undefined;
 }
 
-/** Whether the metadata name a place. */
+/** Returns whether the metadata includes a location. */
 export function hasLocation({ exif, xmp, imageResources }: ImageMetadata): boolean {
   return (
     (exif !== undefined && readExif(exif)?.hasLocation === true) ||
@@ -30,12 +30,15 @@ export function hasLocation({ exif, xmp, imageResources }: ImageMetadata): boole
   );
 }
 
-/** The profile that unchanged pixels need: one that says no more than sRGB goes when metadata are stripped. */
+/**
+ * Returns the color profile to keep with unchanged pixels. A profile equivalent to sRGB is dropped when metadata is
+ * stripped.
+ */
 export function profileToKeep({ icc }: ImageMetadata, policy: MetadataPolicy): ImageMetadata['icc'] {
   return policy === 'strip' && icc && readIccProfile(icc)?.isSrgb ? undefined : icc;
 }
 
-/** The metadata to write with changed pixels, and what could not be kept. `icc` is passed through. */
+/** Returns the metadata to write with changed pixels, and notes on what could not be kept. `icc` is passed through. */
 export function applyMetadataPolicy(
   metadata: ImageMetadata,
   policy: MetadataPolicy,
@@ -68,7 +71,7 @@ const blockNames = {
 } as const;
 const blockKeys = Object.keys(blockNames) as (keyof typeof blockNames)[];
 
-/** What of a picture's metadata the policy takes out. */
+/** Lists the metadata that the policy removes from a picture. */
 export function describeRemoved(metadata: ImageMetadata, policy: MetadataPolicy): ImageNote[] {
   const present = policy === 'strip' ? blockKeys.filter((block) => metadata[block] !== undefined) : [];
   const removed = [
@@ -78,7 +81,7 @@ export function describeRemoved(metadata: ImageMetadata, policy: MetadataPolicy)
   return removed.length === 0 ? [] : [informOf('metadata-dropped', `Removed: ${removed.join(', ')}.`)];
 }
 
-/** WebP and AVIF have no other place for a resolution. */
+/** Returns Exif data with the resolution for WebP and AVIF, which have no other place for it. */
 function resolutionExif({ dotsPerInch }: PixelChange, kind: WritableKind) {
   const hasOwnPlace = kind === 'jpeg' || kind === 'png';
   return dotsPerInch === undefined || hasOwnPlace ? undefined : resolutionOnlyExif(dotsPerInch);
@@ -100,14 +103,17 @@ function changeBlocks(
   };
 }
 
-/** ImageMagick hides whole Exif and IPTC blocks, places included, in texts of this name. */
+/** Drops PNG texts in which ImageMagick stores whole Exif and IPTC blocks, including locations. */
 function withoutRawProfiles(comments: FormatComments | undefined): FormatComments | undefined {
   if (comments?.kind !== 'png') return comments;
   const chunks = comments.chunks.filter(({ data }) => !startsWithLatin1(data, 'Raw profile type'));
   return chunks.length > 0 ? { kind: 'png', chunks } : undefined;
 }
 
-/** JPEG holds one segment of 64 KB a block; the other formats have no place for Photoshop's resources. */
+/**
+ * Keeps the blocks that fit the format. JPEG holds one segment of 64 KB per block; the other formats cannot store
+ * Photoshop's image resources.
+ */
 function fitBlocks(blocks: Blocks, kind: WritableKind): { kept: Blocks; lost: string[] } {
   const isJpeg = kind === 'jpeg';
   const fits = (block: 'exif' | 'xmp' | 'imageResources') =>

@@ -6,7 +6,7 @@ import { fetchWasm } from './wasm-files.ts';
 
 let heicReader: HeicReader | undefined;
 
-/** In a worker of the page: our codecs, the browser's decoder, and a worker for HEIC that ends with this one. */
+/** The picture tools inside a worker: our codecs, the browser's decoder, and a HEIC worker that ends with this one. */
 export const pictureTools: PictureTools = {
   codecs: createImageCodecs(fetchWasm),
   platformDecode: decodeByPlatform,

@@ -1,6 +1,6 @@
-/** Lets jobs run together only while their sizes add up to no more than a budget; a job larger than all of it runs alone. */
+/** Runs jobs at the same time only while their total size is within a budget. A larger job runs alone. */
 export interface Budget {
-  /** Resolves when there is room; call the answer to give the room back. Rejects when the signal aborts. */
+  /** Resolves when there is room; call the returned function to release it. Rejects when the signal aborts. */
   take(amount: number, signal: AbortSignal): Promise<() => void>;
 }
 
@@ -9,7 +9,7 @@ interface Waiter {
   readonly start: () => void;
 }
 
-/** First come, first served: a large job is not overtaken for ever by small ones. */
+/** Creates a budget that serves jobs in order, so small jobs cannot overtake a large one forever. */
 export function createBudget(total: number): Budget {
   const waiting: Waiter[] = [];
   let used = 0;

@@ -4,8 +4,8 @@ import type { ImageHeader } from '#core/images/containers/image-header.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 
 /**
- * Decodes by the browser's own decoder, in a worker; undefined when it does not know the format.
- * Throws a ToolInputError in browsers that falsify what is read back from a canvas.
+ * Decodes with the browser's own decoder, in a worker; undefined if it does not know the format. Throws a
+ * ToolInputError in browsers that falsify pixels read back from a canvas.
  */
 export async function decodeByPlatform(
   bytes: Bytes,
@@ -29,7 +29,10 @@ function openCanvas(width: number, height: number): OffscreenCanvasRenderingCont
 
 const probeSide = 16;
 
-/** Brave and Firefox can add noise to pixels read back, to stop fingerprinting; that would spoil the picture. */
+/**
+ * Throws if the browser falsifies pixels. Brave and Firefox can add noise to pixels read back, to prevent
+ * fingerprinting; that would spoil the picture.
+ */
 function checkReadBack(): void {
   const context = openCanvas(probeSide, probeSide);
   if (!context) return;

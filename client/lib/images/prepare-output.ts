@@ -26,15 +26,15 @@ import type { ImageCodecs } from './wasm-codecs.ts';
 export interface OutputOptions {
   readonly kind: WritableKind;
   readonly policy: MetadataPolicy;
-  /** Turns all colors into sRGB instead of keeping the profile. */
+  /** Whether to convert all colors to sRGB instead of keeping the profile. */
   readonly convertsToSrgb: boolean;
-  /** What stands behind transparent pixels where the format has no transparency. */
+  /** The color behind transparent pixels if the format has no transparency. */
   readonly matte: RgbColor;
-  /** A new resolution in print; the source's own where it is not given. */
+  /** The new print resolution; undefined for the input's own. */
   readonly dotsPerInch?: number | undefined;
 }
 
-/** Pixels that fit a format, still in full size, and the metadata that go with them. */
+/** Pixels that fit a format, still at full size, and the metadata that goes with them. */
 export interface PreparedOutput {
   readonly kind: WritableKind;
   readonly raster: Raster;
@@ -44,7 +44,7 @@ export interface PreparedOutput {
   readonly notes: readonly ImageNote[];
 }
 
-/** Fits a picture's colors to a format, in place: `source` must not be used for anything else afterwards. */
+/** Fits a picture's colors to a format, in place: do not use `source` for anything else afterwards. */
 export function prepareOutput(source: DecodedImage, options: OutputOptions): PreparedOutput {
   const { kind, policy, matte, dotsPerInch } = options;
   const { raster } = source;
@@ -61,7 +61,7 @@ export function prepareOutput(source: DecodedImage, options: OutputOptions): Pre
   return { kind, raster, metadata, policy, dotsPerInch, notes: [...notes, ...color.notes, ...lost] };
 }
 
-/** Encodes a prepared picture, or an edited copy of its pixels, and puts its metadata in. */
+/** Encodes a prepared picture, or an edited copy of its pixels, and adds its metadata. */
 export async function writeOutput(
   { kind, metadata, policy, dotsPerInch }: PreparedOutput,
   raster: Raster,
@@ -79,8 +79,8 @@ function uprightSize({ width, height }: Raster): PixelChange {
 }
 
 /**
- * The original file with the policy applied, with a new resolution if one is given, and its pixels untouched;
- * undefined when that cannot be done.
+ * Returns the original file with the metadata policy applied and the new resolution, if any. The pixels stay untouched.
+ * Undefined if that is not possible.
  */
 export async function cleanOriginal(
   bytes: Bytes,
@@ -98,7 +98,7 @@ export async function cleanOriginal(
   return exif || xmp ? replaceIsoMetadata(bytes, metadata) : bytes;
 }
 
-/** What the policy leaves of a file's metadata when its pixels stay as stored. */
+/** Returns the metadata to keep when the pixels stay as stored. */
 export function unturnedMetadata(
   header: ImageHeader,
   policy: MetadataPolicy,
@@ -117,7 +117,10 @@ function densityOf(dotsPerInch: number | undefined): PixelDensity | undefined {
   return { x: perMeter, y: perMeter };
 }
 
-/** An RGB profile fits RGB pixels alone: where all are gray, encoders may write a gray picture, so it must go. */
+/**
+ * Chooses the color profile. An RGB profile only fits RGB pixels. If all pixels are gray, encoders may write a
+ * grayscale picture, so the profile is dropped.
+ */
 function settleColor(
   { raster, metadata: { icc }, isProfileRedundant }: DecodedImage,
   { policy, convertsToSrgb }: OutputOptions,

@@ -9,7 +9,7 @@ import {
   type WebpSettings,
 } from './codec-settings.ts';
 
-/** The WebAssembly files that the codecs are made of. */
+/** The WebAssembly files of the codecs. */
 export type WasmFile =
   | 'jpeg-decoder'
   | 'jpeg-encoder'
@@ -21,16 +21,16 @@ export type WasmFile =
   | 'avif-decoder'
   | 'avif-encoder';
 
-/** Fetches and compiles one of them: from our own assets in a worker, from disk in tests. */
+/** Fetches and compiles a WebAssembly file: from our own assets in a worker, from disk in tests. */
 export type LoadWasm = (file: WasmFile) => Promise<WebAssembly.Module>;
 
-/** What a decoder found, and what it complained about. */
+/** A decoder's picture, if any, and its error messages. */
 export interface Decoded {
   readonly raster: Raster | undefined;
   readonly complaints: readonly string[];
 }
 
-/** The pixel codecs. Each call runs in memory of its own, which is given back when it is done. */
+/** The pixel codecs. Each call runs in memory of its own, which is freed afterwards. */
 export interface ImageCodecs {
   decodeJpeg(bytes: Bytes): Promise<Decoded>;
   decodePng(bytes: Bytes): Promise<Decoded>;
@@ -39,13 +39,13 @@ export interface ImageCodecs {
   encodeJpeg(raster: Raster, settings: JpegSettings): Promise<Bytes>;
   encodeWebp(raster: Raster, settings: WebpSettings): Promise<Bytes>;
   encodeAvif(raster: Raster, settings: AvifSettings): Promise<Bytes>;
-  /** Plain RGBA, packed quickly: for `optimizePng`. */
+  /** Encodes plain RGBA with fast compression, as input for `optimizePng`. */
   encodePng(raster: Raster): Promise<Bytes>;
-  /** The same pixels in fewer bytes; level 0 fast to 6 small. Undefined when the file cannot be read. */
+  /** Compresses the same pixels better, at level 0 (fast) to 6 (small). Undefined if the file cannot be read. */
   optimizePng(bytes: Bytes, level: number): Promise<Bytes | undefined>;
 }
 
-/** The encoder ran out of memory or refused the picture. */
+/** The error of an encoder that ran out of memory or refused the picture. */
 export class CodecFailure extends Error {
   override readonly name = 'CodecFailure';
 }
@@ -68,13 +68,13 @@ interface EmscriptenOptions {
 
 type EmscriptenFactory = (options: EmscriptenOptions) => Promise<Codec>;
 
-/** A decoder has the one method, an encoder the other. */
+/** A decoder has only `decode`, an encoder only `encode`. */
 interface Codec {
   decode(bytes: Uint8Array, option?: boolean | number): PixelsLike | null;
   encode(pixels: Uint8Array, width: number, height: number, options: object): Bytes | null;
 }
 
-/** The smallest module with a SIMD instruction: valid only where SIMD is known. */
+/** The smallest module with a SIMD instruction; valid only if the browser supports SIMD. */
 const simdProbe = Uint8Array.of(
   0,
   97,
@@ -109,12 +109,12 @@ const simdProbe = Uint8Array.of(
   11,
 );
 
-/** The codecs over a way to load their WebAssembly; each file is loaded when first needed. */
+/** Creates the codecs. Each WebAssembly file is loaded with `load` when it is first needed. */
 export function createImageCodecs(load: LoadWasm): ImageCodecs {
   return {
     decodeJpeg: async (bytes) => {
       const glue = import('@jsquash/jpeg/codec/dec/mozjpeg_dec.js');
-      // False: as stored. Turning is done once, for all formats alike.
+      // False keeps the stored orientation. Rotation is done later, in one place for all formats.
       return decode(glue, load('jpeg-decoder'), bytes, false);
     },
     decodeWebp: async (bytes) => {
@@ -153,7 +153,9 @@ export function createImageCodecs(load: LoadWasm): ImageCodecs {
   };
 }
 
-/** A fresh instance a call: its memory never shrinks, and after a failure it is unusable. */
+/**
+ * Creates a new instance for each call, because an instance's memory never shrinks and a failed instance is unusable.
+ */
 async function instantiate(
   glue: Promise<{ default: unknown }>,
   wasm: Promise<WebAssembly.Module>,
@@ -181,7 +183,7 @@ async function decode(
   option?: boolean | number,
 ): Promise<Decoded> {
   const { codec, complaints } = await instantiate(glue, wasm);
-  // The glue counts its arguments.
+  // The Emscripten code checks the number of arguments.
   const pixels = attempt(
     () => (option === undefined ? codec.decode(bytes) : codec.decode(bytes, option)),
     complaints,
@@ -202,7 +204,7 @@ async function encode(
   return encoded;
 }
 
-/** Codecs end by throwing: an exit status, a trap, or lack of memory. All mean "no result". */
+/** Runs a codec that may throw: an exit status, a trap, or lack of memory. All mean "no result". */
 function attempt<Result>(act: () => Result, complaints: string[]): Result | undefined {
   try {
     return act();
@@ -241,7 +243,7 @@ async function encodePng(load: LoadWasm, { pixels, width, height }: Raster): Pro
 }
 
 async function optimizePng(load: LoadWasm, bytes: Bytes, level: number): Promise<Bytes | undefined> {
-  // The package's own entry would start threads of its own; this is its single-threaded build.
+  // The package's main entry would start threads; this is its single-threaded build.
   const glue = import('@jsquash/oxipng/codec/pkg/squoosh_oxipng.js');
   const [oxipng, module] = await Promise.all([glue, load('png-optimizer')]);
   oxipng.initSync(module);

@@ -24,7 +24,7 @@ const urls: Readonly<Record<WasmFile, string>> = {
 
 const modules = new Map<WasmFile, Promise<WebAssembly.Module>>();
 
-/** A codec's WebAssembly from our own assets, compiled once a worker. */
+/** Fetches a codec's WebAssembly from our own assets; it is compiled once per worker. */
 export function fetchWasm(file: WasmFile): Promise<WebAssembly.Module> {
   const known = modules.get(file);
   if (known) return known;

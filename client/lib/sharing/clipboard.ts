@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 
-/** Puts text on the clipboard. Throws a ToolInputError where the browser refuses. */
+/** Copies text to the clipboard. Throws a ToolInputError if the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,8 +12,8 @@ export async function copyText(text: string): Promise<void> {
 }
 
 /**
- * Puts a PNG picture on the clipboard. Call it at once upon a press, with a promise where the picture is not there
- * yet: browsers allow no later call. Throws a ToolInputError where the browser refuses.
+ * Copies a PNG picture to the clipboard. Call it directly in the click handler, with a promise if the picture is not
+ * ready yet, because browsers allow no later call. Throws a ToolInputError if the browser refuses.
  */
 export async function copyImage(png: Promise<Blob>): Promise<void> {
   try {
@@ -25,7 +25,7 @@ export async function copyImage(png: Promise<Blob>): Promise<void> {
   }
 }
 
-/** The text on the clipboard. Throws a ToolInputError where the browser refuses or has none. */
+/** Reads the text on the clipboard. Throws a ToolInputError if the browser refuses or has no clipboard. */
 export async function readClipboardText(): Promise<string> {
   try {
     return await navigator.clipboard.readText();

@@ -1,12 +1,12 @@
 import { createStore as createIdbStore, del, entries, get, set } from 'idb-keyval';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
-/** Data on its way from one tool's page to another's, or to the same page after a reload. */
+/** Data passed from one tool's page to another, or to the same page after a reload. */
 export interface Handoff {
   readonly kind: DataKind;
   readonly text?: string;
   readonly files?: readonly File[];
-  /** The whole input of the page that was reloaded, without secrets. */
+  /** The whole input of the reloaded page, without secrets. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** The tool it came from. */
   readonly fromTool: string;
@@ -21,7 +21,7 @@ const keepMs = 60 * 60 * 1000;
 
 const store = () => createIdbStore('sundry-handoff', 'parcels');
 
-/** Leaves data for the next page and returns the fragment (without #) by which that page takes it. */
+/** Stores data for the next page and returns the fragment (without #) that identifies it. */
 export async function leaveHandoff(handoff: Handoff): Promise<string> {
   await dropOldHandoffs();
   const id = crypto.randomUUID();
@@ -30,7 +30,7 @@ export async function leaveHandoff(handoff: Handoff): Promise<string> {
   return fragmentPrefix + id;
 }
 
-/** Takes the data a fragment names; a parcel is taken once, within the hour. Undefined when there is none. */
+/** Reads and removes the data that a fragment identifies; it is kept for an hour. Undefined if there is none. */
 export async function takeHandoff(fragment: string): Promise<Handoff | undefined> {
   if (!fragment.startsWith(fragmentPrefix)) return undefined;
   await dropOldHandoffs();

@@ -2,11 +2,11 @@ import { ToolInputError } from '#core/errors.ts';
 import { decodeBase64Url, encodeBase64Url } from '#core/bytes/base64url.ts';
 
 const prefix = 'v1.';
-/** Addresses beyond this are cut by chat programs and mail; browsers take far more. */
+/** Chat and mail programs cut addresses longer than this; browsers accept far more. */
 const maxEncodedLength = 32_000;
 const maxDecodedBytes = 2_000_000;
 
-/** Packs values into a link's fragment, which no server ever sees: `v1.` + base64url(deflate-raw(JSON)). */
+/** Packs values into a link's fragment, which is never sent to a server: `v1.` + base64url(deflate-raw(JSON)). */
 export async function encodeShareFragment(values: Readonly<Record<string, unknown>>): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(values));
   const packed = await pipeBytes(json, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
@@ -19,7 +19,7 @@ export async function encodeShareFragment(values: Readonly<Record<string, unknow
   return fragment;
 }
 
-/** Unpacks a fragment. Throws a ToolInputError for anything damaged, hostile or of a later version. */
+/** Unpacks a fragment. Throws a ToolInputError if it is damaged, hostile or from a later version. */
 export async function decodeShareFragment(fragment: string): Promise<Record<string, unknown>> {
   if (!fragment.startsWith(prefix) || fragment.length > maxEncodedLength) throw unreadableLink();
   try {

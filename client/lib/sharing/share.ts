@@ -1,7 +1,7 @@
 import { isAbortError } from '#core/errors.ts';
 import { copyText } from './clipboard.ts';
 
-/** Offers a link by the system's share sheet, else copies it. Says which happened. */
+/** Shares a link with the system's share sheet, or else copies it. Returns which of the two happened. */
 export async function shareLink(title: string, url: string): Promise<'shared' | 'copied' | 'canceled'> {
   if (typeof navigator.share === 'function') {
     try {
@@ -9,7 +9,8 @@ export async function shareLink(title: string, url: string): Promise<'shared' | 
       return 'shared';
     } catch (error) {
       if (isAbortError(error)) return 'canceled';
-      // Sharing is offered but not allowed here (a desktop without targets, say): copy instead.
+      // The browser has sharing but refuses it here (for example a desktop without share targets), so the link is
+      // copied.
     }
   }
   await copyText(url);

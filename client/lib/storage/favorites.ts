@@ -9,14 +9,14 @@ export const favorites = createStore<readonly string[]>('toolsFavorites', idList
 
 const legacyWishlist = createStore<readonly string[]>('toolsWishlist', idList, []);
 
-/** Takes over the list that earlier versions kept as a wishlist, once, if there are no favorites yet. */
+/** Moves the wishlist of earlier versions to the favorites, once, if there are no favorites yet. */
 export function migrateWishlist(): void {
   const wished = legacyWishlist.read();
   if (wished.length > 0 && favorites.read().length === 0) favorites.write(wished);
   if (wished.length > 0) legacyWishlist.clear();
 }
 
-/** Adds the tool, or removes it if it is there. Returns whether it is a favorite now. */
+/** Adds the tool, or removes it if it is already a favorite. Returns whether it is a favorite now. */
 export function toggleFavorite(toolId: string): boolean {
   const ids = favorites.read();
   const isFavorite = !ids.includes(toolId);

@@ -1,21 +1,21 @@
-/** A value kept in the browser's storage and kept in step across tabs. */
+/** A value in the browser's storage that is synchronized across tabs. */
 export interface Store<Value> {
-  /** The current value; the same object until it changes, so React may compare by identity. */
+  /** Returns the current value; the same object until it changes, so React may compare by identity. */
   read(): Value;
-  /** Says whether the browser took it: false where storage is full or refused. */
+  /** Writes a value. Returns false if storage is full or refused. */
   write(value: Value): boolean;
-  /** Back to the fallback, leaving nothing in storage. */
+  /** Resets to the fallback and removes the value from storage. */
   clear(): void;
   subscribe(onChange: () => void): () => void;
 }
 
 export interface StoreFormat<Value> {
-  /** Undefined for text that is not a valid value: the fallback is used and the fault is logged. */
+  /** Decodes a stored text; undefined if it is not valid. The fallback is then used and a warning logged. */
   decode(text: string): Value | undefined;
   encode(value: Value): string;
 }
 
-/** Keeps values as JSON; `accept` returns undefined for anything that is not a valid value. */
+/** Creates a format that stores values as JSON; `accept` returns undefined for an invalid value. */
 export function jsonFormat<Value>(accept: (raw: unknown) => Value | undefined): StoreFormat<Value> {
   return {
     decode: (text) => accept(JSON.parse(text) as unknown),
@@ -23,7 +23,7 @@ export function jsonFormat<Value>(accept: (raw: unknown) => Value | undefined): 
   };
 }
 
-/** A store under `key`. Where the browser refuses storage, the value lives as long as the page. */
+/** Creates a store under `key`. If the browser refuses storage, the value is kept until the page closes. */
 export function createStore<Value>(key: string, format: StoreFormat<Value>, fallback: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let cachedText: string | null | undefined;
@@ -73,7 +73,7 @@ function decodeOr<Value>(fallback: Value, key: string, text: string, format: Sto
     const value = format.decode(text);
     if (value !== undefined) return value;
   } catch {
-    // Told apart from other faults below: whatever the reason, the stored text is unusable.
+    // The stored text is unusable, whatever the reason.
   }
   console.warn(`The stored value of "${key}" cannot be read and is ignored.`);
   return fallback;
@@ -93,7 +93,7 @@ function writeText(key: string, text: string | null): boolean {
     else localStorage.setItem(key, text);
     return true;
   } catch {
-    // Storage is full or refused: the value still holds for this page.
+    // Storage is full or refused; the value is kept until the page closes.
     return false;
   }
 }

@@ -9,15 +9,15 @@ const storedTheme = createStore<Theme | undefined>(
 );
 
 /**
- * Runs before the first paint, from the document's head, so that no page flashes in the wrong theme.
- * The policy allows it by its hash: it must stay a constant.
+ * Runs in the document's head before the first paint, so that no page flashes in the wrong theme. The content security
+ * policy allows it by its hash, so it must stay constant.
  */
 export const themeScript =
   "var t;try{t=localStorage.getItem('theme')}catch(e){}" +
   "if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';" +
   'document.documentElement.dataset.theme=t';
 
-/** The theme the document shows now. */
+/** Returns the theme that the document shows now. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
@@ -27,7 +27,7 @@ export function setTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Keeps the document in step with the stored choice of other tabs and, without a choice, with the system. */
+/** Updates the document's theme when another tab changes it or, without a stored theme, when the system changes. */
 export function followTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const update = () => {

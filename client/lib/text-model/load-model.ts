@@ -4,16 +4,16 @@ import { textModelFilePath, textModelOfferPath, type TextModelOffer } from '#cor
 import type { TaskContext } from '#core/task.ts';
 import { openModelStore, sizeOfOffer } from './offer.ts';
 
-/** The files of a model, and the engine that runs it, as they lie on this device. */
+/** The files of a model and its engine, stored on this device. */
 export interface StoredModel {
   readonly engine: ArrayBuffer;
-  /** By its name in the offer; undefined for what the model does not have. */
+  /** Reads a file by its name in the offer; undefined if the model does not have it. */
   readonly read: (name: string) => Promise<Response | undefined>;
 }
 
 /**
- * Loads what of the model is not on this device yet, and drops what another model left. Throws a ToolInputError
- * without a connection or without room; what has come until then stays.
+ * Downloads the missing files of a model and deletes those of other models. Throws a ToolInputError without a
+ * connection or storage space; files that were downloaded until then stay.
  */
 export async function loadTextModel(offer: TextModelOffer, context: TaskContext): Promise<StoredModel> {
   const store = await openModelStore();
@@ -51,7 +51,10 @@ async function dropOthers(store: Cache, wanted: readonly string[]): Promise<void
   await Promise.all(others.map((request) => store.delete(request)));
 }
 
-/** A file that breaks off is not stored: the store takes an answer as a whole. */
+/**
+ * Fetches a file into the store. An interrupted download is not stored, because the store only accepts complete
+ * responses.
+ */
 async function fetchInto(
   store: Cache,
   path: string,

@@ -7,11 +7,11 @@ import {
 
 export interface FoundModel {
   readonly offer: TextModelOffer;
-  /** All of it is on this device. */
+  /** Whether all its files are on this device. */
   readonly isStored: boolean;
 }
 
-/** The model that this site provides; without a network the one that is stored here. Undefined for none. */
+/** Finds the model that this site provides; offline, the one stored on this device. Undefined if there is none. */
 export async function findTextModel(): Promise<FoundModel | undefined> {
   const offer = await askOffer();
   return offer ? { offer, isStored: await isModelStored(offer) } : undefined;
@@ -21,12 +21,12 @@ export function sizeOfOffer({ files }: TextModelOffer): number {
   return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-/** Takes the model from this device. */
+/** Deletes the model from this device. */
 export async function removeTextModel(): Promise<void> {
   await caches.delete(textModelCache);
 }
 
-/** The store of the model on this device; a browser that keeps none for pages like this one says so by a rejection. */
+/** Opens the store of models on this device. Rejects if the browser does not allow storage for this page. */
 export function openModelStore(): Promise<Cache> {
   return caches.open(textModelCache);
 }
@@ -42,7 +42,7 @@ async function askOffer(): Promise<TextModelOffer | undefined> {
   return stored && readOffer(stored);
 }
 
-/** A host of plain files may answer anything here. */
+/** Reads the offer; a static file host may answer with anything. */
 async function readOffer(response: Response): Promise<TextModelOffer | undefined> {
   const offer = (await response.json().catch(() => undefined)) as Partial<TextModelOffer> | null | undefined;
   return typeof offer?.version === 'string' && Array.isArray(offer.files)

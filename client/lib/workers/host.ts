@@ -6,13 +6,13 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 const transferLists = new WeakMap<object, Transferable[]>();
 
-/** Marks an answer's buffers to be moved to the page instead of copied. Returns the same answer. */
+/** Marks an answer's buffers for transfer to the page instead of copying. Returns the same answer. */
 export function transferring<Value extends object>(value: Value, buffers: Transferable[]): Value {
   transferLists.set(value, buffers);
   return value;
 }
 
-/** What is used of DedicatedWorkerGlobalScope, whose type only worker projects know. */
+/** The used members of DedicatedWorkerGlobalScope, a type that only worker projects have. */
 interface WorkerScope {
   readonly name: string;
   postMessage(message: ReplyMessage, transfer: Transferable[]): void;
@@ -21,7 +21,7 @@ interface WorkerScope {
 
 type Handler = (input: unknown, context: WorkerContext) => unknown;
 
-/** Offers the methods of `api` to the page that started this worker. Call it once, at the end of `worker.ts`. */
+/** Exposes the methods of `api` to the page that started this worker. Call it once, at the end of `worker.ts`. */
 export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
   const scope = self as unknown as WorkerScope;
   const reply = (message: ReplyMessage, buffers: Transferable[] = []) => {

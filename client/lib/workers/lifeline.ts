@@ -1,13 +1,13 @@
-/** A worker posts it once it holds its lifeline, and before it works on anything. */
+/** Posted by a worker once it holds its lifeline, before it starts any work. */
 export interface LifelineMessage {
   readonly type: 'ready';
-  /** False where the browser has no Web Locks: the worker's end cannot be noticed then. */
+  /** False if the browser has no Web Locks, so the end of the worker cannot be detected. */
   readonly isHeld: boolean;
 }
 
 /**
- * Takes the Web Lock of this name and holds it until this worker ends, however it ends: a worker that was closed or
- * killed sends no event, and its silence looks like work. Resolves to whether the lock is held.
+ * Acquires the Web Lock of this name and holds it until this worker ends. A worker that was closed or killed sends no
+ * event, and without the lock it would seem to be working. Resolves to whether the lock is held.
  */
 export function holdLifeline(name: string): Promise<boolean> {
   const locks = webLocks();
@@ -21,17 +21,17 @@ export function holdLifeline(name: string): Promise<boolean> {
   });
 }
 
-/** Resolves once whoever holds the lifeline of this name has ended. Ask after its LifelineMessage only. */
+/** Resolves once the holder of this lifeline has ended. Call it only after its LifelineMessage. */
 export async function lifelineEnd(name: string): Promise<void> {
   await webLocks()?.request(name, () => undefined);
 }
 
-/** A name for a worker's lifeline that no other page and no other worker has. */
+/** Returns a unique name for a worker's lifeline; empty without Web Locks. */
 export function newLifelineName(): string {
   return webLocks() ? crypto.randomUUID() : '';
 }
 
-/** Undefined in old browsers and where the page did not come over a secure connection. */
+/** Returns the lock manager; undefined in old browsers and on insecure pages. */
 function webLocks(): LockManager | undefined {
   return (navigator as { locks?: LockManager }).locks;
 }

@@ -9,7 +9,7 @@ export interface PoolOptions {
   readonly size?: number;
   /** An idle worker is stopped after this long. `Infinity` keeps a worker that holds state. */
   readonly idleMs?: number;
-  /** For tests. */
+  /** Replaces the Worker constructor in tests. */
   readonly createWorker?: (url: string, name: string) => Worker;
 }
 
@@ -24,8 +24,8 @@ export interface WorkerPool<Api extends WorkerApi<Api>> {
 }
 
 /**
- * Runs calls in module workers. Aborting a running call stops its worker at once; the next call gets a fresh one.
- * `url` comes from `import url from './worker.ts?worker&url'`.
+ * Runs calls in module workers. Aborting a running call stops its worker at once; the next call gets a new one. `url`
+ * comes from `import url from './worker.ts?worker&url'`.
  */
 export function createWorkerPool<Api extends WorkerApi<Api>>(
   url: string,

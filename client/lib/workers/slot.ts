@@ -9,11 +9,14 @@ export interface CallOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Buffers to move into the worker instead of copying them. */
   readonly transfer?: Transferable[];
-  /** After this long in a worker that has started, it is stopped and the call fails with a ToolInputError. For hostile input. */
+  /**
+   * The time limit in milliseconds, counted from the worker's start. The worker is then stopped and the call fails with
+   * a ToolInputError. For hostile input.
+   */
   readonly timeLimitMs?: number;
-  /** What a person can do who meets that limit. */
+  /** The hint in the error for an exceeded time limit. */
   readonly timeHint?: string;
-  /** True where the method loads something before it begins, and says when it does. */
+  /** True if the method first loads something and reports when it begins. */
   readonly timedFromBegin?: boolean;
 }
 
@@ -28,10 +31,10 @@ export interface Job {
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** A busy machine or a slow line may take long to start a worker; one that takes longer never will. */
+/** A worker may start slowly on a busy machine or connection; after this time it never will. */
 const startLimitMs = 60_000;
 
-/** One place in a pool: at most one worker, at most one job. The worker starts with the first job. */
+/** One slot in a pool: at most one worker and one job. The worker starts with the first job. */
 export class WorkerSlot {
   readonly #address: string;
   readonly #createWorker: (name: string) => Worker;
@@ -126,19 +129,19 @@ export class WorkerSlot {
   }
 
   #reject(error: Error): void {
-    // Some browsers never ask again for a module that failed to load, but a new worker does.
+    // Some browsers never retry a module that failed to load, but a new worker does.
     if (isLoadFailure(error)) this.fail(error);
     else this.#settle((job) => job.reject(error));
   }
 
-  /** Runs from the posting on, in case the worker ends before it holds its lifeline. */
+  /** Limits the time from posting a job, in case the worker ends before it holds its lifeline. */
   #limitStart({ options: { timeLimitMs = 0 } }: Job): void {
     this.#limitTimer = setTimeout(() => {
       this.fail(new Error(`The worker did not start within ${startLimitMs / 1000} s.`));
     }, startLimitMs + timeLimitMs);
   }
 
-  /** The time a worker takes to start is not the input's fault. */
+  /** Starts the time limit once the worker runs, because its startup time does not depend on the input. */
   #startLimitAtOnce(): void {
     if (this.#job?.options.timedFromBegin !== true) this.#startLimit();
   }

@@ -9,8 +9,8 @@ interface PolicyFactory {
 let policy: ScriptUrlPolicy | undefined;
 
 /**
- * Vouches for a worker script's address under Trusted Types (policy `hub`).
- * Throws a TypeError for any address outside this site's own built assets.
+ * Approves a worker script's address under Trusted Types (policy `hub`). Throws a TypeError for any address outside
+ * this site's own built assets.
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= createPolicy();

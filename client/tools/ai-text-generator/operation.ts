@@ -1,7 +1,7 @@
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { schema } from './state.ts';
 
-/** The engine that is always there; it is called what it is. */
+/** Writes with the template engine, which is always available. The page says that it uses templates, not AI. */
 export default defineOperation({
   schema,
   takes: 'text',

@@ -9,11 +9,11 @@ export interface Order {
 }
 
 export interface ModelSession {
-  /** What the provided model answers; it is loaded first where it must. The text so far comes as progress. */
+  /** Answers with the provided model, which is loaded first if necessary. Reports the text so far as progress. */
   write(order: Order, context: WorkerContext): Promise<string>;
 }
 
-/** Keeps the model that was started last. */
+/** Creates a session that keeps the last started model. */
 export default function createModelSession(): ModelSession {
   let kept: { readonly version: string; readonly writer: Writer } | undefined;
   return {

@@ -1,4 +1,4 @@
-/** What can be written, by either engine. */
+/** The kinds of text that both engines can write. */
 export const tasks = {
   email: 'E-mail',
   product: 'Product description',

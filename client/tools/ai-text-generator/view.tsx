@@ -9,11 +9,11 @@ import type { Availability } from './model/browser-model.ts';
 import { schema } from './state.ts';
 import { TaskFields } from './view/task-fields.tsx';
 
-// Neither can be used before there is a text.
+// Not part of the first load, because neither can be used before there is a text.
 const TemplateOutput = lazyPart(async () => ({
   default: (await import('./view/template-output.tsx')).TemplateOutput,
 }));
-// Few browsers have a model of their own, and few sites provide one.
+// Loaded on demand, because few browsers have a model of their own and few sites provide one.
 const BrowserModelPane = lazyPart(async () => ({
   default: (await import('./view/browser-model-pane.tsx')).BrowserModelPane,
 }));
@@ -32,7 +32,7 @@ export default function AiTextGenerator() {
   const [engine, setEngine] = useState<Engine>('templates');
   const { source } = control;
   const engines = listEngines(availability, provided);
-  // Only what is typed goes to a model: a file is more than one can read.
+  // Only typed text goes to a model; files are too long for it.
   const model =
     source.type === 'text' && engines.some(({ value }) => value === engine) ? engine : 'templates';
   return (
@@ -84,7 +84,7 @@ function EmptyOutput() {
 }
 
 interface Models {
-  /** Of the browser's own model; undefined until it is known, and in a browser without one. */
+  /** The availability of the browser's own model; undefined until it is known, and in a browser without one. */
   readonly availability: Availability | undefined;
   /** The model that this site provides, if it does. */
   readonly provided: FoundModel | undefined;

@@ -9,7 +9,7 @@ import {
 interface CommonRatio {
   readonly name: string;
   readonly use: string;
-  /** What it is used for when it stands upright. */
+  /** The typical use of the portrait version. */
   readonly uprightUse: string;
   readonly ratio: Rational;
 }
@@ -21,7 +21,7 @@ const ratio = (name: string, use: string, width: number, height: number, upright
   ratio: rational(BigInt(width), BigInt(height)),
 });
 
-/** Ratios that have a name, the wide ones; the upright ones are their reverse. */
+/** Named ratios in landscape orientation; the portrait ones are their reverse. */
 export const commonRatios: readonly CommonRatio[] = [
   ratio('1:1', 'square', 1, 1),
   ratio('5:4', 'old monitors, prints of 10 × 8', 5, 4, 'portrait posts, prints of 8 × 10'),
@@ -49,14 +49,14 @@ export const commonRatios: readonly CommonRatio[] = [
 export interface NearRatio {
   readonly name: string;
   readonly use: string;
-  /** How much wider the ratio is than the named one, as a fraction of it: 0 for the same. */
+  /** The relative difference from the named ratio; 0 for the same. */
   readonly difference: Rational;
 }
 
-/** Sides are this much off before anyone would speak of another shape. */
+/** Ratios that differ by less than this look the same. */
 const tolerance = rational(2n, 100n);
 
-/** The named ratio that comes nearest, if one is near; of an upright ratio the reversed name. */
+/** Finds the closest named ratio, if one is close; a portrait ratio gets the reversed name. */
 export function findNearRatio(value: Rational): NearRatio | undefined {
   const isUpright = value.numerator < value.denominator;
   const wide = isUpright ? { numerator: value.denominator, denominator: value.numerator } : value;

@@ -16,15 +16,15 @@ import { fitToBox, type PixelSize, scaleToSide } from './logic.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
 import { type AspectOptions, schema } from './schema.ts';
 
-/** What the calculator tells, and the ratio for its drawing. */
+/** The calculator's output, and the ratio for its drawing. */
 export interface AspectReport extends Report {
   readonly ratio: number;
 }
 
-/** A side may be copied with its unit; of paper it is in inches. */
+/** A side may be copied with its unit; sides of paper are in inches. */
 const limits = { unit: 'px', min: 0.000001, max: 1_000_000_000 };
 
-/** Works out everything that the form asks for. Throws a ToolInputError that names the field. */
+/** Calculates everything that the form asks for. Throws a ToolInputError that names the field. */
 export function describeAspect(options: AspectOptions): AspectReport {
   const numbers = new Numbers(schema, options);
   const size =
@@ -62,7 +62,7 @@ export function describeAspect(options: AspectOptions): AspectReport {
   };
 }
 
-/** `16 : 9`; of what has long terms, too. */
+/** Writes a ratio as `16 : 9`, also if its terms are long. */
 export function writeRatio({ numerator, denominator }: Rational): string {
   return `${numerator} : ${denominator}`;
 }
@@ -84,7 +84,7 @@ function cssFigure({ numerator, denominator }: Rational): Figure {
 
 type Boxes = Numbers<AspectOptions>;
 
-/** The new size; nothing while none is asked for. */
+/** Returns the figures for the new size; none if no new size is given. */
 function sizeFigures(
   { scaleTo, multiple, reader }: AspectOptions,
   numbers: Boxes,
@@ -127,7 +127,7 @@ function boxFigures(numbers: Boxes, ratio: Rational, pixel: Rational, reader: st
   const box = { width: whole(boxWidth), height: whole(boxHeight) };
   const { inside, bars, covering, cut } = fitToBox(ratio, box);
   const { width, height } = box;
-  // ffmpeg fits by the pixels that are stored: those that are not square are made so before.
+  // ffmpeg scales by stored pixels, so non-square pixels are made square first.
   const squared =
     pixel.numerator === pixel.denominator
       ? ''
@@ -145,7 +145,7 @@ function copiedFigure(label: string, value: string): Figure {
   return { label, value, copied: value };
 }
 
-/** `, bars of 140 px above and 140 px below` */
+/** Writes the parts on two sides, such as `, bars of 140 px above and 140 px below`. */
 function sides(words: string, { width, height }: PixelSize, locale: string): string {
   const write = (pixels: bigint) => `${writeDecimal(String(pixels), locale)} px`;
   const halves = (total: bigint, first: string, second: string) =>

@@ -6,25 +6,25 @@ import {
   type Rational,
 } from '#core/numbers/rational.ts';
 
-/** In pixels, or in any unit that both sides share. */
+/** A size in pixels, or in any unit shared by both sides. */
 export interface Size {
   readonly width: Rational;
   readonly height: Rational;
 }
 
-/** Sides in whole pixels. */
+/** A size in whole pixels. */
 export interface PixelSize {
   readonly width: bigint;
   readonly height: bigint;
 }
 
-/** The nearest multiple, ties up, and at least one of it. */
+/** Rounds to the nearest multiple, ties up; at least one multiple. */
 export function roundToMultiple(value: Rational, multiple: bigint): bigint {
   const count = (2n * value.numerator + value.denominator * multiple) / (2n * value.denominator * multiple);
   return (count < 1n ? 1n : count) * multiple;
 }
 
-/** A size of this ratio with one side given; both sides become multiples. */
+/** Scales a ratio to one given side; both sides are rounded to multiples. */
 export function scaleToSide(
   ratio: Rational,
   side: { readonly width: Rational } | { readonly height: Rational },
@@ -41,15 +41,15 @@ export function roundSize({ width, height }: Size, multiple: bigint): PixelSize 
   return { width: roundToMultiple(width, multiple), height: roundToMultiple(height, multiple) };
 }
 
-/** How a picture of a ratio lies in a box: whole with bars beside it, or filling it and cut. */
+/** How a picture of a ratio fits into a box: whole with bars beside it, or cropped to fill it. */
 export interface BoxFit {
-  /** The largest size within the box. */
+  /** The largest size inside the box. */
   readonly inside: PixelSize;
-  /** What stays empty beside it, altogether. */
+  /** The total size of the bars. */
   readonly bars: PixelSize;
   /** The smallest size that covers the box. */
   readonly covering: PixelSize;
-  /** What is cut off of that, altogether. */
+  /** The total size of the cropped part. */
   readonly cut: PixelSize;
 }
 

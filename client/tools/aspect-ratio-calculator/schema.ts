@@ -1,7 +1,7 @@
 import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
 import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
-/** Codecs want sides that are multiples of these. */
+/** Codecs need sides that are multiples of these. */
 const multiples = [1, 2, 4, 8, 16] as const;
 
 const knownSize = { known: ['size'] };

@@ -1,4 +1,4 @@
-/** The two sides of a size as it is copied from elsewhere: `1920x1080`, `1,920 × 1,080 px`, `width="640" height="480"`. */
+/** Splits a copied size into its two sides: `1920x1080`, `1,920 × 1,080 px`, `width="640" height="480"`. */
 export function splitSize(text: string): { readonly width: string; readonly height: string } | undefined {
   const side = '(\\d[\\d.,\\u00a0\\u202f]*)\\s*(?:px|pixels)?';
   const plain = new RegExp(`^\\s*${side}\\s*[x×✕*]\\s*${side}\\s*$`, 'i').exec(text.slice(0, 200));

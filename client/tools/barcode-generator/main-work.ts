@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** The engine and the reader must be stored. */
+/** The test must wait until the engine and the reader are stored for offline use. */
 export const needsHeavyParts = true;
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).last().fill('629104150021');
   await expect(page.getByRole('img', { name: 'Barcode that says: 6291041500213' })).toBeVisible();

@@ -9,15 +9,15 @@ export default defineOperation({
   sampleFor: ({ symbology }) => symbologies[symbology].sample,
   placeholderFor: ({ symbology }) => symbologies[symbology].hint,
   input: { title: 'Content', isFilled: true },
-  // A list that another tool sent.
+  // Text from another tool may be a list.
   optionsFor: (_, text = '') => (text.trim().includes('\n') ? { list: 'lines' } : {}),
-  // The engine knows a hundred symbologies and weighs a megabyte.
+  // Runs in a worker even for short input, because the engine has a hundred symbologies and 1 MB of code.
   quickSize: 0,
   prepare: () => import('./making/make-barcodes.ts'),
   async run(input, options, context) {
     const { makeBarcodes } = await import('./making/make-barcodes.ts');
     const text = await input.text();
-    // What a program or an editor puts at the end of its output is no part of the content.
+    // A final line break that a program or editor adds is not part of the content.
     const isFromFile = typeof input.content !== 'string';
     return makeBarcodes(isFromFile ? text.replace(/\r?\n$/, '') : text, options, context);
   },

@@ -28,7 +28,7 @@ const gridChoices = [
   { value: 'custom', label: 'Sizes of your own' },
 ] as const;
 
-/** The options, with the words that the page and the terminal show. */
+/** The options, with the labels for the page and the command line. */
 export const schema = {
   symbology: describeField(choice(symbologyIds, 'ean13'), {
     label: 'Symbology',

@@ -34,7 +34,7 @@ function answerDecoding(encoded: string): Answer | undefined {
       values: { tab: 'decode', text: encoded },
     };
   } catch {
-    // No Base64, or no text: the tool itself tells which.
+    // The text is not Base64 or not text; the tool itself explains which.
     return undefined;
   }
 }

@@ -15,24 +15,24 @@ import { asUtf8, readPieces } from './coding/pieces.ts';
 import { bytesOfText, textOfBytes } from '#core/text/encodings/text-encoding.ts';
 import { judgeFindings, type Remark } from './coding/verdict.ts';
 
-/** Text as typed, or a file of any size. */
+/** Typed text, or a file of any size. */
 export type Content = string | Blob;
 
 export interface EncodeResult {
   readonly blob: Blob;
-  /** Size of what was encoded. */
+  /** The size of the input. */
   readonly sizeBytes: number;
 }
 
 export interface DecodeResult {
-  /** A text as UTF-8 without a byte order mark, all else as `bytes`. */
+  /** Text as UTF-8 without a byte order mark; otherwise the same as `bytes`. */
   readonly blob: Blob;
-  /** What was decoded, byte by byte. */
+  /** The decoded bytes, unchanged. */
   readonly bytes: Blob;
   readonly kind: ContentKind;
-  /** The text, where the bytes are text and few enough for an editor. */
+  /** The text, if the bytes are text and short enough for an editor. */
   readonly text: string | undefined;
-  /** How the text was encoded, or undefined for bytes that are no text. */
+  /** The encoding of the text; undefined for bytes that are not text. */
   readonly charset: string | undefined;
   /** The first bytes, as `hexdump -C` writes them. */
   readonly hexHead: string;
@@ -44,8 +44,8 @@ export const hexHeadBytes = 4096;
 const percentSign = 0x25;
 
 /**
- * The Base64 of a text or of a file of any size, which is read piece by piece.
- * Throws a ToolInputError with the place of a character that the text encoding cannot write.
+ * Encodes a text or a file of any size as Base64; files are read piece by piece. Throws a ToolInputError with the
+ * position of a character that the text encoding does not have.
  */
 export async function encodeContent(
   content: Content,
@@ -55,7 +55,7 @@ export async function encodeContent(
 ): Promise<EncodeResult> {
   if (typeof content === 'string' && options.isPerLine) return encodeLines(content, options);
   const source = typeof content === 'string' ? new Blob([bytesOfInput(content, options)]) : content;
-  // Addresses know the standard alphabet alone.
+  // Data URLs only allow the standard alphabet.
   const isDataUrl = options.isDataUrl && !options.alphabet;
   const lineLength = isDataUrl ? 0 : options.lineLength;
   const writer = new BlobWriter();
@@ -88,8 +88,8 @@ async function withoutLastBreak(blob: Blob, lineEnd: string): Promise<Blob> {
 }
 
 /**
- * The bytes that Base64 stands for, and what they are; of any size, read piece by piece.
- * Throws a ToolInputError with line and column for what cannot be read as the options ask.
+ * Decodes Base64 of any size, piece by piece, and detects the kind of content. Throws a ToolInputError with line and
+ * column for input that the options do not allow.
  */
 export async function decodeContent(
   content: Content,
@@ -111,7 +111,7 @@ export async function decodeContent(
   return describeBytes(writer.finish(), options, remarks, note);
 }
 
-/** Hyphens and letters of a header may mean bytes in other alphabets. */
+/** Returns the whole blob as Base64; in other alphabets, the hyphens and letters of a header may be data. */
 function bare({ size }: Blob): Envelope {
   return { start: 0, end: size, note: undefined };
 }
@@ -141,7 +141,7 @@ function decodeLines(text: string, options: DecodeOptions): Promise<DecodeResult
   );
 }
 
-/** Gives mistakes the number of the line they were made in. */
+/** Adds the line number to errors. */
 function atLine<Result>(line: number, work: () => Result): Result {
   try {
     return work();
@@ -152,7 +152,10 @@ function atLine<Result>(line: number, work: () => Result): Result {
   }
 }
 
-/** Some files begin with letters, and so do sentences: “BMW …”, or a text that speaks of %PDF. */
+/**
+ * Returns whether content detected as a file may be text: some file signatures are letters, as in “BMW …” or a text
+ * about %PDF.
+ */
 function mayBeText({ kind }: ContentKind, head: Uint8Array): boolean {
   return kind === 'bmp' || kind === 'gif' || (kind === 'pdf' && head[0] !== percentSign);
 }

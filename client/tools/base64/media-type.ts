@@ -5,7 +5,7 @@ import type { EncodeOptions } from './options.ts';
 
 const headBytes = 512;
 
-/** What a data: URL says its content is. */
+/** Returns the media type for a data: URL of the content. */
 export async function mediaTypeOf(content: Content, { charset, isHex }: EncodeOptions): Promise<string> {
   if (typeof content === 'string') {
     return isHex ? contentKindOf(bytesOfHex(content)).mediaType : `text/plain;charset=${charset}`;

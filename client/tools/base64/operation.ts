@@ -9,7 +9,7 @@ import { formatBytes } from '#core/numbers/number-format.ts';
 import type { DecodeResult, EncodeResult } from './logic.ts';
 import { type Base64Options, schema } from './state.ts';
 
-/** What was made, beside its text. */
+/** The output's details, besides its text. */
 export type Made =
   ({ readonly type: 'encoded' } & EncodeResult) | ({ readonly type: 'decoded' } & Omit<DecodeResult, 'text'>);
 
@@ -48,7 +48,7 @@ export default defineOperation({
   optionsFor: (kind) => (kind === 'base64' ? { tab: 'decode', alphabet: 'standard' } : { tab: 'encode' }),
   invert: ({ tab }) => ({ tab: tab === 'encode' ? 'decode' : 'encode' }),
   showsLineEnds: ({ tab, isHex }) => tab === 'encode' && !isHex,
-  // Lines and digits are those of a text, whether it was typed or stands in a file.
+  // Lines and hexadecimal digits belong to text, whether typed or in a file.
   takesBytes: ({ isPerLine, isHex }) => !isPerLine && !isHex,
   prepare: loadEngine,
   run: (input, options, context) =>
@@ -67,7 +67,7 @@ async function encode(
   const mediaType = options.isDataUrl ? await mediaTypeOf(content, own) : '';
   const made = await encodeContent(content, own, mediaType, context);
   const text = await shortText(made.blob);
-  // Other tools read the standard alphabets alone.
+  // Other tools only read the standard alphabets.
   const kind = alphabet ? 'text' : 'base64';
   return {
     parts: [{ name: 'encoded.txt', kind, content: text ?? made.blob }],
@@ -110,7 +110,7 @@ async function decode(
   };
 }
 
-/** As much as an editor shows. */
+/** The largest text that an editor shows. */
 const maxTextBytes = 2_000_000;
 
 function shortText(blob: Blob): Promise<string | undefined> {

@@ -18,7 +18,7 @@ export const schema = {
     label: 'URL-safe',
     onlyIf: { alphabet: ['standard'] },
     unless: { tab: ['decode'], strictness: ['forgiving', 'skip'] },
-    // Addresses and tokens are usually written without padding (RFC 4648 section 5).
+    // In URLs and tokens, Base64 usually has no padding (RFC 4648 section 5).
     alsoSets: (isUrlSafe) => ({ isPadded: isUrlSafe !== true }),
   }),
   isPadded: describeField(flag(true), {

@@ -1,12 +1,12 @@
-/** Rows of `hexdump -C` (digits in two halves, text between bars) and of `xxd` (text behind two spaces). */
+/** Rows of `hexdump -C` (digits in two halves, text between bars) and of `xxd` (text after two spaces). */
 const rowPatterns = [
   /^(?<offset>[\da-f]{8,})(?<digits>(?: {1,2}[\da-f]{2})*)\s*(?:\|[^]*)?$/i,
   /^(?<offset>[\da-f]{8,}:)(?<digits>(?: (?:[\da-f]{2})+)*)\s*(?:\s{2}[^]*)?$/i,
 ];
 
 /**
- * Blanks out all but the digits of a hex dump, so that they stay where they are; undefined for what is no dump from
- * its beginning on. Rows that are none, such as the `*` for rows left out, stay as they are.
+ * Replaces everything but the digits of a hex dump with spaces, so that positions stay the same; undefined if the text
+ * does not begin like a dump. Other rows, such as the `*` for repeated rows, stay unchanged.
  */
 export function digitsOfDump(text: string): string | undefined {
   const lines = text.split('\n');

@@ -1,8 +1,8 @@
-/** How a byte is written in each base: its digits, how many of them, and the mark that stands before. */
+/** How a byte is written in each base: its digits, their number, and the prefix. */
 export const notations = {
   binary: { radix: 2, width: 8, prefix: '0b', digits: /[01]/ },
   octal: { radix: 8, width: 3, prefix: '0o', digits: /[0-7]/ },
-  // One to three digits: what is written in decimal is not padded.
+  // One to three digits, because decimal numbers are not padded.
   decimal: { radix: 10, width: 0, prefix: '', digits: /\d/ },
   hex: { radix: 16, width: 2, prefix: '0x', digits: /[\da-f]/i },
 } as const;

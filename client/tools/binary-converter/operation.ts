@@ -10,7 +10,7 @@ import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { notationLabels } from './notations.ts';
 
 const writing = { mode: ['encode'] } as const;
-/** A hex dump is always the same. */
+/** A hex dump has no further options. */
 const rows = { ...writing, layout: ['space', 'comma', 'line', 'none'] } as const;
 const digits = { mode: ['encode', 'decode'] } as const;
 const numbers = { mode: ['number'] } as const;
@@ -93,11 +93,11 @@ export default defineOperation({
   },
 });
 
-/** A multiple of sixteen, so that a hex dump has whole rows. */
+/** A multiple of 16, so that a hex dump has whole rows. */
 const pieceBytes = 1 << 16;
 const maxInputBytes = 20_000_000;
 
-/** A typed text in the chosen encoding; a file byte by byte, as it is. */
+/** Encodes typed text in the chosen encoding; a file is used byte by byte. */
 async function encode(input: TextInput, options: Options): Promise<OperationResult> {
   const [{ bytesOfText }, { separatorOf, writeBytes }, { hexDump }] = await Promise.all([
     import('#core/text/encodings/text-encoding.ts'),
@@ -159,7 +159,10 @@ async function decode(input: TextInput, { notation, charset }: Options): Promise
   return { parts: [{ name: 'text.txt', kind: 'text', content: text }], notes };
 }
 
-/** A byte that continues a character, or is none of UTF-8's, begins none; another begins one that does not go on. */
+/**
+ * Describes an invalid byte: a continuation or invalid byte cannot begin a character; any other byte begins one that is
+ * incomplete.
+ */
 function whereInvalid(bytes: Uint8Array, at: number): string {
   const first = bytes[at] ?? 0;
   const name = `: byte ${at + 1} (0x${first.toString(16).toUpperCase()}) begins`;

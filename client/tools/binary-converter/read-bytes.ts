@@ -5,19 +5,19 @@ import { type Notation, notationLabels, notations } from './notations.ts';
 
 export interface ReadBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** True when groups of four bits were put together in pairs. */
+  /** True if groups of four bits were combined in pairs. */
   readonly isOfNibbles: boolean;
 }
 
 interface Token {
-  /** Digits alone. */
+  /** The digits without any prefix or suffix. */
   readonly digits: string;
   readonly offset: number;
 }
 
 /**
- * Groups of digits. Brackets, braces and quotes are those of lists in programs; escapes begin anew at each backslash or
- * percent sign.
+ * Groups of digits. Brackets, braces and quotes may come from lists in source code; each backslash or percent sign
+ * begins a new escape.
  */
 const list = /[^\s,;:|[\](){}"']+/g;
 const partPatterns = {
@@ -30,12 +30,12 @@ const partPatterns = {
 /** `\x48\x65` and `%48%65` are hexadecimal bytes, too. */
 const marks = { binary: /^0b/i, octal: /^(?:0o|\\)/i, decimal: /^(?!)/, hex: /^(?:0x|\\x|x|%|#)/i };
 
-/** `48h` and `01001000b`, as assemblers write them; a b is a digit in hexadecimal. */
+/** `48h` and `01001000b`, as in assembly code; a b is a digit in hexadecimal. */
 const suffixes = { binary: /b$/i, octal: /[oq]$/i, decimal: /d$/i, hex: /h$/i };
 
 /**
- * The bytes that numbers stand for: in groups of any length parted by spaces, commas or the like, or in one row.
- * Throws a ToolInputError with the place of what is no digit, no byte, or left over.
+ * Reads bytes from numbers: in groups separated by spaces, commas or the like, or in one row. Throws a ToolInputError
+ * with the position of an invalid digit, a value that is not a byte, or a leftover digit.
  */
 export function readBytes(text: string, notation: Notation): ReadBytes {
   const places = new PlaceFinder(text);
@@ -63,7 +63,7 @@ export function readBytes(text: string, notation: Notation): ReadBytes {
   return { bytes: Uint8Array.from(bytes), isOfNibbles };
 }
 
-/** `U+0048 U+1F44B`: characters by their numbers, whatever the digits are set to; undefined for anything else. */
+/** Reads `U+0048 U+1F44B` as characters by their code points, in every base; undefined for anything else. */
 export function readCodePoints(text: string): string | undefined {
   if (!/^(?:[\s,;]*(?:U\+|\\u\{)[\da-f]{1,6}\}?)+[\s,;]*$/i.test(text)) return undefined;
   const characters = Array.from(text.matchAll(/(?:U\+|\\u\{)([\da-f]+)/gi), ({ 1: digits = '', index }) => {
@@ -100,7 +100,7 @@ function readTokens(text: string, notation: Notation, fail: Fail): Token[] {
   return tokens;
 }
 
-/** One group: a byte, or several in a row. */
+/** Reads one group: a byte, or several in a row. */
 function readToken({ digits, offset }: Token, notation: Notation, bytes: number[], fail: Fail): void {
   const { radix, width } = notations[notation];
   if (width === 0 || digits.length <= width) {

@@ -2,16 +2,16 @@ import { ToolInputError } from '#core/errors.ts';
 import type { TextPlace } from '#core/text/encodings/text-place.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** The place in the text of a character of the line. */
+/** Returns the position in the text of a character of the line. */
 type PlaceAt = (index: number) => TextPlace;
 
 export interface NumberOptions {
   /** The base of numbers without a prefix, 2 to 36. */
   readonly fromBase: number;
   readonly to: 'all' | 'one';
-  /** 2 to 36. */
+  /** The base of the output, 2 to 36. */
   readonly toBase: number;
-  /** The width of two's complement; 0 for numbers of any length, with a sign. */
+  /** The width of two's complement; 0 for numbers of any length with a sign. */
   readonly bits: 0 | 8 | 16 | 32 | 64 | 128;
 }
 
@@ -19,15 +19,16 @@ const prefixes: Readonly<Record<string, number>> = { '0b': 2, '0o': 8, '0x': 16 
 const maxDigits = 20_000;
 
 /**
- * The whole number that a line holds, of any length: `-12`, `0xFF`, `1111_0000`, `1 000 000`. Throws a ToolInputError with the place of what is no digit.
+ * Reads the integer in a line, of any length: `-12`, `0xFF`, `1111_0000`, `1 000 000`. Throws a ToolInputError with the
+ * position of an invalid digit.
  */
 export function readWholeNumber(written: string, fromBase: number, placeAt: PlaceAt): bigint {
-  // As assemblers write it; in higher bases h is a digit.
+  // The h suffix of assembly code; in bases above 17 h is a digit.
   const isHex = fromBase <= 17 && /^\s*[+\-−]?\s*\d[\da-f]*h\s*$/i.test(written);
   const line = isHex ? written.replace(/h\s*$/i, '') : written;
   const [, sign = '', prefix = '', body = ''] =
     /^\s*([+\-−]?)\s*(0[box](?=[\da-z]))?(.*)$/isu.exec(line) ?? [];
-  // 0b1 is a number in base 16, too.
+  // In base 16, 0b1 is also a number.
   const ownBase = readOwn(prefixes, prefix.toLowerCase());
   const isPrefix = ownBase !== undefined && (fromBase <= 10 || ownBase === 16 || fromBase === ownBase);
   const base = isPrefix ? ownBase : isHex ? 16 : fromBase;
@@ -72,7 +73,7 @@ const rows = [
   ['Hexadecimal', 16],
 ] as const;
 
-/** One number in another base, or in the four that are used most, a line each. */
+/** Writes one number in another base, or in the four most common ones, one per line. */
 export function writeWholeNumber(
   value: bigint,
   { to, toBase, bits }: NumberOptions,
@@ -93,7 +94,7 @@ export function writeWholeNumber(
   return lines.map(([name, written]) => `${name.padEnd(12)} ${written}`).join('\n');
 }
 
-/** The bits of two's complement as a number without a sign. */
+/** Returns the bits of two's complement as an unsigned number. */
 function toPattern(value: bigint, bits: number, place: TextPlace): bigint {
   const limit = 1n << BigInt(bits);
   if (value >= limit || value < -(limit >> 1n)) {

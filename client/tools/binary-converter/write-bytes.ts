@@ -9,12 +9,12 @@ export interface WriteOptions {
 
 const separators = { space: ' ', comma: ', ', line: '\n', none: '' };
 
-/** The separator that is used: without one, decimal numbers could not be told apart. */
+/** Returns the separator to use. Decimal numbers always need one, because they would otherwise run together. */
 export function separatorOf({ notation, separator }: Pick<WriteOptions, 'notation' | 'separator'>): string {
   return notation === 'decimal' && separator === 'none' ? ' ' : separators[separator];
 }
 
-/** Each byte as a number. What is handed over piece by piece is joined by the same separator. */
+/** Writes each byte as a number. Pieces must be joined with the same separator. */
 export function writeBytes(bytes: Uint8Array, options: WriteOptions): string {
   const { radix, width, prefix } = notations[options.notation];
   const written = Array.from({ length: 256 }, (_, byte) => {

@@ -20,7 +20,7 @@ type Write = Numbers<BmiOptions>;
 const adultAge = rational(20n);
 const smallestGap = parseRational('0.05');
 
-/** BMI, its band, and the weights around it. Throws a ToolInputError. */
+/** Returns the BMI, its category, and the weights around it. Throws a ToolInputError. */
 export function describeBmi(options: BmiOptions): Report {
   const write = new Numbers(schema, options);
   const meters = readHeight(options, write);
@@ -46,7 +46,7 @@ export function describeBmi(options: BmiOptions): Report {
   };
 }
 
-/** In the unit that was typed in. */
+/** Writes a weight in the unit of the input. */
 function weightText(kilograms: Rational, { weightUnit }: BmiOptions, write: Write): string {
   if (weightUnit === 'kg') return `${write.fixed(kilograms, 1)} kg`;
   const tenths = BigInt(
@@ -69,7 +69,7 @@ function bandFigures(
   const index = bandIndex(bmi, bands);
   const [low, high] = healthyRange[options.bands];
   const text = (weight: Rational) => weightText(weight, options, write);
-  // A band is left by less than what one digit shows.
+  // The distance to the next category may be smaller than one digit shows.
   const gap = (weight: Rational) =>
     compareRational(weight, smallestGap) < 0
       ? `less than ${write.fixed(parseRational('0.1'), 1)} ${options.weightUnit === 'kg' ? 'kg' : 'lb'}`
@@ -118,7 +118,7 @@ function scaleSource(bands: BmiOptions['bands']): string {
     : 'Public health action points for Asian people (WHO expert consultation, Lancet 2004), by the BMI before it is rounded.';
 }
 
-/** 5.11 feet are 5 ft 1.3 in, and most who write it mean 5 ft 11 in. */
+/** Warns about decimal feet: 5.11 feet are 5 ft 1.3 in, but most people mean 5 ft 11 in. */
 function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly Note[] {
   const [, feet = '', inches = ''] = /^\s*(\d)[.,](\d{1,2})\s*$/.exec(height) ?? [];
   if (heightUnit !== 'ft' || !write.isEmpty('inches') || inches === '' || Number(inches) > 11) return [];

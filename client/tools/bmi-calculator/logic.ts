@@ -6,7 +6,7 @@ import {
   type Rational,
 } from '#core/numbers/rational.ts';
 
-/** Meters and kilograms of the units, exactly (NIST SP 811). */
+/** The units in meters and kilograms, exactly (NIST SP 811). */
 export const factors = {
   m: parseRational('1'),
   cm: parseRational('0.01'),
@@ -17,19 +17,19 @@ export const factors = {
   st: parseRational('6.35029318'),
 } as const;
 
-/** Kilograms by the square of meters. */
+/** Returns the BMI: kilograms divided by the square of meters. */
 export function bmiOf(kilograms: Rational, meters: Rational): Rational {
   return divideRational(kilograms, multiplyRational(meters, meters));
 }
 
-/** The weight of a BMI at a height. */
+/** Returns the weight for a BMI at a height. */
 export function weightOf(bmi: Rational, meters: Rational): Rational {
   return multiplyRational(bmi, multiplyRational(meters, meters));
 }
 
 export interface Band {
   readonly name: string;
-  /** Where the next one begins; undefined for the last. */
+  /** The lower bound of the next category; undefined for the last. */
   readonly below: string | undefined;
 }
 
@@ -55,14 +55,14 @@ export const bandSets: Readonly<Record<'who' | 'asian', readonly Band[]>> = {
   ],
 };
 
-/** The band of a BMI, by the value as it is: 24.996 is below 25. */
+/** Returns the category of an unrounded BMI: 24.996 is below 25. */
 export function bandIndex(bmi: Rational, bands: readonly Band[]): number {
   return bands.findIndex(
     ({ below }) => below === undefined || compareRational(bmi, parseRational(below)) < 0,
   );
 }
 
-/** The range of weights that are neither under nor over, as BMI. */
+/** The BMI range that is neither underweight nor overweight. */
 export const healthyRange = {
   who: ['18.5', '25'],
   asian: ['18.5', '23'],

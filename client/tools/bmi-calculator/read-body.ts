@@ -21,7 +21,7 @@ const heaviest = parseRational('700');
 const thinnest = parseRational('0.35');
 const widest = parseRational('3');
 
-/** The height in meters. Throws a ToolInputError. */
+/** Reads the height in meters. Throws a ToolInputError. */
 export function readHeight(options: BmiOptions, write: Write): Rational {
   const { heightUnit, height, locale } = options;
   const said = readMeasure(height, ['m', 'cm', 'ft', 'in'], { label: 'Height', field: 'height', locale });
@@ -35,7 +35,7 @@ export function readHeight(options: BmiOptions, write: Write): Rational {
   });
 }
 
-/** A number is often typed in another unit than the chosen one. */
+/** Guesses the unit of an implausible number, which often has another unit than the chosen one. */
 function unitGuess({ heightUnit }: BmiOptions, meters: Rational): string {
   const value = divideRational(meters, factors[heightUnit]);
   const others = (['cm', 'm', 'in', 'ft'] as const).filter((unit) => {
@@ -47,7 +47,7 @@ function unitGuess({ heightUnit }: BmiOptions, meters: Rational): string {
   return others.length > 0 ? ` Is it in ${others.join(' or ')}?` : '';
 }
 
-/** The box for inches or pounds. Throws a ToolInputError where the larger box says them, too. */
+/** Reads the box for inches or pounds. Throws a ToolInputError if the main box already contains them. */
 function smallPart(write: Write, field: 'inches' | 'pounds', said: Measure | undefined): Rational {
   if (!said?.isWhole || write.isEmpty(field)) return write.optional(field, { min: 0 }) ?? zero;
   throw new ToolInputError(`The ${field} are entered twice.`, {
@@ -56,7 +56,7 @@ function smallPart(write: Write, field: 'inches' | 'pounds', said: Measure | und
   });
 }
 
-/** The weight in kilograms. Throws a ToolInputError. */
+/** Reads the weight in kilograms. Throws a ToolInputError. */
 export function readWeight({ weightUnit, weight, locale }: BmiOptions, write: Write): Rational {
   const said = readMeasure(weight, ['kg', 'lb', 'st'], { label: 'Weight', field: 'weight', locale });
   const main = said?.size ?? multiplyRational(write.read('weight'), factors[weightUnit]);
@@ -70,7 +70,7 @@ export function readWeight({ weightUnit, weight, locale }: BmiOptions, write: Wr
   });
 }
 
-/** The waist in meters. Throws a ToolInputError. */
+/** Reads the waist in meters. Throws a ToolInputError. */
 export function readWaist({ heightUnit, waist, locale }: BmiOptions, write: Write): Rational {
   const isInInches = heightUnit === 'ft' || heightUnit === 'in';
   const said = readMeasure(waist, ['cm', 'in'], { label: 'Waist', field: 'waist', locale });

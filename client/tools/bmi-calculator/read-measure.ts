@@ -13,18 +13,18 @@ const spellings: Readonly<Record<Unit, RegExp>> = {
   lb: /^(?:lbs?|pounds?)$/i,
   st: /^(?:st|stones?)$/i,
 };
-/** What a number without a unit is behind a larger one: 5'9, 1m75, 11 st 4. */
+/** The unit of a second number without a unit: 5'9, 1m75, 11 st 4. */
 const smaller: Readonly<Partial<Record<Unit, Unit>>> = { m: 'cm', ft: 'in', st: 'lb' };
 const measure = /^([\d.,]+)\s*([a-z]+|['′’]{1,2}|["″”])\.?\s*(?:([\d.,]+)\s*([a-z]+|''|["″”])?\.?)?$/i;
 
 export interface Measure {
-  /** In meters or kilograms. */
+  /** The size in meters or kilograms. */
   readonly size: Rational;
   /** True for two parts, as in 5'9". */
   readonly isWhole: boolean;
 }
 
-/** Reads `5'9"`, `175 cm`, `1m75`, `154 lb`, `11 st 4`; undefined where no unit of `units` is said. */
+/** Reads `5'9"`, `175 cm`, `1m75`, `154 lb`, `11 st 4`; undefined if no unit of `units` occurs. */
 export function readMeasure(
   written: string,
   units: readonly Unit[],

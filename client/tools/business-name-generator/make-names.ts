@@ -15,15 +15,15 @@ export const styles: readonly Style[] = [
 ];
 
 export interface NameOptions {
-  /** What the business is about; invented names need none. */
+  /** The words for the business; not needed for invented names. */
   readonly keywords: readonly string[];
   readonly style: Style | 'all';
   readonly feel: Feel;
   readonly count: number;
-  /** In characters, without spaces. */
+  /** The minimum length in characters, without spaces. */
   readonly shortest: number;
   readonly longest: number;
-  /** What each must begin with, and hold. */
+  /** The text that each name must begin with; `part` is one that it must contain. */
   readonly start: string;
   readonly part: string;
 }
@@ -31,14 +31,14 @@ export interface NameOptions {
 export interface MadeName {
   readonly name: string;
   readonly style: Style;
-  /** How it came about, in one line. */
+  /** How the name was made, in one line. */
   readonly how: string;
 }
 
-/** Draws in a row that bring nothing new; then the wishes leave no more. */
+/** After this many draws without a new name, the options allow no more names. */
 const mostMisses = 3000;
 
-/** Names that differ from each other, as many as are asked for, or as many as the wishes leave. */
+/** Makes different names, as many as requested or as the options allow. */
 export function makeNames(options: NameOptions, draw: Draw): MadeName[] {
   const { keywords, style, count } = options;
   const usable = styles.filter(
@@ -64,7 +64,7 @@ function isWelcome(name: string, { shortest, longest, start, part, keywords }: N
   const size = Array.from(letters).length;
   if (size < shortest || size > longest) return false;
   if (!letters.startsWith(start.toLowerCase()) || !letters.includes(part.toLowerCase())) return false;
-  // What the person typed is theirs: a keyword may hold what is not wanted elsewhere.
+  // The person's own keywords may contain unwanted letters; the rest of the name may not.
   const own = keywords.reduce((rest, keyword) => rest.replaceAll(keyword.toLowerCase(), '-'), letters);
   return !unwelcome.some((each) => own.includes(each));
 }
@@ -173,7 +173,7 @@ function pick<Item>(items: readonly Item[], draw: Draw): Item {
   return item;
 }
 
-/** `data` and `atlas` share `at`: `datlas`. Undefined where they share nothing. */
+/** Overlaps two words: `data` and `atlas` share `at`, which gives `datlas`. Undefined if they share nothing. */
 function overlap(first: string, second: string): string | undefined {
   for (let size = Math.min(first.length, second.length) - 1; size > 0; size -= 1) {
     if (first.slice(-size).toLowerCase() === second.slice(0, size).toLowerCase())
@@ -182,14 +182,14 @@ function overlap(first: string, second: string): string | undefined {
   return undefined;
 }
 
-/** The beginning of one up to a vowel, the end of the other from one. */
+/** Joins the beginning of the first word up to a vowel with the end of the second. */
 function cut(first: string, second: string): string {
   const head = /^.*[aeiouyäöü]/i.exec(first.slice(0, -1))?.[0] ?? first;
   const tail = second.slice(Math.max(0, second.search(/[^aeiouy]*[aeiouy][^aeiouy]*$/i)));
   return meet(head, tail);
 }
 
-/** Without a letter twice where they meet. */
+/** Joins two words; a letter that they share at the joint is written once. */
 function meet(first: string, second: string): string {
   return first.slice(-1).toLowerCase() === second.charAt(0).toLowerCase()
     ? first + second.slice(1)

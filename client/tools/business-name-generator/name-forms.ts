@@ -1,4 +1,7 @@
-/** How easily a name is said and kept in mind, from 0 to 100: short, few syllables, vowels and consonants in turn. */
+/**
+ * Scores how easy a name is to say and remember, from 0 to 100: short, few syllables, alternating vowels and
+ * consonants.
+ */
 export function scoreName(name: string): number {
   const letters = name
     .toLowerCase()
@@ -12,7 +15,7 @@ export function scoreName(name: string): number {
   return Math.max(0, 100 - length - syllables - crowds - doubtful - (name.includes(' ') ? 5 : 0));
 }
 
-/** For addresses and accounts: lower-case letters and digits; letters of other scripts stay. */
+/** Returns a name for domains and accounts: lowercase letters and digits; letters of other scripts stay. */
 export function handleOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -23,15 +26,15 @@ export function handleOf(name: string): string {
 }
 
 /**
- * The name as a domain under `ending`, in the form that registries know (IDNA, RFC 5890); undefined where a label would
- * be longer than 63 octets or hold what a domain cannot.
+ * Returns the domain for a name with the top-level domain `ending`, in the form of registries (IDNA, RFC 5890);
+ * undefined if a label would be longer than 63 octets or contain invalid characters.
  */
 export function domainOf(name: string, ending: string): string | undefined {
   const label = handleOf(name);
   if (label === '') return undefined;
   try {
     const { hostname } = new URL(`http://${label}.${ending}`);
-    // Neither may a label begin or end with a hyphen (RFC 5891, section 4.2.3.1).
+    // A label must not begin or end with a hyphen (RFC 5891, section 4.2.3.1).
     const isLabel = (each: string) => each.length <= 63 && !/^-|-$/.test(each);
     return hostname.split('.').every(isLabel) ? hostname : undefined;
   } catch {

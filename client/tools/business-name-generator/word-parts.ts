@@ -1,6 +1,6 @@
 const list = (words: string) => words.split(' ');
 
-/** Words that many trades can carry, by what they make one think of. */
+/** Words that suit many trades, by the image they suggest. */
 export const images: Readonly<Record<string, readonly string[]>> = {
   growth: list('seed sprout root branch bloom orchard meadow harvest sapling fern grove canopy'),
   strength: list('oak granite anchor forge keel summit boulder iron bastion pillar ridge harbor'),
@@ -12,7 +12,7 @@ export const images: Readonly<Record<string, readonly string[]>> = {
   cleverness: list('fox raven owl riddle cipher pixel lever key lens quartz cog tinker'),
 };
 
-/** Roots of Latin and Greek with what they mean. */
+/** Latin and Greek roots with their meanings. */
 export const roots: readonly (readonly [root: string, meaning: string])[] = [
   ['vera', 'true, Latin'],
   ['nova', 'new, Latin'],
@@ -43,7 +43,7 @@ export const suffixes = list(
   'ly ify hub lab works base flow nest wise mark craft port point yard room line side kit well loop',
 );
 
-/** How invented words are built: what a syllable begins with, its vowel, and what it may end with. */
+/** The parts of invented words: the start of a syllable, its vowel, and its possible end. */
 export const feels = {
   soft: {
     starts: list('l m n v r s f b d el al'),
@@ -60,7 +60,7 @@ export const feels = {
 
 export type Feel = keyof typeof feels;
 
-/** Letters in a row that no name should hold, in languages that customers are likely to speak. */
+/** Letter sequences that no name should contain, in languages that customers are likely to speak. */
 export const unwelcome = list(
   'ass anal anus arse bitch cock coon cum cunt damn dick dyke fag fart fuck gook hell hitler homo jerk kike klan kkk merd minge mist nazi negr nigg ' +
     'nude paki penis piss poop porn prick puss puta queer rape scat scheis sex shit slut spic suck tit turd twat urin vagin wank whore',

@@ -2,7 +2,7 @@ import { writeRow } from '#core/csv/writing/export-formats.ts';
 import type { MadeName } from './make-names.ts';
 import { domainOf, handleOf, scoreName } from './name-forms.ts';
 
-/** The names, the most easily said first, in one of three forms; `endings` are those of domains (`com, io`). */
+/** Writes the names in one of three forms, the easiest to say first; `endings` are top-level domains (`com, io`). */
 export function writeNames(
   names: readonly MadeName[],
   format: 'list' | 'names' | 'csv',

@@ -12,31 +12,31 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { countDigits, toDecimal, type Value } from './evaluating/values.ts';
 
-/** One way to write an answer: for people, and for the clipboard or an expression. */
+/** One way to write an answer: for display, and for the clipboard or an expression. */
 export interface AnswerForm {
   readonly label: string;
   readonly shown: string;
   readonly copied: string;
 }
 
-/** The value in its main form; `isExact` says that no digit is missing. */
+/** The value in its main form; `isExact` means that no digit is missing. */
 export interface MainForm {
   readonly shown: string;
   /** A plain decimal, for other tools. */
   readonly plain: string;
-  /** The same as people of the locale type it. */
+  /** The same in the locale's notation. */
   readonly copied: string;
   readonly isExact: boolean;
 }
 
-/** Exact values of more digits are rounded in the main form and told in full below it. */
+/** Exact values with more digits are rounded in the main form and shown in full below it. */
 const maxMainDigits = 80;
 const maxFullDigits = 10_000;
 const maximumFractionDigits = 60;
 const maxPeriod = 40;
 const maxBasedDigits = 80;
 
-/** The value with at most `digits` significant digits, where all of them would be too many. */
+/** Writes the value with at most `digits` significant digits, unless it is exact and short enough. */
 export function writeMain(value: Value, digits: number, locale: string): MainForm {
   const whole = value.isExact ? toExactDecimal(value.rational, maxMainDigits) : undefined;
   const plain = whole ?? roundedText(value, digits);
@@ -45,7 +45,7 @@ export function writeMain(value: Value, digits: number, locale: string): MainFor
   return { plain, isExact, shown, copied: writeAsTyped(plain, locale) };
 }
 
-/** Fractions of so many digits are slow to scale; the working digits of a decimal are enough to round from. */
+/** Returns whether a fraction is slow to scale because of its length; its decimal then has enough digits to round. */
 function isVast({ numerator, denominator }: Rational): boolean {
   return countDigits(numerator) + countDigits(denominator) > 400;
 }
@@ -61,7 +61,7 @@ function roundedText(value: Value, digits: number): string {
   return isPlain ? rounded.toFixed() : rounded.toExponential().replace('e+', 'e').replace(/\.0+e/, 'e');
 }
 
-/** The further ways to write the value that tell something the main form does not. */
+/** Lists the other forms of a value that add something to the main form. */
 export function listForms(value: Value, digits: number, locale: string): AnswerForm[] {
   const main = writeMain(value, digits, locale).copied;
   return [
@@ -105,7 +105,10 @@ function fractionForms(value: Rational, locale: string): AnswerForm[] {
   return forms;
 }
 
-/** `0.1(6)`: the digits in parentheses come again for ever. Undefined when they are too many to show. */
+/**
+ * Writes a repeating decimal such as `0.1(6)`, with the repeating digits in parentheses. Undefined if there are too
+ * many.
+ */
 function repeatingDecimal({ numerator, denominator }: Rational, locale: string): string | undefined {
   const size = numerator < 0n ? -numerator : numerator;
   const seen = new Map<bigint, number>();

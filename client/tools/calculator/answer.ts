@@ -2,10 +2,10 @@ import type { Answer } from '#client/tool-kit/answer.ts';
 import { evaluateToText } from './logic.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** An operator between operands, or a function of one: a lone number is no question. */
+/** Matches an operator between operands, or a function; a number alone is not a calculation. */
 const calculation =
   /\d\s*[)%!]*\s*(?:[-+*/^×÷−]|\*\*|mod\b)\s*[(.\d√πa-z]|(?:sqrt|cbrt|sin|cos|tan|log|ln|abs|exp)\s*\(|√\s*\d|\d!/i;
-/** Dates, telephone numbers and addresses look like sums and are none. */
+/** Matches dates, telephone numbers and addresses, which look like sums. */
 const other = /^\d+(?:-\d+){2,}$|^\+?\d[\d\s-]{8,}$|^\d+(?:\.\d+){3}|^\d+\s*\/\s*\d+\s*\/\s*\d+$/;
 
 const count = String.raw`(\d[\d.,\u00a0\u202f']*)`;
@@ -24,7 +24,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${count}\\s+divided\\s+by\\s+${count}$`, 'i'), '$1 / $2'],
 ];
 
-/** `half of 50` and `what is the square root of 16?` as they are calculated. */
+/** Converts `half of 50` and `what is the square root of 16?` to expressions. */
 function readWords(query: string): string {
   const asked = query
     .replace(/^(?:what(?:['’]s|\s+is)\s+)?(?:the\s+)?/i, '')
@@ -40,7 +40,7 @@ const addedPercent = /^([\d.,]+)\s*([-+−])\s*([\d.,]+)\s*%$/;
 export function answer(query: string, locale: string): Answer | undefined {
   const expression = readWords(query.trim())
     .replace(/[=?]\s*$/, '')
-    // Between two numbers an x is the sign that people find on their keyboards.
+    // Between two numbers, the letter x means times.
     .replaceAll(/(?<=\d)\s*x\s*(?=\d)/gi, (sign, at: number, whole: string) =>
       /^0x/i.test(whole.slice(at - 1)) ? sign : ' × ',
     )
@@ -64,7 +64,7 @@ const bases: Readonly<Record<string, readonly [radix: 2 | 8 | 16, prefix: string
   binary: [2, '0b'],
   octal: [8, '0o'],
 };
-/** As many digits as are read at a glance. */
+/** Numbers with few enough digits to read at a glance. */
 const inBase =
   /^(?<whole>\d{1,30}|0x[\da-f]{1,24}|0b[01]{1,96}|0o[0-7]{1,32})\s+(?:in|to|as)\s+(?<base>hex(?:adecimal)?|binary|octal|decimal)$/i;
 
@@ -82,7 +82,7 @@ function answerBased(query: string, locale: string): Answer | undefined {
   };
 }
 
-/** `50 + 10%` has two readings, and the percentage calculator gives the other: this one says which it is. */
+/** Explains `50 + 10%`, which has two meanings; the percentage calculator uses the other one. */
 function explain(expression: string): string {
   const [, left = '', sign, percent] = addedPercent.exec(expression) ?? [];
   if (sign === undefined || percent === undefined) return expression;

@@ -8,7 +8,7 @@ import type { CalculatorState } from './state.ts';
 
 const signs = { add: '+', subtract: '-', multiply: '*', divide: '/', power: '**' } as const;
 
-/** Works out what the chosen tab asks for. Rejects with a ToolInputError for what cannot be worked out. */
+/** Calculates the chosen tab. Rejects with a ToolInputError for invalid input. */
 export async function calculate(
   state: CalculatorState,
   previous: string | undefined,
@@ -25,7 +25,7 @@ function basicExpression({ first, second, operation, locale }: CalculatorState):
   return `${operand('first', first, locale)} ${signs[operation]} ${operand('second', second, locale)}`;
 }
 
-/** The number that was typed, in parentheses where its sign would bind more weakly than a power. */
+/** Returns a typed number; a signed one in parentheses, because its sign would bind more weakly than a power. */
 function operand(field: 'first' | 'second', written: string, locale: string): string {
   const plain = readTyped(written, locale);
   if (plain === undefined) {

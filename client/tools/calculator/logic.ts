@@ -9,27 +9,27 @@ import { add, approximate, type Rounded, type Value, whole } from './evaluating/
 
 export interface SheetOptions {
   readonly angleUnit: AngleUnit;
-  /** 50 + 10% is 55, as on a pocket calculator, and not 50.1. */
+  /** Whether 50 + 10% is 55, as on a pocket calculator, instead of 50.1. */
   readonly addsPercentOfLeft: boolean;
-  /** Significant digits of a rounded answer. */
+  /** The significant digits of a rounded answer. */
   readonly digits: number;
-  /** The language numbers are read and written in. */
+  /** The language for reading and writing numbers. */
   readonly locale: string;
-  /** The value of `ans` on the first line, as `asExpression` has it. */
+  /** The value of `ans` on the first line, in the form of `asExpression`. */
   readonly previous?: string | undefined;
 }
 
 export interface Answer {
-  /** The answer for people, after `≈` where it is rounded. */
+  /** The answer for display, after `≈` if it is rounded. */
   readonly shown: string;
   /** A plain decimal, for other tools. */
   readonly plain: string;
-  /** The same for the clipboard, as it is typed in the language of the sheet. */
+  /** The same for the clipboard, in the notation of the sheet's language. */
   readonly copied: string;
   readonly isExact: boolean;
-  /** The whole value, for `previous`: a fraction, or a decimal of all the digits known after `≈`. */
+  /** The full value for `previous`: a fraction, or `≈` and all known decimal digits. */
   readonly asExpression: string;
-  /** How the line was understood, where that is not plain to see. */
+  /** How the line was parsed, if that is not obvious. */
   readonly reading: string | undefined;
   readonly hasAngle: boolean;
   readonly forms: readonly AnswerForm[];
@@ -42,17 +42,17 @@ export interface SheetLine {
   readonly answer: Answer;
 }
 
-/** Rounding that leaves less than this stands for zero. */
+/** A rounding error below this counts as zero. */
 const negligible = '1e-100';
 const maxKnownDigits = 68;
 const maxSourceLength = 10_000;
-/** A longer line written out would be read by nobody. */
+/** A longer line is not written out, because its parsed form would be unreadable. */
 const maxReadOperators = 60;
 const angleFunctions = /\b(?:a?(?:sin|cos|tan)|arc(?:sin|cos|tan)|atan2)(?!h)/i;
 
 /**
- * Works out every line that is not empty. `ans` and `prev` stand for the answer before, `line1` for that of the
- * first line, `sum` for the sum of the answers so far. Throws a ToolInputError with line, column and offset.
+ * Evaluates every nonempty line. `ans` and `prev` are the previous answer, `line1` is the answer of the first line, and
+ * `sum` is the sum of the answers so far. Throws a ToolInputError with line, column and offset.
  */
 export function evaluateSheet(source: string, options: SheetOptions): SheetLine[] {
   if (source.length > maxSourceLength) {
@@ -74,7 +74,7 @@ function evaluateLines(source: string, options: SheetOptions, isLast: boolean): 
   return lines;
 }
 
-/** The answer to one expression as text (`12`, `≈ 1.4142135623731`), or undefined for what is none. */
+/** Returns the answer to one expression as text (`12`, `≈ 1.4142135623731`), or undefined if it is invalid. */
 export function evaluateToText(expression: string, locale = 'en'): string | undefined {
   const options = { angleUnit: 'radians', addsPercentOfLeft: false, digits: 15, locale } as const;
   try {
@@ -108,10 +108,10 @@ function evaluateLine(
   return { source: source.trim(), name, answer };
 }
 
-/** The value, where as many digits of it are known as are shown; otherwise throws UnknownDigits. */
+/** Returns the value if enough of its digits are known; otherwise throws UnknownDigits. */
 function settle(value: Value, digits: number, isLast: boolean): Value {
   if (value.isExact || value.error.lt(new Bound(value.decimal.abs()).times(`1e-${digits + 2}`))) return value;
-  // Nothing is left of √2 · √3 − √6 but rounding: it is not told from zero with all the digits there are.
+  // √2 · √3 − √6 leaves only rounding errors, and cannot be distinguished from zero even with the most digits.
   if (isLast && value.decimal.abs().lte(value.error) && value.error.lt(negligible)) {
     return approximate(new Approximation(0), value.error.times(2));
   }
@@ -126,7 +126,7 @@ function readPrevious(previous: string, options: SheetOptions): Value {
   return approximate(decimal, new Bound(decimal.abs()).times(`1e${1 - decimal.sd()}`));
 }
 
-/** Makes a value the last answer; returns how many lines there are now. */
+/** Stores a value as the last answer; returns the number of lines. */
 function keepAnswer(names: Map<string, Value>, value: Value, lines: 0 | 1): number {
   names.set('ans', value);
   names.set('prev', value);
@@ -143,7 +143,7 @@ function asExpression(value: Value): string {
   return denominator === 1n ? numerator.toString() : `${numerator}/${denominator}`;
 }
 
-/** Of a rounded value, with one to spare; those of zero are none. */
+/** Returns the known digits of a rounded value, less one for safety; 1 for zero. */
 function knownDigits({ decimal, error }: Rounded): number {
   return decimal.isZero() ? 1 : Math.min(maxKnownDigits, Math.max(1, decimal.e - error.e - 1));
 }

@@ -5,7 +5,7 @@ import { schema } from './state.ts';
 
 const loadEngine = () => import('./logic.ts');
 
-/** Works out a sheet: one answer for each line that is not empty. */
+/** Calculates a sheet: one answer per nonempty line. */
 export default defineOperation({
   schema: {
     angleUnit: schema.angleUnit,
@@ -19,7 +19,7 @@ export default defineOperation({
   },
   takes: 'text',
   sample: '2 * (3 + 4) ** 2\nans / 3\nsqrt(2)',
-  // A short expression may take for ever.
+  // A short expression may run forever.
   quickSize: 0,
   timeLimitMs: 5_000,
   timeHint: 'Use smaller numbers, or split the expression.',

@@ -1,15 +1,15 @@
 import type { TextReport } from './logic.ts';
 
-/** How far a text fills what a service takes. */
+/** How much of a service's limit a text uses. */
 export interface Limit {
   readonly name: string;
   readonly used: number;
   readonly max: number;
-  /** What is counted, where it is not plain characters. */
+  /** The unit of the count, if it is not plain characters. */
   readonly note?: string;
 }
 
-/** What common places take, as of 2026. */
+/** Lists the limits of common services, as of 2026. */
 export function limitsFor(report: TextReport, ownLimit: number | undefined): readonly Limit[] {
   const { graphemes, utf16Units, post } = report;
   const own = ownLimit === undefined ? [] : [{ name: 'Own limit', used: graphemes, max: ownLimit }];

@@ -15,19 +15,19 @@ export interface TextReport extends Counts {
 
 export interface PostSizes {
   readonly sms: SmsCount;
-  /** As X counts. */
+  /** The length as X counts it. */
   readonly weighted: number;
-  /** Graphemes with links as 23. */
+  /** Graphemes, with each link counted as 23. */
   readonly withShortLinks: number;
 }
 
-/** Shorter texts are counted before anyone could read that it goes on. */
+/** Shorter texts are counted faster than a progress message could be read. */
 const quietLength = 1_000_000;
 const maxPostLength = 100_000;
 const densityRows = 5;
 const characterRows = 10;
 
-/** All that the tool tells about a text. How far it is, is reported for texts that take more than a moment. */
+/** Returns all statistics of a text. Reports progress for long texts. */
 export function reportText(text: string, context?: TaskContext): TextReport {
   let done = -1;
   const onStep = () => {

@@ -1,13 +1,13 @@
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 
-/** Counts are short, however long the text is. */
+/** Allows large files, because the counts stay small. */
 const maxBytes = 200_000_000;
 
 export default defineOperation({
   schema: {},
   takes: 'text',
   sample: 'Count me: 4 words.',
-  // Every character is looked at by many rules.
+  // Every character is checked by many rules.
   quickSize: 2000,
   async run(input, _options, { reportProgress }) {
     const { reportText } = await import('./logic.ts');

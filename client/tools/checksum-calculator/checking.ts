@@ -17,14 +17,14 @@ interface Row {
 
 interface Lookup {
   readonly entry: PlacedEntry;
-  /** Which files it may mean: any for a bare checksum. */
+  /** The files it may apply to; all of them for a bare checksum. */
   readonly indexes: readonly number[];
 }
 
 const maxNotes = 100;
 const order: readonly Verdict[] = ['failed', 'unreadable', 'missing', 'unlisted', 'ok'];
 
-/** Checks files by the entries of lists: each is right, wrong, missing, could not be read, or stands in no list. */
+/** Checks files against the entries of lists: each is correct, wrong, missing, unreadable, or in no list. */
 export async function checkFiles(
   files: readonly FileToSum[],
   entries: readonly PlacedEntry[],
@@ -136,7 +136,7 @@ function noteOf({ verdict, path, entry }: Row): Note {
   }
 }
 
-/** A file that was changed, moved or unplugged since it was chosen. */
+/** Returns the error for a file that was changed, moved or unplugged since it was chosen. */
 export function unreadableNote(path: string): Note {
   return {
     severity: 'error',

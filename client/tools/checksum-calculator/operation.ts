@@ -75,7 +75,7 @@ export default defineOperation({
   },
 });
 
-/** Where a list does not say what it is of, the chosen algorithm counts, if digests have its length. */
+/** Uses the chosen algorithm for a list that does not name one, if the digests have its length. */
 function inChosen(entry: PlacedEntry, chosen: Options['algorithm']): PlacedEntry {
   const facts = entry.isGuessed ? checksumAlgorithms.find(({ id }) => id === chosen) : undefined;
   return facts?.bytes === entry.expected.length / 2 ? { ...entry, algorithm: facts.id } : entry;
@@ -98,7 +98,7 @@ async function sum(
   ]);
   const chosen = algorithm === 'all' ? ids : algorithm === 'usual' ? usual : [algorithm];
   const sums = await sumFiles(inputs.map(toSum), () => chosen, context);
-  // A list is saved in the folder that it is of.
+  // A list is saved in the folder that it describes.
   const folder = commonFolder(inputs.map(({ name }) => name));
   const files = inputs.flatMap(({ name, size }, index) => {
     const own = sums[index];
@@ -129,7 +129,7 @@ async function sum(
   return { parts: [writeList(files, chosen, format)], notes: [...notes, ...notesOfNames(inputs)] };
 }
 
-/** Files with the same content. */
+/** Writes notes on files with the same content. */
 function notesOfCopies(files: readonly (readonly [path: string, digest: string])[]): Note[] {
   const copies = Map.groupBy(files, ([, digest]) => digest);
   return [...copies.values()]

@@ -25,12 +25,15 @@ export function answer(query: string): Answer | undefined {
   };
 }
 
-/** Bare digits are as well a number (`123456`, `1e3`), and bare letters a word (`facade`, but not `fff`). */
+/**
+ * Returns whether a query may not be a color: bare digits may be a number (`123456`, `1e3`), and bare letters a word
+ * (`facade`, but not `fff`).
+ */
 function mayBeOther(written: string): boolean {
   return /^\d+(?:e\d+)?$/i.test(written) || (/^[a-f]+$/i.test(written) && !/^([a-f])\1+$/i.test(written));
 }
 
-/** Every other notation that CSS knows, `rebeccapurple` and `rgb(255 0 0)` among them, with its hexadecimal digits. */
+/** Answers any other CSS color, such as `rebeccapurple` and `rgb(255 0 0)`, with its hexadecimal form. */
 function answerHex(written: string): Answer | undefined {
   if (!namedColors.has(written.toLowerCase()) && !/^[a-z-]+\(.*\)$/i.test(written)) return undefined;
   try {

@@ -1,6 +1,6 @@
 import type { ColorDescription } from '#core/colors/color-description.ts';
 
-/** What the page shows of the initial color until the conversions are there. */
+/** The description of the initial color, shown until the conversions are loaded. */
 export const initialColor: Omit<ColorDescription, 'source' | 'inSrgb'> = {
   srgbShift: undefined,
   css: 'rgb(51 102 204 / 1)',

@@ -9,7 +9,7 @@ export default defineOperation({
       import('#core/colors/notation/color-parser.ts'),
       import('#core/colors/color-description.ts'),
     ]);
-    // The page shows black for what a damaged link holds; here it is told.
+    // The page shows black for an invalid color in a link; the operation reports the error.
     parseColor(color);
     const { formats, gamut, name, srgbShift } = describeColor(color, 0, gamutMethod);
     const lines = formats.map(({ label, text, isMapped }) => `${label}: ${text}${isMapped ? ' *' : ''}`);

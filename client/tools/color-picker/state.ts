@@ -1,6 +1,6 @@
 import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
-/** How colors beyond sRGB are brought into it. */
+/** How colors outside sRGB are mapped into it. */
 const gamutMethod = {
   ...choice(['css', 'chroma', 'clip'], 'css'),
   label: 'Bring it into sRGB by',
@@ -11,7 +11,7 @@ const gamutMethod = {
   },
 };
 
-/** What the operation takes: the page's boxes and sliders write it in full precision. */
+/** The operation's options; the page's own fields store the color with full precision. */
 export const conversion = {
   color: { ...asInput(text('#3366cc', 200)), label: 'Color', hint: 'Any CSS color, such as #3366cc' },
   gamutMethod,
@@ -21,13 +21,13 @@ export const schema = {
   tab: choice(['rgb', 'hex', 'hsl', 'oklch'], 'rgb'),
   gamutMethod,
   exportFormat: choice(['css', 'tailwind', 'json'], 'css'),
-  /** Kept colors, as hexadecimal texts with spaces between. */
+  /** Saved colors, as hexadecimal texts separated by spaces. */
   kept: text('', 400),
-  /** The color itself, in a notation that loses nothing (see `writeSource`). */
+  /** The color itself, in a lossless notation (see `writeSource`). */
   color: asInput(text('rgb(51 102 204 / 1)', 200)),
-  /** The hue of the last color that had one, in HSL degrees: a gray keeps it. */
+  /** The hue of the last color that had one, in HSL degrees; grays keep it. */
   keptHue: asInput(number(220, { min: 0, max: 360 })),
-  /** The color to compare with, as it was typed. */
+  /** The color to compare with, as typed. */
   against: asInput(text('#ffffff', 200)),
 };
 

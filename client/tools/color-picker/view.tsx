@@ -14,7 +14,7 @@ import { useColor } from './view/use-color.ts';
 export default function ColorPicker() {
   const [state, change] = useToolState(schema);
   const { engine, shown, description, isUnread, apply, applyText } = useColor(state, change);
-  // What follows from the color may lag behind the pointer; the color itself must not.
+  // Derived panels may lag behind the pointer; the color itself must not.
   const settled = useDeferredValue(description);
   const Panels = engine?.panels.ColorPanels;
   const Plane = engine?.panels.ColorPlane;

@@ -1,19 +1,19 @@
 import { isCode } from '#core/csv/detection/cell-values.ts';
 import { uniqueNames } from '#core/csv/writing/export-formats.ts';
 
-/** How a column's cells are written. */
+/** The type of a column's cells. */
 export type ColumnType = 'text' | 'number' | 'boolean';
 
 /** The names of a table's columns. */
 export interface NamedColumns {
   readonly names: readonly string[];
-  /** Names that were given to columns without one. */
+  /** Names that were made up for columns without one. */
   readonly given: readonly string[];
-  /** Names that got a number, as another column has the same. */
+  /** Names that got a number because another column has the same name. */
   readonly numbered: readonly string[];
 }
 
-/** Names for `count` columns by the header, which may lack some or have some twice. */
+/** Names `count` columns by the header, which may lack names or repeat them. */
 export function nameColumns(header: readonly string[], count: number, isTrimmed: boolean): NamedColumns {
   const given: string[] = [];
   const named = Array.from({ length: count }, (_, index) => {
@@ -29,12 +29,12 @@ export function nameColumns(header: readonly string[], count: number, isTrimmed:
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 const flagWord = /^(?:true|false|TRUE|FALSE|True|False)$/;
 
-/** Finds whether all cells of a column are numbers, or all true and false. */
+/** Detects whether all cells of a column are numbers, or all booleans. */
 export class TypeFinder {
   #cells = 0;
   #isNumber = true;
   #isFlag = true;
-  /** The first cell that looks like a number and would not stay what it is. */
+  /** The first cell that looks like a number but would change if read as one. */
   code: string | undefined;
 
   add(cell: string): void {
@@ -48,7 +48,7 @@ export class TypeFinder {
       this.code = cell;
   }
 
-  /** Text where there is nothing, or anything that is not surely the one or the other. */
+  /** The detected type; text for an empty column and in case of doubt. */
   get type(): ColumnType {
     if (this.#cells === 0) return 'text';
     if (this.#isFlag) return 'boolean';
@@ -56,7 +56,7 @@ export class TypeFinder {
   }
 }
 
-/** A cell as JSON. Numbers are written as they stand, digit by digit. */
+/** Writes a cell as JSON. Numbers keep all their digits as written. */
 export function writeCell(cell: string, type: ColumnType): string {
   if (type === 'number') return cell;
   return type === 'boolean' ? cell.toLowerCase() : JSON.stringify(cell);

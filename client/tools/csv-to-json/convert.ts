@@ -11,12 +11,12 @@ export interface ConvertedCsv {
   readonly source: TableSource;
   readonly columns: NamedColumns;
   readonly types: readonly ColumnType[];
-  /** By column, a cell that keeps it text though it looks like a number. */
+  /** For each column, an example of a cell that makes it text although it looks like a number. */
   readonly codes: readonly (string | undefined)[];
   readonly plan: RowPlan;
 }
 
-/** A CSV of any size as JSON: read twice where types are to be found out, never held as a whole. */
+/** Converts a CSV of any size to JSON. Reads it twice to detect types, and never holds all of it in memory. */
 export async function convertCsv(
   content: string | Blob,
   options: ConversionOptions,
@@ -64,7 +64,7 @@ async function writeRows(
   if (!isLines) out.push('[');
   const visit = (row: readonly string[], index: number) => {
     const write = (column: number) => {
-      // A row that ends early is a shorter list.
+      // A short row becomes a shorter list.
       if (isRagged && column >= row.length) return undefined;
       const cell = tidy(row[column] ?? '');
       if (cell === '') return isRagged && empty === 'omit' ? '""' : emptyCell;

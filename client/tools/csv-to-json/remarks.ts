@@ -9,7 +9,7 @@ const listedFaults = 50;
 const listedNames = 5;
 const delimiterNames = { ',': 'a comma', ';': 'a semicolon', '\t': 'a tab', '|': 'a bar' } as const;
 
-/** How a table was read, what is doubtful about it, and what became of its names and values. */
+/** Writes the notes on how a table was read, what is doubtful, and how names and values changed. */
 export async function describeConversion(
   converted: ConvertedCsv,
   options: ConversionOptions,

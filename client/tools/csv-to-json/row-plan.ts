@@ -8,17 +8,17 @@ export type PlanNode =
 
 export interface RowPlan {
   readonly root: PlanNode;
-  /** Columns whose names were paths that clash with others: they keep their names. */
+  /** Columns whose names are conflicting paths, so they keep their names. */
   readonly clashing: readonly string[];
 }
 
-/** A row as an object with a member for each column. */
+/** Plans a row as an object with a member per column. */
 export function flatPlan(names: readonly string[]): RowPlan {
   const members = names.map((name, column) => [name, { type: 'cell', column }] as const);
   return { root: { type: 'object', members }, clashing: [] };
 }
 
-/** A row as a list of its cells. */
+/** Plans a row as a list of its cells. */
 export function listPlan(count: number): RowPlan {
   return {
     root: { type: 'list', items: Array.from({ length: count }, (_, column) => ({ type: 'cell', column })) },
@@ -31,11 +31,11 @@ interface Branch {
   readonly children: Map<string | number, Branch>;
 }
 
-/** A row as objects within objects, by names such as `a.b[0]`. */
+/** Plans a row as nested objects, by names such as `a.b[0]`. */
 export function nestedPlan(names: readonly string[]): RowPlan {
   const paths = names.map((name): CellPath => readPath(name) ?? [name]);
   const clashing = new Set<number>();
-  // A clash may show another: what keeps its name may clash with a key.
+  // Resolving a conflict may cause another one, because a kept name may equal a key.
   for (;;) {
     const root: Branch = { column: undefined, children: new Map() };
     const added = names.map((name, column) =>
@@ -64,7 +64,7 @@ function add(root: Branch, path: CellPath, column: number): boolean {
   return true;
 }
 
-/** The columns of lists that lack a place, which a list cannot have. */
+/** Returns the columns of lists with missing indexes, which JSON lists cannot have. */
 function unevenLists(branch: Branch): number[] {
   const steps = [...branch.children.keys()];
   const isUneven = typeof steps[0] === 'number' && Math.max(...(steps as number[])) !== steps.length - 1;
@@ -86,10 +86,10 @@ function toNode({ column, children }: Branch): PlanNode {
   return { type: 'list', items: entries.map(([, child]) => toNode(child)) };
 }
 
-/** Writes a cell as JSON; undefined for one that is left out. */
+/** Writes a cell as JSON; undefined for an omitted one. */
 export type WriteColumn = (column: number) => string | undefined;
 
-/** A row as JSON, on one line, or indented by so many spaces a level from `depth` on. */
+/** Writes a row as JSON: on one line, or indented by this many spaces per level, starting at `depth`. */
 export function writeNode(
   node: PlanNode,
   write: WriteColumn,
@@ -108,7 +108,7 @@ export function writeNode(
     const length = values.findLastIndex((value) => value !== undefined) + 1;
     for (const value of values.slice(0, length)) parts.push(value ?? 'null');
   }
-  // What holds nothing is left out, but for the row itself.
+  // Empty values are omitted, except for the row itself.
   if (parts.length === 0 && depth > 1) return undefined;
   return wrap(parts, node.type === 'object' ? '{}' : '[]', indent, depth);
 }

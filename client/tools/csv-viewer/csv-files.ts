@@ -1,17 +1,17 @@
 import type { OpenOptions } from '#core/csv/reading/table-source.ts';
 
-/** True for a file that says it is a table, by its type or its name. */
+/** Returns whether a file is a table, by its type or name. */
 export function isCsvFile({ name, type }: { readonly name: string; readonly type: string }): boolean {
   return /^text\/(?:csv|tab-separated-values)$/.test(type) || /\.(?:csv|tsv|tab)$/i.test(name);
 }
 
-/** What the download is called: `processed_` and the name of the source, in the format's ending. */
+/** Returns the download's file name: `processed_` and the input's name, with the format's extension. */
 export function downloadName(sourceName: string | undefined, extension: string): string {
   if (sourceName === undefined) return `processed_data.${extension}`;
   return `processed_${sourceName.replace(/\.(?:csv|tsv|tab|txt)$/i, '')}.${extension}`;
 }
 
-/** A table as a file, and how to read it: typed text is UTF-8 here, whatever the person chose for files. */
+/** Returns a table as a file with its options; typed text is UTF-8, whatever encoding is chosen for files. */
 export function asFile<Options extends OpenOptions>(
   content: string | Blob,
   options: Options,
@@ -21,7 +21,7 @@ export function asFile<Options extends OpenOptions>(
     : [content, options];
 }
 
-/** Shows what the tool is for: quotes, line breaks, codes, blanks. */
+/** A sample with quotes, line breaks, codes and blanks. */
 export const sampleTable = `Name,City,Zip,Visits,Spent,Since,Note
 "Lovelace, Ada",London,00123,12,1840.50,1835-06-05,"Said ""numbers
 can be music"""

@@ -6,7 +6,7 @@ export const schema = {
   encoding: choice(['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'auto'),
   isFrozen: flag(false),
   isTrimmed: flag(false),
-  /** A table that was pasted, so that a link can carry it. */
+  /** A pasted table, so that a link can contain it. */
   text: asInput(text('', 2_000_000)),
 };
 

@@ -10,7 +10,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { isCsvFile, sampleTable } from './csv-files.ts';
 import { schema } from './state.ts';
 
-// It cannot be used before there is a table, so it is not in the page's first load.
+// Not part of the first load, because it cannot be used before there is a table.
 const TablePanel = lazyPart(async () => ({ default: (await import('./view/table-panel.tsx')).TablePanel }));
 
 export default function CsvViewer() {

@@ -7,7 +7,7 @@ import { convert } from './converting/convert.ts';
 import { readQuery } from './converting/query.ts';
 import { snapshotDate } from './rates/rate-book.ts';
 
-/** Answers `100 usd in eur`, `2*50 usd in eur, gbp` and `€20 to yen`, by the bundled rates. */
+/** Answers `100 usd in eur`, `2*50 usd in eur, gbp` and `€20 to yen`, with the bundled rates. */
 export function answer(query: string, locale: string): Answer | undefined {
   const asked = readQuery(query, locale);
   if (!asked) return undefined;

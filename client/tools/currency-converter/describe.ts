@@ -21,13 +21,13 @@ import { snapshotDate } from './rates/rate-book.ts';
 import { type CurrencyOptions, schema } from './schema.ts';
 
 const dayMs = 86_400_000;
-/** Rates move: after so many days one should look. */
+/** Rates older than this many days should be checked. */
 const freshDays = 3;
-/** A part of the whole that nobody misses. */
+/** A relative rounding error up to this is negligible. */
 const mostRounded = 0.02;
 const cheatAmounts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** An amount in every currency that is asked for, seen on the day `nowMs`. */
+/** Describes an amount in every requested currency, as of the day `nowMs`. */
 export function describeConversion(options: CurrencyOptions, nowMs: number): Report {
   const { from, to, isCash, ownRates, locale, reader } = options;
   const plain = (field: 'amount' | 'feeFixed') => withoutSign(options[field], field, from);
@@ -68,7 +68,7 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
   };
 }
 
-/** Where rounding leaves nothing, or something else: 0.0001 dollars are not 0.00 euros. */
+/** Warns if rounding changes an amount too much: 0.0001 dollars are not 0.00 euros. */
 function unroundedSentence(results: readonly Conversion[], shown: string, reader: string): readonly string[] {
   const changed = results.filter(({ exact, value }) => {
     const gap = Number(toSignificant(subtractRational(exact, value), 6));
@@ -90,7 +90,7 @@ function feeSentence(
   return `Of ${writeRate(amount, reader)} ${from}, ${writeRate(net, reader)} ${from} are converted: with the fees, 1 ${from} brings ${writeRate(effective, reader)} ${code}.`;
 }
 
-/** The age of the rates is told whatever else is. */
+/** Writes the notes; always includes the age of the rates. */
 function notesOf(results: readonly Conversion[], nowMs: number): Note[] {
   const days = Math.max(0, Math.floor((nowMs - Date.parse(snapshotDate)) / dayMs));
   const bundled = results.filter(({ isBundled }) => isBundled);
@@ -144,7 +144,7 @@ function ratesTable(
   };
 }
 
-/** For the pocket: round amounts, without fees. */
+/** Makes a table of round amounts for travel, without fees. */
 function cheatSheet(
   results: readonly Conversion[],
   from: string,
@@ -167,7 +167,7 @@ function cheatSheet(
   };
 }
 
-/** Six digits that count, as rates are quoted; amounts that have fewer in full. */
+/** Writes a rate with six significant digits, as rates are quoted; amounts with fewer in full. */
 function writeRate(value: Rational, reader: string): string {
   const whole = toFixedDecimal(value, 0).length;
   const text = whole > 6 ? toFixedDecimal(value, 2) : toSignificant(value, 6);

@@ -9,7 +9,7 @@ const dayOfYearAsked =
 const daysInAsked = /^(?:how\s+many\s+)?days\s+(?:are\s+)?(?:there\s+)?in\s+(?<span>.+?)\??$/i;
 const stampAsked =
   /^(?:convert\s+)?(?:unix|epoch)(?:\s+(?:time\s?stamp|time|epoch))?\s+(?<stamp>-?\d{1,14})$|^time\s?stamp\s+(?<bare>-?\d{9,14})$/i;
-/** Beyond this many digits a timestamp counts milliseconds, as browsers do. */
+/** A timestamp with more digits counts milliseconds, as in browsers. */
 const maxSecondDigits = 11;
 
 /** Answers `week number of 30 dec 2024` and `unix timestamp 1700000000`. */
@@ -44,7 +44,7 @@ function answerDayOfYear(words: string, locale: string, today: Temporal.PlainDat
   return { text: `Day ${date.dayOfYear}`, working, opens, values: { tab: 'day', day: date.toString() } };
 }
 
-/** `days in february 2100`, `how many days in 2028`. */
+/** Answers `days in february 2100`, `how many days in 2028`. */
 function answerDaysIn(words: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
   const view = { today, locale, lean: 'this year' } as const;
   const [first, last] = [readDateWords(`start of ${words}`, view), readDateWords(`end of ${words}`, view)];

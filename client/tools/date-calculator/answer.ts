@@ -16,21 +16,21 @@ import { schema } from './state.ts';
 import { yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
 import { countDays, readWorkCalendar } from '#core/dates/days/work-days.ts';
 
-/** A bare date is data, a sum of numbers is for the calculator. */
+/** Matches a bare date, which is data, or a sum, which is for the calculator. */
 const bare = /^[\d\s./:+*-]+$/;
 const namesTwoDates = /\b(?:until|till?|to|since|between|from|through)\b|\s[-–—→]\s/i;
 
 /** Answers `90 days from 3 March`, `days until Christmas` and `last Friday of next month`. */
 export function answer(query: string, locale: string): Answer | undefined {
   if (!('Temporal' in globalThis)) {
-    // A browser without one of its own fetches it with the first question, and answers the next.
+    // A browser without `Temporal` loads the polyfill on the first question, and answers the next one.
     provideTemporal().catch(() => undefined);
     return undefined;
   }
   return answerOn(query, locale, Temporal.Now.plainDateISO(), Temporal.Now.plainTimeISO());
 }
 
-/** The same, asked on the day `today`, at the time `now`. */
+/** Does the same, as of the day `today` and the time `now`. */
 export function answerOn(
   query: string,
   locale: string,
@@ -48,7 +48,7 @@ export function answerOn(
     : answerDifference(phrase, query, today, locale);
 }
 
-/** A day that does not exist is an answer, too. */
+/** Reads the question; for a date that does not exist, the answer says so. */
 function readOrTell(
   query: string,
   today: Temporal.PlainDate,

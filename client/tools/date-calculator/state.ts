@@ -71,7 +71,7 @@ export const schema = {
     onlyIf: duration,
   },
   day: dateBox('', { label: 'Date', onlyIf: day }),
-  /** The ISO weekday of the years asked for: 1 is Monday. */
+  /** The ISO weekday in the search for years: 1 is Monday. */
   onWeekday: {
     ...choice(['same', '1', '2', '3', '4', '5', '6', '7'], 'same'),
     label: 'Years when it falls on',
@@ -87,7 +87,7 @@ export const schema = {
     },
     onlyIf: day,
   },
-  // Without a time days are counted, not hours.
+  // Without times, days are counted instead of hours.
   startTime: asInput(time('Start time', '9:30')),
   endTime: asInput(time('End time', '5:45 pm')),
   workFrom: time('Work begins', '0:00', '9:00'),
@@ -131,7 +131,7 @@ export const schema = {
   ...languages,
 };
 
-/** What the page knows beyond the options: whether the button of a tab was pressed. Until then it shows no result. */
+/** The page's state beyond the options: whether the button of each tab was pressed. Before that no result is shown. */
 export const pageSchema = {
   ...schema,
   isDifferenceAsked: asInput(flag(false)),

@@ -24,10 +24,10 @@ const tabs = (['difference', 'add', 'day'] as const).map((value) => ({ value, la
 const forms = { difference: DifferenceForm, add: AddForm, day: DayForm } as const;
 const labels = { difference: 'Difference', add: 'Date', day: 'Weekday' } as const;
 
-// What shows the result is not needed for the first sight.
+// Not part of the first load, because a result comes later.
 const Working = lazyPart(async () => ({ default: (await import('./view/working.tsx')).Working }));
 
-/** Whether there is something to tell: the specified tabs wait for their buttons. */
+/** Returns whether a result should be shown. The tabs of the specification wait for their buttons. */
 function isAsked(state: DateState): boolean {
   const { tab, start, end, unit, durations, amount } = state;
   if (tab === 'day') return true;
@@ -39,7 +39,7 @@ export default function DateCalculator() {
   const locale = useLocale();
   const today = useToday();
   const [state, keep, ask] = useToolState(pageSchema);
-  /** A line in words that was not understood stands above a result of something else. */
+  /** True if the phrase was not understood, so the result below answers something else. */
   const [isUnread, setIsUnread] = useState(false);
   const change = (values: Partial<DateState>) => {
     setIsUnread(false);

@@ -10,7 +10,7 @@ const asked = /^(?:settle(?: up)?|who owes(?: whom| what)?)[:\s]\s*(.+)$/iu;
 const person = /^(\p{L}[\p{L}'-]{0,30})\s+(?:paid\s+)?\p{Sc}?(\d[\d.,]{0,15})$/u;
 const mostPeople = 8;
 
-/** Answers `settle Ann 30, Ben 0, Cleo 15`: who pays whom so that all have paid the same. */
+/** Answers `settle Ann 30, Ben 0, Cleo 15` with the payments after which all have paid the same. */
 export function answer(query: string, locale: string): Answer | undefined {
   const [, list] = asked.exec(query.trim().replace(/\s*[=?]$/, '')) ?? [];
   const parts = list?.split(/,\s+|\s+and\s+|\s*;\s*/).map((text) => person.exec(text.trim()));

@@ -7,7 +7,7 @@ import type { Entry } from './reading/entries.ts';
 import type { ExpenseOptions } from './schema.ts';
 import { asTyped, type Money, sumBy, type Texts } from './tables.ts';
 
-/** What is left of each budget in the last month; none without budgets. Throws a ToolInputError. */
+/** Lists what remains of each budget in the last month; no tables without budgets. Throws a ToolInputError. */
 export function budgetTables(
   { budgets, locale }: ExpenseOptions,
   entries: readonly Entry[],
@@ -49,7 +49,7 @@ interface Budget {
   readonly limit: bigint;
 }
 
-/** A line each, or several with commas between them: “Food: 300, Fun 20”. */
+/** Reads budgets, one per line or several separated by commas: “Food: 300, Fun 20”. */
 function readBudgets(budgets: string, locale: string, digits: number): readonly Budget[] {
   const lines = new Map<string, number>();
   return budgets.split(/\r?\n/).flatMap((line, index) =>
@@ -71,7 +71,7 @@ function readBudgets(budgets: string, locale: string, digits: number): readonly 
   );
 }
 
-/** Each would be shown with the whole spending, as if both were free to be spent. */
+/** Returns the error for a second budget of a category. Each one would be compared with the full spending. */
 function second(name: string, first: number, place: { readonly line: number }): ToolInputError {
   return new ToolInputError(`“${name}” has a budget already, in line ${first}.`, {
     ...place,

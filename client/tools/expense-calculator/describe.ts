@@ -10,7 +10,7 @@ import { type ExpenseOptions, schema } from './schema.ts';
 import { paymentFigures, paymentTables, settle } from './settling.ts';
 import { balanceTable, categoryTable, entryTable, type Money, sumBy } from './tables.ts';
 
-/** Totals by category and month, budgets, and who owes whom. Throws a ToolInputError. */
+/** Describes totals by category and month, budgets, and who owes whom. Throws a ToolInputError. */
 export function describeExpenses(options: ExpenseOptions): Report {
   const write = new Numbers(schema, options);
   const read = readEntries(options);
@@ -54,7 +54,7 @@ export function describeExpenses(options: ExpenseOptions): Report {
   };
 }
 
-/** A salary among the rows must not look like something saved. */
+/** Shows income separately, because a salary among the rows must not look like savings. */
 function wayFigures(entries: readonly Entry[], money: Money): readonly Figure[] {
   const came = entries.reduce((sum, { units }) => (units < 0n ? sum - units : sum), 0n);
   if (came === 0n) return [];
@@ -65,7 +65,7 @@ function wayFigures(entries: readonly Entry[], money: Money): readonly Figure[] 
   ];
 }
 
-/** As many categories as colors; the rest together. */
+/** The number of colors; further categories are combined. */
 const mostSeries = 6;
 
 function monthChart(

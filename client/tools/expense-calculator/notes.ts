@@ -4,7 +4,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import type { Entry, ReadEntries } from './reading/entries.ts';
 import type { NamedTwice } from './settling.ts';
 
-/** What one should know of the rows. */
+/** Writes the notes on the rows. */
 export function notesOf(read: ReadEntries, total: bigint, twice: readonly NamedTwice[]): readonly Note[] {
   const { foreign, doubles, entries } = read;
   const unpaid = entries.filter(({ payer, split }) => payer === '' && split !== '').map(({ row }) => row);
@@ -45,7 +45,7 @@ export function notesOf(read: ReadEntries, total: bigint, twice: readonly NamedT
 
 const mostNotes = 5;
 
-/** The first notes of a kind, and how many more rows they would be told of. */
+/** Returns the first notes of a kind, and the number of further rows. */
 function firstOf(notes: readonly Note[]): readonly Note[] {
   const more = notes.length - mostNotes;
   if (more <= 0) return notes;
@@ -53,7 +53,7 @@ function firstOf(notes: readonly Note[]): readonly Note[] {
   return [...notes.slice(0, mostNotes), { severity: notes[0]?.severity ?? 'info', sentence }];
 }
 
-/** What was made of a bank’s file. */
+/** Writes the notes on a bank’s file. */
 function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): readonly Note[] {
   return [
     ...(isTurned
@@ -94,7 +94,7 @@ function rows(list: readonly number[]): string {
     .concat(list.length > 10 ? ' …' : '');
 }
 
-/** The ' in the files is told: else one wonders where it comes from. */
+/** Explains the ' that guards formulas in the files. */
 function guardNotes(entries: readonly Entry[]): readonly Note[] {
   const texts = entries.flatMap(({ what, category, payer, split }) => [what, category, payer, split]);
   const count = texts.filter((text) => guardFormula(text) !== text).length;

@@ -7,7 +7,7 @@ import { rational } from '#core/numbers/rational.ts';
 import type { ExpenseOptions } from './schema.ts';
 import type { Money } from './tables.ts';
 
-/** What comes again and again, brought to one time. */
+/** A recurring expense, converted to a yearly amount. */
 export interface Recurring {
   readonly name: string;
   readonly units: bigint;
@@ -16,7 +16,7 @@ export interface Recurring {
   readonly yearly: bigint;
 }
 
-/** Times a year; a year has 365 days and 52 weeks. */
+/** How often per year; a year has 365 days and 52 weeks. */
 const timesAYear: readonly (readonly [pattern: RegExp, times: bigint, name: string])[] = [
   [/^(?:daily|(?:a|every|per) day)$/i, 365n, 'daily'],
   [/^(?:weekly|(?:a|every|per) week)$/i, 52n, 'weekly'],
@@ -28,7 +28,7 @@ const timesAYear: readonly (readonly [pattern: RegExp, times: bigint, name: stri
 ];
 const form = /^(.+?)\s*[\s:=]\s*((?:\p{Sc}\s?)?[-−]?\d\S*(?:\s?\p{Sc})?)\s+(\p{L}[\p{L}\d\s-]*)$/u;
 
-/** The lines of what recurs. Throws a ToolInputError with the line. */
+/** Reads the lines of recurring expenses. Throws a ToolInputError with the line. */
 export function readRecurring({ recurring, locale }: ExpenseOptions, digits: number): readonly Recurring[] {
   return recurring.split(/\r?\n/).flatMap((text, index) => {
     if (text.trim() === '') return [];
@@ -51,7 +51,7 @@ export function readRecurring({ recurring, locale }: ExpenseOptions, digits: num
   });
 }
 
-/** Each by the month and the year, and all together; none where nothing recurs. */
+/** Lists each recurring expense by month and year, and the total; no tables if there are none. */
 export function recurringTables(items: readonly Recurring[], money: Money): readonly ReportTable[] {
   if (items.length === 0) return [];
   const yearly = items.reduce((sum, each) => sum + each.yearly, 0n);
@@ -76,7 +76,7 @@ export function recurringTables(items: readonly Recurring[], money: Money): read
   ];
 }
 
-/** Rounded once: the sum of rounded months would drift from the year. */
+/** Returns the monthly total, rounded once, because a sum of rounded months would not match the year. */
 export function monthlySum(items: readonly Recurring[]): bigint {
   return roundUnits(
     rational(

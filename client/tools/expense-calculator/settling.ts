@@ -7,7 +7,7 @@ import type { Entry } from './reading/entries.ts';
 import { namesIn, personKey, sharesOf } from './reading/shares.ts';
 import type { Money, PersonBalance } from './tables.ts';
 
-/** Somebody whom the split of a row names more than once. */
+/** A person whom the split of a row names more than once. */
 export interface NamedTwice {
   readonly row: number;
   readonly name: string;
@@ -19,7 +19,9 @@ export interface Settling {
   readonly twice: readonly NamedTwice[];
 }
 
-/** Who paid what, what was for whom, and who pays whom now. Throws a ToolInputError with the row. */
+/**
+ * Calculates what each person paid, their shares, and the payments between them. Throws a ToolInputError with the row.
+ */
 export function settle(entries: readonly Entry[], digits: number, locale: string): Settling {
   const shared = entries.filter(({ payer }) => payer !== '');
   const people = new Map<string, { name: string; paid: bigint; share: bigint }>();
@@ -52,10 +54,10 @@ function repeatedName(names: readonly string[]): string {
   return names.find((name) => seen.size === seen.add(personKey(name)).size) ?? '';
 }
 
-/** More payments than this are read in a table. */
+/** More payments than this are shown in a table. */
 const mostFigures = 20;
 
-/** Who pays whom, where one sees it at a glance. */
+/** Shows the payments as figures. */
 export function paymentFigures(
   transfers: readonly Transfer[],
   money: Money,
@@ -70,7 +72,7 @@ export function paymentFigures(
   }));
 }
 
-/** The payments that are too many to stand among the figures. */
+/** Shows the payments in a table if there are too many for figures. */
 export function paymentTables(transfers: readonly Transfer[], money: Money): readonly ReportTable[] {
   if (transfers.length <= mostFigures) return [];
   return [

@@ -2,25 +2,25 @@ import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
 import { guardFormula } from '#core/csv/writing/formula-guard.ts';
 import type { Entry } from './reading/entries.ts';
 
-/** Writes amounts, given in the smallest units. */
+/** Writes amounts, given in the smallest currency unit. */
 export interface Money {
   readonly text: (units: bigint) => string;
   readonly plain: (units: bigint) => string;
   readonly size: (units: bigint) => number;
 }
 
-/** What one of those who share paid, and what was for them. */
+/** One person's payments and share. */
 export interface PersonBalance {
   readonly name: string;
   readonly paid: bigint;
   readonly share: bigint;
 }
 
-/** Texts stand in files otherwise than here: a spreadsheet would run what looks like a formula. */
+/** Writes a text for a file; in spreadsheets, texts that look like formulas must be guarded. */
 export type Texts = (text: string) => string;
 export const asTyped: Texts = (text) => text;
 
-/** The sums of the expenses that have the same key. */
+/** Sums the expenses by key. */
 export function sumBy(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,
@@ -30,7 +30,7 @@ export function sumBy(
   return sums;
 }
 
-/** Every expense, in the columns that read back. */
+/** Lists every expense, in columns that the tool can read again. */
 export function entryTable(entries: readonly Entry[], money: Money): ReportTable {
   const rows = (format: Money['text'], inFile: Texts) =>
     entries.map(({ date, what, units, category, payer, split }) => [
@@ -48,7 +48,7 @@ export function entryTable(entries: readonly Entry[], money: Money): ReportTable
   };
 }
 
-/** What went where, and its share of all. */
+/** Lists the categories with their amounts and percentages. */
 export function categoryTable(
   categories: readonly (readonly [string, bigint])[],
   total: bigint,
@@ -65,7 +65,7 @@ export function categoryTable(
   };
 }
 
-/** What each paid and owes. */
+/** Lists what each person paid and owes. */
 export function balanceTable(balances: readonly PersonBalance[], money: Money): ReportTable {
   const rows = (format: Money['text'], inFile: Texts) =>
     balances.map(({ name, paid, share }) => [

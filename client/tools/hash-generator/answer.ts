@@ -16,7 +16,7 @@ export async function answer(query: string): Promise<Answer | undefined> {
   const isMd5 = /^md5$/i.test(name);
   const algorithm = isMd5 ? 'MD5' : `SHA-${name.replace(/^sha-?/i, '')}`;
   const bytes = new TextEncoder().encode(text);
-  // Browsers have no MD5 of their own.
+  // Browsers have no built-in MD5.
   const digest = isMd5
     ? (await import('#core/hashing/md5.ts')).md5(bytes)
     : new Uint8Array(await subtle.digest(algorithm, bytes));

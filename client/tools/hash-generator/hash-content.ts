@@ -4,12 +4,12 @@ import type { AlgorithmId, Digests } from '#core/hashing/algorithms.ts';
 import { beginDigests, digestBytes, type HashRequest } from '#core/hashing/digests.ts';
 import { digestByPlatform, isOfPlatform } from '#core/hashing/platform-digests.ts';
 
-/** Large enough to keep the reading cheap, small enough to keep memory flat and progress smooth. */
+/** Large enough for fast reading, small enough for low memory use and smooth progress. */
 const pieceBytes = 4 * 1024 * 1024;
 
 /**
- * Hashes bytes, or a file of any size: by Web Crypto what it knows and memory has room for, all else piece by piece.
- * Throws a ToolInputError for a file that is gone.
+ * Hashes bytes or a file of any size. Uses Web Crypto for its algorithms if the file fits into memory; otherwise works
+ * piece by piece. Throws a ToolInputError for a file that no longer exists.
  */
 export async function hashContent(request: HashRequest, context: TaskContext): Promise<Digests> {
   const { content, algorithms, key, maxBytesInMemory } = request;
@@ -21,13 +21,13 @@ export async function hashContent(request: HashRequest, context: TaskContext): P
   return others.length > 0 ? { ...byPlatform, ...(await stream(content, others, key, context)) } : byPlatform;
 }
 
-/** Undefined where there is no room for so much at once. */
+/** Reads a file completely; undefined if there is not enough memory. */
 async function readWhole(file: Blob, { reportProgress }: TaskContext): Promise<ArrayBuffer | undefined> {
   reportProgress({ label: 'Reading' });
   try {
     return await file.arrayBuffer();
   } catch {
-    // Whether room was missing or the file is gone does not show; reading it in pieces will tell.
+    // The cause may be too little memory or a missing file; reading in pieces will show which.
     return undefined;
   }
 }
@@ -42,7 +42,7 @@ async function stream(
   let next = file.size > 0 ? readPiece(file, 0) : undefined;
   for (let offset = 0; next !== undefined; offset += pieceBytes) {
     const piece = await next;
-    // Reading goes on while the piece before is hashed.
+    // The next piece is read while the current one is hashed.
     next = offset + pieceBytes < file.size ? readPiece(file, offset + pieceBytes) : undefined;
     next?.catch(() => undefined);
     running.update(piece);

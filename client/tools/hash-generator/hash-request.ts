@@ -3,14 +3,14 @@ import { type AlgorithmId, algorithms, type Digests } from '#core/hashing/algori
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import type { HashState } from './state.ts';
 
-/** What the digests were made of, and they. */
+/** The digests and a description of their input. */
 export interface HashResult {
   readonly digests: Digests;
   readonly sizeBytes: number;
   readonly fileName: string | undefined;
 }
 
-/** The algorithms that were asked for. */
+/** Returns the chosen algorithms. */
 export function chosenAlgorithms({
   isEvery,
   algorithm,
@@ -18,7 +18,9 @@ export function chosenAlgorithms({
   return isEvery ? algorithms.map(({ id }) => id) : [algorithm];
 }
 
-/** The bytes of the HMAC key; undefined without one. Throws a ToolInputError for one that is missing or cannot be read. */
+/**
+ * Returns the bytes of the HMAC key; undefined without one. Throws a ToolInputError for a missing or unreadable key.
+ */
 export function readKey({
   isKeyed,
   key,

@@ -7,15 +7,15 @@ import { maxBytesInMemory } from '#core/hashing/platform-digests.ts';
 import { chosenAlgorithms, type HashResult, readKey } from './hash-request.ts';
 import type { HashedState } from './state.ts';
 
-/** Further workers would only read the same file once more. */
+/** More workers would only read the same file once more. */
 const workerCount = Math.min(navigator.hardwareConcurrency, 4);
 /** Smaller files are done before a second worker has started. */
 const smallBytes = 4 * 1024 * 1024;
 const pool = openSession<HashSession>('hash-generator', { size: workerCount });
 
 /**
- * Hashes a file of any size. The algorithms are shared out over the workers, each of which reads the
- * file for itself: reading is cheap beside hashing.
+ * Hashes a file of any size. The algorithms are divided among the workers. Each worker reads the file itself, because
+ * reading is cheap compared to hashing.
  */
 export async function hashFile(
   file: File,
@@ -48,7 +48,10 @@ function shareFile(sizeBytes: number, ids: readonly AlgorithmId[]): AlgorithmId[
   return shareOut(ids, count, sizeBytes <= maxBytesInMemory / count ? 'platformCost' : 'cost');
 }
 
-/** Web Crypto does not tell how far it is: while one worker waits for it, nothing is said of how much is left. */
+/**
+ * Combines the workers' progress. Web Crypto reports no progress, so while a worker waits for it, no percentage is
+ * shown.
+ */
 function commonProgress(all: readonly Progress[]): Progress {
   const silent = all.find(({ doneBytes }) => doneBytes === undefined);
   if (silent) return silent;

@@ -11,7 +11,7 @@ export default defineOperation({
   },
   takes: 'text',
   sample: 'The quick brown fox jumps over the lazy dog',
-  // The algorithms are WebAssembly, which is compiled in the worker.
+  // Runs in a worker, because the algorithms are WebAssembly that must be compiled.
   quickSize: 0,
   session: () => import('./session.ts'),
   async run(input, options, context) {
@@ -36,7 +36,7 @@ export default defineOperation({
   },
 });
 
-/** A file is hashed byte by byte as it is; a text that writes bytes is read first. */
+/** Returns the content to hash: a file as it is; text that represents bytes is decoded first. */
 async function contentOf(
   input: TextInput,
   { format, lineEnding }: Pick<HashState, 'format' | 'lineEnding'>,

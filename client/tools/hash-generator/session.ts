@@ -1,7 +1,10 @@
 import type { HashSession } from '#core/hashing/digests.ts';
 import { hashContent } from './hash-content.ts';
 
-/** Hashes with some of the algorithms: those of a large file are shared out over several workers. */
+/**
+ * Creates a session that hashes with some of the algorithms, because those of a large file are divided among several
+ * workers.
+ */
 export default function createHashSession(): HashSession {
   return { hash: hashContent };
 }

@@ -5,7 +5,7 @@ import { asInput, asSecret, choice, flag, type StateOf, text } from '#client/too
 const formats = { text: 'Text (UTF-8)', hex: 'Hexadecimal', base64: 'Base64' };
 const keyed = { isKeyed: [true] };
 
-/** What a digest is made of, and how it is written. */
+/** The options for the input of a digest and its notation. */
 export const optionSchema = {
   format: describeField(choice(['text', 'hex', 'base64'], 'text'), {
     label: 'Input format',
@@ -53,6 +53,6 @@ export const schema = {
 };
 
 export type HashState = StateOf<typeof schema>;
-/** What the digest depends on. */
+/** The options that affect the digest. */
 export type HashedState = Omit<HashState, 'tab' | 'encoding' | 'expected'>;
 export type ChangeState = (change: Partial<HashState>) => void;

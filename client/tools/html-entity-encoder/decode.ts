@@ -1,20 +1,20 @@
 import { decodeHTML, DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
 import { PlaceFinder, type TextPlace } from '#core/text/encodings/text-place.ts';
 
-/** Where the text stood: browsers read text and the values of attributes differently. */
+/** The context of the text, because browsers decode text and attribute values differently. */
 export type DecodeContext = 'text' | 'attribute' | 'strict';
 
 export interface DecodeFinding extends TextPlace {
   readonly kind: 'missing-semicolon' | 'unknown' | 'no-digits' | 'replaced';
-  /** As it stands in the text. */
+  /** The reference as written. */
   readonly raw: string;
-  /** What it became; the same as `raw` where it was left alone. */
+  /** The decoded text; the same as `raw` if it was not decoded. */
   readonly decoded: string;
 }
 
 export interface DecodedText {
   readonly text: string;
-  /** The first of them, in the order of the text. */
+  /** The first findings, in text order. */
   readonly findings: readonly DecodeFinding[];
   readonly findingCount: number;
   readonly referenceCount: number;
@@ -27,7 +27,7 @@ const modes = {
   strict: DecodingMode.Strict,
 };
 
-/** Reads the character references of HTML (13.2.5.72 to 80); with `strict` only those that end in a semicolon. */
+/** Decodes the character references of HTML (13.2.5.72 to 80); with `strict` only those that end in a semicolon. */
 export function decodeEntities(text: string, context: DecodeContext): DecodedText {
   const findings: DecodeFinding[] = [];
   let findingCount = 0;
@@ -60,7 +60,7 @@ export function decodeEntities(text: string, context: DecodeContext): DecodedTex
   return { text: pieces.join(''), findings, findingCount, referenceCount };
 }
 
-/** How many times the text can be decoded further; 20 at most. */
+/** Counts how many more times the text can be decoded; 20 at most. */
 export function countLayers(text: string): number {
   let layers = 0;
   for (let inner = text; layers < 20; layers += 1) {
@@ -72,15 +72,15 @@ export function countLayers(text: string): number {
 }
 
 interface ReadReference {
-  /** Zero when no reference begins here. */
+  /** The length of the reference; zero if none begins here. */
   readonly length: number;
   readonly decoded: string;
-  /** True for a number that HTML reads as another character. */
+  /** True for a number that HTML maps to another character. */
   readonly isReplaced: boolean;
   readonly hasNoDigits: boolean;
 }
 
-/** Reads what begins with the ampersand at an offset. */
+/** Returns a reader for the reference at the ampersand at an offset. */
 function makeReader(text: string, mode: DecodingMode): (start: number) => ReadReference {
   let points: number[] = [];
   let isReplaced = false;
@@ -101,7 +101,10 @@ function makeReader(text: string, mode: DecodingMode): (start: number) => ReadRe
   };
 }
 
-/** U+0000, halves of surrogate pairs, what is beyond Unicode, and the table of 13.2.5.80. */
+/**
+ * Returns whether HTML maps a code to another character: U+0000, surrogates, codes above Unicode, and the table of
+ * 13.2.5.80.
+ */
 function isReadAsAnother(code: number): boolean {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return true;
   return code >= 0x80 && code <= 0x9f && ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code);

@@ -1,26 +1,28 @@
 import { decodeHTMLStrict } from 'entities';
 import { nameOf } from './names.ts';
 
-/** Which characters are written as entities, and how. */
+/** Which characters to encode, and how. */
 export interface EncodeOptions {
-  /** `special`: what HTML takes for markup; `nonAscii`: that and all beyond ASCII; `all`: all but line ends. */
+  /**
+   * `special`: characters with a meaning in HTML; `nonAscii`: those and all beyond ASCII; `all`: all except line ends.
+   */
   readonly reach: 'special' | 'nonAscii' | 'all';
   /** `xml`: the five names of XML, and numbers for the rest. */
   readonly form: 'named' | 'xml' | 'decimal' | 'hex';
-  /** Entities that stand in the text already are left alone. */
+  /** Whether existing entities in the text stay unchanged. */
   readonly isKept: boolean;
 }
 
 export interface EncodedText {
   readonly text: string;
-  /** Entities left alone. */
+  /** The number of entities that stayed unchanged. */
   readonly keptCount: number;
-  /** Halves of surrogate pairs, which are no characters: U+FFFD stands for them. */
+  /** The number of unpaired surrogates, which are replaced with U+FFFD. */
   readonly brokenCount: number;
 }
 
 /**
- * `\p{Cs}` is half of a surrogate pair. U+0000 and U+0080 to U+009F stay as they are: HTML reads their numbers as
+ * `\p{Cs}` is an unpaired surrogate. U+0000 and U+0080 to U+009F are not encoded, because HTML maps their numbers to
  * other characters (13.2.5.80).
  */
 const reaches = {
@@ -39,7 +41,7 @@ const xmlNames: ReadonlyMap<string, string> = new Map([
 
 const reference = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/giu;
 
-/** Writes characters as character references of HTML, so that `decodeEntities` gives the text back. */
+/** Encodes characters as character references of HTML; `decodeEntities` restores the text. */
 export function encodeEntities(text: string, { reach, form, isKept }: EncodeOptions): EncodedText {
   let brokenCount = 0;
   const known = new Map<string, string>();

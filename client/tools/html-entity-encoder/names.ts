@@ -1,6 +1,9 @@
 import { decodeHTMLStrict, encodeHTML } from 'entities';
 
-/** The names of HTML 4.01 (section 24), which every program knows; of several, people expect these. */
+/**
+ * The names of HTML 4.01 (section 24), which every program supports. If a character has several names, these are
+ * preferred.
+ */
 const familiarNames = `
 quot amp lt gt nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg
 plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute
@@ -25,7 +28,7 @@ const familiarNameOf: ReadonlyMap<string, string> = new Map(
     .map((name) => [decodeHTMLStrict(`&${name};`), name]),
 );
 
-/** The name of one character in HTML, without its ampersand and semicolon; undefined when it has none. */
+/** Returns the HTML name of a character, without its ampersand and semicolon; undefined if it has none. */
 export function nameOf(character: string): string | undefined {
   return familiarNameOf.get(character) ?? /^&([A-Za-z]\w*);$/.exec(encodeHTML(character))?.[1];
 }

@@ -4,10 +4,10 @@ import { expect } from '#e2e/fixtures.ts';
 
 const photograph = join(import.meta.dirname, '../../../core/images/fixtures/abc.png');
 
-/** The codecs are large. */
+/** The codecs are large, so they must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles(photograph);
   await expect(page.getByTestId('hex')).toHaveText(/^#[0-9a-f]{6}/);

@@ -3,50 +3,50 @@ import type { ColorFormat } from '#core/colors/notation/color-formats.ts';
 export interface OpenedPicture {
   readonly width: number;
   readonly height: number;
-  /** The name of its color space where that is not sRGB. */
+  /** The name of its color space; undefined for sRGB. */
   readonly profileName: string | undefined;
 }
 
 export interface LookRequest {
-  /** In pixels of the picture as it is seen, from the left upper corner. */
+  /** The horizontal position in pixels of the upright picture, from the upper left corner. */
   readonly x: number;
   readonly y: number;
-  /** Of the square that is averaged; odd. */
+  /** The side of the averaged square in pixels; odd. */
   readonly side: number;
 }
 
-/** The color of a place, and what is around it. */
+/** The color at a position, and its surroundings. */
 export interface Look extends LookRequest {
   readonly hex: string;
-  /** CSS that shows it as the picture means it. */
+  /** The exact color in CSS notation. */
   readonly css: string;
-  /** Undefined where nothing but transparency was averaged. */
+  /** Undefined if all averaged pixels are transparent. */
   readonly formats: readonly ColorFormat[] | undefined;
   readonly name: string;
   readonly isExactName: boolean;
   readonly isInSrgb: boolean;
-  /** 0 to 1. */
+  /** The opacity, 0 to 1. */
   readonly alpha: number;
-  /** How much the averaged pixels differ, 0 to 255. */
+  /** The deviation of the averaged pixels, 0 to 255. */
   readonly deviation: number;
-  /** The pixels around, row by row, as CSS; undefined beyond the picture. */
+  /** The surrounding pixels, row by row, as CSS; undefined outside the picture. */
   readonly around: readonly (string | undefined)[];
 }
 
-/** Pixels a side of what is shown around a place. */
+/** The side of the surrounding square in pixels. */
 export const aroundSide = 11;
 
 export interface ContrastOfColors {
-  /** WCAG 2.2, 1 to 21. */
+  /** The contrast ratio of WCAG 2.2, 1 to 21. */
   readonly ratio: number;
-  /** APCA 0.1.9 of the first as text upon the second, -108 to 106. */
+  /** The APCA 0.1.9 contrast of the first color as text on the second, -108 to 106. */
   readonly apca: number;
 }
 
-/** What the worker offers. It holds one picture, so that its pixels need not move. */
+/** The methods of the worker. It holds one picture, so that the pixels are not transferred. */
 export interface PickerSession {
   open(request: { readonly file: File }): Promise<OpenedPicture>;
   look(request: LookRequest): Look;
-  /** Of two colors as CSS writes them. */
+  /** Computes the contrast of two CSS colors. */
   contrast(request: { readonly text: string; readonly under: string }): ContrastOfColors;
 }

@@ -5,7 +5,7 @@ import { describePlace } from './picking/describe-place.ts';
 import { openPicture, type OpenPicture } from './picking/open-picture.ts';
 import type { PickerSession } from './session-api.ts';
 
-/** Keeps the pixels of one picture. */
+/** Creates a session that keeps the pixels of one picture. */
 export default function createPickerSession(): PickerSession {
   let picture: OpenPicture | undefined;
   return {

@@ -4,14 +4,14 @@ import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
-// There is nothing to pick from before there is a picture.
+// Loaded on demand, because it needs a picture.
 const PickerBench = lazyPart(async () => ({
   default: (await import('./view/picker-bench.tsx')).PickerBench,
 }));
 
 export default function ImageColorPicker() {
   const [file, setFile] = useState<File>();
-  // They may be of several pictures.
+  // Saved colors may come from several pictures.
   const [kept, setKept] = useState<readonly string[]>([]);
   useKeptFiles(file ? [file] : []);
   if (!file) {
@@ -41,7 +41,7 @@ export default function ImageColorPicker() {
   );
 }
 
-/** Another picture that is dropped takes the place of the one that is shown. */
+/** Replaces the shown picture when another one is dropped. */
 function Replacing({ onFile }: { readonly onFile: (file: File) => void }) {
   useDroppedFiles(([file]) => {
     if (file) onFile(file);

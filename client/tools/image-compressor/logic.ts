@@ -18,15 +18,15 @@ export interface CompressedImage extends Made {
   readonly source: SourceFacts;
 }
 
-/** What the picture was; its size is the upright one. */
+/** Facts about the original; its size is the upright one. */
 export interface SourceFacts extends Size {
   readonly kind: ImageKind;
   readonly hasLocation: boolean;
 }
 
 /**
- * Compresses one picture file. Never gives back more bytes than it got without saying so.
- * Throws a ToolInputError for what cannot be read or written; its message names the cause.
+ * Compresses one picture file. A note says if the result is larger than the original. Throws a ToolInputError with the
+ * cause for a picture that cannot be read or written.
  */
 export async function compressImage(
   bytes: Bytes,
@@ -53,7 +53,7 @@ export async function compressImage(
   };
 }
 
-/** Refuses by the header alone what cannot be written, before a large picture is decoded in vain. */
+/** Rejects impossible requests by the header alone, before a large picture is decoded. */
 async function checkRequest(bytes: Bytes, options: CompressOptions, setup: CompressSetup): Promise<void> {
   const header = await readImageHeader(bytes);
   checkDecodeSize(header, setup.maxPixels);

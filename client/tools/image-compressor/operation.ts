@@ -4,7 +4,7 @@ import { schema } from './state.ts';
 export default defineOperation({
   schema,
   takes: 'file',
-  // The codecs are WebAssembly, and a small file may hold many pixels.
+  // Runs in a worker, because the codecs are WebAssembly and a small file may hold many pixels.
   quickSize: 0,
   session: () => import('./session.ts'),
   async run(input, options, context) {

@@ -5,7 +5,7 @@ import type { ImageFacts } from './compressing/inspection.ts';
 import type { CompressedImage } from './logic.ts';
 import type { CompressOptions } from './compressing/options.ts';
 
-/** What the compressing worker offers. */
+/** The methods of the compression worker. */
 export interface CompressSession {
   inspect(request: { readonly file: Blob }): Promise<ImageFacts>;
   compress(request: CompressRequest, context: TaskContext): Promise<CompressedImage>;
@@ -14,7 +14,7 @@ export interface CompressSession {
 
 interface SourceRequest {
   readonly file: Blob;
-  /** For a HEIC file: its pixels, from the HEIC worker. */
+  /** The pixels of a HEIC file, from the HEIC worker; undefined for other files. */
   readonly heicPixels: HeicPixels | undefined;
   readonly memoryGigabytes: number | undefined;
 }

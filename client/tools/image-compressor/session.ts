@@ -47,7 +47,7 @@ async function readFile(file: Blob): Promise<Bytes> {
   }
 }
 
-/** Looks at pictures, compresses them and compares the results. */
+/** Creates a session that inspects, compresses and compares pictures. */
 export default function createCompressSession(): CompressSession {
   return { inspect, compress, compare };
 }

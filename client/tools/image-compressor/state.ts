@@ -38,7 +38,7 @@ export const schema = {
     label: 'Target size',
     hint: 'The largest that a file may become. 1 KB is 1,000 bytes.',
     unit: 'KB',
-    // What forms, mail and messengers commonly allow.
+    // Common limits of forms, mail and messengers.
     quick: ['50', '100', '200', '500', '1000', '2000'],
     onlyIf: lossy,
   }),
@@ -77,7 +77,7 @@ export const schema = {
 
 export type CompressorState = StateOf<typeof schema>;
 
-/** The request that the form stands for. */
+/** Returns the options for the form's state. */
 export function toOptions({ targetKilobytes, ...state }: CompressorState): CompressOptions {
   return {
     ...state,
@@ -85,7 +85,7 @@ export function toOptions({ targetKilobytes, ...state }: CompressorState): Compr
   };
 }
 
-/** Options as text: equal for equal options. */
+/** Returns options as text, which is equal for equal options. */
 export function fingerprint(options: CompressOptions): string {
   return JSON.stringify(options);
 }

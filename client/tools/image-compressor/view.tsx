@@ -28,7 +28,7 @@ export default function ImageCompressor() {
   function clear(): void {
     loaded?.bench.clear();
     change(initialState(schema));
-    // Fields that hold unfinished numbers begin anew, too.
+    // Also resets fields with unfinished numbers.
     setFormVersion(formVersion + 1);
   }
 
@@ -38,7 +38,7 @@ export default function ImageCompressor() {
     cancel: isBusy ? loaded?.bench.cancel : undefined,
   });
 
-  // A hundred new rows are drawn piece by piece, so that the page goes on answering.
+  // A hundred new rows are drawn in parts, so that the page stays responsive.
   const shown = useDeferredValue(state);
   const hasAnswer = items.length > 0 || state.leftOut.length > 0;
   return (
@@ -81,10 +81,10 @@ interface FootRowProps extends Pick<ReturnType<typeof useBench>, 'loaded' | 'sta
   readonly clear: () => void;
 }
 
-/** One row at the foot of the screen: what there is, the work or how far it has come, and its results. */
+/** The bottom row of the screen: the totals, the progress or start button, and the downloads. */
 function FootRow({ loaded, state: { items, isBusy }, isOutdated, run, clear }: FootRowProps) {
   const hasDone = items.some(({ status }) => status === 'done');
-  // Nothing is left to do but to take the results.
+  // All work is done; only the downloads remain.
   const isDone =
     hasDone && !isOutdated && items.every(({ status }) => status === 'done' || status === 'failed');
   return (

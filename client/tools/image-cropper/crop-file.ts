@@ -13,7 +13,7 @@ import type { CropperState } from './state.ts';
 
 const white = { red: 255, green: 255, blue: 255 };
 
-/** Cuts one picture file. Throws a ToolInputError for what cannot be read, cut or written. */
+/** Crops one picture file. Throws a ToolInputError for a picture that cannot be read, cropped or written. */
 export async function cropFile(
   input: FileInput,
   state: CropperState,
@@ -66,7 +66,7 @@ function result(
   return { parts: [{ name: pictureName(sourceName, kind, 'cropped'), kind, content }], notes };
 }
 
-/** A shape needs transparency, which a JPEG that stays one would lose. */
+/** Chooses the format. A shape needs transparency, which JPEG does not have. */
 function settleFormat(
   header: ImageHeader,
   state: CropperState,

@@ -5,7 +5,7 @@ export default defineOperation({
   schema,
   takes: 'file',
   input: { accept: 'image/*,.heic,.heif,.avif' },
-  // Decoded pictures fill memory.
+  // Two at a time, because decoded pictures use much memory.
   filesAtOnce: 2,
   quickSize: 0,
   async run(input, options, context) {

@@ -1,11 +1,11 @@
 interface CropRatio {
   readonly id: string;
   readonly label: string;
-  /** Width by height; undefined for one that depends on more. */
+  /** The ratio of width to height; undefined if it depends on other options. */
   readonly ratio?: readonly [number, number];
 }
 
-/** Shapes that are asked for by name: of cameras, screens and posts, papers by ISO 216, photographs by ICAO 9303. */
+/** Named ratios: cameras, screens and posts, paper by ISO 216, photographs by ICAO 9303. */
 export const cropRatios = [
   { id: 'free', label: 'Free' },
   { id: 'picture', label: 'As the picture' },

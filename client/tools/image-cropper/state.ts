@@ -14,7 +14,7 @@ import {
 import { cropRatios } from './ratios.ts';
 
 const area = { cut: ['area'] };
-// An area belongs to the picture it was drawn on, and is not kept for the next.
+// An area belongs to the picture it was drawn on, so it is not stored for the next one.
 const length = (label: string) =>
   describeField(asInput(optionalNumber({ min: 0, max: 1_000_000 })), { label, onlyIf: area });
 

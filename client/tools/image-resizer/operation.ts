@@ -4,7 +4,7 @@ import { schema } from './state.ts';
 export default defineOperation({
   schema,
   takes: 'file',
-  // Decoded pictures fill memory.
+  // Two at a time, because decoded pictures use much memory.
   filesAtOnce: 2,
   quickSize: 0,
   async run(input, options, context) {

@@ -8,7 +8,7 @@ interface Preset {
   readonly unit: LengthUnit;
 }
 
-/** Sizes that are asked for by name. Pixels by the services' own help pages, millimeters by ICAO 9303 and ISO 216. */
+/** Named sizes. Pixels come from the services' help pages, millimeters from ICAO 9303 and ISO 216. */
 export const presets = [
   { id: 'hd', label: '1920 × 1080 (Full HD)', width: 1920, height: 1080, unit: 'px' },
   { id: '4k', label: '3840 × 2160 (4K)', width: 3840, height: 2160, unit: 'px' },

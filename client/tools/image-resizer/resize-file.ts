@@ -15,10 +15,10 @@ import { presets } from './presets.ts';
 import { toEdit } from './sizing/resize-edit.ts';
 import { planSize, readWidths, type SizePlan, type SizeRequest } from './sizing/target-size.ts';
 
-/** At this resolution prints look sharp. */
+/** The resolution at which prints look sharp. */
 const printDotsPerInch = 300;
 
-/** Resizes one picture file. Throws a ToolInputError for what cannot be read, sized or written. */
+/** Resizes one picture file. Throws a ToolInputError for a picture that cannot be read, sized or written. */
 export async function resizeFile(
   input: FileInput,
   state: ResizerState,
@@ -59,7 +59,7 @@ export async function resizeFile(
 function toSizeRequest(state: ResizerState): SizeRequest {
   const { width, height, unit, fit, presetFit, mayEnlarge, dotsPerInch = printDotsPerInch } = state;
   const preset = presets.find(({ id }) => id === state.size);
-  // A size that has a name is meant exactly.
+  // A preset size is exact.
   return preset
     ? { ...preset, fit: presetFit, mayEnlarge: true, dotsPerInch }
     : { width, height, unit, fit, mayEnlarge, dotsPerInch };
@@ -80,7 +80,7 @@ function describeSize(source: PixelSize, plan: SizePlan | undefined, options: Si
 
 const write = ({ width, height }: PixelSize) => `${width} × ${height}`;
 
-/** A picture for each width that it has; its own width if all are larger. */
+/** Plans a picture for each width that is not larger than the original; the original width if all are larger. */
 function planWidths(source: PixelSize, text: string, notes: Note[]): SizePlan[] {
   const widths = readWidths(text);
   const usable = widths.filter((width) => width <= source.width);
@@ -109,7 +109,7 @@ function toPart(sourceName: string) {
   });
 }
 
-/** The pictures of a set, and the line of HTML that names them. */
+/** Names the pictures of a set, and writes the HTML line that references them. */
 function nameSet(sourceName: string, pictures: readonly EditedPicture[]): OutputPart[] {
   const parts = pictures.map((picture) => {
     const name = pictureName(sourceName, picture.kind, `${picture.width}w`);

@@ -29,7 +29,7 @@ interface Work {
   pictureBytes: number;
 }
 
-/** Pictures become text; the pictures in texts become files. Throws a ToolInputError where there is neither. */
+/** Converts pictures to text, and pictures inside texts to files. Throws a ToolInputError if there are neither. */
 export async function convertFiles(
   files: readonly FileInput[],
   options: ImageTextOptions,
@@ -69,7 +69,7 @@ async function encodeFile(
   }
 }
 
-/** Of kinds that have no header of pixels; those tell it themselves. */
+/** Returns whether a file without a pixel header is truncated; other kinds report it themselves. */
 function isCutShort(kind: DataKind, bytes: Uint8Array): boolean {
   if (kind === 'ico') return isIconCutShort(bytes);
   return (
@@ -83,7 +83,7 @@ function cutShort(name: string): Note {
   return { severity: 'warning', sentence, hint: 'Look for the whole file.' };
 }
 
-/** What is worth being put into a page. */
+/** A larger picture is not worth inlining into a page. */
 const inlineBytes = 10_000;
 
 async function withoutMetadata(

@@ -7,7 +7,7 @@ import type { EncodedPicture } from './output-forms.ts';
 
 export type SvgWriting = 'shorter' | 'base64' | 'percent';
 
-/** Writes a picture as text: its media type comes from its bytes, never from its name. */
+/** Encodes a picture as text; its media type comes from its bytes, never from its name. */
 export function encodePicture(
   name: string,
   kind: DataKind,
@@ -15,7 +15,7 @@ export function encodePicture(
   svgAs: SvgWriting,
 ): EncodedPicture {
   const mediaType = mediaTypeOf(kind);
-  // A data: URL of SVG is read as UTF-8, whatever the file was in.
+  // A data: URL of SVG is read as UTF-8, whatever encoding the file had.
   const content =
     kind === 'svg' ? new TextEncoder().encode(decodeText(bytes).text.replace(/^\ufeff/, '')) : bytes;
   const base64 = encodeBase64(content);
@@ -28,8 +28,8 @@ export function encodePicture(
 }
 
 /**
- * Percent-encodes as little of an SVG as a URL between double quotes needs: attributes get single quotes where that
- * changes nothing, and what RFC 3986, CSS strings and HTML attributes do not bear is written as %XX.
+ * Percent-encodes only the characters of an SVG that a URL in double quotes requires. Attributes get single quotes if
+ * that is safe; characters that are invalid in RFC 3986, CSS strings or HTML attributes become %XX.
  */
 function percentEncode(svg: string): string {
   const lines = svg

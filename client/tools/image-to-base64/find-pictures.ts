@@ -2,17 +2,17 @@ import { decodeBase64Url } from '#core/bytes/base64url.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
-/** A picture that was found in a text. */
+/** A picture found in a text. */
 export interface FoundPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly kind: DataKind;
-  /** What the text said it was; undefined where it said nothing. */
+  /** The media type given in the text; undefined if there is none. */
   readonly claimedType: string | undefined;
 }
 
 export interface PicturesInText {
   readonly pictures: readonly FoundPicture[];
-  /** data: addresses that hold no picture, or are broken; their beginnings. */
+  /** The beginnings of data: URLs that are damaged or contain no picture. */
   readonly strange: readonly string[];
 }
 
@@ -22,8 +22,8 @@ const pictureKinds: ReadonlySet<DataKind | undefined> = new Set<DataKind>([
 ]);
 
 /**
- * Finds the pictures in a text: every `data:` URL in CSS, HTML, JSON or Markdown, whole or wrapped; or else the text
- * as one Base64, in quotes or not, in either alphabet.
+ * Finds the pictures in a text: every `data:` URL in CSS, HTML, JSON or Markdown, even with line breaks; otherwise
+ * reads the whole text as Base64, with or without quotes, in either alphabet.
  */
 export function findPictures(written: string): PicturesInText {
   // JSON may escape slashes.
@@ -49,7 +49,7 @@ export function findPictures(written: string): PicturesInText {
   return { pictures, strange };
 }
 
-/** Up to the quote that the address began with, or to what cannot be a part of it. */
+/** Returns the data up to the closing quote, or up to a character that cannot be part of it. */
 function bodyAt(text: string, urlStart: number, start: number, isBase64: boolean): string {
   const quote = text[urlStart - 1] ?? '';
   if (quote === '"' || quote === "'" || quote === '`') {

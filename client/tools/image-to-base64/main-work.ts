@@ -4,7 +4,7 @@ import { expect } from '#e2e/fixtures.ts';
 
 const picture = join(import.meta.dirname, '../../../core/images/fixtures/abc.png');
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles(picture);
   await expect(page.getByRole('region', { name: 'Output' })).toContainText(

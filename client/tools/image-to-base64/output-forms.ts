@@ -1,14 +1,14 @@
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** A picture as text. */
+/** A picture encoded as text. */
 export interface EncodedPicture {
   /** The file's name without its extension. */
   readonly base: string;
   readonly mediaType: string;
   /** A `data:` URL (RFC 2397). */
   readonly dataUrl: string;
-  /** Its Base64 alone; of an SVG that is percent-encoded, too. */
+  /** Its plain Base64, even for an SVG that is percent-encoded. */
   readonly base64: string;
 }
 
@@ -24,7 +24,7 @@ const perLine =
   (write: (picture: EncodedPicture, name: string) => string) => (pictures: readonly EncodedPicture[]) =>
     pictures.map((picture, index) => write(picture, nameOf(pictures, index))).join('\n');
 
-/** What a picture's text is put into. */
+/** The output formats for a picture's text. */
 export const outputForms = [
   {
     id: 'data',
@@ -90,7 +90,7 @@ function escapeAttribute(text: string): string {
   return text.replace(/[&"<>]/g, (sign) => readOwn(references, sign) ?? sign);
 }
 
-/** A CSS identifier made of the file's name; of equal names the later ones are numbered. */
+/** Makes a CSS identifier from the file's name; later duplicates are numbered. */
 function nameOf(pictures: readonly EncodedPicture[], index: number): string {
   const identifier = (base: string) =>
     base

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** PDF parts and fonts come when the first PDF is made. */
+/** The PDF code and fonts are loaded for the first PDF, so they must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try a sample' }).click();
   await expect(page.getByText('1,482.15 EUR')).toBeVisible();

@@ -13,16 +13,16 @@ const missingShown = 10;
 const mostBytes = 10_000_000;
 
 export interface InvoiceDetail {
-  /** What the fonts do not have. */
+  /** Notes on characters that the fonts do not have. */
   readonly missing: readonly Note[];
 }
 
-/** The JSON that was given, or that lies in a PDF that was made here. */
+/** Returns the JSON from the input, or from a PDF made by this tool. */
 export async function readInput(input: TextInput): Promise<string> {
   const bytes = await input.bytes();
   const start = new TextDecoder().decode(bytes.subarray(0, 1024));
   if (!start.includes('%PDF-')) {
-    // Pictures and archives have zeros soon; of texts only UTF-16 has.
+    // Pictures and archives contain zero bytes early; of texts, only UTF-16 does.
     if (start.includes('\0') && ![0xfe, 0xff].includes(bytes[0] ?? 0)) throw noInvoice();
     return input.text(mostBytes);
   }
@@ -35,7 +35,7 @@ const noInvoice = () =>
     hint: 'Choose a JSON or PDF file that was made here.',
   });
 
-/** Makes the file that is asked for of an invoice in JSON. */
+/** Makes the requested file from an invoice in JSON. */
 export async function makeInvoice(
   text: string,
   options: InvoiceOptions,

@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'text',
-  // A PDF that was made here is opened again.
+  // Accepts bytes, because a PDF made by this tool can be opened again.
   takesBytes: () => true,
   quickSize: 0,
   sample: JSON.stringify(sampleInvoice, null, 2),

@@ -4,7 +4,7 @@ import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { requireValid } from '#core/json/require-valid.ts';
 
-/** The invoice that a JSON text holds. Throws a ToolInputError with its place. */
+/** Reads an invoice from JSON. Throws a ToolInputError with the position. */
 export function parseInvoice(text: string): ReadInvoice {
   if (text.trim() === '') throw new ToolInputError('There is no invoice yet.', { hint: 'Give one in JSON.' });
   return readInvoice(parseJson(text));

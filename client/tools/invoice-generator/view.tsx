@@ -52,7 +52,7 @@ export default function InvoiceGenerator() {
 type Parts = Pick<typeof import('./view/desk.tsx'), 'Desk'> &
   Pick<typeof import('./view/result.tsx'), 'Result'>;
 
-/** What reckons, keeps and shows: not needed for the first sight of the form. */
+/** Loads the code that calculates, stores and previews, which the first view of the form does not need. */
 function useParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatIpAddress, type IpNetwork, networkRange, parseIpNetwork } from '#
 import { describeSpecial, findSpecialNetwork } from '#core/network/special-networks.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** Answers a network such as `10.0.0.0/22` with its range, and an address with what it is for. */
+/** Answers a network such as `10.0.0.0/22` with its range, and an address with its purpose. */
 export function answer(query: string, locale: string): Answer | undefined {
   const network = parseIpNetwork(query);
   if (!network) return undefined;

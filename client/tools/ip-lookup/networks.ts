@@ -13,15 +13,15 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 import type { Entry } from './reading/entry.ts';
 import { writeEntry } from './reading/entry.ts';
 
-/** More lines than this are of no use to people, and a /0 has more subnets than there is memory. */
+/** Longer lists are of no use to people, and a /0 has more subnets than fit into memory. */
 const mostNetworks = 100_000;
 
-/** The fewest networks that hold exactly what is given. */
+/** Returns the fewest networks that cover exactly the input. */
 export function aggregate(entries: readonly Entry[]): OperationResult {
   return writeNetworks(fromRanges(mergeRanges(entries.map(({ range }) => range))), entries.length);
 }
 
-/** What is left of the entries without others, as the fewest networks. */
+/** Returns the entries without the excluded ones, as the fewest networks. */
 export function exclude(entries: readonly Entry[], excluded: readonly Entry[]): OperationResult {
   const left = excludeRanges(
     entries.map(({ range }) => range),
@@ -33,7 +33,7 @@ export function exclude(entries: readonly Entry[], excluded: readonly Entry[]): 
   return { ...result, notes };
 }
 
-/** The subnets of each network, at a prefix length. */
+/** Splits each network into subnets of a prefix length. */
 export function split(entries: readonly Entry[], prefixLength: number): OperationResult {
   const networks = entries.flatMap((entry) => {
     const { range, network } = entry;

@@ -9,7 +9,7 @@ export default defineOperation({
     placeholder: 'An address, network or range a line; or a log in which they stand',
   },
   sample: '8.8.8.8\n2001:db8::1\n172.16.4.7\n192.0.2.0/24\n192.0.2.0 - 192.0.2.130',
-  // The tables of countries are loaded, read and kept by the worker alone.
+  // Only the worker loads, reads and keeps the tables of countries.
   quickSize: 0,
   async run(input, { task, format, excluded, prefix }) {
     const { readInput, readStrictList } = await import('./reading/read-input.ts');

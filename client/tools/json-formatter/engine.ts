@@ -1,4 +1,4 @@
-// What the operation loads when it runs.
+// The modules that the operation loads when it runs.
 export { reportDocument } from '#core/json/reporting/document-report.ts';
 export { JsonDocument } from '#core/json/json-document.ts';
 export { requireValid } from '#core/json/require-valid.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeText } from '#e2e/editor.ts';
 import { expect } from '#e2e/fixtures.ts';
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await writeText(page, 'Input', '[1,2]');
   await expect(page.getByTestId('status')).toContainText('JSON is valid');

@@ -7,7 +7,7 @@ import type { RepairChange } from '#core/json/repairing/repair.ts';
 import type { SearchPage, SearchQuery } from '#core/json/browsing/search.ts';
 import type { TreeNode, TreePage } from '#core/json/browsing/tree.ts';
 
-/** What to work on. The worker keeps the last text it has read, and knows it again by its id. */
+/** The text to process. The worker keeps the last text and recognizes it by its id. */
 export interface JsonSource {
   readonly id: number;
   readonly data: string | Blob;
@@ -17,23 +17,23 @@ interface OnSource {
   readonly source: JsonSource;
 }
 
-/** Text while it is small enough for an editor, else a blob. */
+/** Text if it is small enough for an editor, else a blob. */
 export type JsonOutput = { readonly text: string } | { readonly blob: Blob };
 
 export interface ProcessRequest extends OnSource {
-  /** Undefined to read and report only. */
+  /** Undefined to only read and report. */
   readonly write: WriteOptions | undefined;
 }
 
 export interface ProcessResult {
   readonly report: DocumentReport;
-  /** Undefined when nothing was to be written, or the text is invalid. */
+  /** Undefined if nothing was to be written, or the text is invalid. */
   readonly output: JsonOutput | undefined;
   readonly outputBytes: number;
   readonly elapsedMs: number;
 }
 
-/** Where a value stands, in three notations. */
+/** The path of a value in three notations. */
 export interface NodePath {
   readonly id: number;
   readonly pointer: string;
@@ -51,7 +51,7 @@ export interface RepairResult {
   readonly isReencoded: boolean;
 }
 
-/** A stretch of the text with what stands around it. */
+/** A part of the text with its surroundings. */
 export interface TextContext {
   readonly before: string;
   readonly text: string;

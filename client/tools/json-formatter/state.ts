@@ -24,5 +24,5 @@ export const schema = { ...optionSchema, view: choice(['text', 'tree'], 'text') 
 export type JsonState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<JsonState>) => void;
 
-/** Shows what the tool is for: values that other formatters change, and keys out of order. */
+/** A sample with values that other formatters change, and unsorted keys. */
 export const sampleText = `{"order":10492,"placed":"2026-11-20T09:14:00Z","customer":{"name":"Ada","vip":true},"lines":[{"sku":"A-100","qty":2,"price":19.90},{"sku":"B-205","qty":1,"price":129.00}],"reference":17478252242305210114,"note":null}`;

@@ -9,7 +9,7 @@ import { useJsonRun } from './view/json-run.ts';
 import { OptionBar } from './view/option-bar.tsx';
 import { sampleText, schema } from './state.ts';
 
-// Neither can be used before there is a text, so they are not in the page's first load.
+// Not part of the first load, because neither can be used before there is a text.
 const OutputSide = lazyPart(async () => ({ default: (await import('./view/output-side.tsx')).OutputSide }));
 const RunStatus = lazyPart(async () => ({ default: (await import('./view/run-status.tsx')).RunStatus }));
 
@@ -49,7 +49,7 @@ export default function JsonFormatter() {
   );
 }
 
-/** The output pane before there is anything to show. */
+/** The empty output pane. */
 function EmptyOutput() {
   return (
     <Pane title="Output">

@@ -5,11 +5,11 @@ import type { PathNode } from './path-node.ts';
 
 const maxColumns = 10_000;
 
-/** Gathers the columns of all rows, in the order in which they first appear. */
+/** Collects the columns of all rows, in the order of their first occurrence. */
 export class ColumnFinder {
   readonly #found = new Map<PathNode, { hasValue: boolean }>();
 
-  /** Throws a ToolInputError for more columns than a table should have. */
+  /** Adds a column. Throws a ToolInputError for too many columns. */
   add(column: PathNode, hasValue: boolean): void {
     const known = this.#found.get(column);
     if (known) known.hasValue ||= hasValue;
@@ -22,8 +22,8 @@ export class ColumnFinder {
   }
 
   /**
-   * The paths of the columns, and the place of each. What holds nothing in any row has no column of its own beside
-   * those for what it holds in others.
+   * Returns the paths of the columns, and the index of each. A value that is empty in some rows and nested in others
+   * only has the columns of its nested values.
    */
   finish(): { readonly paths: readonly CellPath[]; readonly places: ReadonlyMap<PathNode, number> } {
     const parents = new Set<string>();

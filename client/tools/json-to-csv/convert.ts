@@ -18,17 +18,17 @@ export interface ConvertedJson {
   readonly document: JsonDocument;
   readonly names: readonly string[];
   readonly rowCount: number;
-  /** True where all rows are lists, which have no names. */
+  /** True if all rows are lists, which have no names. */
   readonly areLists: boolean;
   readonly isNested: boolean;
   readonly counts: FlattenCounts;
   readonly guardedCount: number;
-  /** Cells that a spreadsheet would take for formulas, and that were left as they are. */
+  /** The number of cells that a spreadsheet would read as formulas and that stayed unchanged. */
   readonly formulaCount: number;
   readonly suggestion: string | undefined;
 }
 
-/** JSON or JSON Lines as CSV: read once for the columns and once for the rows. */
+/** Converts JSON or JSON Lines to CSV; reads it once for the columns and once for the rows. */
 export async function convertJson(
   content: string | Blob,
   options: ConversionOptions,
@@ -60,7 +60,7 @@ export async function convertJson(
       : paths.map((path) => columnName(path, isNested));
   const writer = new RowWriter(options);
   if (options.hasHeader && names.length > 0) writer.write(names);
-  // Objects without any key are no rows of anything.
+  // Objects without any key have no rows.
   const isBare = paths.length === 0 && !areLists;
   for (const row of isBare ? [] : rows())
     writer.write(cellsOf(row, flattener, places, areLists && names.length === 0 ? 0 : paths.length));
@@ -79,7 +79,7 @@ export async function convertJson(
   };
 }
 
-/** The cells of a row in the order of the columns, at least so many. */
+/** Returns the cells of a row in column order, at least this many. */
 function cellsOf(
   row: Child,
   flattener: Flattener,
@@ -99,7 +99,7 @@ function cellsOf(
   return cells;
 }
 
-/** Writes rows as RFC 4180 has them. */
+/** Writes rows in the format of RFC 4180. */
 class RowWriter {
   guardedCount = 0;
   formulaCount = 0;
@@ -119,7 +119,7 @@ class RowWriter {
     const line = isQuoted
       ? guarded.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)
       : writeRow(guarded, delimiter);
-    // A single empty cell would look like a blank line, which is no row.
+    // A single empty cell would look like a blank line, which is not a row.
     this.#out.push((line === '' ? '""' : line) + this.#lineEnd);
   }
 

@@ -9,11 +9,11 @@ import { decodeToken } from '#core/json/reading/string-token.ts';
 export interface FoundRows {
   readonly walk: ChildWalk;
   rows(): Generator<Child>;
-  /** A list within the one object that could be meant, as a JSON Pointer. */
+  /** A JSON Pointer to a list within the object, if only one is likely meant. */
   readonly suggestion: string | undefined;
 }
 
-/** Finds the rows of a valid document: the items of its list, its lines, or itself. */
+/** Finds the rows of a valid document: the items of its list, its lines, or the document itself. */
 export function findRows({ analysis }: JsonDocument, path: string): FoundRows {
   const { bytes, outline } = analysis;
   const walk = new ChildWalk(bytes, new ContainerIndex(outline));
@@ -33,7 +33,7 @@ function* one(child: Child): Generator<Child> {
   yield child;
 }
 
-/** The value that a JSON Pointer (RFC 6901) names. */
+/** Returns the value at a JSON Pointer (RFC 6901). */
 function follow(walk: ChildWalk, bytes: Uint8Array, root: Child, path: string): Child {
   let target = root;
   const steps = path === '' ? [] : path.replace(/^\//, '').split('/');
@@ -60,11 +60,11 @@ function follow(walk: ChildWalk, bytes: Uint8Array, root: Child, path: string): 
   return target;
 }
 
-/** How deep lists of objects are looked for: `/data/result/items`. */
+/** The depth to which lists of objects are searched: `/data/result/items`. */
 const deepestSuggestion = 3;
 const mostSearched = 100;
 
-/** The only list of objects, where the outermost ones stand: what people mean by the rows. */
+/** Suggests the only list of objects on the outermost level with such lists, which is what people usually mean. */
 function suggest(walk: ChildWalk, bytes: Uint8Array, target: Child, path: string): string | undefined {
   let level = bytes[target.start] === LEFT_BRACE ? [{ start: target.start, path }] : [];
   for (let depth = 0; depth < deepestSuggestion; depth += 1) {

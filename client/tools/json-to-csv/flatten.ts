@@ -6,23 +6,23 @@ import { decodeToken, sliceText } from '#core/json/reading/string-token.ts';
 import type { ConversionOptions } from './options.ts';
 import { PathNode } from './path-node.ts';
 
-/** Deeper than this, values are written as JSON. */
+/** Deeper values are written as JSON. */
 const maxDepth = 60;
 
-/** What a row holds that a table cannot. */
+/** Counts of values that a table cannot represent. */
 export interface FlattenCounts {
   nulls: number;
-  /** Empty texts, which look like null where null is written as nothing. */
+  /** Empty texts, which look like null if null is written as an empty cell. */
   blanks: number;
   joined: number;
-  /** Lists and objects without anything in them, where others have columns for what they hold. */
+  /** Empty lists and objects, if other rows have columns for their content. */
   hollow: number;
 }
 
-/** Told each cell of a row: its path, its text, and whether it is a list or object without anything in it. */
+/** Called for each cell of a row: its path, its text, and whether it is an empty list or object. */
 export type TakeCell = (column: PathNode, cell: string, isEmpty: boolean) => void;
 
-/** Cuts rows into cells. */
+/** Splits rows into cells. */
 export class Flattener {
   readonly counts: FlattenCounts = { nulls: 0, blanks: 0, joined: 0, hollow: 0 };
   readonly #bytes: Uint8Array;
@@ -36,7 +36,7 @@ export class Flattener {
     this.#options = options;
   }
 
-  /** The cells of a row: an object by its keys, a list by its places, anything else as `value`. */
+  /** Emits the cells of a row: an object by its keys, a list by its indexes, anything else as `value`. */
   flatten(row: Child, take: TakeCell): void {
     const first = this.#bytes[row.start];
     if (first !== LEFT_BRACE && first !== LEFT_BRACKET) this.#takeValue(row, this.#root.child('value'), take);
@@ -76,7 +76,7 @@ export class Flattener {
     return this.#options.nullAs;
   }
 
-  /** The items with semicolons between them, unless that could not be told apart again. */
+  /** Joins the items with semicolons, unless they could not be split again. */
   #join(list: Child): string {
     const items: string[] = [];
     for (const item of this.#walk.children(list.start)) {
@@ -89,7 +89,7 @@ export class Flattener {
     return items.join('; ');
   }
 
-  /** As it stands, without the white space between its tokens. */
+  /** Returns the JSON as written, without whitespace between tokens. */
   #json({ start, end }: Child): string {
     const lexer = new Lexer(this.#bytes, start, end);
     let json = '';
@@ -98,7 +98,7 @@ export class Flattener {
   }
 }
 
-/** The name of a column. Where nothing is nested, keys are names as they stand. */
+/** Returns the name of a column. Without nesting, keys are used unchanged. */
 export function columnName(path: CellPath, isNested: boolean): string {
   const [only] = path;
   return isNested || path.length !== 1 || typeof only !== 'string' ? writePath(path) : only;

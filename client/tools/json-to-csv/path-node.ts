@@ -1,18 +1,18 @@
 import type { CellPath } from '#core/csv/paths/cell-path.ts';
 import { decodeToken } from '#core/json/reading/string-token.ts';
 
-/** A key where it was met last: its bytes, and where it leads. */
+/** The last occurrence of a key: its bytes, and its node. */
 interface Met {
   readonly start: number;
   readonly end: number;
   readonly node: PathNode;
 }
 
-/** A path that the cells of many rows share: the same path is always the same node, so that none is written out twice. */
+/** A path that cells of many rows share. Each path has only one node, so it is written only once. */
 export class PathNode {
   readonly path: CellPath;
   readonly #children = new Map<string | number, PathNode>();
-  /** By the place of the key within its object. */
+  /** The last keys, by their position within the object. */
   readonly #met: Met[] = [];
 
   constructor(path: CellPath = []) {
@@ -27,7 +27,10 @@ export class PathNode {
     return made;
   }
 
-  /** The child by the key that stands from `start` to `end`. Rows mostly have their keys in one order: then none is decoded. */
+  /**
+   * Returns the child for the key at `start` to `end`. Rows mostly have their keys in the same order, and then no key
+   * is decoded.
+   */
   childByKey(bytes: Uint8Array, place: number, start: number, end: number): PathNode {
     const before = this.#met[place];
     if (before && isSame(bytes, before, start, end)) return before.node;

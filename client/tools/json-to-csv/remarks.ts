@@ -4,7 +4,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import type { ConvertedJson } from './convert.ts';
 import type { ConversionOptions } from './options.ts';
 
-/** What a table cannot hold, and what is doubtful about it. */
+/** Writes the notes on what a table cannot represent, and what is doubtful. */
 export function describeConversion(converted: ConvertedJson, options: ConversionOptions): Note[] {
   return [...describeIssues(converted), ...describeCells(converted, options), ...describeShape(converted)];
 }

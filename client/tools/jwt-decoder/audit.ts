@@ -10,7 +10,7 @@ const warn = (sentence: string, hint?: string): Note => ({ severity: 'warning', 
 const fail = (sentence: string, hint?: string): Note => ({ severity: 'error', sentence, hint });
 const tell = (sentence: string, hint?: string): Note => ({ severity: 'info', sentence, hint });
 
-/** What is unsafe or doubtful about a token, by RFC 8725 (best current practices), as of `nowMs`. */
+/** Lists what is unsafe or doubtful about a token, by RFC 8725 (best current practices), as of `nowMs`. */
 export function auditToken(token: ReadToken, nowMs: number): Note[] {
   const doubts = [...token.header.doubts, ...(token.payload?.doubts ?? [])];
   return [
@@ -94,7 +94,7 @@ function auditHeader(token: ReadToken): Note[] {
   return [...notes, ...auditCritical(claims)];
 }
 
-/** Bytes of a signature (RFC 7518, sections 3.2 and 3.4; RFC 8037, section 3.1). */
+/** The signature sizes in bytes (RFC 7518, sections 3.2 and 3.4; RFC 8037, section 3.1). */
 const signatureBytes: Readonly<Record<string, number>> = {
   ...{ HS256: 32, HS384: 48, HS512: 64 },
   ...{ ES256: 64, ES384: 96, ES512: 132, EdDSA: 64, Ed25519: 64 },

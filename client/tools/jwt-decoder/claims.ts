@@ -5,7 +5,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 export interface ClaimRow {
   readonly name: string;
   readonly value: string;
-  /** What the name stands for, and a date in words. */
+  /** The meaning of the name, and a date in words. */
   readonly meaning: string;
 }
 
@@ -54,17 +54,17 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 const dateNames = new Set(['exp', 'nbf', 'iat', 'auth_time', 'updated_at']);
-/** As seconds this is the year 5138; as milliseconds 1973. */
+/** In seconds this is the year 5138; in milliseconds 1973. */
 const firstMilliseconds = 100_000_000_000;
 const lastDateMs = 8_640_000_000_000_000;
 
 export interface ClaimTime {
   readonly epochMs: number;
-  /** True where the number counts milliseconds, which the standard does not. */
+  /** True if the number counts milliseconds, which the standard does not allow. */
   readonly isInMs: boolean;
 }
 
-/** A NumericDate (RFC 7519, section 2), which may have a fraction; undefined for what is no date. */
+/** Reads a NumericDate (RFC 7519, section 2), which may have a fraction; undefined for other values. */
 export function claimTime(value: unknown): ClaimTime | undefined {
   if (typeof value !== 'number') return undefined;
   const isInMs = Math.abs(value) >= firstMilliseconds;
@@ -72,7 +72,7 @@ export function claimTime(value: unknown): ClaimTime | undefined {
   return Math.abs(epochMs) <= lastDateMs ? { epochMs, isInMs } : undefined;
 }
 
-/** The claims in their order, numbers to the last digit, dates in words as seen from `nowMs`. */
+/** Lists the claims in order, with exact numbers and with dates in words relative to `nowMs`. */
 export function listClaims(members: readonly Member[], nowMs: number): ClaimRow[] {
   return members.map(({ name, json }) => {
     const time = dateNames.has(name) && /^[-\d]/.test(json) ? claimTime(Number(json)) : undefined;
@@ -86,7 +86,7 @@ export function listClaims(members: readonly Member[], nowMs: number): ClaimRow[
   });
 }
 
-/** The date in UTC, to the second or finer where it has a fraction. */
+/** Writes a date in UTC, to the second or finer if it has a fraction. */
 export function writeDate(epochMs: number): string {
   return `${new Date(epochMs)
     .toISOString()
@@ -103,7 +103,7 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** How far away in the largest fitting unit: “in 3 hours”, “15 years ago”. */
+/** Writes a distance in the largest fitting unit: “in 3 hours”, “15 years ago”. */
 export function writeDistance(ms: number): string {
   const [unit, size] = units.find(([, length]) => Math.abs(ms) >= length) ?? ['second', 1000];
   return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(Math.trunc(ms / size), unit);

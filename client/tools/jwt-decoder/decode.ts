@@ -9,14 +9,14 @@ import { findToken, joinWrapped } from './find-token.ts';
 import { readToken, type ReadToken } from './read-token.ts';
 import type { Verdict } from './verify.ts';
 
-/** What the page shows beyond the text of the output. */
+/** The details that the page shows besides the output text. */
 export interface TokenDetail {
   readonly verdict: Verdict;
   readonly header: readonly ClaimRow[];
   readonly payload: readonly ClaimRow[];
 }
 
-/** Decodes the token in what was pasted, checks it as of `nowMs`, and says how its signature stands. */
+/** Decodes the token in a pasted text, checks it as of `nowMs`, and reports the state of its signature. */
 export async function decodeToken(
   pasted: string,
   nowMs: number,
@@ -65,7 +65,7 @@ export async function decodeToken(
   };
 }
 
-/** A place in joined lines is none in what was pasted. */
+/** Removes positions from errors, because positions in joined lines do not match the pasted text. */
 function withoutPlace<Value>(read: () => Value): Value {
   try {
     return read();
@@ -75,7 +75,7 @@ function withoutPlace<Value>(read: () => Value): Value {
   }
 }
 
-/** What is wrong with the key must not hide what the token says. */
+/** Verifies the signature; an error in the key becomes a note, so that the token's content is still shown. */
 async function verifyOrTell(
   token: ReadToken,
   verify: (token: ReadToken) => Promise<Verdict>,
@@ -92,7 +92,7 @@ async function verifyOrTell(
   }
 }
 
-/** Header and payload with every number and name as it was signed, laid out anew. */
+/** Formats header and payload, with every number and name as signed. */
 async function writeToken(
   { header, payload, payloadText, nested, type, parts }: ReadToken,
   { status, sentence }: Verdict,

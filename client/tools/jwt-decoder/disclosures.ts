@@ -7,15 +7,15 @@ interface DisclosingToken extends FoundToken {
   readonly disclosures: readonly string[];
 }
 
-/** An SD-JWT (RFC 9901, section 4) is a token, and behind it claims that were left out of it, each behind a `~`. */
+/** Splits an SD-JWT (RFC 9901, section 4) into the token and its disclosures, each after a `~`. */
 export function takeDisclosures(found: FoundToken): DisclosingToken {
   const isOne = /^[\w-]+(?:\.[\w-]+){2}~/.test(found.token);
   const [token = '', ...rest] = isOne ? found.token.split('~') : [found.token];
-  // What stands behind the last `~` is the holder's own token, or nothing.
+  // The text after the last `~` is the holder's own token, or empty.
   return { ...found, token, disclosures: rest.slice(0, -1) };
 }
 
-/** What an SD-JWT discloses, in words. */
+/** Describes the disclosures of an SD-JWT. */
 export function describeDisclosures(disclosures: readonly string[]): Note[] {
   if (disclosures.length === 0) return [];
   const shown = disclosures.map(describe).join(', ');
@@ -23,7 +23,7 @@ export function describeDisclosures(disclosures: readonly string[]): Note[] {
   return [{ severity: 'info', sentence, hint: 'Their digests are not compared with those in the token.' }];
 }
 
-/** A disclosure is a list in JSON: salt, name and value, or of an element of a list salt and value. */
+/** Describes a disclosure, a JSON array: salt, name and value, or salt and value for an array element. */
 function describe(disclosure: string): string {
   try {
     const [, ...said] = JSON.parse(new TextDecoder().decode(decodeBase64Url(disclosure))) as unknown[];

@@ -1,22 +1,22 @@
 import { ToolInputError } from '#core/errors.ts';
 
-/** A token within what was pasted: its text, and where it begins. */
+/** A token found in a pasted text, and its start. */
 export interface FoundToken {
   readonly token: string;
   readonly offset: number;
-  /** How many others stand beside it; the first one is taken. */
+  /** The number of other tokens; only the first is used. */
   readonly others: number;
 }
 
 /**
- * Headers of tokens are JSON objects, so that they begin with `{"` or, with spaces, `{ ` or a new line. What follows
- * must end a token there: of a damaged one, the sound beginning would pass for all.
+ * Token headers are JSON objects, so they begin with `{"` or, with spaces, `{ ` or a new line. The token must end where
+ * the match ends; otherwise the intact start of a damaged token would pass as a whole one.
  */
 const within = /(?<![\w.-])(?:eyJ|eyA|ew0K|ewog|ewo)[\w-]*(?:\.[\w-]*={0,2}){2,4}(?![^\s"'`<>;,&#)\]}])/g;
 
 const bearer = /^\s*(?:(?:authorization\s*:\s*)?bearer\s+)?/i;
 
-/** Finds a token in a header line, a cookie, an address or a text of any kind. */
+/** Finds a token in a header line, a cookie, a URL or any other text. */
 export function findToken(text: string): FoundToken {
   const offset = bearer.exec(text)?.[0].length ?? 0;
   const whole = text.slice(offset).trim();
@@ -32,10 +32,10 @@ export function findToken(text: string): FoundToken {
   return { token: whole, offset, others: 0 };
 }
 
-/** Lengths of signatures in base64url: HMAC, ECDSA and EdDSA, RSA of 2048, 3072 and 4096 bits. */
+/** The lengths of signatures in base64url: HMAC, ECDSA and EdDSA, RSA with 2048, 3072 and 4096 bits. */
 const signatureLengths = new Set([43, 64, 86, 128, 176, 342, 512, 683]);
 
-/** A token that a terminal or a mail broke into lines, in one piece; undefined for what is none. */
+/** Joins a token that a terminal or mail program broke into lines; undefined if the text is not a token. */
 export function joinWrapped(text: string): { readonly token: string; readonly lines: number } | undefined {
   const lines = text
     .replace(bearer, '')
@@ -48,7 +48,7 @@ export function joinWrapped(text: string): { readonly token: string; readonly li
   if (parts.length !== 3 && parts.length !== 5) return undefined;
   const whole = Array.from(text.matchAll(within), ([match]) => match);
   if (whole.length === 0) return { token, lines: lines.length };
-  // One line looks like a token: it is cut off if only the joined lines have a signature's length.
+  // If one line looks like a token, it is incomplete only if just the joined lines have the length of a signature.
   const isCutOff =
     whole.length === 1 &&
     !signatureLengths.has(whole[0]?.split('.')[2]?.length ?? 0) &&

@@ -1,6 +1,6 @@
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** OBJECT IDENTIFIER id-ecPublicKey (RFC 5480, section 2.1.1), and the curves’ (section 2.1.1.1), as DER. */
+/** OBJECT IDENTIFIER id-ecPublicKey (RFC 5480, section 2.1.1), and those of the curves (section 2.1.1.1), as DER. */
 const ecIdentifier = [6, 7, 0x2a, 0x86, 0x48, 0xce, 0x3d, 2, 1];
 const curveIdentifiers: Readonly<Record<string, readonly number[]>> = {
   ES256: [6, 8, 0x2a, 0x86, 0x48, 0xce, 0x3d, 3, 1, 7],
@@ -11,16 +11,16 @@ const curveIdentifiers: Readonly<Record<string, readonly number[]>> = {
 const rsaAlgorithm = [0x30, 13, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 13, 1, 1, 1, 5, 0];
 
 /**
- * “RSA PUBLIC KEY” (PKCS #1) as “PUBLIC KEY” (SubjectPublicKeyInfo, RFC 5280, section 4.1), which is the former in a
- * bit string after the name of its algorithm. Throws a DOMException for what is no Base64.
+ * Converts “RSA PUBLIC KEY” (PKCS #1) to “PUBLIC KEY” (SubjectPublicKeyInfo, RFC 5280, section 4.1), which wraps it in
+ * a bit string after the algorithm's identifier. Throws a DOMException for invalid Base64.
  */
 export function pemOfOpenKey(pem: string): string {
   return writePem('PUBLIC KEY', element(0x30, [...rsaAlgorithm, ...element(3, [0, ...bytesOfPem(pem)])]));
 }
 
 /**
- * “RSA PRIVATE KEY” (PKCS #1) or “EC PRIVATE KEY” (SEC 1) as “PRIVATE KEY” (PKCS #8, RFC 5208, section 5), which is the
- * former in an octet string. Throws a DOMException for what is no Base64.
+ * Converts “RSA PRIVATE KEY” (PKCS #1) or “EC PRIVATE KEY” (SEC 1) to “PRIVATE KEY” (PKCS #8, RFC 5208, section 5),
+ * which wraps it in an octet string. Throws a DOMException for invalid Base64.
  */
 export function pemOfPrivateKey(pem: string, alg: string): string {
   const curve = readOwn(curveIdentifiers, alg);
@@ -29,18 +29,21 @@ export function pemOfPrivateKey(pem: string, alg: string): string {
 }
 
 /**
- * A key as a PEM, as people have it: with its line ends written out (`\\n`, as in .env files and JSON), in quotes, behind a
- * name, or on one line. Undefined for what is no PEM.
+ * Finds a PEM in its common forms: with escaped line ends (`\\n`, as in .env files and JSON), in quotes, after a name,
+ * or on one line. Undefined if there is none.
  */
 export function findPem(pasted: string): string | undefined {
   const text = pasted.replaceAll(/\\r?\\n|\\n/g, '\n');
   return /-----BEGIN ([A-Z0-9 ]+)-----[^-]*-----END \1-----/.exec(text)?.[0];
 }
 
-/** The body of a PEM whose first and last line were left out, such as Keycloak’s “Public key”; undefined for another text. */
+/**
+ * Returns the body of a PEM without its first and last line, such as Keycloak’s “Public key”; undefined for other
+ * texts.
+ */
 export function bareBody(pasted: string): string | undefined {
   const body = pasted.replaceAll(/\\n|[\s"']/g, '');
-  // A SEQUENCE of more than 127 bytes, or of 42 or 44 for Ed25519, begins so in Base64.
+  // In Base64, a SEQUENCE of more than 127 bytes begins this way, and one of 42 or 44 bytes for Ed25519.
   return /^M[A-Za-z0-9+/]{50,}={0,2}$/.test(body) ? body : undefined;
 }
 
@@ -57,7 +60,7 @@ function writePem(label: string, bytes: readonly number[]): string {
   return asPem(label, btoa(String.fromCharCode(...bytes)));
 }
 
-/** A DER element: its tag, its length and its content. */
+/** Encodes a DER element: its tag, its length and its content. */
 function element(tag: number, content: readonly number[]): number[] {
   const { length } = content;
   if (length < 128) return [tag, length, ...content];

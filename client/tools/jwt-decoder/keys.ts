@@ -11,16 +11,16 @@ export type Key = CryptoKey | Uint8Array;
 
 const field = 'key';
 export const keyHint = 'Paste a PEM, a JWK or a JWKS, or for HS256, HS384 and HS512 the shared secret.';
-/** RFC 7518, section 3.2: a key as long as the hash at least. */
+/** RFC 7518, section 3.2: a key must be at least as long as the hash. */
 const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS512: 64 };
 const asymmetric = /^(?:[RP]S(?:256|384|512)|ES(?:256|384|512)|EdDSA|Ed25519)$/;
 
-/** True for a name of `alg` that is verified by a shared secret. */
+/** Returns whether an `alg` uses a shared secret. */
 export function takesSecret(alg: string): boolean {
   return Object.hasOwn(secretBytes, alg);
 }
 
-/** True for the names of `alg` that can be verified here. */
+/** Returns whether an `alg` can be verified here. */
 export function isSupported(alg: string): boolean {
   return takesSecret(alg) || asymmetric.test(alg);
 }
@@ -30,7 +30,7 @@ export interface Keys {
   readonly doubts: readonly string[];
 }
 
-/** The keys in what was pasted that fit `alg`. Throws a ToolInputError where there is none. */
+/** Reads the keys in a pasted text that fit `alg`. Throws a ToolInputError if there are none. */
 export async function readKeys(pasted: string, form: SecretForm, alg: string, kid: unknown): Promise<Keys> {
   const trimmed = pasted.trim();
   try {
@@ -55,7 +55,7 @@ export async function readKeys(pasted: string, form: SecretForm, alg: string, ki
 }
 
 function readSecret(text: string, form: SecretForm, alg: string): Keys {
-  // Secrets in base64 are found in either alphabet, with and without padding.
+  // Base64 secrets are read in both alphabets, with and without padding.
   const secret =
     form === 'base64' && /^[\w-]+=*$/.test(text) ? decodeBase64Url(text) : parseBytes(text, form);
   return { keys: [secret], doubts: doubtLength(secret.length, alg) };
@@ -110,7 +110,7 @@ const readers: Readonly<Record<string, ReadPem>> = {
   'EC PRIVATE KEY': (pem, alg) => readPrivate(pemOfPrivateKey(pem, alg), alg),
 };
 
-/** What stood in the lines that are missing is found out by trying. */
+/** Reads a PEM body without its label lines, by trying all labels. */
 async function readBareBody(body: string, alg: string): Promise<Keys> {
   for (const label of ['PUBLIC KEY', 'CERTIFICATE', 'RSA PUBLIC KEY', 'PRIVATE KEY', 'RSA PRIVATE KEY']) {
     const keys = await readPem(asPem(label, body), alg).catch(() => undefined);
@@ -127,7 +127,7 @@ function kindFor(alg: string): string {
   return type === 'RSA' ? type : (readOwn(curves, alg) ?? type);
 }
 
-/** What a PEM is for that does not fit: WebCrypto refuses it without saying why. */
+/** Finds the algorithm that a PEM is for, because WebCrypto rejects an unsuitable one without a reason. */
 async function kindOfPem(pem: string, read: ReadPem): Promise<string | undefined> {
   for (const alg of ['RS256', 'ES256', 'ES384', 'ES512', 'EdDSA']) {
     if (
@@ -169,7 +169,7 @@ const curves: Readonly<Record<string, string>> = {
   Ed25519: 'Ed25519',
 };
 
-/** Sets of real services hold keys for other algorithms and of other curves, too. */
+/** Returns whether a key fits; key sets of real services also contain keys for other algorithms and curves. */
 function isFor(jwk: JWK, alg: string): boolean {
   const hasCurve = readOwn(curves, alg) === undefined || jwk.crv === readOwn(curves, alg);
   return jwk.kty === keyTypeOf(alg) && hasCurve && (jwk.alg ?? alg) === alg && jwk.use !== 'enc';

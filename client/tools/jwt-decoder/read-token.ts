@@ -9,37 +9,39 @@ import type { FoundToken } from './find-token.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A member of an object, its value as it was signed: as JSON. */
+/** A member of an object, with its value in JSON as signed. */
 export interface Member {
   readonly name: string;
   readonly json: string;
 }
 
-/** A part of a token as JSON: its text as it was signed, and what it says. */
+/** A JSON part of a token: its text as signed, and its claims. */
 export interface JsonPart {
   readonly text: string;
   readonly claims: Claims;
-  /** All members in their order, also those whose name comes twice. */
+  /** All members in order, including duplicate names. */
   readonly members: readonly Member[];
-  /** Things that readers of JSON may take differently, such as names that come twice. */
+  /** Ambiguities in the JSON, such as duplicate names. */
   readonly doubts: readonly string[];
 }
 
 export interface ReadToken {
-  /** JWE has five parts, of which only the header can be read without the key. */
+  /** A JWE has five parts, and only its header can be read without the key. */
   readonly type: 'jws' | 'jwe';
   readonly parts: readonly string[];
   readonly header: JsonPart;
-  /** Undefined where it is encrypted, detached or no JSON. */
+  /** Undefined if it is encrypted, detached or not JSON. */
   readonly payload: JsonPart | undefined;
-  /** What a signed payload holds that is no JSON. */
+  /** A signed payload that is not JSON. */
   readonly payloadText: string | undefined;
   readonly isDetached: boolean;
-  /** A token within the token (RFC 7519, section 5.2). */
+  /** A token inside the token (RFC 7519, section 5.2). */
   readonly nested: string | undefined;
 }
 
-/** Takes a compact JWS (RFC 7515) or JWE (RFC 7516) apart. Throws a ToolInputError with the place in `text`. */
+/**
+ * Splits and decodes a compact JWS (RFC 7515) or JWE (RFC 7516). Throws a ToolInputError with the position in `text`.
+ */
 export function readToken(text: string, { token, offset }: FoundToken): ReadToken {
   const parts = token.split('.');
   const isPaseto = /^v\d\.(?:public|local)\./.test(token);
@@ -53,7 +55,7 @@ export function readToken(text: string, { token, offset }: FoundToken): ReadToke
   return withHeader(header, () => readRest(text, parts, names, header, offset));
 }
 
-/** What is broken behind the header does not hide what the header says. */
+/** Adds the header to errors in later parts, so that it is still shown. */
 function withHeader<Value>(header: JsonPart, read: () => Value): Value {
   try {
     return read();
@@ -75,7 +77,7 @@ function readRest(
   header: JsonPart,
   offset: number,
 ): ReadToken {
-  // RFC 7797: the payload stands there as it is.
+  // RFC 7797: the payload is not encoded.
   const isBare = parts.length === 3 && header.claims.b64 === false;
   let start = offset;
   const bytes = parts.map((part, index) => {
@@ -110,7 +112,7 @@ function readPayload(text: string, header: JsonPart, bytes: Uint8Array<ArrayBuff
   const payload = readJson(bytes, 'payload');
   if (typeof payload !== 'string') return { payload };
   const { typ } = header.claims;
-  // A JWS may sign anything; only a JWT must be a JSON object.
+  // A JWS may sign any content; only a JWT must be a JSON object.
   const isJwt = (typeof typ === 'string' && /jwt$/i.test(typ)) || /^\s*\{/.test(content);
   if (isJwt || !isUtf8) throw new ToolInputError(payload, { ...placeOf(text, offset), offset });
   return { payloadText: content };
@@ -158,7 +160,7 @@ function decodePart(text: string, part: string, name: string, start: number): Ui
   return decodeBase64Url(part);
 }
 
-/** The part as JSON, or in words why it is none. */
+/** Reads a part as JSON, or returns a sentence on why it is not JSON. */
 function readJson(bytes: Uint8Array<ArrayBuffer>, name: string): JsonPart | string {
   const [invalid] = findInvalidUtf8(bytes, 1);
   if (invalid !== undefined) return `The ${name} is no text: its byte ${invalid + 1} is not UTF-8.`;

@@ -1,7 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { asSecret, choice, text } from '#client/tool-kit/state/state-schema.ts';
 
-/** The key goes nowhere: not into storage, not into links. */
+/** The key is secret: it is neither stored nor put into links. */
 export const schema = {
   key: describeField(asSecret(text('', 200_000)), {
     label: 'Key to verify with',

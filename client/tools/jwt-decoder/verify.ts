@@ -6,13 +6,13 @@ import type { ReadToken } from './read-token.ts';
 export interface Verdict {
   readonly status: 'valid' | 'invalid' | 'unchecked';
   readonly sentence: string;
-  /** What is doubtful about the key. */
+  /** Warnings about the key. */
   readonly doubts: readonly string[];
 }
 
 const formNames = { text: 'as text', base64: 'as Base64', hex: 'as hex' } as const;
 
-/** Checks the signature (RFC 7515, section 5.2) with what was pasted as the key. */
+/** Verifies the signature (RFC 7515, section 5.2) with the pasted key. */
 export async function verifyToken(token: ReadToken, pasted: string, form: SecretForm): Promise<Verdict> {
   const unchecked = (sentence: string): Verdict => ({ status: 'unchecked', sentence, doubts: [] });
   const { alg } = token.header.claims;
@@ -35,7 +35,10 @@ export async function verifyToken(token: ReadToken, pasted: string, form: Secret
   };
 }
 
-/** A secret is often pasted with a line end, or is Base64 where text was chosen: what would fit is told. */
+/**
+ * Suggests another reading of the secret that fits, because a secret is often pasted with a line end, or is Base64
+ * although text was chosen.
+ */
 async function tellOtherReading(
   token: ReadToken,
   pasted: string,

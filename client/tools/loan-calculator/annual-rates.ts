@@ -7,7 +7,7 @@ import { parseRational } from '#core/numbers/rational.ts';
 import type { ReadLoan } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';
 
-/** The yearly rates that the payments cost, fees included; none where no fees are said. Throws a ToolInputError. */
+/** Calculates the yearly rates including fees; none if there are no fees. Throws a ToolInputError. */
 export function feeFigures(
   options: LoanOptions,
   read: ReadLoan,
@@ -27,7 +27,7 @@ export function feeFigures(
   const percent = (value: number) => write.percent(parseRational((value * 100).toPrecision(12)), 3);
   if (options.basis !== 'periods' && read.dates) {
     const { dates } = read;
-    // Directive 2008/48/EC: days by the calendar, a year of 365.
+    // Directive 2008/48/EC: calendar days, in years of 365 days.
     const flows = paid.map((amount, index) => ({ amount, years: dates.daysTo(index + 1) / 365 }));
     const [rate] = internalRates([{ amount: -Number(received), years: 0 }, ...flows]);
     return rate === undefined

@@ -5,7 +5,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 const asked =
   /^(?:loan|mortgage)\s+(?:of\s+)?\p{Sc}?(\d[\d.,]*)(k?)\s*,?\s+(?:at\s+)?(\d[\d.,]*)\s*%\s*,?\s*(?:over\s+|for\s+)?(\d[\d.,]*)\s*(?:years?|yrs?|y)$/iu;
 
-/** Answers `loan 200,000 6% 30 years`: what is paid a month. */
+/** Answers `loan 200,000 6% 30 years` with the monthly payment. */
 export function answer(query: string, locale: string): Answer | undefined {
   const match = asked.exec(query.trim().replace(/\s*[=?]$/, ''));
   const [, written = '', thousands = '', rate = '', years = ''] = match ?? [];

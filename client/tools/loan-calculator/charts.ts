@@ -5,7 +5,7 @@ import type { NamedSchedule, ReadLoan } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';
 import { amountText } from './texts.ts';
 
-/** What is left of each loan after each payment. */
+/** Draws the remaining balance of each loan after each payment. */
 export function balanceChart(all: readonly NamedSchedule[], { perYear }: LoanOptions, read: ReadLoan): Chart {
   const { loan, digits, write } = read;
   const longest = Math.max(...all.map(({ rows }) => rows.length));
@@ -28,7 +28,7 @@ export function balanceChart(all: readonly NamedSchedule[], { perYear }: LoanOpt
   };
 }
 
-/** What of each year’s payments is interest. */
+/** Draws the interest in each year’s payments. */
 export function yearChart(rows: readonly ScheduleRow[], { perYear }: LoanOptions, read: ReadLoan): Chart {
   const years = Array.from({ length: Math.ceil(rows.length / perYear) }, (_, year) =>
     rows.slice(year * perYear, (year + 1) * perYear),

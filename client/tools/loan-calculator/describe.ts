@@ -18,7 +18,7 @@ const labels = {
   rate: 'Interest a year',
 } as const;
 
-/** The schedule of a loan, what it costs, and others beside it. Throws a ToolInputError. */
+/** Describes a loan's schedule, its costs, and the loans to compare. Throws a ToolInputError. */
 export function describeLoan(options: LoanOptions): Report {
   const read = readLoan(options);
   const rows = amortize(read.loan);

@@ -5,11 +5,11 @@ import { yearFraction } from '#core/finance/day-count.ts';
 import { multiplyRational, type Rational, rational } from '#core/numbers/rational.ts';
 import type { LoanOptions } from './schema.ts';
 
-/** The days of a loan’s payments. */
+/** The dates of a loan’s payments. */
 export class LoanDates {
   readonly #first: Temporal.PlainDate;
   readonly #perYear: number;
-  /** The day from which interest runs. */
+  /** The day on which interest starts. */
   readonly start: Temporal.PlainDate;
 
   constructor(first: Temporal.PlainDate, perYear: number, start: Temporal.PlainDate | undefined) {
@@ -18,7 +18,10 @@ export class LoanDates {
     this.start = start ?? this.of(0);
   }
 
-  /** Months are counted from the first date, so that the 31st comes back after a short month. */
+  /**
+   * Returns the date of a payment. Months are counted from the first date, so that the 31st returns after a short
+   * month.
+   */
   of(number: number): Temporal.PlainDate {
     const step = number - 1;
     const weeks = { 26: 2, 52: 1 }[this.#perYear];
@@ -27,22 +30,22 @@ export class LoanDates {
     );
   }
 
-  /** The number of the first payment on a day or after it. */
+  /** Returns the number of the first payment on or after a day. */
   numberOn(date: Temporal.PlainDate): number {
     const days = dayNumber(date) - dayNumber(this.#first);
-    // An estimate that is never late, and steps to the right one.
+    // Starts at an estimate that is never too late, and steps to the right number.
     let number = Math.max(1, Math.floor((days * this.#perYear) / 366) - 1);
     while (dayNumber(this.of(number)) < dayNumber(date)) number += 1;
     return number;
   }
 
-  /** Days from the beginning to a payment. */
+  /** Returns the days from the start to a payment. */
   daysTo(number: number): number {
     return dayNumber(this.of(number)) - dayNumber(this.start);
   }
 }
 
-/** Undefined where no first payment is said. Throws a ToolInputError. */
+/** Reads the dates; undefined without a first payment date. Throws a ToolInputError. */
 export function readDates(options: LoanOptions): LoanDates | undefined {
   const { first, start, basis, perYear } = options;
   if (first.trim() === '') {
@@ -71,7 +74,7 @@ function readDay(written: string, label: string, field: string): Temporal.PlainD
   });
 }
 
-/** How long each payment’s time is, in even ones, where days are counted. Throws a ToolInputError. */
+/** Returns the length of each payment period relative to an even one, if days are counted. Throws a ToolInputError. */
 export function lengthsOf(
   { basis, perYear, compounding }: LoanOptions,
   dates: LoanDates | undefined,

@@ -11,7 +11,7 @@ const form =
 const knownHint =
   'Write the number or the day of the payment, then extra, rate, pause or interest, then a number: “24 extra 5000”.';
 
-/** The lines of changes on the way. Throws a ToolInputError with the line. */
+/** Reads the lines of changes during the loan. Throws a ToolInputError with the line. */
 export function readChanges(
   { changes, locale }: LoanOptions,
   digits: number,
@@ -19,7 +19,7 @@ export function readChanges(
   rateOf: (percent: Rational) => Rational,
 ): readonly LoanChange[] {
   return changes.split(/\r?\n/).flatMap((written, index) => {
-    // What stands behind # is the person's own note.
+    // The text after # is the person's own comment.
     const text = written.replace(/\s*#.*$/, '').trim();
     if (text === '') return [];
     const place = { field: 'changes', line: index + 1, column: 1 };
@@ -49,7 +49,7 @@ interface Place {
   readonly column: number;
 }
 
-/** The payment that a change by its day comes with; 0 for what is no day. */
+/** Returns the payment number for the date of a change; 0 without a date. */
 function numberOn(when: string, dates: LoanDates | undefined, place: Place): number {
   if (when === '') return 0;
   if (!dates) {

@@ -13,20 +13,20 @@ const amounts = { min: 0, max: 1e13 };
 const rates = { min: 0, max: 1000 };
 export interface ReadLoan {
   readonly loan: Loan;
-  /** Interest a year in percent. */
+  /** The yearly interest rate in percent. */
   readonly percent: Rational;
   readonly digits: number;
   readonly dates: LoanDates | undefined;
   readonly write: Numbers<LoanOptions>;
 }
 
-/** One of the loans that are compared. */
+/** One of the compared loans. */
 export interface NamedSchedule {
   readonly name: string;
   readonly rows: readonly ScheduleRow[];
 }
 
-/** The loan of the boxes, with what was asked for worked out. Throws a ToolInputError. */
+/** Reads the loan from the form and solves it for the requested value. Throws a ToolInputError. */
 export function readLoan(options: LoanOptions): ReadLoan {
   const write = new Numbers(schema, options);
   const { find, effect } = options;
@@ -62,7 +62,7 @@ function required(units: bigint, field: string): bigint {
   throw new ToolInputError('An amount above 0 is needed.', { field, hint: 'Enter more than 0.' });
 }
 
-/** A part of a payment’s time counts as a whole one. */
+/** Reads the number of payments; a partial period counts as a whole one. */
 function readPayments(years: Rational, perYear: number): number {
   const payments = Number(toFixedDecimal(multiplyRational(years, rational(BigInt(perYear))), 0));
   if (payments >= 1) return payments;
@@ -72,7 +72,7 @@ function readPayments(years: Rational, perYear: number): number {
   });
 }
 
-/** The other loans to compare with: what their boxes leave empty is as in the first. */
+/** Reads the other loans to compare; empty boxes use the values of the first loan. */
 export function readOthers(options: LoanOptions, { loan, write, digits, dates, percent }: ReadLoan) {
   return (['B', 'C'] as const).map((name) => {
     const own = write.optional(`rate${name}`, rates) ?? percent;

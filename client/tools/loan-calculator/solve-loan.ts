@@ -37,7 +37,7 @@ export interface Terms {
   readonly balloon: bigint;
 }
 
-/** The terms with the one that was asked for worked out. Throws a ToolInputError. */
+/** Solves the terms for the requested value. Throws a ToolInputError. */
 export function solve(given: Terms, options: LoanOptions, dates: LoanDates | undefined): Terms {
   const { find, perYear } = options;
   const rate = periodRate(given.percent, perYear, compoundingRates[options.compounding]);
@@ -65,7 +65,7 @@ export function solve(given: Terms, options: LoanOptions, dates: LoanDates | und
   }
 }
 
-/** The payment that pays a loan off, down to its balloon. */
+/** Returns the payment that repays a loan, except for its balloon. */
 export function evenPayment(
   { amount, payments, balloon }: Pick<Terms, 'amount' | 'payments' | 'balloon'>,
   rate: Rational,

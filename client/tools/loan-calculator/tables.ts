@@ -6,7 +6,7 @@ import type { NamedSchedule, ReadLoan } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';
 import { amountText, timeText } from './texts.ts';
 
-/** Every payment, by its number or its date. Throws a ToolInputError. */
+/** Lists every payment, by its number or its date. Throws a ToolInputError. */
 export function scheduleTable(rows: readonly ScheduleRow[], read: ReadLoan): ReportTable {
   const { dates } = read;
   const dateOf = (number: number) => (dates ? dates.of(number).toString() : String(number));
@@ -25,7 +25,7 @@ export function scheduleTable(rows: readonly ScheduleRow[], read: ReadLoan): Rep
   };
 }
 
-/** A day in the calendar for each payment, with what it pays. */
+/** Returns a calendar event for each payment, with its amounts. */
 function calendarOf(rows: readonly ScheduleRow[], dates: LoanDates, read: ReadLoan): ReportCalendar {
   const text = (units: bigint) => amountText(read, units);
   return {
@@ -41,7 +41,7 @@ function calendarOf(rows: readonly ScheduleRow[], dates: LoanDates, read: ReadLo
   };
 }
 
-/** The loans side by side. */
+/** Compares the loans side by side. */
 export function comparisonTable(
   all: readonly NamedSchedule[],
   { perYear }: LoanOptions,

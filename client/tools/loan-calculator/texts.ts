@@ -2,12 +2,12 @@ import type { ScheduleRow } from '#core/finance/schedule.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import type { ReadLoan } from './read-loan.ts';
 
-/** An amount for people. */
+/** Writes an amount for display. */
 export function amountText({ write, digits }: ReadLoan, units: bigint): string {
   return write.units(units, digits);
 }
 
-/** Payments as years and what is over. */
+/** Writes a number of payments as years and a rest. */
 export function timeText(payments: number, perYear: number, { write }: ReadLoan): string {
   const years = Math.floor(payments / perYear);
   const rest = payments % perYear;
@@ -17,12 +17,12 @@ export function timeText(payments: number, perYear: number, { write }: ReadLoan)
   return parts.filter(Boolean).join(' ');
 }
 
-/** So many different payments are told one by one. */
+/** Up to this many different payments are listed one by one. */
 const mostRuns = 6;
 
-/** What is paid when, where changes on the way make the payments differ; none where all but the last are alike. */
+/** Lists the payments over time if changes make them differ; none if all but the last are equal. */
 export function paymentFigures(rows: readonly ScheduleRow[], read: ReadLoan): readonly Figure[] {
-  // The last pays what rounding left.
+  // The last payment contains the rounding differences.
   const usual = rows.slice(0, -1);
   const runs: { from: number; to: number; payment: bigint }[] = [];
   for (const { number, payment } of usual) {

@@ -3,7 +3,7 @@ import { classicStart, type Language } from './languages.ts';
 
 export interface FillerOptions {
   readonly language: Language;
-  /** True for a first sentence that begins “Lorem ipsum dolor sit amet”. */
+  /** Whether the first sentence begins with “Lorem ipsum dolor sit amet”. */
   readonly isClassic: boolean;
   readonly fewestWords: number;
   readonly mostWords: number;
@@ -11,7 +11,7 @@ export interface FillerOptions {
   readonly mostSentences: number;
 }
 
-/** Makes words, sentences and paragraphs, one after the other. */
+/** Makes words, sentences and paragraphs in order. */
 export class Filler {
   readonly #draw: Draw;
   readonly #options: FillerOptions;
@@ -25,7 +25,7 @@ export class Filler {
     this.#classicLeft = options.isClassic ? classicStart : [];
   }
 
-  /** The next word; never the same twice in a row. */
+  /** Returns the next word; never the same twice in a row. */
   word(): string {
     const [classic, ...rest] = this.#classicLeft;
     if (classic !== undefined) {
@@ -38,7 +38,7 @@ export class Filler {
     return (this.#lastWord = word);
   }
 
-  /** A sentence, or the beginning of one of exactly `count` words. */
+  /** Returns a sentence, or the beginning of one, with exactly `count` words. */
   sentence(count = this.between(this.#options.fewestWords, this.#options.mostWords)): string {
     const { space, stop, comma } = this.#options.language;
     let text = capitalize(this.#firstWord());
@@ -62,7 +62,7 @@ export class Filler {
       .trim();
   }
 
-  /** A few words without a stop, as a heading has them. */
+  /** Returns a few words without a period, as a heading. */
   heading(): string {
     const words = Array.from({ length: 2 + this.#draw(3) }, () => this.word());
     return capitalize(words.join(this.#options.language.space));
@@ -72,7 +72,7 @@ export class Filler {
     return fewest + this.#draw(most - fewest + 1);
   }
 
-  /** Two sentences in a row never begin alike. */
+  /** Returns the first word of a sentence; two sentences in a row never begin alike. */
   #firstWord(): string {
     if (this.#classicLeft.length > 0) return (this.#lastStart = this.word());
     let word = this.word();

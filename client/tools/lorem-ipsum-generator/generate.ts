@@ -22,7 +22,10 @@ export interface GenerateOptions {
 const mostParagraphs = 20_000;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Filler text of exactly the size that is asked for. The same seed gives the same text; none gives another each time. */
+/**
+ * Generates filler text of exactly the requested size. The same seed gives the same text; without a seed the text is
+ * random.
+ */
 export function generateFiller(options: GenerateOptions): string {
   const { unit, seed, format } = options;
   refuseRanges(options);
@@ -38,7 +41,7 @@ export function generateFiller(options: GenerateOptions): string {
   const items = itemsOf(filler, options, language);
   if (format === 'json') return `${JSON.stringify(items, null, 2)}\n`;
   const text = items.join(language.space);
-  // A line end more would be a byte too many.
+  // A final line end would be one byte too many.
   return format === 'html'
     ? paragraphTag(text, language)
     : unit === 'characters' || unit === 'bytes'
@@ -58,7 +61,7 @@ function itemsOf(filler: Filler, options: GenerateOptions, language: Language): 
   }
 }
 
-/** In running text, words stand in sentences; in a list, alone. */
+/** Returns words: in sentences for running text, single for a list. */
 function words(filler: Filler, { count, format, fewestWords, mostWords }: GenerateOptions): string[] {
   if (format === 'json') return Array.from({ length: count }, () => filler.word());
   const sentences: string[] = [];
@@ -70,7 +73,7 @@ function words(filler: Filler, { count, format, fewestWords, mostWords }: Genera
   return sentences;
 }
 
-/** Whole characters as long as they fit; a stop fills what is left. */
+/** Returns text of an exact size: whole characters as long as they fit, then periods. */
 function exact(filler: Filler, { count, unit }: GenerateOptions, { space }: Language): string[] {
   const measure = (text: string) => (unit === 'bytes' ? byteLength(text) : 1);
   let text = '';
@@ -131,7 +134,7 @@ function bullets(filler: Filler, format: string): string {
 
 function link(filler: Filler, format: string): string {
   const text = filler.heading();
-  // A name that is reserved for examples (RFC 2606).
+  // A domain reserved for examples (RFC 2606).
   const address = 'https://example.com/';
   return format === 'html' ? `<p><a href="${address}">${text}</a></p>` : `[${text}](${address})`;
 }

@@ -1,9 +1,9 @@
-/** What filler is made of. */
+/** The data for one language's filler text. */
 export interface Language {
   readonly label: string;
   readonly words: readonly string[];
   readonly isRightToLeft?: boolean;
-  /** Between words, and at the end of a sentence. */
+  /** The separator of words; `stop` is the end of a sentence. */
   readonly space: string;
   readonly stop: string;
   readonly comma: string;
@@ -13,7 +13,7 @@ const latinMarks = { space: ' ', stop: '.', comma: ',' };
 
 const list = (words: string) => words.split(' ');
 
-/** The words with which filler has begun since the sixteenth century, after Cicero, De finibus (45 BC) 1.10.32. */
+/** The standard start of filler text since the sixteenth century, after Cicero, De finibus (45 BC) 1.10.32. */
 export const classicStart = list(
   'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua',
 );

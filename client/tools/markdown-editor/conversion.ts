@@ -28,11 +28,11 @@ export interface Conversion {
 
 const maxNotes = 50;
 
-/** Markdown as something else, with what is doubtful about it. */
+/** Converts Markdown to another format, with notes on anything doubtful. */
 export async function convertMarkdown(raw: string, options: ConversionOptions): Promise<Conversion> {
   const text = withLineFeeds(raw);
   if (options.output === 'contents') {
-    // Only GitHub gives headings a place to lead to.
+    // Only GitHub's Markdown gives headings ids to link to.
     const content = makeContents(parseMarkdown(text, 'github'));
     return { content, notes: content === '' ? [inform('There are no headings to list.')] : [] };
   }
@@ -44,7 +44,7 @@ export async function convertMarkdown(raw: string, options: ConversionOptions): 
   };
 }
 
-/** The document as it is wanted, and as it was written: with its formulas set and its diagrams drawn. */
+/** Writes the document in the chosen format; also returns it with rendered formulas and diagrams. */
 async function writeDocument(
   document: MarkdownDocument,
   options: ConversionOptions,
@@ -71,7 +71,7 @@ function describeUnreadable({ blocks }: MarkdownDocument): Note[] {
   }));
 }
 
-/** Links that lead nowhere, and definitions without use. Offsets hold where no line end was changed. */
+/** Writes notes on broken links and unused definitions. Offsets are valid only if no line end was changed. */
 function describeMarks(text: string, document: MarkdownDocument, hasOffsets: boolean): Note[] {
   const marks = [...findBrokenAnchors(text, document), ...findUnusedReferences(text)];
   return describeFirst(marks, ({ from, to, message, severity }) => {

@@ -6,7 +6,7 @@ import { createParser, type Flavor } from './markdown/parser.ts';
 import { serializeMarkup } from './markup/serialize.ts';
 import { countText, type TextCounts } from './markup/text-counts.ts';
 
-/** 20 MB: about four thousand pages. */
+/** 20 MB, which is about 4,000 pages. */
 export const maxTextBytes = 20_000_000;
 
 export interface MarkdownDocument {
@@ -15,7 +15,7 @@ export interface MarkdownDocument {
   readonly title: string | undefined;
 }
 
-/** Reads Markdown into blocks that hold nothing that could run or load. Throws a ToolInputError beyond 20 MB. */
+/** Parses Markdown into blocks without anything that could run or load. Throws a ToolInputError beyond 20 MB. */
 export function parseMarkdown(text: string, flavour: Flavor): MarkdownDocument {
   if (text.length > maxTextBytes) {
     throw new ToolInputError('This text is longer than 20 MB.', { hint: 'Split it into parts.' });
@@ -24,12 +24,12 @@ export function parseMarkdown(text: string, flavour: Flavor): MarkdownDocument {
   return { blocks, title: findTitle(blocks) };
 }
 
-/** Lines end as in the editor, so that places are the same in both. */
+/** Converts line ends to those of the editor, so that offsets are the same in both. */
 export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** A byte order mark is no part of the text. */
+/** Removes a byte order mark. */
 function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
@@ -45,7 +45,7 @@ function findTitle(blocks: readonly MarkupBlock[]): string | undefined {
   return undefined;
 }
 
-/** A document as an HTML fragment. */
+/** Writes a document as an HTML fragment. */
 export function serializeDocument({ blocks }: MarkdownDocument): string {
   return blocks.map(({ nodes }) => endLine(serializeMarkup(nodes))).join('');
 }
@@ -54,12 +54,12 @@ function endLine(html: string): string {
   return html.endsWith('\n') ? html : `${html}\n`;
 }
 
-/** Words, characters and reading time of what readers see. */
+/** Counts words, characters and reading time of the visible text. */
 export function countDocument({ blocks }: MarkdownDocument): TextCounts {
   return countText(blocks.map(({ nodes }) => textOf(nodes).trim()).join('\n'));
 }
 
-/** Links to headings and places that the document does not have, with where they stand in the editor's text. */
+/** Finds links to missing headings and anchors, with their positions in the editor's text. */
 export function findBrokenAnchors(text: string, { blocks }: MarkdownDocument): CodeMark[] {
   const places = new Set<string>(['', 'top']);
   for (const { nodes } of blocks) {

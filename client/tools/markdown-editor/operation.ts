@@ -30,7 +30,7 @@ export default defineOperation({
   },
   takes: 'text',
   sample,
-  // Formulas, code and diagrams have programs of their own, too large for the page to run.
+  // Runs in a worker, because formulas, code and diagrams need large libraries.
   quickSize: 0,
   timeLimitMs: 20_000,
   timeHint: 'Split it into several documents.',

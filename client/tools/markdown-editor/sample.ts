@@ -1,4 +1,4 @@
-/** Shows every element that people use, in few lines. */
+/** A short sample with all common elements. */
 export const sample = `# Trip to the coast
 
 A **short** plan with _everything_ Markdown has. See [the list](#what-to-pack).

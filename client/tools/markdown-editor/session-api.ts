@@ -4,26 +4,26 @@ import type { Flavor } from './markdown/parser.ts';
 import type { TextCounts } from './markup/text-counts.ts';
 
 export interface PreviewRequest {
-  /** A file is read in the worker, whatever its encoding. */
+  /** The text or file; the worker decodes a file. */
   readonly content: string | Blob;
   readonly flavour: Flavor;
-  /** The version that the page shows; undefined when it shows none. */
+  /** The version on the page; undefined if there is none. */
   readonly shownVersion: number | undefined;
 }
 
-/** What changes in the preview: `removed` blocks from `from` on make room for `inserted`. */
+/** A change of the preview: replaces `removed` blocks, starting at `from`, with `inserted`. */
 export interface PreviewUpdate {
   readonly version: number;
-  /** True when everything shown before goes. */
+  /** True if everything shown before is replaced. */
   readonly isWhole: boolean;
   readonly from: number;
   readonly removed: number;
-  /** Blocks as JSON of `MarkupNode[]`: read one by one, when drawn. */
+  /** Blocks as JSON of `MarkupNode[]`; each is parsed when it is drawn. */
   readonly inserted: readonly string[];
   /** The first line (zero-based) of every block. */
   readonly startLines: Float64Array;
   readonly lineCount: number;
-  /** True when the preview leaves out the end of a huge document. */
+  /** True if the end of a huge document is missing from the preview. */
   readonly isCut: boolean;
   readonly counts: TextCounts;
   readonly marks: readonly CodeMark[];
@@ -31,8 +31,8 @@ export interface PreviewUpdate {
 
 export interface MarkdownSession {
   preview(request: PreviewRequest): Promise<PreviewUpdate>;
-  /** Markdown as something else; a file is read in the worker. */
+  /** Converts Markdown to another format; a file is read in the worker. */
   convert(request: ConversionOptions & { readonly content: string | Blob }): Promise<Conversion>;
-  /** Formatted text as Markdown. */
+  /** Converts formatted text to Markdown. */
   convertHtml(request: { readonly html: string }): Promise<string>;
 }

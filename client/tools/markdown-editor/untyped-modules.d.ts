@@ -6,6 +6,6 @@ declare module '@joplin/turndown-plugin-gfm' {
 }
 
 declare module '@mixmark-io/domino' {
-  /** Parses HTML as browsers do; knows nothing of a page. */
+  /** Parses HTML like browsers, without a page. */
   export function createDocument(html: string): unknown;
 }

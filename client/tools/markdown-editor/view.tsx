@@ -9,7 +9,7 @@ import { noReport } from './preview/report.ts';
 import { sample } from './sample.ts';
 import { schema } from './state.ts';
 
-// The page shows its two panes at once; what works in them comes right after.
+// The page shows its two panes at once; their code is loaded directly after.
 const OptionBar = lazyPart(async () => ({ default: (await import('./view/option-bar.tsx')).OptionBar }));
 const PreviewSide = lazyPart(async () => ({
   default: (await import('./view/preview-side.tsx')).PreviewSide,

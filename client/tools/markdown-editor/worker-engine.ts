@@ -1,2 +1,2 @@
-// What the operation loads when it runs, which is in a worker always.
+// The modules that the operation loads when it runs, always in a worker.
 export { convertMarkdown } from './conversion.ts';

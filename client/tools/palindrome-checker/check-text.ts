@@ -11,7 +11,7 @@ export interface CheckOptions extends Options {
 const mostListed = 10;
 const longestShown = 200;
 
-/** Says whether a text, or each of its lines, reads the same backwards. */
+/** Checks whether a text, or each of its lines, reads the same backwards. */
 export function checkText(text: string, options: CheckOptions): OperationResult {
   return options.isByLine ? checkLines(text, options) : checkWhole(text, options);
 }

@@ -1,4 +1,4 @@
-/** What is compared: a character or a word, by its key, and where it stands in the text (UTF-16 units). */
+/** A compared character or word, with its key and its position in the text (UTF-16 units). */
 export interface Item {
   readonly key: string;
   readonly from: number;
@@ -12,7 +12,7 @@ export interface Options {
   readonly areAccentsIgnored: boolean;
 }
 
-/** A run of items, the end not counted. */
+/** A range of items; the end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -20,15 +20,15 @@ export interface Span {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Of these every unit is a grapheme. */
+/** In such text, every UTF-16 unit is a grapheme. */
 const isPlain = /^[\t\n\x20-\x7e]*$/;
 
-/** What of a text is compared, in order: graphemes (Unicode UAX #29) or words, less what is to be ignored. */
+/** Splits a text into the compared items, in order: graphemes (Unicode UAX #29) or words, without ignored ones. */
 export function itemsOf(text: string, options: Options): Item[] {
   const items: Item[] = [];
   const add = (part: string, from: number) => {
     const key = keyOf(part, options);
-    // Without regard to case ß is two letters, and each has one facing it.
+    // If case is ignored, ß becomes two letters, which are compared separately.
     const keys = options.unit === 'characters' && key.length > 1 ? segmentsOf(key) : [key];
     for (const each of keys) if (each !== '') items.push({ key: each, from, to: from + part.length });
   };
@@ -50,7 +50,10 @@ function segmentsOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** A grapheme never runs over the end of a line; the segmenter keeps in memory what it is given. */
+/**
+ * Splits a text into pieces, because the segmenter keeps its whole input in memory. A grapheme never crosses a line
+ * end.
+ */
 function* piecesOf(text: string): Generator<{ piece: string; start: number }> {
   for (const match of text.matchAll(/[^\n]{1,20000}\n?|\n/g)) yield { piece: match[0], start: match.index };
 }
@@ -62,13 +65,14 @@ function keyOf(
   if (unit === 'dna') return part.replaceAll(/\P{L}/gu, '').toUpperCase().replaceAll('U', 'T');
   let key = part.normalize(areAccentsIgnored ? 'NFKD' : 'NFC');
   if (areAccentsIgnored) key = key.replaceAll(/\p{M}/gu, '').normalize('NFC');
-  // Up and down again: ς and σ are one letter. İ gives an i with a second dot, and is one letter with i all the same.
+  // Converts to uppercase and back, so that ς and σ are equal. İ becomes i with an extra dot, which is removed so that
+  // it equals i.
   if (isCaseIgnored) key = key.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
   if (unit === 'words') return key.replaceAll(/^['’-]+|['’-]+$/g, '');
   return isPunctuationIgnored && !/[\p{L}\p{N}\p{S}\p{Emoji_Presentation}]/u.test(key) ? '' : key;
 }
 
-/** Which base faces which, by the IUPAC codes (NC-IUB 1984). */
+/** The complementary bases by the IUPAC codes (NC-IUB 1984). */
 const complements = new Map(
   ['AT', 'CG', 'RY', 'SS', 'WW', 'KM', 'BV', 'DH', 'NN'].flatMap(([a = '', b = '']) => [
     [a, b],
@@ -76,12 +80,12 @@ const complements = new Map(
   ]),
 );
 
-/** The item that must stand at the other end; undefined for a letter that is no base. */
+/** Returns the key that must be at the opposite position; undefined for a letter that is not a base. */
 export function mirrorOf(key: string, unit: Options['unit']): string | undefined {
   return unit === 'dna' ? complements.get(key) : key;
 }
 
-/** The first pair, from outside, that does not match; undefined for a palindrome. */
+/** Returns the first pair, from the outside, that does not match; undefined for a palindrome. */
 export function findMismatch(items: readonly Item[], unit: Options['unit']): number | undefined {
   for (let index = 0; index * 2 < items.length; index += 1) {
     const [first, last] = [items[index], items[items.length - 1 - index]];
@@ -91,14 +95,14 @@ export function findMismatch(items: readonly Item[], unit: Options['unit']): num
 }
 
 /**
- * Around each item and each gap between two, the longest palindrome of at least `shortest` items that is not a part of
- * a longer one around the same middle (Manacher 1975, in linear time).
+ * Finds the longest palindrome around each item and each gap, with at least `shortest` items, that is not part of a
+ * longer one with the same center (Manacher 1975, linear time).
  */
 export function palindromesIn(items: readonly Item[], unit: Options['unit'], shortest: number): Span[] {
   const keys = items.map(({ key }) => key);
   const mirrored = keys.map((key) => mirrorOf(key, unit));
   const spans: Span[] = [];
-  // The palindrome known that reaches furthest to the right, as the radii found before mirror themselves in it.
+  // The known palindrome that reaches furthest right; the radii inside it are mirrored.
   for (const gap of [0, 1]) {
     const radii = new Int32Array(keys.length);
     let [left, right] = [0, -1];

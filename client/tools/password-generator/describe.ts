@@ -3,7 +3,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 import type { TypedPasswordReport } from './checking/typed-password.ts';
 import type { GeneratedPasswords } from './logic.ts';
 
-/** The first password, how strong it is and why; a list where more were asked for. */
+/** Describes the first password and its strength; adds a list if more were requested. */
 export function describeGenerated(generated: GeneratedPasswords): Report {
   const { passwords, score, label, bits, guessing, spelled } = generated;
   const [first = ''] = passwords;
@@ -37,7 +37,7 @@ export function describeGenerated(generated: GeneratedPasswords): Report {
   };
 }
 
-/** How soon a typed password is guessed by someone who tries the likely ones first. */
+/** Describes how fast a typed password is guessed by someone who tries likely ones first. */
 export function describeTyped({ label, bits, guessing, advice, parts }: TypedPasswordReport): Report {
   const found = parts.map(([part, kind]) => `“${part}” (${kind})`).join(', ');
   return {

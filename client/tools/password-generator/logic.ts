@@ -8,24 +8,24 @@ import { attackTimes, entropyBits, labelOf, scoreOf, type StrengthLabel } from '
 
 export interface GeneratedPasswords {
   readonly passwords: readonly string[];
-  /** The specified score of the first, and its label. */
+  /** The specified score of the first password; `label` is the score in words. */
   readonly score: number;
   readonly label: StrengthLabel;
-  /** The binary logarithm of the number of passwords that the rules can give. */
+  /** The binary logarithm of the number of possible passwords. */
   readonly bits: number;
-  /** How long guessing takes on average, by the way it is done. */
+  /** The average guessing time for each kind of attack. */
   readonly guessing: readonly (readonly [how: string, time: string])[];
-  /** The first, letter by letter. */
+  /** The first password, spelled out. */
   readonly spelled: string;
 }
 
-/** Draws passwords by the rules. Rejects with a ToolInputError for rules that allow none. */
+/** Generates passwords. Rejects with a ToolInputError if the options allow none. */
 export async function generatePasswords(rules: PasswordRules): Promise<GeneratedPasswords> {
   const { draw, count } = await readRules(rules);
   const passwords = Array.from({ length: rules.count }, draw);
   const [first = ''] = passwords;
   const bits = entropyBits(count);
-  // Words and patterns have few choices for their length: there the score never claims more than the bits.
+  // Words and patterns have few possibilities for their length, so the score is limited by the bits.
   const score = rules.mode === 'random' ? scoreOf(first) : Math.min(scoreOf(first), Math.round(bits));
   return {
     passwords,

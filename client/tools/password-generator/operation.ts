@@ -2,7 +2,7 @@ import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { schema } from './state.ts';
 
-/** Draws passwords by the rules, or estimates a typed one. */
+/** Generates passwords, or estimates a typed one. */
 export default defineOperation({
   schema,
   takes: 'nothing',
@@ -12,7 +12,7 @@ export default defineOperation({
     mode === 'check'
       ? { button: 'Check again', failed: 'Not checked' }
       : { button: 'Generate Password', done: 'New password generated', failed: 'Error' },
-  // The lists of common passwords take a moment to search.
+  // Searching the lists of common passwords takes a moment.
   quickSize: 0,
   timeLimitMs: 20_000,
   async run(_, rules) {

@@ -6,7 +6,7 @@ const random = { mode: ['random'] };
 const phrase = { mode: ['passphrase'] };
 const generating = { mode: ['random', 'passphrase', 'pin', 'pattern'] };
 
-/** The rules alone: the passwords themselves are neither stored nor linked. */
+/** Only the options; the passwords themselves are neither stored nor put into links. */
 export const schema = {
   mode: describeField(choice(['random', 'passphrase', 'pin', 'pattern', 'check'], 'random'), {
     label: 'Kind',

@@ -5,7 +5,7 @@ export default defineOperation({
   schema,
   takes: 'file',
   filesAtOnce: 1,
-  // A small file may hold large pictures.
+  // Always runs in a worker, because a small file may contain large pictures.
   quickSize: 0,
   async run(input, options, context) {
     const { compressFile } = await import('./compressing/compress-file.ts');

@@ -7,8 +7,9 @@ import { allPages, planned } from '#client/lib/pdf/fixtures/merge-sources.ts';
 import { mergePages } from '#client/lib/pdf/merging/merge-pages.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 
-// node client/tools/pdf-merger/merge.bench.ts: what a merge of 3 × 200 pages costs beside the bare copy that peers make,
-// by what the files hold. Each round runs everything once, so that a busy machine slows all of it; medians of the ratios.
+// Run with `node client/tools/pdf-merger/merge.bench.ts`. Compares a merge of 3 × 200 pages with the bare copy of other
+// tools, for different contents. Each round runs everything once, so that a busy machine slows all of it; reports the
+// medians of the ratios.
 
 const pageCount = 200;
 const rounds = 7;

@@ -20,7 +20,7 @@ export default defineOperation({
     }),
   },
   takes: 'files',
-  // A small file may hold many pages, and its parser runs in a worker of its own.
+  // Runs in a worker, because a small file may have many pages; the parser has a separate worker.
   quickSize: 0,
   session: () => import('./session.ts'),
   async run(files, options, context) {

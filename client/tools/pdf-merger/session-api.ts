@@ -12,13 +12,13 @@ export interface DrawRequest {
 }
 
 export interface MergerSession {
-  /** Throws a ToolInputError for what is neither a PDF nor a picture. */
+  /** Inspects a file. Throws a ToolInputError if it is neither a PDF nor a picture. */
   inspect(file: ShelvedFile): Promise<InspectedFile>;
-  /** A small picture of a page, as it is turned in its file. */
+  /** Draws a thumbnail of a page, rotated as in its file. */
   draw(request: DrawRequest): Promise<Blob>;
-  /** Loads what showing files or merging needs, so that it can begin at once. */
+  /** Preloads the code for showing files or for merging. */
   prepare(work: 'show' | 'merge'): Promise<void>;
   merge(request: MergeRequest, context: TaskContext): Promise<MergeResult>;
-  /** Opens a result again; rejects where it does not hold what it should. */
+  /** Opens a result to check it; rejects if it is incomplete. */
   check(request: CheckRequest): Promise<void>;
 }

@@ -22,12 +22,12 @@ async function drawPdfPage({ source, pageIndex, longSidePx }: DrawRequest): Prom
   return drawThumbnail(await takePage(opened.pdf, pageIndex + 1), longSidePx);
 }
 
-/** Only a merge needs the parser that writes, and the picture codecs. */
+/** Loads the PDF writer and the picture codecs, which only a merge needs. */
 function loadMerge() {
   return import('#client/lib/pdf/merging/merge-by-platform.ts');
 }
 
-/** Only HEIC needs them to be shown. */
+/** Loads the picture codecs, which only the display of HEIC needs. */
 function loadPictures() {
   return import('#platform/pictures');
 }
@@ -38,7 +38,7 @@ function drawImagePage({ source, longSidePx }: DrawRequest): Promise<OffscreenCa
   );
 }
 
-/** Shows, merges and checks files, which stay open between calls. */
+/** Creates a session that shows, merges and checks files, which stay open between calls. */
 export default function createMergerSession(): MergerSession {
   return {
     inspect: (file) => inspectFile(file, shelf),

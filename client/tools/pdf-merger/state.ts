@@ -1,7 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { asInput, asSecret, choice, text, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
-/** The options of a merge. The title is the person's own, the password a secret. */
+/** The options of a merge. The title is personal data, and the password is a secret. */
 export const mergeSchema = {
   bookmarks: describeField(choice(['keep', 'files', 'none'], 'keep'), {
     label: 'Bookmarks',

@@ -6,7 +6,7 @@ export default defineOperation({
   takes: 'file',
   input: { accept: 'application/pdf,.pdf' },
   filesAtOnce: 1,
-  // A small file may hold many pages, and its parser runs in a worker of its own.
+  // Runs in a worker, because a small file may have many pages; the parser has a separate worker.
   quickSize: 0,
   async run(input, options, context) {
     const { splitFile } = await import('./splitting/split-file.ts');

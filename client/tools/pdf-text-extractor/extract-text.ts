@@ -16,10 +16,10 @@ import { startPdfParser } from '#platform/pdf-parser';
 import { type ExtractorState, schema } from './state.ts';
 import { writePages } from './write-page.ts';
 
-/** One for all files that are read here: it takes a while to start. */
+/** All files share one parser, because it takes a while to start. */
 let parser: PdfParser | undefined;
 
-/** Reads the text of files, one after the other. Throws a ToolInputError for what cannot be read. */
+/** Extracts the text of files, one after the other. Throws a ToolInputError if it cannot be read. */
 export async function extractText(
   files: readonly FileInput[],
   options: ExtractorState,
@@ -45,7 +45,7 @@ export async function extractText(
   }
 }
 
-/** The text of each file; one that cannot be read is told, and does not take the others with it. */
+/** Reads the text of each file; an unreadable file is reported and does not stop the others. */
 async function readTexts(
   files: readonly FileInput[],
   options: ExtractorState,
@@ -120,7 +120,7 @@ function joinPages(
   return `${pages.filter((page) => page !== '').join('\n\n')}\n`;
 }
 
-/** Ligatures, letters in presentation forms and full-width ones, as they are typed; soft hyphens out. */
+/** Replaces ligatures, presentation forms and full-width characters with plain ones; removes soft hyphens. */
 function plainLetters(text: string): string {
   return text
     .replace(/[\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
@@ -146,7 +146,7 @@ function describeRemoved(name: string, removed: readonly string[]): Note[] {
 const longestExample = 60;
 const shorten = (text: string) => (text.length > longestExample ? `${text.slice(0, longestExample)}…` : text);
 
-/** From this part of unknown letters on, a page's text is of no use. */
+/** With a larger part of unknown letters, a page's text is useless. */
 const mostUnknown = 0.3;
 
 function describePages(

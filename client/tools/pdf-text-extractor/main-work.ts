@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { expect } from '#e2e/fixtures.ts';
 
-/** pdf.js is large. */
+/** pdf.js is large, so it must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   const buffer = Buffer.from(await makeDocument({ tag: 'A', pageCount: 2 }));
   await page

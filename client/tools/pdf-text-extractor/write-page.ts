@@ -10,11 +10,11 @@ type Form = Pick<ExtractorState, 'form' | 'dropsRunning'>;
 
 interface WrittenPages {
   readonly texts: readonly string[];
-  /** The repeated heads and feet that are not in the texts, each once. */
+  /** The removed running headers and footers, each once. */
   readonly removed: readonly string[];
 }
 
-/** The text of each page, by its number, in the form that is asked for. */
+/** Writes the text of each page, by its number, in the chosen format. */
 export function writePages(
   pages: readonly (readonly TextRun[])[],
   numbers: readonly number[],
@@ -47,7 +47,7 @@ function writeParagraphs(blocks: readonly TextBlock[], isMarkdown: boolean, usua
     if (index === 0) return text;
     const areItems = isListItem(written[index - 1] ?? '') && isListItem(text);
     const areRows = paragraphs[index - 1]?.isShort === true && paragraphs[index]?.isShort === true;
-    // Markdown would put rows into one line.
+    // Markdown would join rows into one line.
     const rowEnd = isMarkdown ? '  \n' : '\n';
     return `${all}${areItems ? '\n' : areRows ? rowEnd : '\n\n'}${text}`;
   }, '');
@@ -55,7 +55,10 @@ function writeParagraphs(blocks: readonly TextBlock[], isMarkdown: boolean, usua
 
 const longestHeading = 160;
 
-/** Larger letters are headings; bullets of all kinds become Markdown's. Signs that Markdown would read are escaped. */
+/**
+ * Writes a paragraph as Markdown: larger letters become headings, and all bullets become Markdown's. Special characters
+ * are escaped.
+ */
 function writeMarkdown({ size }: Paragraph, text: string, usual: number): string {
   const larger = size / usual;
   if (isListItem(text)) {

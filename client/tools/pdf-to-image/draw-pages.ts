@@ -17,10 +17,10 @@ import { startPdfParser } from '#platform/pdf-parser';
 import { drawPicture } from './draw-picture.ts';
 import type { PdfPictureOptions } from './state.ts';
 
-/** One for all files that are drawn here: it takes a while to start. */
+/** All files share one parser, because it takes a while to start. */
 let parser: PdfParser | undefined;
 
-/** Draws the pages of a file, one after the other. Throws a ToolInputError for what cannot be read or drawn. */
+/** Draws the pages of a file, one after the other. Throws a ToolInputError for a page that cannot be read or drawn. */
 export async function drawPages(
   input: FileInput,
   options: PdfPictureOptions,
@@ -70,7 +70,7 @@ async function open(input: FileInput, password: string, shelf: PdfShelf) {
   throw new ToolInputError(`“${input.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });
 }
 
-/** Which pages of how many; one that is asked for twice counts once. */
+/** Describes how many of the pages were drawn; a page requested twice counts once. */
 function describePages(indices: readonly number[], pageCount: number): string {
   const drawn = new Set(indices).size;
   if (drawn === pageCount) return pageCount === 1 ? 'the only page' : `all ${writeNumber(pageCount)} pages`;

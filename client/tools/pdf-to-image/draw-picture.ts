@@ -23,11 +23,14 @@ interface Scope {
   report(share: number): void;
 }
 
-/** Larger ones are drawn tile by tile: no canvas of every browser takes them whole. */
+/** Larger pages are drawn in tiles, because some browsers' canvases cannot hold them. */
 const maxWholePixels = 32e6;
 const tileSide = 4096;
 
-/** One page as a picture file, which says how many of its pixels are an inch. Throws a ToolInputError for what is too large. */
+/**
+ * Draws one page as a picture file, which contains its resolution. Throws a ToolInputError for a picture that is too
+ * large.
+ */
 export async function drawPicture(
   page: PDFPageProxy,
   pageNumber: number,
@@ -50,7 +53,7 @@ export async function drawPicture(
   return toPng(await writeStreamedPng(shape, drawBands(page, shape, drawing, scope)));
 }
 
-/** The longest side that every browser's canvas takes. */
+/** The longest canvas side that every browser supports. */
 const maxWholeSide = 16_384;
 
 const toPng = (pieces: BlobPart[]) => new Blob(pieces, { type: 'image/png' });
@@ -67,7 +70,7 @@ async function packed(raster: Raster, options: PdfPictureOptions, perMeter: numb
   return new Blob([stamped], { type: `image/${format}` });
 }
 
-/** The rows of a page from the top, a band at a time, each put together from tiles. */
+/** Draws the rows of a page from the top, one band at a time, each assembled from tiles. */
 async function* drawBands(
   page: PDFPageProxy,
   { width, height }: { readonly width: number; readonly height: number },

@@ -6,7 +6,7 @@ export default defineOperation({
   takes: 'file',
   filesAtOnce: 1,
   quickSize: 0,
-  // Pages are drawn on a canvas.
+  // Pages are drawn on a canvas, which only browsers have.
   needsBrowser: true,
   async run(input, options, context) {
     const { drawPages } = await import('./draw-pages.ts');

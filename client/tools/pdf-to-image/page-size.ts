@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { maxWebpSide } from '#core/images/containers/webp-container.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** In points (1/72 inch) or in pixels. */
+/** A size in points (1/72 inch) or in pixels. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
@@ -19,13 +19,13 @@ export interface SizeRequest {
 }
 
 export const pointsPerInch = 72;
-/** PNG is written band by band. What bounds it is how long one waits, and libpng's own longest side. */
+/** PNG is written band by band, so its limits are the waiting time and libpng's longest side. */
 const png = { side: 1_000_000, pixels: 1e9 };
-/** JPEG is drawn whole, and WebP, which has 14 bits for a side: 16,384 is what every browser's canvas takes. */
+/** JPEG and WebP are drawn as a whole. Every browser's canvas supports 16,384 pixels; WebP has 14 bits per side. */
 const sides = { jpeg: 16_384, webp: maxWebpSide };
 const names = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
-/** Pixels for each point of a page, so that the picture gets the size that is asked for. */
+/** Returns the pixels per point that give the picture its requested size. */
 export function scaleFor(
   page: PageSize,
   { sizeBy, dotsPerInch, pixels }: Omit<SizeRequest, 'format'>,
@@ -35,8 +35,8 @@ export function scaleFor(
 }
 
 /**
- * Refuses a picture that is too large for its format, before anything is drawn; tells what would do. JPEG and WebP may
- * have at most `maxPixels`. Throws a ToolInputError.
+ * Rejects a picture that is too large for its format before anything is drawn, and says what is possible. JPEG and WebP
+ * may have at most `maxPixels`. Throws a ToolInputError.
  */
 export function checkPictureSize(
   page: PageSize,
@@ -63,7 +63,7 @@ function largestScale({ width, height }: PageSize, format: PictureFormat, maxPix
   return Math.min(limits.side / Math.max(width, height), Math.sqrt(limits.pixels / (width * height)));
 }
 
-/** What is allowed, in the terms in which it was asked for. */
+/** Describes the largest allowed size in the unit of the request. */
 function describeMost(page: PageSize, sizeBy: SizeBy, scale: number) {
   if (sizeBy === 'resolution') {
     return {

@@ -48,7 +48,7 @@ const changeAfter = new RegExp(
 );
 const changeBy = new RegExp(String.raw`^${number}\s*([-+\u2212])\s*([\d.,]+)\s*(?:%|percent)$`, 'i');
 const hundred = rational(100n);
-/** As the tool shows them. */
+/** The number of decimals, as in the tool. */
 const fractionDigits = 6;
 
 /** Answers `15% of 80`, `30 is what % of 200`, `80 + 15%`, `20% off 50`, `change from 50 to 60` and `18% tip on 40`. */
@@ -70,7 +70,7 @@ export function answer(query: string, locale: string): Answer | undefined {
   );
 }
 
-/** The other ways to ask for the same, in the form that the patterns below know. */
+/** Rewrites alternative phrases to the forms of the patterns below. */
 function rephrase(text: string): string {
   return text
     .replace(
@@ -162,7 +162,7 @@ function answerTip(text: string, locale: string): Answer | undefined {
   };
 }
 
-/** `split bill 4 people 120`: a share each, without a tip. */
+/** Answers `split bill 4 people 120` with equal shares, without a tip. */
 function answerSplit(text: string, locale: string): Answer | undefined {
   const [, before, people = '', after] = plainSplit.exec(text) ?? [];
   const [bill] = readNumbers([before ?? after ?? ''], locale);
@@ -187,7 +187,7 @@ function write(value: Rational, locale: string): string {
   return writeDecimal(toFixedDecimal(value, fractionDigits), locale);
 }
 
-/** For the tool's boxes. */
+/** Writes a number for the tool's fields. */
 function type(value: Rational, locale: string): string {
   return writeAsTyped(toFixedDecimal(value, fractionDigits), locale);
 }

@@ -13,12 +13,12 @@ export const zero = rational(0n);
 const one = rational(1n);
 const hundred = rational(100n);
 
-/** `percent` % of `whole`. */
+/** Returns `percent` % of `whole`. */
 export function partOf(percent: Rational, whole: Rational): Rational {
   return divideRational(multiplyRational(percent, whole), hundred);
 }
 
-/** How many percent `part` is of `whole`. Throws a ToolInputError for a whole of 0. */
+/** Returns what percentage `part` is of `whole`. Throws a ToolInputError for a whole of 0. */
 export function percentOf(part: Rational, whole: Rational): Rational {
   if (isZero(whole)) {
     throw new ToolInputError('Nothing is a percentage of 0.', { hint: 'Enter a total other than 0.' });
@@ -26,7 +26,7 @@ export function percentOf(part: Rational, whole: Rational): Rational {
   return divideRational(multiplyRational(part, hundred), whole);
 }
 
-/** The whole of which `part` is `percent` %. Throws a ToolInputError for 0 %. */
+/** Returns the whole of which `part` is `percent` %. Throws a ToolInputError for 0 %. */
 export function wholeOf(part: Rational, percent: Rational): Rational {
   if (isZero(percent)) {
     throw new ToolInputError('0% of any number is 0, so the whole could be anything.', {
@@ -36,14 +36,14 @@ export function wholeOf(part: Rational, percent: Rational): Rational {
   return divideRational(multiplyRational(part, hundred), percent);
 }
 
-/** A change in percent: of the original as it stands, and of its size, which differ below zero. */
+/** A change in percent: of the original value, and of its absolute value; these differ for negative values. */
 export interface Change {
   readonly difference: Rational;
   readonly percent: Rational;
   readonly percentOfSize: Rational;
 }
 
-/** The change from one number to another. Throws a ToolInputError when it begins at 0. */
+/** Returns the change from one number to another. Throws a ToolInputError for a start at 0. */
 export function changeBetween(from: Rational, to: Rational): Change {
   if (isZero(from)) {
     throw new ToolInputError('A change from 0 has no percentage.', {
@@ -55,7 +55,10 @@ export function changeBetween(from: Rational, to: Rational): Change {
   return { difference, percent, percentOfSize: percentOf(difference, absolute(from)) };
 }
 
-/** Two percentages compared: the points between them, and the relative change, which a start at 0 does not have. */
+/**
+ * Compares two percentages: the difference in percentage points, and the relative change, which is undefined for a
+ * start at 0.
+ */
 export function comparePercentages(from: Rational, to: Rational) {
   const points = subtractRational(to, from);
   return { points, relative: isZero(from) ? undefined : percentOf(points, absolute(from)) };
@@ -68,8 +71,8 @@ export interface PriceStep {
 }
 
 /**
- * Applies percentage changes one after another (-30 takes off 30 %), or finds the price they were applied to.
- * The steps come in the order in which the changes were applied. Throws a ToolInputError for undoing -100 %.
+ * Applies percentage changes one after another (-30 takes off 30 %), or finds the original price. The steps are in the
+ * order in which the changes were applied. Throws a ToolInputError for undoing -100 %.
  */
 export function chainChanges(
   price: Rational,

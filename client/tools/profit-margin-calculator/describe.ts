@@ -18,7 +18,7 @@ type Write = Numbers<MarginOptions>;
 const zero = rational(0n);
 const ladder = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;
 
-/** All five quantities, the sale step by step, break-even and a ladder of prices. Throws a ToolInputError. */
+/** Describes all five quantities, the sale step by step, break-even and a table of prices. Throws a ToolInputError. */
 export function describeTrade(options: MarginOptions): Report {
   const write = new Numbers(schema, options);
   const [first, second] = options.known.split('-') as [keyof Known, keyof Known];

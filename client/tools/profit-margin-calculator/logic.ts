@@ -12,7 +12,7 @@ import {
 const zero = rational(0n);
 const hundred = rational(100n);
 
-/** Two of them, the other three missing; margin and markup in percent. */
+/** Two known quantities, the other three undefined; margin and markup in percent. */
 export type Known = Readonly<
   Partial<Record<'cost' | 'price' | 'profit' | 'margin' | 'markup', Rational | undefined>>
 >;
@@ -21,13 +21,13 @@ export interface Trade {
   readonly cost: Rational;
   readonly price: Rational;
   readonly profit: Rational;
-  /** Profit in percent of the price; undefined for a price of 0. */
+  /** The profit in percent of the price; undefined for a price of 0. */
   readonly margin: Rational | undefined;
-  /** Profit in percent of the cost; undefined for a cost of 0. */
+  /** The profit in percent of the cost; undefined for a cost of 0. */
   readonly markup: Rational | undefined;
 }
 
-/** The rest from any two. Throws a ToolInputError where they contradict each other. */
+/** Calculates all quantities from any two. Throws a ToolInputError if they contradict each other. */
 export function solveTrade(known: Known): Trade {
   const { cost, price } = { ...known, ...solveAmounts(known) };
   if (!cost || !price) throw new ToolInputError('Two quantities are needed.', { hint: 'Enter any two.' });
@@ -64,7 +64,7 @@ function priceOf({ cost = zero, price, profit, margin, markup }: Known): Rationa
   return divideRational(cost, share(subtractRational(hundred, margin ?? zero)));
 }
 
-/** A share in percent as a factor. */
+/** Converts a percentage to a factor. */
 export function share(percent: Rational): Rational {
   return divideRational(percent, hundred);
 }
@@ -81,7 +81,7 @@ function quotient(amount: Rational, by: Rational, field: string, limit: string):
   });
 }
 
-/** What a sale takes beside its cost; percentages as percent, undefined for none. */
+/** Deductions from a sale other than its cost: tax, discount and fee in percent, shipping as an amount. */
 export interface SaleTerms {
   readonly tax: Rational;
   readonly discount: Rational;
@@ -89,7 +89,7 @@ export interface SaleTerms {
   readonly shipping: Rational;
 }
 
-/** One sale from the list price to what is left, in the order in which it is taken away. */
+/** Calculates one sale from the list price to the remaining profit, in the order of deductions. */
 export function traceSale({ cost, price }: Trade, { tax, discount, fee, shipping }: SaleTerms) {
   const off = multiplyRational(price, share(discount));
   const net = subtractRational(price, off);
@@ -100,7 +100,7 @@ export function traceSale({ cost, price }: Trade, { tax, discount, fee, shipping
   return { off, net, taxAmount, paid, feeAmount, contribution, margin: percentOf(contribution, net) };
 }
 
-/** How many must be sold to earn an amount: a whole number, or undefined where no number is enough. */
+/** Returns how many sales earn an amount; undefined if no number is enough. */
 export function salesFor(amount: Rational, contribution: Rational): bigint | undefined {
   if (amount.numerator <= 0n) return 0n;
   if (contribution.numerator <= 0n) return undefined;
@@ -108,10 +108,10 @@ export function salesFor(amount: Rational, contribution: Rational): bigint | und
   return (numerator + denominator - 1n) / denominator;
 }
 
-/** The next price up to a whole amount that ends in .99: 15.30 becomes 15.99, which earns no less. */
+/** Rounds a price up to the next amount ending in .99: 15.30 becomes 15.99, which earns no less. */
 export function charmPrice(price: Rational): Rational {
   const { numerator, denominator } = price;
-  // Up to the cent first: what is above .99 goes to the next whole amount.
+  // Rounds up to the cent first; a price above .99 goes to the next whole amount.
   const cents = (numerator * 100n + denominator - 1n) / denominator;
   return rational(cents + ((99n - (cents % 100n) + 100n) % 100n), 100n);
 }

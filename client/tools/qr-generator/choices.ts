@@ -1,4 +1,4 @@
-/** What the options may be, in the words of the page and of the operation. */
+/** The choices of each option, with the labels that the page and the operation share. */
 export const kindChoices = [
   { value: 'text', label: 'Text or link' },
   { value: 'wifi', label: 'Wi-Fi' },
@@ -19,5 +19,5 @@ export const batchLayoutChoices = [
   { value: 'csv', label: 'CSV' },
 ] as const;
 
-/** Said where there is nothing to draw. */
+/** The message for an empty content. */
 export const missingContent = 'Please enter content for the QR code';

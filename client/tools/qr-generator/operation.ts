@@ -28,13 +28,14 @@ export default defineOperation({
   },
   takes: 'text',
   sample: 'https://www.example.com',
-  // Every mask of a large symbol is drawn and judged, and a list may hold thousands.
+  // Always runs in a worker, because every mask of a large symbol is drawn and evaluated, and a list may have thousands
+  // of codes.
   quickSize: 0,
   session: () => import('./session.ts'),
   async run(input, options, context) {
     const { makeCodes } = await import('./making/plain-making.ts');
     const text = await input.text();
-    // What a program or an editor puts at the end of its output is no part of the content.
+    // A final line break that a program or editor adds is not part of the content.
     const isFromFile = typeof input.content !== 'string';
     return makeCodes(isFromFile ? text.replace(/\r?\n$/, '') : text, options, context);
   },

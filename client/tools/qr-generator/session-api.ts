@@ -19,38 +19,38 @@ export interface DrawRequest {
 }
 
 export interface LogoRequest extends Logo {
-  /** Its longer side as hundredths of the symbol's. */
+  /** The longer side, in percent of the symbol's side. */
   readonly percent: number;
 }
 
-/** A logo where it stands, and what it costs. */
+/** The position of a logo, and its effect on error correction. */
 export interface SetLogo {
-  /** In modules. */
+  /** The position in modules. */
   readonly box: Box;
   readonly damage: Damage;
 }
 
 export interface DrawnCode {
-  /** With the modules under a logo light. */
+  /** The symbol, with the modules under the logo cleared. */
   readonly symbol: QrSymbol;
   readonly logo: SetLogo | undefined;
   readonly file: Bytes;
-  /** Whole pixels a module in a PNG or JPEG; the size divided by the modules in an SVG. */
+  /** Whole pixels per module in a PNG or JPEG; the size divided by the number of modules in an SVG. */
   readonly modulePx: number;
 }
 
 export interface CheckedFile {
   readonly file: Bytes;
   readonly version: number;
-  /** What an independent reader gets out of it; undefined where the reader is out of reach. */
+  /** The result of an independent reader; undefined if the reader could not be loaded. */
   readonly outcome: Outcome | undefined;
 }
 
-/** What the worker offers. */
+/** The methods of the worker. */
 export interface QrSession {
   draw(request: DrawRequest): Promise<DrawnCode>;
   drawChecked(request: DrawRequest): Promise<CheckedFile>;
   scan(subject: ScanSubject, context: TaskContext): Promise<ScanReport>;
-  /** The text of the first code in a picture file. */
+  /** Returns the text of the first code in a picture file. */
   readPicture(request: { readonly file: File }): Promise<string>;
 }

@@ -16,7 +16,7 @@ async function scan(subject: ScanSubject, context: TaskContext) {
   return scanBack(subject, readCode, (fraction) => context.reportProgress({ fraction }));
 }
 
-/** A longer side than this adds nothing: a code in it is large enough to be read smaller. */
+/** Larger pictures are scaled down to this side, because a code in them is still large enough to read. */
 const mostPhotoPx = 2000;
 
 async function readPicture({ file }: { readonly file: File }): Promise<string> {
@@ -33,7 +33,7 @@ async function readPicture({ file }: { readonly file: File }): Promise<string> {
   const [width, height] = [Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale)];
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to a worker.');
-  // What is transparent lies on white, as on a page.
+  // Transparent pictures get a white background, as on a page.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
@@ -45,7 +45,7 @@ async function readPicture({ file }: { readonly file: File }): Promise<string> {
   });
 }
 
-/** Draws and reads back once: many codes are not tried under strain. */
+/** Draws a code and reads it back once; codes of a batch are not tested in degraded versions. */
 async function drawChecked(request: DrawRequest): Promise<CheckedFile> {
   const { symbol, logo, file } = await draw(request);
   const loaded = await loadCodeReader().catch(() => undefined);
@@ -53,7 +53,7 @@ async function drawChecked(request: DrawRequest): Promise<CheckedFile> {
   return { file, version: symbol.version, outcome: found && outcomeOf(found.text, request.text) };
 }
 
-/** Draws codes, reads them back, and reads those in pictures. */
+/** Creates a session that draws codes, reads them back, and reads codes in pictures. */
 export default function createQrSession(): QrSession {
   return { draw, drawChecked, scan, readPicture };
 }

@@ -29,18 +29,18 @@ const kinds = [
 
 export type ContentKind = (typeof kinds)[number];
 
-/** Longer than any code can hold, and short enough for a text box that stays quick whatever is pasted. */
+/** Longer than any code can hold, but short enough for a fast text box. */
 export const mostTyped = 8000;
 
-/** Ample for as many rows as are made at once. */
+/** Enough for as many rows as are made at once. */
 export const mostListed = 400_000;
 
-/** What was typed into a form, by field. */
+/** The input of a form, by field. */
 export type FormValues = Readonly<Record<string, string>>;
 
 const pictures = { format: ['svg', 'png', 'jpeg'] };
 
-/** How a code looks, whatever it holds. */
+/** The style of a code, independent of its content. */
 export const lookSchema = {
   size: describeField(number(200, { min: 100, max: 500, isInteger: true }), {
     label: 'Size',
@@ -89,16 +89,16 @@ export const schema = {
     isSegmented: true,
     choiceLabels: { png: 'PNG', svg: 'SVG', jpeg: 'JPEG' },
   }),
-  /** The longer side of a logo, as hundredths of the symbol's. */
+  /** The longer side of a logo, in percent of the symbol's side. */
   logoPercent: number(20, { min: 8, max: 40, isInteger: true }),
-  /** Width on paper, in millimeters. */
+  /** The printed width, in millimeters. */
   printedMm: number(30, { min: 5, max: 2000 }),
   content: asInput(text('https://www.example.com', mostTyped)),
-  /** The text in place of `content` while it holds a password or key (see `placeText`). */
+  /** The text that replaces `content` if it contains a password or key (see `placeText`). */
   secretContent: asSecret(text('', mostTyped)),
   batchLayout: choice(['lines', 'csv'], 'lines'),
   batch: asInput(text('', mostListed)),
-  /** The list in place of `batch` while it holds a password or key. */
+  /** The list that replaces `batch` if it contains a password or key. */
   secretBatch: asSecret(text('', mostListed)),
   values: asInput(formValues()),
   /** Passwords and keys in forms. */
@@ -108,14 +108,14 @@ export const schema = {
 export type QrState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<QrState>) => void;
 
-/** Where a text belongs in the state: written-out Wi-Fi networks and one-time password keys must not get into links. */
+/** Returns the field for a text; Wi-Fi passwords and one-time password keys must not get into links. */
 export function placeText(written: string): Pick<QrState, 'content' | 'secretContent'> {
   const kept = written.slice(0, mostTyped);
   const isSecret = /^\s*(?:WIFI:|otpauth:)/i.test(kept);
   return isSecret ? { content: '', secretContent: kept } : { content: kept, secretContent: '' };
 }
 
-/** The same for a list, if any of its rows holds such a thing. */
+/** Returns the field for a list; it is secret if any row contains a password or key. */
 export function placeBatch(written: string): Pick<QrState, 'batch' | 'secretBatch'> {
   const kept = written.slice(0, mostListed);
   const isSecret = /^[\s"]*(?:WIFI:|otpauth:)|[,;\t\r\n][\s"]*(?:WIFI:|otpauth:)/i.test(kept);
@@ -126,7 +126,7 @@ export function shownBatch({ batch, secretBatch }: Pick<QrState, 'batch' | 'secr
   return secretBatch === '' ? batch : secretBatch;
 }
 
-/** The text or link that the person sees and the code holds. */
+/** Returns the visible text or link of the code. */
 export function shownText({ content, secretContent }: Pick<QrState, 'content' | 'secretContent'>): string {
   return secretContent === '' ? content : secretContent;
 }

@@ -15,7 +15,7 @@ import { type FormValues, placeText, type QrState, schema, shownText, lookSchema
 import { useQrCode } from './view/use-qr-code.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** The format comes behind the colors and the level. */
+/** The format is shown after the colors and the level. */
 const lookNames = [...Object.keys(lookSchema), 'format'];
 
 export default function QrGenerator() {
@@ -93,7 +93,10 @@ export default function QrGenerator() {
   );
 }
 
-/** A code made from another form, or before a required field was emptied, is no result of what stands in the form. */
+/**
+ * Returns whether a result belongs to the current form: not if it is from another form, or a required field was emptied
+ * since.
+ */
 function isOfForm({ output, error }: ToolRun<MadeCode>, state: QrState): boolean {
   if (output?.kind !== state.kind) return false;
   const field = error?.details.field;

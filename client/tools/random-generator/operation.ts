@@ -106,7 +106,7 @@ async function drawFromList(
   return { ...resultOf(writeResults(drawn, options.form, false), options, figures), notes };
 }
 
-/** What stands several times is drawn more often, which may be meant or not. */
+/** Notes that repeated items are drawn more often, which may not be intended. */
 function notesOfList(items: readonly Item[]): Note[] {
   const repeated = items.length - new Set(items.map((item) => item.text)).size;
   if (repeated === 0) return [];

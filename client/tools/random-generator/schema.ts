@@ -3,7 +3,7 @@ import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state
 
 const many = { min: 1, max: 1_000_000, isInteger: true } as const;
 const numeric = { mode: ['integers', 'decimals'] } as const;
-/** Modes that draw from the input. */
+/** Modes that use the input list. */
 export const listed: readonly string[] = ['pick', 'shuffle', 'teams'];
 const picking = { mode: ['pick'] } as const;
 

@@ -7,7 +7,7 @@ export type ListForm = 'line' | 'comma' | 'space' | 'json';
 const between = { line: '\n', comma: ', ', space: ' ', json: ',\n' } as const;
 const wordsAPiece = 20_000;
 
-/** Writes results one after the other, numbers in JSON without quotes; many as a blob. */
+/** Writes results one after the other, numbers in JSON without quotes; many results become a blob. */
 export function writeResults(results: readonly string[], form: ListForm, isNumber: boolean): string | Blob {
   const write =
     form === 'json' && !isNumber ? (text: string) => JSON.stringify(text) : (text: string) => text;
@@ -23,7 +23,7 @@ export function writeResults(results: readonly string[], form: ListForm, isNumbe
   return results.length <= wordsAPiece ? all.join('') : new Blob(all);
 }
 
-/** What many numbers come to; a single one stands for itself. */
+/** Returns statistics of several numbers; a single number is shown as it is. */
 export function figuresOfNumbers(units: readonly bigint[], places: number): Figure[] {
   const [first = 0n] = units;
   if (units.length === 1) return [{ label: 'Result', value: writeUnits(first, places) }];
@@ -41,14 +41,14 @@ export function figuresOfNumbers(units: readonly bigint[], places: number): Figu
   ];
 }
 
-/** With two places more than the numbers have, rounded to the nearest. */
+/** Computes the average with two more decimals than the numbers, rounded to the nearest. */
 function averageOf(sum: bigint, count: bigint, places: number): string {
   const scaled = sum * 100n;
   const half = scaled < 0n ? -count / 2n : count / 2n;
   return writeUnits((scaled + half) / count, places + 2);
 }
 
-/** How often each came, as a number and a share. */
+/** Returns how often each result occurred, as a count and a percentage. */
 export function figuresOfShares(counts: Readonly<Record<string, number>>): Figure[] {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return Object.entries(counts).map(([label, count]) => ({

@@ -12,10 +12,10 @@ export interface RegexTask {
   readonly flags: string;
   /** The test text, or a file too large for the editor. */
   readonly content: string | Blob;
-  /** Undefined when nothing is to be replaced. */
+  /** The replacement; undefined if nothing is to be replaced. */
   readonly replacement: string | undefined;
   readonly isEscaped: boolean;
-  /** Texts that the pattern should match, and should not; one a line. */
+  /** Texts that the pattern should match, one per line; `shouldNotMatch` lists those it should not. */
   readonly shouldMatch: string;
   readonly shouldNotMatch: string;
 }
@@ -28,7 +28,10 @@ export interface ProbeResult {
 
 export interface RegexResult {
   readonly matches: MatchList;
-  /** The beginning of every listed match and group, in the order of the spans; undefined for a group that took no part. */
+  /**
+   * The beginning of every listed match and group, in the order of the spans; undefined for a group that did not
+   * participate.
+   */
   readonly texts: readonly (string | undefined)[];
   readonly replaced: string | undefined;
   readonly probes: readonly ProbeResult[];
@@ -43,10 +46,10 @@ export interface RegexSession {
 
 const maxShownLength = 300;
 const maxFileBytes = 100_000_000;
-/** More than this many texts of matches are not sent along: the list asks for none beyond. */
+/** The texts of more matches are not transferred, because the list never shows them. */
 const maxTexts = 200_000;
 
-/** Matches, replaces and probes. Takes as long as the pattern makes it: run it where it can be stopped. */
+/** Matches, replaces and tests. The pattern may take any amount of time, so run it where it can be stopped. */
 export async function runRegex(task: RegexTask): Promise<RegexResult> {
   const regex = compile(task.pattern, task.flags);
   const text = await readContent(task.content);
@@ -67,12 +70,12 @@ function searchText(regex: RegExp, text: string, task: RegexTask): RegexResult {
   };
 }
 
-/** Tries the pattern on the texts that it should match, and those that it should not. */
+/** Tests the pattern on the texts that it should match, and those that it should not. */
 export function probeAll(task: ProbeTask): ProbeResult[] {
   return [...probe(task, task.shouldMatch, true), ...probe(task, task.shouldNotMatch, false)];
 }
 
-/** Where a pattern takes far longer than its text is long; undefined when no such text was found. */
+/** Finds a text on which the pattern is far slower than its length explains; undefined if none is found. */
 export function measurePattern(pattern: string, flags: string): Slowness | undefined {
   try {
     return measureSlowness(compile(pattern, flags));
@@ -81,7 +84,7 @@ export function measurePattern(pattern: string, flags: string): Slowness | undef
   }
 }
 
-/** A text that the pattern matches, where one was found. */
+/** Returns a text that the pattern matches, if one is found. */
 export function exemplify(pattern: string, flags: string): string | undefined {
   try {
     return exampleOf(compile(pattern, flags));

@@ -5,7 +5,7 @@ import { flags, flagText } from './matching/flags.ts';
 import { schema } from './state.ts';
 
 const replacing = { output: ['replaced'] } as const;
-/** What is typed is never left out for its length: what links can carry is the page's concern. */
+/** Text is never cut for its length; the limit of links is up to the page. */
 const anyText = asInput(text('', 100_000_000));
 const loadEngine = () => import('./worker-engine.ts');
 
@@ -52,7 +52,7 @@ export default defineOperation({
     }),
   },
   takes: 'text',
-  // A pattern may take for ever on the shortest text.
+  // A pattern may run forever on the shortest text.
   quickSize: 0,
   timeLimitMs: 1000,
   prepare: loadEngine,

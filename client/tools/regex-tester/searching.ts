@@ -6,7 +6,7 @@ import { writeMatches } from './matching/match-writing.ts';
 
 export type SearchOutput = 'matches' | 'table' | 'replaced' | 'count';
 
-/** What the page shows beyond the output, where that is a count or the replaced text. */
+/** The details that the page shows beyond the output, which is a count or the replaced text. */
 export interface SearchDetail extends Omit<RegexResult, 'replaced'> {
   readonly output: SearchOutput;
 }
@@ -21,7 +21,7 @@ const parts = {
   count: { name: 'count.txt', kind: 'number' },
 } as const satisfies Record<SearchOutput, Omit<OutputPart, 'content'>>;
 
-/** Searches a text by a pattern. Takes as long as the pattern makes it: run it where it can be stopped. */
+/** Searches a text with a pattern. This may take any amount of time, so run it where it can be stopped. */
 export async function search(
   text: string,
   task: SearchTask,

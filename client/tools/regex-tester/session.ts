@@ -1,6 +1,6 @@
 import { exemplify, measurePattern, type RegexSession } from './logic.ts';
 
-/** What the page asks besides a search. */
+/** Creates a session for everything that the page needs besides a search. */
 export default function createRegexSession(): RegexSession {
   return {
     example: ({ pattern, flags }) => exemplify(pattern, flags),

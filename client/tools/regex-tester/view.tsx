@@ -13,7 +13,7 @@ import { flagText } from './matching/flags.ts';
 import { schema } from './state.ts';
 import { useRegexRun } from './view/use-regex-run.ts';
 
-// None can be used before there is a pattern, so they are not in the page's first load.
+// Not part of the first load, because none can be used before there is a pattern.
 const ResultSide = lazyPart(async () => ({ default: (await import('./view/result-side.tsx')).ResultSide }));
 const PatternDetails = lazyPart(async () => ({
   default: (await import('./view/pattern-details.tsx')).PatternDetails,
@@ -38,7 +38,7 @@ export default function RegexTester() {
   const [chosen, setChosen] = useState(0);
   const [marks, setMarks] = useState(noHighlights);
   const run = useRegexRun(control.source, state);
-  // The sample text comes with a pattern, as neither says much alone.
+  // The sample text comes with a pattern, because each alone shows little.
   const sampledControl = {
     ...control,
     setText: (text: string) => {

@@ -12,11 +12,11 @@ import { asNumber, asPercent, asRational, hundred, type Investment, percentOf, y
 import type { ReturnOptions } from './schema.ts';
 
 type Write = Numbers<ReturnOptions>;
-/** Of the chart. */
+/** The number of points in the chart. */
 const coursePoints = 24;
 const changes = [-30, -20, -10, 0, 10, 20, 30] as const;
 
-/** The way from what went in to what came out at an even rate, beside another rate if one is given. */
+/** Calculates the course of the value at a constant rate, and at another rate if one is given. */
 export function courseOf({ paid, years }: Investment, rate: number, write: Write) {
   const [from, time] = [asNumber(paid), asNumber(years)];
   const points = Array.from({ length: coursePoints + 1 }, (_, index) => (index / coursePoints) * time);
@@ -37,7 +37,7 @@ export function courseOf({ paid, years }: Investment, rate: number, write: Write
   };
 }
 
-/** The returns if the end value were lower or higher; the income stays. */
+/** Calculates the returns for lower and higher end values; the income stays the same. */
 export function sensitivityOf(trade: Investment, income: Rational, write: Write): ReportTable {
   const ended = subtractRational(trade.received, income);
   const cases = changes.map((change) => {

@@ -8,7 +8,7 @@ import { asPercent, asRational } from './rates.ts';
 import { type Payment, readPayments } from './read-flows.ts';
 import { type ReturnOptions, schema } from './schema.ts';
 
-/** XIRR, net present value and payback of payments over time. Throws a ToolInputError with the line. */
+/** Describes XIRR, net present value and payback of payments over time. Throws a ToolInputError with the line. */
 export function describeFlows(options: ReturnOptions): Report {
   const write = new Numbers(schema, options);
   const { payments, areDated } = readPayments(options);

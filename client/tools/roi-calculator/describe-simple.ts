@@ -23,7 +23,7 @@ const zero = rational(0n);
 const amounts = { min: 0, max: 1e15 };
 const daysPerYear = 365;
 
-/** ROI in total and a year, before and after tax and inflation. Throws a ToolInputError. */
+/** Describes the total and yearly ROI, before and after tax and inflation. Throws a ToolInputError. */
 export function describeSimple(options: ReturnOptions): Report {
   const write = new Numbers(schema, options);
   const paid = write.read('paid', amounts);

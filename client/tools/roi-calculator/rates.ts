@@ -8,7 +8,7 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 
-/** What went in, what came out, and the time between. */
+/** The amounts paid and received, and the time between. */
 export interface Investment {
   readonly paid: Rational;
   readonly received: Rational;
@@ -17,29 +17,29 @@ export interface Investment {
 
 export const hundred = rational(100n);
 
-/** The even yearly rate; undefined where more than all was lost: that has no rate. */
+/** Returns the constant yearly rate; undefined if more than everything was lost, which has no rate. */
 export function yearly({ paid, received, years }: Investment): number | undefined {
   const [from, to, time] = [paid, received, years].map(asNumber) as [number, number, number];
   const rate = to < 0 ? Number.NaN : growthRate(from, to, time);
   return Number.isFinite(rate) ? rate : undefined;
 }
 
-/** A part in percent of the whole. */
+/** Returns a part as a percentage of the whole. */
 export function percentOf(part: Rational, whole: Rational): Rational {
   return divideRational(multiplyRational(part, hundred), whole);
 }
 
-/** For what is worked out in floating point. */
+/** Converts a value for floating-point calculations. */
 export function asNumber(value: Rational): number {
   return Number(toFixedDecimal(value, 15));
 }
 
-/** A rate is worked out in floating point; ten digits of it are sure. */
+/** Converts a rate from floating point to percent; ten digits are reliable. */
 export function asPercent(rate: number): Rational {
   return asRational(rate * 100);
 }
 
-/** Of what was worked out in floating point. */
+/** Converts a floating-point result to an exact number. */
 export function asRational(value: number): Rational {
   return parseRational(value.toPrecision(12));
 }

@@ -24,12 +24,12 @@ const mostPayments = 1000;
 const limits = { min: -1e15, max: 1e15 };
 
 const time = String.raw`(?:[T ]\d{1,2}:\d{2}\S*)?`;
-/** A date at the beginning of a line, with or without quotes, and what parts it from the amount. */
+/** Matches a date at the start of a line, with or without quotes, and the separator before the amount. */
 const dated = new RegExp(
   String.raw`^"?((?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[\s.-]+\p{L}{3,}\.?,?[\s-]+\d{2,4}|\p{L}{3,}\.?\s+\d{1,2},?\s+\d{4})${time})(?!\d)"?[\s;,:|]+(\S.*)$`,
   'u',
 );
-/** An amount, and behind it words that are the person's own. */
+/** Matches an amount followed by a comment. */
 const noted = /^(\S*\d\S*(?:\s?\p{Sc})?)(?:\s*[;,|]|\s)\s*"?[\p{L}#].*$/u;
 
 interface Line {
@@ -38,13 +38,13 @@ interface Line {
   readonly amount: string;
 }
 
-/** A line each: the date as it is usual, then the amount. Throws a ToolInputError with the line. */
+/** Reads a date and an amount per line. Throws a ToolInputError with the line. */
 export function readPayments({ flows, locale }: ReturnOptions): ReadPayments {
   const filled = flows
     .split(/\r?\n/)
     .map((text, index) => ({ text: text.trim(), line: index + 1 }))
     .filter(({ text }) => text !== '');
-  // Names of columns have no digit.
+  // A header has no digits.
   const rows = /\d/.test(filled[0]?.text ?? '') ? filled : filled.slice(1);
   if (rows.length < 2 || rows.length > mostPayments) {
     throw new ToolInputError('Payments: 2 to 1,000 lines are needed.', {

@@ -2,24 +2,24 @@ import { SaxesParser } from 'saxes';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
-/** Deeper ones are hostile, and each look-up of a namespace goes through all of them. */
+/** Deeper nesting is treated as hostile, and each namespace lookup passes through all levels. */
 const mostDepth = 5000;
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 export interface CheckedXml {
-  /** Whether the root element is in the namespace of SVG: no program shows it as a picture otherwise. */
+  /** Whether the root element is in the SVG namespace; otherwise no program shows the file as a picture. */
   readonly isSvg: boolean;
 }
 
 /**
- * Throws a ToolInputError with the place of what is not well-formed (XML 1.0, Namespaces in XML 1.0). SVGO passes over
- * much of that: a second root element, text behind the end, bad names and comments.
+ * Throws a ToolInputError with the position of anything not well-formed (XML 1.0, Namespaces in XML 1.0). SVGO ignores
+ * many such errors: a second root element, text after the end, invalid names and comments.
  */
 export function checkXml(svg: string): CheckedXml {
   const parser = new SaxesParser({ xmlns: true });
   let namespace: string | undefined;
   let depth = 0;
-  // An error before this one came first, and later ones follow from it.
+  // Only the first error is reported, because later ones follow from it.
   parser.on('error', ({ message }) => {
     const offset = Math.max(0, Math.min(svg.length - 1, parser.position - 1));
     const reason = message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.?$/, '.');

@@ -1,15 +1,15 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
-/** In UTF-16 units; a drawing is never this large by its entities. */
+/** The limit in UTF-16 units; entities never make a real drawing this large. */
 const mostGrowth = 10_000_000;
 const doctype = /<!DOCTYPE\b[^[>]*(?:\[[\s\S]*?\]\s*)?>/;
 const predefined = new Set(['amp', 'apos', 'gt', 'lt', 'quot']);
 const notMarkup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|&([^\s&;#<]+);/g;
 
 /**
- * Writes out the entities that a file declares, with those they refer to. Throws a ToolInputError for those of other
- * files and for those that grow too much ("billion laughs"): all others are sound, and browsers draw them.
+ * Replaces the entities that a file declares, including nested ones. Throws a ToolInputError for entities in other
+ * files and for those that grow too large ("billion laughs"). All others are valid, and browsers draw them.
  */
 export function expandEntities(svg: string): string {
   const found = doctype.exec(svg);
@@ -30,7 +30,7 @@ export function expandEntities(svg: string): string {
       if (size > mostGrowth) throw refusal('grows to more than 10 MB', svg, value.index);
       return whole;
     });
-  // Without its declarations: nothing refers to them now.
+  // The declarations are removed, because nothing refers to them any more.
   return svg.slice(0, found.index) + expand(svg.slice(end), new Set());
 }
 
@@ -48,7 +48,7 @@ function readDeclarations(svg: string, declarations: string, start: number): Rea
     const [, name = '', single, double] = plain ?? [];
     const value = single ?? double;
     if (value === undefined) throw refusal('loads another file or builds declarations', svg, start + index);
-    // The first declaration of a name holds (XML 1.0, 4.2).
+    // The first declaration of a name counts (XML 1.0, 4.2).
     if (!values.has(name) && !predefined.has(name)) {
       values.set(name, { text: quoteSafe(decodeCharacters(value)), index: start + index });
     }
@@ -56,7 +56,7 @@ function readDeclarations(svg: string, declarations: string, start: number): Rea
   return values;
 }
 
-/** Character references count as the characters, so that `&#60;` begins a tag (XML 1.0, 4.5 and appendix D). */
+/** Decodes character references, so that `&#60;` begins a tag (XML 1.0, 4.5 and appendix D). */
 function decodeCharacters(value: string): string {
   return value.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (reference, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
@@ -64,7 +64,7 @@ function decodeCharacters(value: string): string {
   });
 }
 
-/** In an attribute a quote of the entity's text does not end the value (XML 1.0, 4.4.5). */
+/** Escapes quotes, because a quote in an entity's text does not end an attribute value (XML 1.0, 4.4.5). */
 function quoteSafe(value: string): string {
   return value.includes('<') ? value : value.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 }

@@ -1,16 +1,19 @@
 import { SaxesParser } from 'saxes';
 
-/** A word that no drawing holds. */
+/** A placeholder that no drawing contains. */
 const placeholder = (index: number) => `sundry-foreign-${index}`;
 
 interface HeldContent {
-  /** The drawing with a word in place of each content. */
+  /** The drawing with a placeholder for each content. */
   readonly text: string;
-  /** Puts the contents back. */
+  /** Restores the contents. */
   release(text: string): string;
 }
 
-/** Takes out what foreignObject elements hold: SVGO drops the white space between words of HTML. */
+/**
+ * Replaces the content of foreignObject elements with placeholders, because SVGO drops whitespace between words of
+ * HTML.
+ */
 export function holdForeignContent(svg: string): HeldContent {
   const contents = findContents(svg);
   let text = '';
@@ -35,7 +38,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The contents of the outermost foreignObject elements; nothing of text that is not well-formed. */
+/** Finds the contents of the outermost foreignObject elements; none if the text is not well-formed. */
 function findContents(svg: string): readonly Span[] {
   if (!svg.includes('foreignObject')) return [];
   const found: Span[] = [];

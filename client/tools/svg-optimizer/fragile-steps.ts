@@ -3,12 +3,12 @@ import type { CustomPlugin } from 'svgo/browser';
 interface Declaration {
   readonly element: string;
   readonly parent: string;
-  /** Of an attribute, or of a property in `style`; empty for the element itself. */
+  /** The name of an attribute, or of a property in `style`; empty for the element itself. */
   readonly name: string;
   readonly value: string;
 }
 
-/** A feature of a drawing, and the steps of SVGO 4.1 that draw it in another way. */
+/** A feature of a drawing, and the plugins of SVGO 4.1 that would change its look. */
 interface Hazard {
   readonly isIn: (declaration: Declaration) => boolean;
   readonly steps: readonly string[];
@@ -16,7 +16,10 @@ interface Hazard {
 
 const regrouping = ['collapseGroups', 'moveElemsAttrsToGroup', 'moveGroupAttrsToElems'];
 
-/** What counts from the parent's value or is drawn for the group as a whole, so that one level less differs. */
+/**
+ * Properties that depend on the parent's value or apply to a group as a whole, so that removing a level changes the
+ * look.
+ */
 const byParent: ReadonlyMap<string, RegExp> = new Map([
   ['font-size', /\d(?:em|ex|ch|rem|%)|larger|smaller/],
   ['font-weight', /bolder|lighter/],
@@ -25,14 +28,14 @@ const byParent: ReadonlyMap<string, RegExp> = new Map([
   ['textLength', /./],
 ]);
 
-/** Attributes that mean nothing on a group and something on what it holds. */
+/** Attributes that have no effect on a group but do on its content. */
 const ofShapes = /^(?:[drxy]|[cdr][xy]|[xy][12]|height|lengthAdjust|points|rotate|width)$/;
 
 const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
-/** The resvg tests, drawn by Chromium before and after, found them. */
+/** Found with the resvg tests, drawn by Chromium before and after. */
 const hazards: readonly Hazard[] = [
-  // It writes transforms into the coordinates as if their origin were 0,0.
+  // These plugins apply transforms to coordinates as if the origin were 0,0.
   {
     isIn: ({ name }) => /^transform-(?:box|origin)$/.test(name),
     steps: ['convertPathData', 'removeNonInheritableGroupAttrs', ...regrouping],
@@ -41,18 +44,18 @@ const hazards: readonly Hazard[] = [
     isIn: ({ value }) => /\bcontext-(?:fill|stroke)\b/.test(value),
     steps: ['convertPathData', 'reusePaths', ...regrouping],
   },
-  // A marker stands on each point, also on one that a shape does not have or that draws nothing.
+  // A marker is drawn on every point, including points that a conversion adds or that draw nothing.
   {
     isIn: ({ name, element }) => /^marker(?:-|$)/.test(name) || element === 'textPath',
     steps: ['convertShapeToPath', 'removeUselessStrokeAndFill'],
   },
   { isIn: ({ name, value }) => name === 'd' && /z[\s,]*z/i.test(value), steps: ['convertPathData'] },
-  // It draws the first child that can be drawn, also where that one is hidden.
+  // `switch` draws its first valid child, even if that child is hidden.
   {
     isIn: ({ element }) => element === 'switch',
     steps: ['removeHiddenElems', 'removeEmptyContainers', 'removeUnknownsAndDefaults', 'collapseGroups'],
   },
-  // A group is not allowed in there, and its content is.
+  // A clipPath must not contain a group, but may contain the group's content.
   { isIn: ({ element, parent }) => /^(?:g|use)$/.test(element) && parent === 'clipPath', steps: regrouping },
   { isIn: isWrongShape, steps: ['convertShapeToPath'] },
   { isIn: ({ name, value }) => byParent.get(name)?.test(value) === true, steps: regrouping },
@@ -65,22 +68,22 @@ const hazards: readonly Hazard[] = [
     isIn: ({ name, value }) => name === 'baseline-shift' || (name === 'xml:space' && value === 'default'),
     steps: ['removeUnknownsAndDefaults'],
   },
-  // Its pattern for transforms ends at a carriage return.
+  // SVGO's pattern for transforms ends at a carriage return.
   {
     isIn: ({ name, value }) => name === 'transform' && value.includes('\r'),
     steps: ['convertTransform', 'convertPathData', ...regrouping],
   },
-  // It does not find the id after the space, and takes it for unused.
+  // SVGO does not find the id after the space, and treats it as unused.
   {
     isIn: ({ value }) => /url\(\s/.test(value),
     steps: ['cleanupIds', 'removeHiddenElems', 'removeUselessDefs'],
   },
   { isIn: ({ name }) => name === 'stop-opacity', steps: ['convertOneStopGradients'] },
-  // It measures the outline alone, and a straight line has none.
+  // SVGO only measures the outline, and a straight line has no extent.
   { isIn: ({ name, value }) => name === 'stroke' && value !== 'none', steps: ['removeOffCanvasPaths'] },
 ];
 
-/** SVG 2, 5.2 and 10: what of a wrong value is drawn differs from one shape to the next. */
+/** Returns whether a value is invalid; browsers draw invalid values differently for each shape (SVG 2, 5.2 and 10). */
 function isWrongShape({ element, name, value }: Declaration): boolean {
   if (name === 'points' && /^poly(?:gon|line)$/.test(element)) {
     const left = value.replace(number, '').replace(/[\s,]/g, '');
@@ -89,7 +92,7 @@ function isWrongShape({ element, name, value }: Declaration): boolean {
   return /^(?:height|rx|ry|width)$/.test(name) && element === 'rect' && value.trim().startsWith('-');
 }
 
-/** A plugin that changes nothing and finds the steps to leave out. */
+/** Creates a plugin that changes nothing and finds the plugins to skip. */
 export function createFragileSteps(): { plugin: CustomPlugin; skipped: () => readonly string[] } {
   const steps = new Set<string>();
   const read = (declaration: Declaration) => {

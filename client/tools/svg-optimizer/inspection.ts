@@ -7,7 +7,7 @@ interface Finding {
   readonly severity: 'warning' | 'info';
   readonly sentence: (count: string) => string;
   readonly hint: string;
-  /** Finds the first in the source, for its place. */
+  /** Finds the first occurrence in the input, for its position. */
   readonly pattern: RegExp;
 }
 
@@ -50,7 +50,7 @@ const findings = {
 
 type FindingName = keyof typeof findings;
 
-/** A plugin that changes nothing and counts what people should know of, and the notes that come of it. */
+/** Creates a plugin that changes nothing and counts what people should know, and a function that writes the notes. */
 export function createInspection(): { plugin: CustomPlugin; notesFor: (svg: string) => Note[] } {
   const counts = new Map<FindingName, number>();
   const count = (name: FindingName) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -82,9 +82,9 @@ export function createInspection(): { plugin: CustomPlugin; notesFor: (svg: stri
 
 function inspectValue(key: string, value: string, element: string, count: (name: FindingName) => void): void {
   const isAddress = /^(?:.*:)?(?:href|src)$/.test(key);
-  // Browsers ignore controls and blanks in a scheme, which hostile files hide the word with.
+  // Browsers ignore control characters and spaces in a scheme; hostile files use them to hide it.
   if (isAddress && /^javascript:/i.test(value.replace(/[\p{Cc}\s]/gu, ''))) count('handler');
-  // A link is followed by people only; all others are fetched.
+  // Links are only followed by people; all other URLs are loaded.
   if (isAddress && element !== 'a' && /^\s*(?:https?:|file:|ftp:|\/\/)/i.test(value)) count('external');
   if (isAddress && /^\s*data:image\/(?!svg)/i.test(value)) count('raster');
   if (!isAddress && isExternalStyle(value)) count('external');

@@ -52,7 +52,7 @@ export default defineOperation({
     const sourceBytes = isFile ? input.size : new TextEncoder().encode(svg).length;
     const { text, notes, isUnchanged } = optimizeSvg(svg, options, sourceBytes);
     return {
-      // A file that stays keeps its bytes, and with them its encoding.
+      // An unchanged file keeps its bytes, and so its encoding.
       parts: [{ name: 'optimized.svg', kind: 'svg', content: isUnchanged && isFile ? input.content : text }],
       figures: await sizeFigures(sourceBytes, text),
       notes,

@@ -13,16 +13,16 @@ import { createTies } from './ties.ts';
 interface Optimized {
   readonly text: string;
   readonly notes: readonly Note[];
-  /** True where nothing was gained. */
+  /** True if the file did not become smaller. */
   readonly isUnchanged: boolean;
 }
 
-/** In UTF-16 units. A second pass gains little on what is larger, and takes as long as the first. */
+/** The limit in UTF-16 units. On larger files a second pass gains little and takes as long as the first. */
 const mostPassedAgain = 1_000_000;
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-/** The same picture in fewer bytes; never more than the `sourceBytes` of its file, unless it is laid out for people. */
+/** Optimizes an SVG; the result is never larger than the `sourceBytes` of its file, unless it is pretty-printed. */
 export function optimizeSvg(
   source: string,
   options: OptimizeOptions,
@@ -35,7 +35,7 @@ export function optimizeSvg(
   const inspection = createInspection();
   const found = createTies();
   const fragile = createFragileSteps();
-  // Once, before anything is removed.
+  // These run once, before anything is removed.
   optimizeWith(svg, { plugins: [inspection.plugin, found.plugin, fragile.plugin] });
   const { ids, isByStructure, skipped, note } = found.ties(options.areScriptsRemoved);
   const preset = note ? 'safe' : options.preset;
@@ -97,7 +97,7 @@ function requireSvg(svg: string): void {
   );
 }
 
-/** SVGO takes a file that breaks off within a tag for a whole one. */
+/** Throws for a truncated file; SVGO accepts a file that ends inside a tag. */
 function requireEnd(svg: string): void {
   if (svg.trimEnd().endsWith('>')) return;
   throw new ToolInputError('The file breaks off before its end, which is </svg>.', {
@@ -114,7 +114,7 @@ function optimizeWith(svg: string, config: Config): string {
   }
 }
 
-/** What SVGO throws about its input, in our words; undefined for its own faults. */
+/** Converts SVGO's errors about the input to our messages; undefined for SVGO's own bugs. */
 function mistakeOf(svg: string, error: unknown): ToolInputError | undefined {
   if (error instanceof RangeError && /call stack/i.test(error.message)) {
     return tooDeep();

@@ -4,12 +4,12 @@ import { type aggressivePlugins, presets } from './presets.ts';
 
 export interface OptimizeOptions {
   readonly preset: 'safe' | 'default' | 'aggressive';
-  /** Decimals of coordinates. */
+  /** The decimals of coordinates. */
   readonly precision: number;
   readonly areTitlesKept: boolean;
   readonly areScriptsRemoved: boolean;
   readonly isPretty: boolean;
-  /** Names of plugins to leave out, with commas or spaces between. */
+  /** The names of plugins to skip, separated by commas or spaces. */
   readonly without: string;
 }
 
@@ -23,7 +23,7 @@ const precise: ReadonlySet<string> = new Set<PluginName>([
   'convertEllipseToCircle',
 ]);
 
-/** What gives an element another name or place. */
+/** Plugins that rename or move elements. */
 const restructuring = [
   'collapseGroups',
   'convertEllipseToCircle',
@@ -35,13 +35,13 @@ const restructuring = [
 
 interface Kept {
   readonly keptIds: readonly string[];
-  /** True where elements keep their names and places. */
+  /** True if elements must keep their names and positions. */
   readonly keepsStructure: boolean;
-  /** Plugins that would break the drawing. */
+  /** Plugins to skip because they would break the drawing. */
   readonly skipped: readonly string[];
 }
 
-/** The plugins that the options ask for, in the order in which they work. */
+/** Returns the plugins for the options, in the order in which they run. */
 export function pluginsFor(
   options: OptimizeOptions,
   { keptIds, keepsStructure, skipped }: Kept,
@@ -63,17 +63,17 @@ export function pluginsFor(
 
 function configure(name: PluginName, floatPrecision: number, keptIds: readonly string[]): PluginConfig {
   if (name === 'cleanupIds') return { name, params: { preserve: [...keptIds] } };
-  // Its list of attributes is that of SVG 1.1: links, languages and roles are none to it.
-  // An unknown element draws nothing, and yet counts in `switch` and holds what `use` draws.
+  // Its list of attributes is from SVG 1.1, without links, languages and roles. Unknown elements draw nothing, but they
+  // count in `switch` and may contain what `use` draws.
   if (name === 'removeUnknownsAndDefaults')
     return { name, params: { unknownAttrs: false, unknownContent: false } };
-  // What is invisible takes its place in a line of text, and in the box that gradients and clips follow.
+  // Invisible elements take up space in a line of text, and in the bounding box of gradients and clips.
   if (name === 'removeHiddenElems') return { name, params: { isHidden: false, opacity0: false } };
   if (name === 'removeDesc') return { name, params: { removeAny: true } };
-  // One decimal more for what is multiplied with coordinates.
+  // More decimals for factors of coordinates.
   if (name === 'convertTransform')
     return { name, params: { floatPrecision, transformPrecision: floatPrecision + 2 } };
-  // Some attributes take no unit, and are left out by viewers where they have one.
+  // Some attributes do not allow units, and viewers ignore them if they have one.
   const params = name.startsWith('cleanup') ? { floatPrecision, convertToPx: false } : { floatPrecision };
   if (precise.has(name)) return { name, params } as PluginConfig;
   return name;

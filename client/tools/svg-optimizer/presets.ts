@@ -1,4 +1,4 @@
-/** What drops or respells bytes and leaves every element, id and group where it is. */
+/** Plugins that only remove or rewrite bytes, and keep every element, id and group. */
 const safePlugins = [
   'removeDoctype',
   'removeXMLProcInst',
@@ -52,5 +52,5 @@ export const aggressivePlugins = [
   'reusePaths',
 ] as const;
 
-/** The steps of SVGO by how far they go. */
+/** The SVGO plugins of each preset. */
 export const presets = { safe: safePlugins, default: defaultPlugins, aggressive: aggressivePlugins };

@@ -2,15 +2,15 @@ import type { Note } from '#core/errors.ts';
 import type { CustomPlugin } from 'svgo/browser';
 import { append } from '#core/collections/append.ts';
 
-/** What a still picture of a drawing does not show, and a step of SVGO can break. */
+/** Dependencies that are not visible in a still picture, and that SVGO can break. */
 interface Ties {
-  /** Ids that links and screen readers go by. */
+  /** Ids that links and screen readers use. */
   readonly ids: readonly string[];
-  /** Whether rules select by the names or the places of elements, so that those must stay. */
+  /** Whether style rules select by element names or positions, so that these must stay. */
   readonly isByStructure: boolean;
-  /** Steps that would break a rule of its styles. */
+  /** Plugins to skip because they would break a style rule. */
   readonly skipped: readonly string[];
-  /** Says why only the steps that keep every element are sure; missing where all are. */
+  /** A note on why only plugins that keep every element are safe; undefined if all are. */
   readonly note: Note | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Found {
 }
 
 const moving = /^(?:animate(?:Color|Motion|Transform)?|discard|set)$/;
-/** Elements that show only where others refer to them, or never. */
+/** Elements that are only drawn when others refer to them, or never. */
 const unseen =
   /^(?:clipPath|defs|desc|filter|linearGradient|marker|mask|metadata|namedview|pattern|radialGradient|script|style|symbol|title|view)$/;
 const ariaReference =
@@ -40,14 +40,14 @@ const ariaReference =
 const ruleOfTheMoment =
   /@(?:container|import|media|(?:-\w+-)?keyframes|supports)|:(?:active|any-link|focus|hover|link|target|visited)|\b(?:animation|transition)\b/i;
 
-/** A selector by an element's name, by what stands around it, or by its place. */
+/** Matches a selector by element name, by surrounding elements, or by position. */
 const nameOrPlace =
   /(?:^|[\s,}])[a-z][\w-]*(?=[^{}]*\{)|[>+~][^{}]*\{|:(?:first|has|last|nth|only)-?[^{}]*\{/i;
 
-/** What SVGO cannot follow, or what ties an element to a class that it would remove. */
+/** Matches selectors that SVGO cannot follow, or that depend on a class it would remove. */
 const byState = /::|:(?:after|before|first-letter|first-line|has|is|not|where)\b/i;
 
-/** Steps that write a value in another way, or give an element other attributes. */
+/** Plugins that rewrite values, or change an element's attributes. */
 const respelling = [
   'cleanupAttrs',
   'cleanupNumericValues',
@@ -57,12 +57,12 @@ const respelling = [
   'removeEditorsNSData',
 ];
 
-/** What is drawn elsewhere than where its coordinates say. */
+/** Elements that are drawn elsewhere than at their coordinates. */
 const ownSpace = /^(?:clipPath|marker|mask|pattern|symbol|use)$/;
 
 const localName = (name: string) => name.replace(/^.*:/, '');
 
-/** A plugin that changes nothing and finds what the picture alone does not tell of a drawing. */
+/** Creates a plugin that changes nothing and finds the dependencies that a picture does not show. */
 export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: boolean) => Ties } {
   const found: Found = {
     ids: [],

@@ -1,4 +1,4 @@
-/** The cases, in the order of the cards. Each label is written in its own case. */
+/** The cases in the order of the cards. Each label is written in its own case. */
 export const caseLabels = [
   { id: 'upper', label: 'UPPER CASE', isForNames: false },
   { id: 'lower', label: 'lower case', isForNames: false },

@@ -4,7 +4,7 @@ import type { CaseOptions } from './options.ts';
 import { toAlternating, toCapitalized, toInverse, toRandom, toSentenceCase, toTitleCase } from './prose.ts';
 import { splitWords } from './words.ts';
 
-/** The text in a case, as one piece. */
+/** Converts a whole text to a case. */
 export function toCase(text: string, id: CaseId, options: CaseOptions): string {
   const { language } = options;
   switch (id) {
@@ -64,7 +64,7 @@ function joinWords(words: readonly string[], id: NameCase, { language }: CaseOpt
   }
 }
 
-/** Two numbers side by side would run into one: `v1_2`. */
+/** Joins words; an underscore separates adjacent numbers, which would otherwise merge: `v1_2`. */
 function joinClosely(words: readonly string[]): string {
   return words
     .map((word, index) =>

@@ -1,4 +1,4 @@
-/** The JSON text with its keys converted and all else as it is; a text that is cut off is converted as far as it goes. */
+/** Converts the keys of a JSON text and leaves the rest unchanged; a truncated text is converted as far as possible. */
 export function replaceKeys(text: string, convert: (key: string) => string): string {
   const parts: string[] = [];
   let done = 0;
@@ -16,7 +16,10 @@ export function replaceKeys(text: string, convert: (key: string) => string): str
   return parts.join('') + text.slice(done);
 }
 
-/** Behind the closing quote. A loop, not one pattern: strings of many megabytes would exhaust its stack. */
+/**
+ * Returns the offset after the closing quote. It uses a loop, because a single pattern would exhaust the stack on
+ * strings of many megabytes.
+ */
 function endOfString(text: string, start: number): number | undefined {
   const sign = /["\\]/g;
   sign.lastIndex = start + 1;
@@ -33,7 +36,10 @@ function isKeyBefore(text: string, end: number): boolean {
   return colon.test(text);
 }
 
-/** Undefined where it is no JSON string: the preview of a file looks at its beginning without checking the whole. */
+/**
+ * Returns a JSON string; undefined if it is invalid, since the preview of a file reads its beginning without
+ * validation.
+ */
 function readString(token: string): string | undefined {
   try {
     return JSON.parse(token) as string;

@@ -1,7 +1,7 @@
 import type { Language } from './options.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** Letters whose title case is neither their upper case nor its beginning (UnicodeData, SpecialCasing). */
+/** Letters whose title case is neither their uppercase nor its first letter (UnicodeData, SpecialCasing). */
 const titleForms: Readonly<Record<string, string>> = {
   ǆ: 'ǅ',
   Ǆ: 'ǅ',
@@ -14,17 +14,17 @@ const titleForms: Readonly<Record<string, string>> = {
   ŉ: 'ʼN',
 };
 
-/** Upper case by Unicode SpecialCasing and the language: ß becomes SS, Turkish i becomes İ. */
+/** Converts to uppercase by Unicode SpecialCasing and the language: ß becomes SS, Turkish i becomes İ. */
 export function toUpper(text: string, language: Language): string {
   return language === 'any' ? text.toUpperCase() : text.toLocaleUpperCase(language);
 }
 
-/** Lower case by Unicode SpecialCasing and the language: a final Σ becomes ς. */
+/** Converts to lowercase by Unicode SpecialCasing and the language: a final Σ becomes ς. */
 export function toLower(text: string, language: Language): string {
   return language === 'any' ? text.toLowerCase() : text.toLocaleLowerCase(language);
 }
 
-/** The word with its first letter in title case and the others in lower case. */
+/** Returns a word with its first letter in title case and the others in lowercase. */
 export function capitalize(word: string, language: Language): string {
   const lower = toLower(word, language);
   if (language === 'nl' && lower.startsWith('ij')) return `IJ${lower.slice(2)}`;

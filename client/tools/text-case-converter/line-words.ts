@@ -1,37 +1,37 @@
-/** A word of a line, and what tells its place in a sentence. */
+/** A word of a line, with its context in the sentence. */
 export interface LineWord {
   readonly word: string;
   readonly offset: number;
-  /** What stands between it and the word before. */
+  /** The text between this word and the previous one. */
   readonly gap: string;
-  /** In capitals for loudness, not because it is an acronym. */
+  /** True if it is in capitals for emphasis and not an acronym. */
   readonly isShouted: boolean;
 }
 
 type FoundWord = Omit<LineWord, 'isShouted'>;
 
-// The bound is there because endless repeats exhaust the stack.
+// The limit prevents a stack overflow by endless repetitions.
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{M}]+){0,8}/gu;
 const sentenceEnd = /[.!?…]["'“”‘’)\]]*\s+["'“”‘’([]*$/u;
 const notBlank = /\S/;
 
 /** Few acronyms are longer (UNESCO, NASDAQ). */
 const longestAcronym = 6;
-/** Acronyms that stand side by side are short (AWS IAM API). */
+/** Acronyms in a row are short (AWS IAM API). */
 const longestInRow = 4;
 
-/** They never end a sentence. */
+/** Abbreviations that never end a sentence. */
 const neverLast = new Set(
   'e.g i.e cf vs viz approx ca mr mrs ms mx dr prof st rev hon gen col capt lt sgt fig vol ed eds trans op resp'.split(
     ' ',
   ),
 );
-/** They may: what follows tells, by its own capital. */
+/** Abbreviations that may end a sentence; a capital in the next word shows that they do. */
 const maybeLast = new Set(
   'etc al inc ltd co corp jr sr dept est no nos p pp a.m p.m u.s u.k u.n ph.d b.c a.d'.split(' '),
 );
 
-/** The words of a line. */
+/** Splits a line into words. */
 export function wordsOf(line: string): LineWord[] {
   let end = 0;
   const words = [...line.matchAll(wordPattern)].map(({ 0: word, index: offset }): FoundWord => {
@@ -43,7 +43,7 @@ export function wordsOf(line: string): LineWord[] {
   return words.map((word) => ({ ...word, isShouted: shouted.has(word) }));
 }
 
-/** Whether a word begins a sentence: a point after an abbreviation ends none. */
+/** Returns whether a word begins a sentence; a period after an abbreviation does not end one. */
 export function startsSentence(words: readonly LineWord[], index: number): boolean {
   const { word = '', gap = '', isShouted = false } = words[index] ?? {};
   if (!sentenceEnd.test(gap)) return false;
@@ -53,7 +53,7 @@ export function startsSentence(words: readonly LineWord[], index: number): boole
   return !maybeLast.has(before) || isShouted || /^\p{Lu}/u.test(word);
 }
 
-/** `e.g` before the last point in `e.g. this`. */
+/** Returns the abbreviation before the last period: `e.g` in `e.g. this`. */
 function abbreviationBefore(words: readonly LineWord[], index: number): string {
   let at = index - 1;
   let text = words[at]?.word ?? '';
@@ -64,7 +64,7 @@ function abbreviationBefore(words: readonly LineWord[], index: number): string {
   return text.toLowerCase();
 }
 
-/** The words in capitals that are no acronyms: long ones, whole sentences, and three and more side by side. */
+/** Returns the words in capitals that are not acronyms: long words, whole sentences, and three or more in a row. */
 function shoutedOf(words: readonly FoundWord[], isWholeLine: boolean): ReadonlySet<FoundWord> {
   if (isWholeLine) return new Set(words);
   const sentences = groupBy(words, sentenceEnd).filter((group) => group.length > 1 && group.every(isUpper));
@@ -75,7 +75,7 @@ function shoutedOf(words: readonly FoundWord[], isWholeLine: boolean): ReadonlyS
   return new Set([...sentences.flat(), ...rows.flat(), ...long]);
 }
 
-/** Words cut into groups where the gap before one matches. */
+/** Groups words; a new group begins where the gap before a word matches. */
 function groupBy(words: readonly FoundWord[], cut: RegExp): FoundWord[][] {
   const groups: FoundWord[][] = [];
   for (const word of words) {

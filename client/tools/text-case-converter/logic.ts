@@ -6,14 +6,14 @@ import type { CaseOptions } from './options.ts';
 
 export interface Conversion {
   readonly text: string;
-  /** Names that differed before and are the same now. */
+  /** Different names that became equal. */
   readonly collisions: readonly string[];
 }
 
-/** A name in code: what stands around its words is kept. The bound is there because endless repeats exhaust the stack. */
+/** A name in code; the characters around its words stay. The limit prevents a stack overflow by endless repetitions. */
 const nameToken = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:-[\p{L}\p{N}\p{M}_$]+){0,50}/gu;
 
-/** Converts what the scope names. Throws a ToolInputError for JSON that cannot be read. */
+/** Converts the parts of the text in the chosen scope. Throws a ToolInputError for invalid JSON. */
 export function convertText(text: string, id: CaseId, options: CaseOptions): Conversion {
   switch (options.scope) {
     case 'lines':
@@ -28,12 +28,12 @@ export function convertText(text: string, id: CaseId, options: CaseOptions): Con
   }
 }
 
-/** The beginning of a text in a case; JSON may be cut anywhere. */
+/** Converts the beginning of a text for a preview; JSON may be truncated anywhere. */
 export function previewText(head: string, id: CaseId, options: CaseOptions): string {
   return options.scope === 'keys' ? convertKeys(head, id, options).text : convertText(head, id, options).text;
 }
 
-/** The cases for names that a text is in already, line by line. */
+/** Detects the identifier cases that a text already has, line by line. */
 export function detectCases(text: string, options: CaseOptions): readonly CaseId[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   if (lines.length === 0 || lines.some((line) => /\s/.test(line.trim()))) return [];
@@ -50,7 +50,7 @@ function convertKeys(text: string, id: CaseId, options: CaseOptions): Conversion
   return { text: converted, collisions: names.collisions() };
 }
 
-/** Throws a ToolInputError for a text that is no JSON. */
+/** Throws a ToolInputError for a text that is not JSON. */
 export function requireJson(text: string): void {
   try {
     JSON.parse(text);
@@ -68,7 +68,7 @@ function convertNames(text: string, id: CaseId, options: CaseOptions): Conversio
     const end = name.length - trailingSigns(name);
     const middle = name.slice(before.length, Math.max(before.length, end));
     const after = name.slice(Math.max(before.length, end));
-    // A single word is as likely a keyword or prose as a name.
+    // A single word is as likely a keyword or prose as it is a name.
     const isCompound = /[_$-]/.test(middle) || /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(middle);
     return isCompound ? before + toCase(middle, id, options) + after : name;
   });
@@ -81,7 +81,7 @@ function trailingSigns(name: string): number {
   return count;
 }
 
-/** Converts each name once, and knows which became the same. */
+/** Converts each name once, and detects names that became equal. */
 class NameMap {
   readonly #convert: (name: string) => string;
   readonly #results = new Map<string, string>();

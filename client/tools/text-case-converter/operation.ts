@@ -6,7 +6,7 @@ import { convertText, detectCases, previewText } from './logic.ts';
 import { schema } from './state.ts';
 
 const shownCollisions = 5;
-/** More than a card can show. */
+/** The length that a card can show. */
 const previewLength = 600;
 const caseIds = caseLabels.map(({ id }) => id);
 
@@ -21,7 +21,7 @@ export default defineOperation({
   },
   takes: 'text',
   input: { title: 'Text', placeholder: 'Type or paste text, or drop a file', clear: 'Reset', isLow: true },
-  // Every word is looked at by the rules of its language.
+  // Every word is checked with the rules of its language.
   quickSize: 2000,
   sample: "the lord of the rings: an XMLHttpRequest can't wait\nuser_id and homePageURL",
   alternatives(head, options) {

@@ -2,11 +2,14 @@ import { capitalize, toLower, toUpper } from './letters.ts';
 import { type LineWord, startsSentence, wordsOf } from './line-words.ts';
 import type { CaseOptions, TitleStyle } from './options.ts';
 
-/** Words that APA style (7th edition) writes small: short conjunctions, articles, short prepositions. */
+/** Words that APA style (7th edition) writes in lowercase: short conjunctions, articles, short prepositions. */
 const apaSmall = new Set(
   'a an the and as but for if nor or so yet at by in of off on per to up via vs'.split(' '),
 );
-/** The Chicago Manual (18th edition): articles, five conjunctions, and prepositions up to four letters. */
+/**
+ * Words that the Chicago Manual (18th edition) writes in lowercase: articles, five conjunctions, and prepositions of up
+ * to four letters.
+ */
 const chicagoSmall = new Set(
   'a an the and but for nor or as at by down from in into like near of off on onto out over past per than to up upon via vs with'.split(
     ' ',
@@ -18,10 +21,12 @@ const smallWords: Readonly<Record<TitleStyle, ReadonlySet<string>>> = {
   every: new Set(),
 };
 
-/** A word after this begins a title, or a title within it: a colon, the end of a sentence, an opening quote. */
+/**
+ * Matches the text before the start of a title or of a part of it: a colon, the end of a sentence, an opening quote.
+ */
 const titleStart = /[:!?–—]["'“”‘’(\s]*$|\.["'“”‘’)]*\s+["'“”‘’(]*$|(?:^|[\s([])['"“„«‘]$/u;
 
-/** A headline: words capitalized but for the small ones that the style names. */
+/** Converts to title case: all words are capitalized except for the small words of the style. */
 export function toTitleCase(text: string, options: CaseOptions): string {
   const spelling = readSpelling(options.acronyms, options);
   const small = smallWords[options.titleStyle];
@@ -34,19 +39,19 @@ export function toTitleCase(text: string, options: CaseOptions): string {
       const isPart = line.charAt(offset - 1) === '-' && !isFirst;
       const lower = toLower(word, options.language);
       const isSmall = small.has(lower) && !isFirst && (!isLast || isPart);
-      // A small word written large in running text is still small: "Of Mice And Men".
+      // A small word that was capitalized is still a small word: "Of Mice And Men".
       if (isSmall) return lower;
       return own ?? capitalize(word, options.language);
     });
   });
 }
 
-/** Every word capitalized, whatever it is. */
+/** Capitalizes every word. */
 export function toCapitalized(text: string, options: CaseOptions): string {
   return toTitleCase(text, { ...options, titleStyle: 'every' });
 }
 
-/** The first word of every sentence capitalized, the others small. */
+/** Capitalizes the first word of every sentence, and lowercases the others. */
 export function toSentenceCase(text: string, options: CaseOptions): string {
   const spelling = readSpelling(options.acronyms, options);
   return eachLine(text, (line) => {
@@ -63,7 +68,7 @@ export function toSentenceCase(text: string, options: CaseOptions): string {
   });
 }
 
-/** Cased letters in turn small and large, beginning small. */
+/** Alternates lowercase and uppercase letters, starting with lowercase. */
 export function toAlternating(text: string, { language }: CaseOptions): string {
   let isUpper = true;
   return mapLetters(text, (letter) => {
@@ -72,18 +77,21 @@ export function toAlternating(text: string, { language }: CaseOptions): string {
   });
 }
 
-/** Each cased letter large or small as if by chance, but the same each time: the preview must be what is copied. */
+/**
+ * Makes each letter uppercase or lowercase pseudo-randomly, but the same each time, because the preview must equal the
+ * copied text.
+ */
 export function toRandom(text: string, { language }: CaseOptions): string {
   let count = 0;
   return mapLetters(text, (letter) => {
     count += 1;
-    // A step of the golden ratio, hashed: neighbors look independent.
+    // Hashes steps of the golden ratio, so that neighboring letters look independent.
     const mixed = Math.imul(count ^ (count >>> 15), 0x2c_1b_3c_6d) + Math.imul(count, 0x9e_37_79_b9);
     return ((mixed ^ (mixed >>> 13)) & 64) === 0 ? toLower(letter, language) : toUpper(letter, language);
   });
 }
 
-/** Large letters small and small ones large. */
+/** Swaps uppercase and lowercase letters. */
 export function toInverse(text: string, { language }: CaseOptions): string {
   return mapLetters(text, (letter) =>
     /^\p{Lu}/u.test(letter) ? toLower(letter, language) : toUpper(letter, language),
@@ -108,15 +116,15 @@ function replaceWords(
   return converted.join('') + line.slice(last ? last.offset + last.word.length : 0);
 }
 
-/** Words by their lower case, with the spelling to use. */
+/** Returns the spelling of words by their lowercase form. */
 function readSpelling(acronyms: string, { language }: CaseOptions): ReadonlyMap<string, string> {
   const words = acronyms.split(/[\s,;]+/).filter((word) => word !== '');
   return new Map(words.map((word) => [toLower(word, language), word]));
 }
 
 /**
- * The spelling that a word keeps: that of the list, or its own where it has large letters inside (NASA, iPhone) and
- * is not shouted.
+ * Returns the fixed spelling of a word: that of the list, or its own if it has capitals inside (NASA, iPhone) and is
+ * not in capitals for emphasis.
  */
 function ownSpelling(
   word: string,

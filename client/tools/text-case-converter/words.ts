@@ -1,15 +1,15 @@
 import { append } from '#core/collections/append.ts';
 type Kind = 'upper' | 'lower' | 'digit' | 'mark' | 'apostrophe' | 'other';
 
-/** A letter or digit with the marks that stand on it. */
+/** A letter or digit with its combining marks. */
 interface Sign {
   text: string;
   readonly kind: Kind;
 }
 
 /**
- * The words in a text or identifier: parted by anything but letters and digits, and where the case says so
- * (`XMLHttpRequest` has three). Apostrophes inside a word are dropped: `don't` is one word.
+ * Splits a text or identifier into words: at anything but letters and digits, and at case changes (`XMLHttpRequest` has
+ * three words). Apostrophes inside a word are dropped: `don't` is one word.
  */
 export function splitWords(text: string, digits: 'joined' | 'apart'): readonly string[] {
   const words: string[] = [];
@@ -28,7 +28,7 @@ export function splitWords(text: string, digits: 'joined' | 'apart'): readonly s
     else if (kind === 'apostrophe' && isLetter(last) && !wasHeld) isHeld = true;
     else if (kind === 'other' || kind === 'apostrophe') endRun();
     else {
-      // An apostrophe joins two letters; before a digit it parts.
+      // An apostrophe joins two letters; before a digit it separates words.
       if (wasHeld && kind === 'digit') endRun();
       run.push({ text: character, kind: kind === 'mark' ? 'lower' : kind });
     }
@@ -37,13 +37,13 @@ export function splitWords(text: string, digits: 'joined' | 'apart'): readonly s
   return words;
 }
 
-/** Cuts a run of letters and digits where a word begins by its case. */
+/** Splits a run of letters and digits at case changes. */
 function splitRun(run: readonly Sign[], digits: 'joined' | 'apart'): readonly string[] {
   const words: string[] = [];
   let word = '';
   run.forEach((sign, index) => {
     const [previous, next] = [run[index - 1], run[index + 1]];
-    // `B2B` is one word, and so is what CONSTANT_CASE made of `b2b`; `v2API` and `HTML5Parser` are two.
+    // `B2B` is one word, also in CONSTANT_CASE; `v2API` and `HTML5Parser` are two.
     const isCode =
       digits === 'joined' && previous?.kind === 'digit' && next?.kind !== 'lower' && !/\p{Ll}/u.test(word);
     const isCut = index > 0 && !isCode && beginsWord(previous, sign, next, digits);
@@ -71,7 +71,7 @@ function isLetter(sign: Sign | undefined): boolean {
   return sign?.kind === 'upper' || sign?.kind === 'lower';
 }
 
-/** Letters without case count as small ones. A mark that stands alone is a letter. */
+/** Returns the kind of a character. Letters without case count as lowercase. A combining mark alone is a letter. */
 function kindOf(character: string): Kind {
   const known = knownKinds.get(character);
   if (known !== undefined) return known;
@@ -80,7 +80,7 @@ function kindOf(character: string): Kind {
   return kind;
 }
 
-/** Asking Unicode is slow, and a text of megabytes has few different characters. */
+/** Cached, because Unicode lookups are slow and even a large text has few different characters. */
 const knownKinds = new Map<string, Kind>();
 
 function findKind(character: string): Kind {

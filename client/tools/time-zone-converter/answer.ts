@@ -12,12 +12,12 @@ import { dayShift, typedClock, writeDate, writeTime } from './clock.ts';
 
 const minuteMs = 60_000;
 
-/** Answers `3pm Tokyo in Berlin, NYC`, `15:30 UTC next Tue in EST`, `now in Tokyo`; for today unless it says a day. */
+/** Answers `3pm Tokyo in Berlin, NYC`, `15:30 UTC next Tue in EST`, `now in Tokyo`; for today unless a day is given. */
 export function answer(query: string, locale: string): Answer | undefined {
   return answerAt(query, locale, Date.now());
 }
 
-/** The same, seen from the instant `nowMs`. */
+/** Does the same, as of the instant `nowMs`. */
 export function answerAt(query: string, locale: string, nowMs: number): Answer | undefined {
   const asked = readQuery(query);
   const [to, ...others] = asked?.to ?? [];
@@ -35,7 +35,10 @@ export function answerAt(query: string, locale: string, nowMs: number): Answer |
   };
 }
 
-/** The tool's state for a question; where it names no other places, `kept` are shown. Now follows the clock. */
+/**
+ * Returns the tool's state for a question; if it names no other places, the `kept` ones are shown. The word now follows
+ * the clock.
+ */
 export function valuesOf(
   asked: ZoneQuery,
   nowMs: number,
@@ -51,17 +54,17 @@ export function valuesOf(
   };
 }
 
-/** The instant that is meant. */
+/** Returns the instant of the question. */
 export function instantOf(asked: ZoneQuery, nowMs: number): number {
   const { time, from = ownZone() } = asked;
-  // Nobody asks for the seconds of “now”.
+  // “Now” needs no seconds.
   if ('fromNow' in time) return Math.floor(nowMs / minuteMs + time.fromNow) * minuteMs;
   const [year = 0, month = 1, day = 1] = dateOf(asked, nowMs).split('-').map(Number);
   const wall = { ...wallTimeAt(from.id, nowMs), year, month, day, ...time };
   return wallTimeToEpochMs(from.id, wall) + time.second * 1000;
 }
 
-/** As typed, so that a time which the clocks skip is told. */
+/** Returns the time as typed, so that a time skipped by the clocks is reported. */
 function clockOf(asked: ZoneQuery, nowMs: number): { readonly date: string; readonly time: string } {
   const { time, from = ownZone() } = asked;
   if ('fromNow' in time) {

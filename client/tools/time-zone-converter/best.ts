@@ -11,7 +11,10 @@ interface Day {
 
 const mostNamed = 3;
 
-/** The times of a day at home in which most zones are at work; undefined where no two ever are. */
+/**
+ * Describes the times of a day at home when most zones are at work; undefined if no two zones ever are at the same
+ * time.
+ */
 export function describeBest(
   zones: readonly string[],
   day: Day,

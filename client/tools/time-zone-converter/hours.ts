@@ -3,9 +3,9 @@ import type { ZoneState } from './state.ts';
 
 export type HourKind = 'work' | 'awake' | 'asleep';
 
-/** An hour of the day at home, as a zone lives it. */
+/** An hour of the day at home, in another zone. */
 export interface PlannedHour {
-  /** What the clock there shows when it begins: `9`, `9:30`. */
+  /** The local time at its start: `9`, `9:30`. */
   readonly label: string;
   readonly kind: HourKind;
 }
@@ -18,12 +18,12 @@ const quarterMs = 900_000;
 const dayMs = 86_400_000;
 const awake = { from: 7, to: 22 };
 
-/** What people in a zone do at an instant. */
+/** Returns what people in a zone usually do at an instant. */
 export function kindOf(zone: string, epochMs: number, hours: Hours): HourKind {
   return kindAt(epochMs + zoneOffsetMinutes(zone, epochMs) * minuteMs, hours);
 }
 
-/** The same by what a clock shows, as milliseconds from what a clock showed in 1970. */
+/** Does the same for a local time, in milliseconds since 1970 local time. */
 function kindAt(clockMs: number, { workFrom, workTo }: Hours): HourKind {
   const time = (((clockMs % dayMs) + dayMs) % dayMs) / hourMs;
   const isWeekend = [0, 6].includes(new Date(clockMs).getUTCDay());
@@ -31,12 +31,12 @@ function kindAt(clockMs: number, { workFrom, workTo }: Hours): HourKind {
   return isWithin(time, awake.from, awake.to) ? 'awake' : 'asleep';
 }
 
-/** Work may go on past midnight. */
+/** Returns whether a time is in a range, which may pass midnight. */
 function isWithin(time: number, from: number, to: number): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** The hours of a day at home as a zone lives them. */
+/** Lists the hours of a day at home as they are in a zone. */
 export function listHours(zone: string, startMs: number, endMs: number, hours: Hours): PlannedHour[] {
   return Array.from({ length: Math.ceil((endMs - startMs) / hourMs) }, (_, index) => {
     const epochMs = startMs + index * hourMs;
@@ -46,14 +46,14 @@ export function listHours(zone: string, startMs: number, endMs: number, hours: H
   });
 }
 
-/** A quarter of an hour, and how many zones are at work from its beginning to its end. */
+/** A quarter of an hour, and the number of zones at work for all of it. */
 interface Quarter {
   readonly fromMs: number;
   readonly toMs: number;
   readonly working: number;
 }
 
-/** A day by quarters of hours: some zones begin their hours at the half hour and at the quarter. */
+/** Counts the working zones for each quarter of an hour, because some zones are offset by half or quarter hours. */
 export function countWorking(
   zones: readonly string[],
   startMs: number,
@@ -76,7 +76,7 @@ function workedQuarters(zone: string, startMs: number, endMs: number, hours: Hou
     const fromMs = startMs + index * quarterMs;
     const hour = Math.floor((index * quarterMs) / hourMs);
     const [offset = 0, next = 0] = offsets.slice(hour);
-    // Asking for an offset takes long; it changes in few hours.
+    // Offset lookups are slow, and offsets rarely change.
     const readOffset = (epochMs: number) => (offset === next ? offset : zoneOffsetMinutes(zone, epochMs));
     return [fromMs, fromMs + quarterMs - 1].every(
       (epochMs) => kindAt(epochMs + readOffset(epochMs) * minuteMs, hours) === 'work',

@@ -1,7 +1,7 @@
 import { makeCalendarFile } from '#core/dates/days/calendar-file.ts';
 import type { Plan } from './plan.ts';
 
-/** The time in every zone, a line each, to be sent to those who are invited. */
+/** Writes the time in every zone, one per line, for an invitation. */
 export function writeInvitation({ zones }: Plan, title: string): string {
   const lines = zones.map(
     ({ name, time, date, offset }) => `${time}, ${date} – ${name === offset ? name : `${name} (${offset})`}`,
@@ -9,7 +9,7 @@ export function writeInvitation({ zones }: Plan, title: string): string {
   return [...(title.trim() === '' ? [] : [title.trim()]), ...lines].join('\n');
 }
 
-/** The meeting for calendars, which show it in their own zone. */
+/** Writes the meeting as a calendar file; calendars show it in their own zone. */
 export function writeMeetingFile(plan: Plan, title: string, minutes: number, stamp: string): string {
   const { epochMs } = plan;
   const event = {

@@ -15,10 +15,10 @@ export interface PlannedZone {
   readonly time: string;
   readonly date: string;
   readonly offset: string;
-  /** Days ahead of the calendar at home. */
+  /** The number of days ahead of the calendar at home. */
   readonly days: number;
   readonly kind: HourKind;
-  /** What one should know of the clock there. */
+  /** Notes on the clock in this zone. */
   readonly remarks: readonly string[];
   readonly hours: readonly PlannedHour[];
 }
@@ -26,20 +26,20 @@ export interface PlannedZone {
 export interface Plan {
   readonly epochMs: number;
   readonly home: string;
-  /** Date and time at home, as boxes take them. */
+  /** Date and time at home, in the format of the fields. */
   readonly clock: { readonly date: string; readonly time: string };
-  /** The same as typed, which is another time where clocks skip it. */
+  /** The date and time as typed; differs from `clock` if the clocks skip that time. */
   readonly typed: { readonly date: string; readonly time: string };
-  /** What of the list of zones is not shown, and why. */
+  /** Zones of the list that are not shown, and why. */
   readonly leftOut: readonly LeftOut[];
   readonly reading: ClockReading['kind'];
-  /** What is doubtful about clocks as long ago as that. */
+  /** A note on uncertain time zones in the distant past. */
   readonly history: string | undefined;
   readonly zones: readonly PlannedZone[];
-  /** The day at home. */
+  /** The start of the day at home. */
   readonly startMs: number;
   readonly endMs: number;
-  /** The times in which most are at work; undefined where no two ever are. */
+  /** The times when most zones are at work; undefined if no two ever are. */
   readonly best: string | undefined;
 }
 
@@ -52,7 +52,7 @@ const oldClocks =
   'Before 1970 some zones carry the clock of a larger neighbor, because browsers ship the time zone database ' +
   'without the older history of each: Stockholm and Oslo follow Berlin.';
 
-/** Works out one moment, and the day around it, in all zones. Needs `Temporal`. */
+/** Calculates one moment, and the day around it, in all zones. Needs `Temporal`. */
 export function makePlan(state: ZoneState, own: string, nowMs: number, locale: string): Plan {
   const home = findHome(state, own);
   const now = typedClock(home, nowMs);
@@ -78,17 +78,17 @@ export function makePlan(state: ZoneState, own: string, nowMs: number, locale: s
   return { epochMs, home, clock, typed, leftOut, reading, history, zones, startMs, endMs, best };
 }
 
-/** `New York`, as people say it. */
+/** Returns a zone's common name, such as `New York`. */
 export function zoneName(id: string): string {
   return findTimeZone(id)?.name ?? id;
 }
 
-/** A kept or linked home that this browser does not know gives way to the person's own. */
+/** Returns the home zone; if this browser does not know a stored or linked one, the person's own. */
 function findHome({ home }: ZoneState, own: string): string {
   return (findTimeZone(home) ?? findTimeZone(own))?.id ?? 'UTC';
 }
 
-/** Home and the others that this browser knows; a link may name zones that it does not. */
+/** Lists the home zone and the others that this browser knows; a link may contain unknown zones. */
 function listZones(
   { home: wantedHome, zones }: ZoneState,
   home: string,

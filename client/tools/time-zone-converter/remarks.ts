@@ -2,7 +2,7 @@ import { type ClockChange, nextClockChange } from '#core/dates/zones/clock-readi
 import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 import { writeDate } from './clock.ts';
 
-/** What one should know of a zone’s clock: another offset today, and its next change. */
+/** Lists notes on a zone’s clock: another offset today, and its next change. */
 export function remarksOn(zone: string, epochMs: number, nowMs: number, locale: string): string[] {
   const [then, now] = [zoneOffsetMinutes(zone, epochMs), zoneOffsetMinutes(zone, nowMs)];
   const change = nextClockChange(zone, epochMs);
@@ -22,7 +22,7 @@ function describeChange(
   return `Clocks go ${afterMinutes > beforeMinutes ? 'forward' : 'back'} ${amount} on ${day}.`;
 }
 
-/** `1 h`, `30 min`, and where clocks went by the sun before `6 min 32 s`. */
+/** Writes a span as `1 h`, `30 min`, or `6 min 32 s` for local mean time. */
 function writeSpan(minutes: number): string {
   if (minutes % 60 === 0) return `${minutes / 60} h`;
   const seconds = Math.round(minutes * 60);

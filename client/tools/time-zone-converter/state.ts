@@ -30,7 +30,7 @@ export const schema = {
     choiceLabels: { first: 'The first', second: 'The second' },
   },
   title: { ...asInput(text('', 200)), label: 'Title' },
-  /** What time it is, as the page shows it. */
+  /** The current time that the page uses. */
   nowMs: {
     ...asInput(optionalNumber({ min: 0, max: 8.64e15 })),
     label: 'Now',
@@ -42,15 +42,15 @@ export const schema = {
 export type ZoneState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<ZoneState>) => void;
 
-/** More rows than this are neither read by anyone nor drawn at once. */
+/** The maximum number of rows, for reading and drawing speed. */
 export const mostZones = 50;
 
-/** The list of ids with one more in front. */
+/** Adds an id at the start of a list. */
 export function withZone(zones: string, id: string): string {
   return [...new Set([id, ...readZoneIds(zones)])].join(',');
 }
 
-/** The ids of a list, each once. */
+/** Returns the ids of a list without duplicates. */
 export function readZoneIds(zones: string): string[] {
   return [...new Set(zones.split(',').map((id) => id.trim()))].filter((id) => id !== '');
 }

@@ -11,12 +11,12 @@ import { ClockFields } from './view/clock-fields.tsx';
 import { QueryField } from './view/query-field.tsx';
 import { useNow } from './view/use-now.ts';
 
-// What shows the zones is not needed for the first sight.
+// Not part of the first load, because the zones are shown later.
 const PlanView = lazyPart(async () => ({ default: (await import('./view/plan-view.tsx')).PlanView }));
 
 export default function TimeZoneConverter() {
   const [state, keep] = useToolState(schema);
-  /** A line in words that was not understood stands above a plan of something else. */
+  /** True if the last phrase was not understood, so the plan below answers something else. */
   const [isUnread, setIsUnread] = useState(false);
   const change = (values: Partial<ZoneState>) => {
     setIsUnread(false);

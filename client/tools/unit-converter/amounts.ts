@@ -18,21 +18,21 @@ const amountPattern = new RegExp(
   'iu',
 );
 
-/** Of a decimal that is written in full. */
+/** The maximum number of digits in an exact decimal. */
 const maxDigits = 30;
-/** Of the parts of a fraction that is read. */
+/** The maximum number of digits in the parts of a fraction. */
 const maxFractionDigits = 40;
 const maxTypedDigits = 2_000;
 
 export interface ReadAmount {
   readonly value: Rational;
-  /** How many characters the amount takes, blanks before it included. */
+  /** The number of characters of the amount, including spaces before it. */
   readonly length: number;
 }
 
 /**
- * Reads the amount a text begins with, a decimal of the locale or a fraction such as `5 1/2`; undefined when there is
- * none. Throws a RangeError for a division by zero and a SyntaxError for digits that make no number.
+ * Reads the amount at the start of a text: a decimal of the locale or a fraction such as `5 1/2`; undefined if there is
+ * none. Throws a RangeError for a division by zero and a SyntaxError for invalid digits.
  */
 export function readAmount(text: string, locale: string): ReadAmount | undefined {
   const match = amountPattern.exec(toWesternDigits(text));
@@ -42,7 +42,7 @@ export function readAmount(text: string, locale: string): ReadAmount | undefined
   return { value, length: match[0].length };
 }
 
-/** Reads a text that is nothing but an amount; undefined when it is none. */
+/** Reads a text that is only an amount; undefined for other texts. */
 export function parseAmount(text: string, locale: string): Rational | undefined {
   const trimmed = withoutDirections(text).trim();
   try {
@@ -53,7 +53,7 @@ export function parseAmount(text: string, locale: string): Rational | undefined 
   }
 }
 
-/** An exact value for people: a decimal where one exists, else a fraction. */
+/** Writes an exact value: as a decimal if possible, else as a fraction. */
 export function writeAmount(value: Rational, locale: string): string {
   const decimal = toExactDecimal(value, maxDigits);
   if (decimal !== undefined) return writeDecimal(decimal, locale);
@@ -61,7 +61,9 @@ export function writeAmount(value: Rational, locale: string): string {
   return `${write(value.numerator)}/${write(value.denominator)}`;
 }
 
-/** The same as text for a box, which is read again: a decimal however long rather than a fraction too long for it. */
+/**
+ * Writes a value for a field, which is read again: as a long decimal if the fraction would be too long for the field.
+ */
 export function writeAmountAsTyped(value: Rational, locale: string): string {
   const { numerator, denominator } = value;
   const isLong = `${numerator}`.length > maxFractionDigits || `${denominator}`.length > maxFractionDigits;
@@ -69,7 +71,7 @@ export function writeAmountAsTyped(value: Rational, locale: string): string {
   return decimal === undefined ? `${numerator}/${denominator}` : writeAsTyped(withExponent(decimal), locale);
 }
 
-/** `1e400` for a row of zeros that no box holds. */
+/** Writes long runs of zeros as an exponent such as `1e400`. */
 function withExponent(decimal: string): string {
   const [, whole = '', zeros = ''] = /^(-?\d+?)(0{20,})$/.exec(decimal) ?? [];
   if (zeros !== '') return `${whole}e${zeros.length}`;

@@ -4,14 +4,14 @@ import { writeAmount, writeAmountAsTyped } from './amounts.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { parseUnitQuery, type UnitQuery } from './query.ts';
 
-/** Answers `12 ft in m`, `5'11" in cm` and their like. */
+/** Answers `12 ft in m`, `5'11" in cm` and similar queries. */
 export function answer(query: string, locale: string): Answer | undefined {
   const asked = readQuery(query, locale);
   if (!asked?.to) return undefined;
   const { category, value, from, to } = asked;
   const conversion = convertOrNothing(asked);
   if (!conversion) return undefined;
-  // Where rounding left nothing of the value, the exact one is the answer.
+  // If rounding gives 0, the exact value is the answer.
   const shown = conversion.rounded === '0' ? (conversion.exact?.text ?? '0') : conversion.rounded;
   const amount = `${writeAmount(value, locale)} ${from.symbol}`;
   return {
@@ -32,7 +32,7 @@ function readQuery(query: string, locale: string): UnitQuery | undefined {
   try {
     return parseUnitQuery(query, locale);
   } catch {
-    // Most of what is typed into a search box is no conversion.
+    // Most texts in a search box are not conversions.
     return undefined;
   }
 }
@@ -41,7 +41,7 @@ function convertOrNothing({ category, value, from, to }: UnitQuery) {
   try {
     return to && convert(value, from, to, category);
   } catch {
-    // Colder than absolute zero: the tool itself says so.
+    // The temperature is below absolute zero; the tool itself explains it.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { type ConverterState, readSelection } from './state.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
 import { ambiguousUnits, findUnit, unitCategories } from './units/units.ts';
 
-/** Converts what was typed, in boxes or in words. Throws a ToolInputError that names the field. */
+/** Converts an amount from the fields or from words. Throws a ToolInputError that names the field. */
 export function describeConversion(options: ConverterState): Report {
   const fills = readWords(options);
   const { reader, value, locale, ...units } = { ...options, ...fills };
@@ -37,7 +37,7 @@ export function describeConversion(options: ConverterState): Report {
   };
 }
 
-/** What a typed conversion says of the other boxes. */
+/** Returns the values of the other fields from a typed conversion. */
 function readWords({ query, locale }: ConverterState) {
   if (query.trim() === '') return undefined;
   try {
@@ -59,7 +59,7 @@ function readAmount(value: string, locale: string): Rational {
   });
 }
 
-/** A unit of another category gives way to one of this category; one of none is a mistake. */
+/** Throws for an unknown unit; a unit of another category is replaced instead. */
 function requireKnown(units: Pick<ConverterState, 'category' | 'from' | 'to'>): void {
   for (const field of ['from', 'to'] as const) {
     if (unitCategories.some((category) => findUnit(category, units[field]))) continue;
@@ -71,7 +71,7 @@ function requireKnown(units: Pick<ConverterState, 'category' | 'from' | 'to'>): 
   }
 }
 
-/** A gallon, a pint, a cup and a ton are not the same everywhere: says which is meant and offers the others. */
+/** Gallons, pints, cups and tons differ between countries; says which one is used and offers the others. */
 function noteAmbiguity(category: UnitCategory, unit: Unit, field: 'from' | 'to'): Note[] {
   const others = (readOwn(ambiguousUnits, unit.id) ?? []).flatMap((id) => findUnit(category, id) ?? []);
   return others.map(({ id, name }) => ({
@@ -81,11 +81,11 @@ function noteAmbiguity(category: UnitCategory, unit: Unit, field: 'from' | 'to')
   }));
 }
 
-/** The same amount in every unit of its kind. */
+/** Converts the amount to every unit of its category. */
 function allUnits(amount: Rational, from: Unit, category: UnitCategory, reader: string) {
   return category.units.map((unit) => {
     const { rounded, exact } = convert(amount, from, unit, category);
-    // A value that rounding would turn into nothing is told in full.
+    // If rounding gives 0, the exact value is shown.
     const plain = rounded === '0' && exact ? exact.text : rounded;
     return {
       label: unit.name,

@@ -15,15 +15,15 @@ import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** A converted value as the tool shows it; all numbers are plain decimals with a point. */
+/** A converted value; all numbers are plain decimals with a point. */
 export interface Conversion {
-  /** Rounded as specified: 6 digits after the point, 4 for temperatures, zeros trimmed. */
+  /** The value rounded by the specification: 6 decimals, 4 for temperatures, without trailing zeros. */
   readonly rounded: string;
-  /** The value unrounded, when rounding changed it. */
+  /** The exact value, if rounding changed it. */
   readonly exact: { readonly text: string; readonly isWhole: boolean } | undefined;
 }
 
-/** A value of more digits than `maxExactDigits`, or of endless ones, is shown with `roundedDigits`. */
+/** A value with more than `maxExactDigits` digits, or with infinitely many, is shown with `roundedDigits`. */
 const maxExactDigits = 30;
 const roundedDigits = 15;
 
@@ -41,7 +41,7 @@ export function convertExactly(value: Rational, from: Unit, to: Unit, category: 
   return subtractRational(divideRational(base, to.factor), to.offset);
 }
 
-/** For a reciprocal unit this is its own inverse. */
+/** Converts a value to the base unit; for a reciprocal unit this is its own inverse. */
 function toBase(value: Rational, unit: Unit): Rational {
   if (!unit.isReciprocal) return multiplyRational(addRational(value, unit.offset), unit.factor);
   if (value.numerator === 0n) {
@@ -53,12 +53,12 @@ function toBase(value: Rational, unit: Unit): Rational {
   return divideRational(unit.factor, value);
 }
 
-/** Converts and writes the result down. */
+/** Converts a value and formats the result. */
 export function convert(value: Rational, from: Unit, to: Unit, category: UnitCategory): Conversion {
   return describeValue(convertExactly(value, from, to, category), category, isExact(from, to));
 }
 
-/** Between units of which one alone is irrational nothing is exact. */
+/** Returns whether a conversion is exact; it is not if only one of the units is irrational. */
 function isExact(from: Unit, to: Unit): boolean {
   return from.isRounded === to.isRounded;
 }
@@ -71,7 +71,7 @@ function describeValue(value: Rational, category: UnitCategory, canBeExact: bool
   return { rounded, exact: { text, isWhole: whole !== undefined } };
 }
 
-/** How the result comes about, in words: the factor between the units, or the formula for temperatures. */
+/** Explains the result: the factor between the units, or the formula for temperatures. */
 export function explainConversion(from: Unit, to: Unit, category: UnitCategory, locale: string): string {
   if (category.id === 'temperature') return explainTemperature(from.id, to.id, locale);
   const write = (decimal: string) => writeDecimal(decimal, locale);

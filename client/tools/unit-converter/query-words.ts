@@ -1,7 +1,7 @@
 import { findUnits } from './units/find-units.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** A conversion's two sides; the target is undefined where the text names none. */
+/** The two sides of a conversion; the target is undefined if the text names none. */
 export interface QuerySides {
   readonly source: string;
   readonly target: string | undefined;
@@ -19,7 +19,7 @@ const vulgarFractions: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 };
 
-/** One way of writing for what has several: fractions, the micro sign, powers, “per”. */
+/** Normalizes notations with variants: fractions, the micro sign, powers, “per”. */
 export function normalizeQuery(text: string): string {
   return text
     .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${readOwn(vulgarFractions, character) ?? ''}`)
@@ -31,8 +31,8 @@ export function normalizeQuery(text: string): string {
 }
 
 /**
- * Parts what is given from what is asked for: `12 ft in m`, `convert 10 kg to lbs`, `how many feet in a mile`. The word
- * between them is the last one that leaves a unit behind it: in `5 in in cm`, the second `in`.
+ * Splits a conversion into input and target: `12 ft in m`, `convert 10 kg to lbs`, `how many feet in a mile`. The
+ * separating word is the last one with a unit after it: in `5 in in cm`, the second `in`.
  */
 export function splitSides(text: string): QuerySides {
   const plain = text.replace(/^\s*(?:please\s+)?(?:convert|what(?:['’]s|\s+is)|how\s+much\s+is)\s+/iu, '');
@@ -50,12 +50,12 @@ export function splitSides(text: string): QuerySides {
     return { source: withCount(source.replace(/[=→?]\s*$/, '')), target: undefined };
   const deeper = /^(?:in|to|into|as)\s+(?<rest>.+)$/isu.exec(target)?.groups?.rest;
   if (deeper !== undefined) return { source: withCount(`${source} in`), target: deeper };
-  // `meters to feet` asks for one of them.
+  // `meters to feet` means one meter.
   const isUnitAlone = findUnits(source).length > 0 && !/^[\d"'′″°]/.test(source);
   return { source: isUnitAlone ? `1 ${source}` : withCount(source), target };
 }
 
-/** `a mile` is one mile. */
+/** Replaces `a mile` with `1 mile`. */
 function withCount(source: string): string {
   return source.replace(/^\s*(?:an?|one)\s+/iu, '1 ');
 }

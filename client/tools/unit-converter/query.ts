@@ -9,31 +9,31 @@ import type { Unit, UnitCategory } from './units/unit.ts';
 import { unitCategories } from './units/units.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** What a typed conversion such as `5'11" in cm` asks for. */
+/** The meaning of a typed conversion such as `5'11" in cm`. */
 export interface UnitQuery {
   readonly category: UnitCategory;
-  /** In `from`, the unit of the first amount. */
+  /** The value in the unit `from`, which is that of the first amount. */
   readonly value: Rational;
   readonly from: Unit;
-  /** Undefined when the text names no target. */
+  /** The target unit; undefined if the text names none. */
   readonly to: Unit | undefined;
 }
 
-/** An amount with its sign, and whatever the unit behind it may stand for. */
+/** An amount with its sign, and all possible units after it. */
 interface Amount {
   readonly value: Rational;
   readonly places: readonly Place[];
 }
 
 const maxQueryLength = 200;
-/** What an amount without a unit counts behind one with a unit: `5'11`, `1h30`. */
+/** The unit of a number without a unit after an amount with one: `5'11`, `1h30`. */
 const impliedUnits: Readonly<Record<string, string>> = { ft: 'in', h: 'min' };
-/** Between two amounts. A word is only one where the number follows. */
+/** Matches the text between two amounts. A word counts only if a number follows. */
 const joint = /^\s*(?:,\s+|&\s*|and\s+(?=[\d.½]))?(?<sign>[-+\u2212](?=\s))?\s*/iu;
 
 /**
- * Reads a conversion as people type it: `12 ft in m`, `1,5 kg`, `5'11" to cm`, `3 lb 4 oz in kg`, `how many feet in a
- * mile`. Amounts of several units of one kind add up. Throws a ToolInputError that says which part is not understood.
+ * Reads a conversion in common notations: `12 ft in m`, `1,5 kg`, `5'11" to cm`, `3 lb 4 oz in kg`, `how many feet in a
+ * mile`. Amounts in several units of one category add up. Throws a ToolInputError with the part that is not understood.
  */
 export function parseUnitQuery(text: string, locale: string): UnitQuery {
   if (text.length > maxQueryLength) throw misunderstood('The text is too long for a conversion.', 0);
@@ -60,7 +60,7 @@ export function parseUnitQuery(text: string, locale: string): UnitQuery {
   return { category: kind, value: total(amounts, from, kind), from, to: targets && unitIn(targets, kind) };
 }
 
-/** The first reading that all of them share. */
+/** Returns the first category that all amounts can have. */
 function commonCategory(readings: readonly (readonly Place[])[]): UnitCategory | undefined {
   return readings[0]?.find(({ category }) =>
     readings.every((places) => places.some((place) => place.category === category)),
@@ -82,7 +82,9 @@ function total(amounts: readonly Amount[], from: Unit, category: UnitCategory): 
     .reduce(addRational);
 }
 
-/** A sign holds for all that follows it without one: `-1 ft 6 in` is eighteen inches below zero. */
+/**
+ * Reads the amounts. A sign applies to all following amounts without one: `-1 ft 6 in` is eighteen inches below zero.
+ */
 function readAmounts(source: string, locale: string, asked: UnitCategory | undefined): Amount[] {
   const amounts: Amount[] = [];
   let isTaken = false;
@@ -109,13 +111,13 @@ function readAmounts(source: string, locale: string, asked: UnitCategory | undef
   return amounts;
 }
 
-/** The unit a text begins with; dots as in `fl. oz.` and hyphens between letters are part of it. */
+/** Returns the unit at the start of a text, including dots as in `fl. oz.` and hyphens between letters. */
 function readUnitText(text: string): string {
   const unit = /^[^\d\s.,+−-](?:[^\d.,+−&-]|\.(?!\d)|-(?=\p{L}))*(?:(?<=\p{L})[23](?![\d.,]))?/u;
   return unit.exec(text.trimStart())?.[0].replace(/\s+(?:and\s*)?$/iu, '') ?? '';
 }
 
-/** `6ft2 in cm` is six feet and two inches; where an area is asked for, it is six square feet. */
+/** Returns the unit's text: `6ft2 in cm` is six feet and two inches, but six square feet if an area is requested. */
 function unitTextOf(text: string, asked: UnitCategory | undefined): string {
   const unit = readUnitText(text);
   const bare = unit.replace(/[23]$/, '');
@@ -146,7 +148,7 @@ function requirePlaces(text: string, offset: number, category: UnitCategory | un
   return places;
 }
 
-/** Says what there is instead of a unit that is not there. */
+/** Returns the error for an unknown unit, with the available ones. */
 function lacking(text: string, offset: number, category: UnitCategory | undefined): ToolInputError {
   const hint = category
     ? `For ${category.name.toLowerCase()} there are: ${category.units.map(({ name }) => name).join(', ')}.`

@@ -38,7 +38,7 @@ interface Selection {
   readonly to: Unit;
 }
 
-/** The chosen units; those a damaged link names wrongly give way to the category's first and second. */
+/** Returns the selected units; invalid ones from a damaged link are replaced with the category's first and second. */
 export function readSelection({
   category: id,
   from,

@@ -3,31 +3,33 @@ import { PlaceFinder, type TextPlace } from '#core/text/encodings/text-place.ts'
 
 export interface DecodeOptions {
   readonly charset: Charset;
-  /** Reads + as a space, as form data has it. */
+  /** Whether + means a space, as in form data. */
   readonly isPlusSpace: boolean;
 }
 
-/** Something that could not be decoded and was left as it is. */
+/** Text that could not be decoded and stays unchanged. */
 export interface Fault extends TextPlace {
-  /** The text that was left. */
+  /** The unchanged text. */
   readonly raw: string;
   readonly message: string;
 }
 
 export interface Decoded {
   readonly text: string;
-  /** The first hundred faults. */
+  /** The first 100 errors. */
   readonly faults: readonly Fault[];
   readonly faultCount: number;
-  /** Plus signs that were left as they are. */
+  /** The number of plus signs that stayed unchanged. */
   readonly plusCount: number;
-  /** %uXXXX as JavaScript's old escape() writes it. */
+  /** The number of %uXXXX escapes of JavaScript's old escape(). */
   readonly escapeCount: number;
 }
 
 const maxListed = 100;
 
-/** Percent-decodes what can be decoded; what cannot is left as it is and listed with its place. Never throws. */
+/**
+ * Percent-decodes as much as possible; invalid parts stay unchanged and are listed with their positions. Never throws.
+ */
 export function decodeText(text: string, { charset, isPlusSpace }: DecodeOptions): Decoded {
   const faults: Fault[] = [];
   let faultCount = 0;
@@ -65,7 +67,7 @@ export function decodeText(text: string, { charset, isPlusSpace }: DecodeOptions
   return { text: decoded, faults, faultCount, plusCount, escapeCount };
 }
 
-/** How often a text was encoded over: 0 for one that holds no %XX, at most 9. */
+/** Counts how many times a text was encoded: 0 for a text without %XX, at most 9. */
 export function countLayers(text: string, options: DecodeOptions): number {
   let current = text;
   for (let layers = 0; layers < 9; layers += 1) {
@@ -81,7 +83,7 @@ function decodeEscapes(run: string): string {
   return run.replace(/%u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
 }
 
-/** Decodes a run of %XX. UTF-8 sequences that are broken are left, and told with where they begin in the run. */
+/** Decodes a run of %XX. Invalid UTF-8 sequences stay unchanged and are reported with their start in the run. */
 function decodeRun(run: string, charset: Charset, onFault: (start: number, raw: string) => string): string {
   const bytes = Uint8Array.from({ length: run.length / 3 }, (_, index) =>
     parseInt(run.slice(index * 3 + 1, index * 3 + 3), 16),
@@ -108,7 +110,7 @@ function readUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The bytes of a UTF-8 sequence by its first one (RFC 3629); 0 for a byte that begins none. */
+/** Returns the length of a UTF-8 sequence by its first byte (RFC 3629); 0 for an invalid first byte. */
 function sequenceLength(first: number): number {
   if (first < 0x80) return 1;
   if (first >= 0xc2 && first < 0xe0) return 2;

@@ -5,9 +5,9 @@ export type Charset = Extract<EncodingCharset, 'utf-8' | 'windows-1252'>;
 
 export interface EncodeOptions {
   readonly mode: EncodeMode;
-  /** Leaves %XX that is there already, in whole URLs and paths. */
+  /** Whether existing %XX stays unchanged in whole URLs and paths. */
   readonly isKept: boolean;
-  /** Encodes line by line and keeps the line breaks. */
+  /** Whether to encode line by line and keep the line breaks. */
   readonly isPerLine: boolean;
   readonly charset: Charset;
 }
@@ -20,8 +20,8 @@ const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const digits = new TextEncoder().encode('0123456789ABCDEF');
 
 /**
- * Percent-encodes text (RFC 3986 section 2.1) byte by byte in its encoding.
- * Throws a ToolInputError with the place of a character that cannot be written.
+ * Percent-encodes text (RFC 3986 section 2.1) byte by byte in the chosen encoding. Throws a ToolInputError with the
+ * position of a character that the encoding does not have.
  */
 export function encodeText(text: string, options: EncodeOptions): string {
   const bytes = bytesOfText(text, options.charset);
@@ -47,7 +47,7 @@ export function encodeText(text: string, options: EncodeOptions): string {
   return new TextDecoder().decode(output.subarray(0, length));
 }
 
-/** True for the ways in which %XX may stand in the text already. */
+/** Returns whether the text may already contain %XX in this mode. */
 function hasTriplets(mode: EncodeMode): boolean {
   return mode === 'url' || mode === 'path';
 }

@@ -5,18 +5,18 @@ import type { UrlState } from './state.ts';
 export interface Conversion {
   readonly tab: UrlState['tab'];
   readonly text: string;
-  /** What decoding met; undefined after encoding. */
+  /** The findings of decoding; undefined after encoding. */
   readonly decoded: Omit<Decoded, 'text'> | undefined;
-  /** How many further times the result could be decoded. */
+  /** How many more times the result could be decoded. */
   readonly furtherLayers: number;
 }
 
-/** Nobody decodes a longer text again and again. */
+/** Longer texts are not checked for multiple encoding. */
 const maxPeeledLength = 2_000_000;
 
 /**
- * Percent-encodes a text, or decodes it as far as it can be.
- * Throws a ToolInputError with a place for what cannot be written.
+ * Percent-encodes a text, or decodes as much as possible. Throws a ToolInputError with the position of a character that
+ * cannot be encoded.
  */
 export function convertText(input: string, options: UrlState): Conversion {
   const { tab } = options;

@@ -1,16 +1,16 @@
-/** Which characters stay as they are. */
+/** The encoding modes, which differ in the characters that stay unchanged. */
 export type EncodeMode = 'component' | 'strict' | 'url' | 'path' | 'form' | 'header' | 'all';
 
 export interface ModeInfo {
   readonly id: EncodeMode;
   readonly label: string;
-  /** What it is for. */
+  /** The purpose of the mode. */
   readonly use: string;
-  /** The ASCII characters, beside letters and digits, that are not encoded. */
+  /** The ASCII characters, in addition to letters and digits, that are not encoded. */
   readonly kept: string;
 }
 
-/** The ways to encode, in the order of the list. */
+/** The encoding modes, in the order of the list. */
 export const modes: readonly ModeInfo[] = [
   {
     id: 'component',

@@ -41,7 +41,7 @@ export default defineOperation({
   },
 });
 
-/** None for a text that cannot be encoded, which the run itself reports. */
+/** Encodes a text in all modes; empty for a text that cannot be encoded, which the run itself reports. */
 function encodeInAllModes(head: string, options: UrlState) {
   try {
     return modes.map(({ id, label, use }) => ({

@@ -6,19 +6,19 @@ export interface Parameter {
   readonly value: string;
 }
 
-/** A URL or a bare query, cut where its parts meet. Every part is kept as it was written. */
+/** A URL or bare query, split into its parts. Every part stays as written. */
 export interface SplitUrl {
-  /** Up to and with the question mark; empty for a bare query. */
+  /** The text up to and including the question mark; empty for a bare query. */
   readonly before: string;
-  /** The parameters as they were written. */
+  /** The parameters as written. */
   readonly pieces: readonly string[];
-  /** From the # on. */
+  /** The text from the # on. */
   readonly after: string;
 }
 
 const form = { charset: 'utf-8', isPlusSpace: true } as const;
 
-/** Cuts a URL or a query like `a=1&b=2`; undefined for text that has no parameters. */
+/** Splits a URL or a query like `a=1&b=2`; undefined for a text without parameters. */
 export function splitUrl(text: string): SplitUrl | undefined {
   const url = text.trim();
   if (url === '' || /\s/.test(url)) return undefined;
@@ -44,12 +44,12 @@ export function readParameter(piece: string): Parameter {
   return { name: decodeText(name, form).text, value: decodeText(value, form).text };
 }
 
-/** Writes a parameter so that every reader takes it alike: a space as %20, a plus sign as %2B. */
+/** Writes a parameter that every reader understands: a space as %20, a plus sign as %2B. */
 export function writeParameter({ name, value }: Parameter): string {
   return `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`;
 }
 
-/** The named parts of an absolute URL before its query, decoded; none for anything else. */
+/** Returns the named parts of an absolute URL before its query, decoded; none for other texts. */
 export function namedParts(text: string): readonly (readonly [name: string, value: string])[] {
   const url = URL.parse(text.trim());
   if (!url || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text.trim())) return [];

@@ -1,4 +1,4 @@
-/** How an id may be written. */
+/** The formats for an id. */
 export const formLabels = {
   plain: 'Plain',
   compact: 'Without hyphens',

@@ -8,7 +8,7 @@ export interface WritingOptions {
 
 const lowerHex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const upperHex = lowerHex.map((pair) => pair.toUpperCase());
-/** Crockford's, without I, L, O and U. */
+/** Crockford's alphabet, without I, L, O and U. */
 export const ulidLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ulidLength = 26;
 
@@ -37,7 +37,7 @@ export function writeId(id: Uuid, { form, isUpper }: WritingOptions): string {
   }
 }
 
-/** The id as one number of 128 bits. */
+/** Returns the id as a 128-bit number. */
 export function numberOf(id: Uuid): bigint {
   const view = new DataView(id.buffer, id.byteOffset);
   return (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
@@ -73,7 +73,7 @@ const piecesOf = {
 const quotes = { lines: '', json: '"', sql: "'" } as const;
 const idsAPiece = 10_000;
 
-/** Writes `count` ids one after the other; many as a blob, so that no string holds them all. */
+/** Writes `count` ids one after the other; many become a blob, so that no string contains them all. */
 export function writeList(
   count: number,
   nextId: () => string,
@@ -87,7 +87,7 @@ export function writeList(
     const length = Math.min(idsAPiece, count - start);
     const piece = Array.from({ length }, () => quote + nextId() + quote).join(between);
     pieces.push(start === 0 ? piece : between + piece);
-    // Less is done before anyone could read how far it is.
+    // Smaller lists are done before a progress message could be read.
     if (count > idsAPiece) reportProgress({ fraction: (start + length) / count });
   }
   const all = [begin, ...pieces, end];

@@ -1,6 +1,6 @@
-/** What is written for programs: each part is replaced by as many spaces, so that places stay where they are. */
+/** Text for programs; each part is replaced with as many spaces, so that positions stay the same. */
 const parts: readonly RegExp[] = [
-  // Code between fences, up to the end where no second fence stands.
+  // Fenced code, up to the end of the text if the closing fence is missing.
   /^ {0,3}(?:```|~~~)[^\n]*\n(?:(?! {0,3}(?:```|~~~))[^\n]*(?:\n|$))*(?: {0,3}(?:```|~~~)[^\n]*)?/gm,
   /`[^`\n]{1,500}`/g,
   /<!--[\s\S]{0,100000}?-->/g,
@@ -10,7 +10,7 @@ const parts: readonly RegExp[] = [
   /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+/gi,
 ];
 
-/** A text without code, tags and addresses (of Markdown and HTML), at the same length. */
+/** Replaces code, tags and URLs (of Markdown and HTML) with spaces of the same length. */
 export function blankMarkup(text: string): string {
   return parts.reduce((rest, part) => rest.replace(part, (found) => found.replaceAll(/[^\n]/g, ' ')), text);
 }

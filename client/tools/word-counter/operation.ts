@@ -6,7 +6,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import type { WordReport } from './report.ts';
 
-/** The report is short, however long the text is. */
+/** Allows large files, because the report stays short. */
 const maxBytes = 200_000_000;
 const percent = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
@@ -65,7 +65,7 @@ function figuresOf(report: WordReport, goal: number | undefined): Figure[] {
     { label: 'Speaking', value: writeMinutes(speakingMinutes) },
   ];
   if (goal === undefined) return figures;
-  // A goal that is one word away is not reached.
+  // Rounded down, because a goal that is one word away is not reached.
   const share = Math.floor((words * 1000) / goal) / 10;
   const left = goal - words;
   const value =

@@ -21,7 +21,7 @@ export interface WordReport {
   readonly readingMinutes: number;
   readonly speakingMinutes: number;
   readonly longestWord: string;
-  /** Undefined for what is surely not English. */
+  /** Undefined for a text that is certainly not English. */
   readonly readability: Readability | undefined;
   readonly frequent: readonly Frequency[];
   readonly repeated: readonly { readonly text: string; readonly place: NotePlace }[];
@@ -32,7 +32,7 @@ export interface WordReport {
 
 export interface WordOptions {
   readonly rule: WordRule;
-  /** Words in a phrase. */
+  /** The number of words in a phrase. */
   readonly phrase: number;
   readonly isCommonLeftOut: boolean;
   readonly isMarkupLeftOut: boolean;
@@ -40,12 +40,12 @@ export interface WordOptions {
 
 const mostPlaces = 20;
 const mostDifferent = 1_000_000;
-/** Counting syllables takes long, and most words come again. */
+/** The syllables of this many words are cached, because counting is slow and most words repeat. */
 const mostKept = 50_000;
 const longSentence = 40;
 const frequentRows = 20;
 
-/** All that the tool tells about a text. */
+/** Returns all statistics of a text. */
 export function reportWords(
   whole: string,
   { rule, phrase, isCommonLeftOut, isMarkupLeftOut }: WordOptions,
@@ -72,11 +72,11 @@ export function reportWords(
   };
 }
 
-/** One way through all words. */
+/** A single pass through all words. */
 class Walk {
   words = 0;
   letters = 0;
-  /** Letters of plain ASCII. */
+  /** The number of ASCII letters. */
   latin = 0;
   syllables = 0;
   readonly #text: string;

@@ -1,22 +1,24 @@
 interface MemoryHint {
-  /** GB, rounded; only Chromium tells. */
+  /** The memory in GB, rounded; only Chromium provides it. */
   readonly deviceMemory?: number;
 }
 
-/** What this machine can bear. */
+/** The limits of this machine. */
 export interface MachineLimits {
   readonly memoryGigabytes: number | undefined;
-  /** Workers that may encode at once. */
+  /** The number of workers that may encode at the same time. */
   readonly workerCount: number;
-  /** Pixels that may be worked on at once, over all workers. */
+  /** The number of pixels that all workers together may process at the same time. */
   readonly pixelBudget: number;
 }
 
 const maxWorkers = 8;
-/** Source pixels, working copy, and the codec's own memory: about 24 bytes a pixel, measured at 12 to 108 megapixels. */
+/**
+ * Input pixels, working copy and the codec's own memory take about 24 bytes a pixel, measured at 12 to 108 megapixels.
+ */
 const bytesPerPixel = 24;
 
-/** Cores and memory as far as the browser tells; where it tells no memory, a middling 4 GB is assumed for batches. */
+/** Reads cores and memory from the browser. If the memory is unknown, 4 GB is assumed for batches. */
 export function readMachineLimits(): MachineLimits {
   const { deviceMemory } = navigator as MemoryHint;
   const usableBytes = (deviceMemory ?? 4) * 1e9 * 0.4;

@@ -1,9 +1,9 @@
 import { createBudget } from '#client/lib/images/pixel-budget.ts';
 
-/** Two at a time: each decodes its whole picture for a moment. */
+/** Two thumbnails at a time, because each one decodes its whole picture for a moment. */
 const turns = createBudget(2);
 
-/** Draws a picture file into a canvas, filling it. False when the browser cannot show the file. */
+/** Draws a picture file into a canvas, filling it. Returns false if the browser cannot show the file. */
 export async function drawThumbnail(
   file: Blob,
   canvas: HTMLCanvasElement,

@@ -12,28 +12,28 @@ import { describeRemoved } from '../metadata-policy.ts';
 import { cleanOriginal, prepareOutput, writeOutput } from '../prepare-output.ts';
 import { chooseKind, type OutputFormat } from './output-kind.ts';
 
-/** In pixels. */
+/** A size in pixels. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A change of pixels: the size it gives, known before anything is decoded, and how it is done. */
+/** A change of pixels, with the resulting size, which is known before anything is decoded. */
 export interface PixelEdit {
   readonly size: PixelSize;
-  /** The same raster means that nothing changes. */
+  /** Returns the changed pixels; the same raster means that nothing changed. */
   apply(raster: Raster): Raster;
 }
 
-/** How an edited picture is written. */
+/** How to write an edited picture. */
 export interface PictureWriting {
   readonly format: OutputFormat;
-  /** 1 to 100; at 100 WebP and AVIF keep every pixel, PNG always does. */
+  /** From 1 to 100. At 100, WebP and AVIF are lossless; PNG always is. */
   readonly quality: number;
   readonly metadata: MetadataPolicy;
-  /** What stands behind transparent parts where the format has none. */
+  /** The color behind transparent parts if the format has no transparency. */
   readonly matte: RgbColor;
-  /** Written into the file; the source's own where it is not given. */
+  /** The print resolution to write; undefined for the input's own. */
   readonly dotsPerInch?: number | undefined;
 }
 
@@ -48,9 +48,9 @@ export interface EditSetup extends DecodeSetup {
 }
 
 /**
- * Changes the pixels of a picture file, once for each of `planEdits` (told the upright size), and writes them as files.
- * Where nothing changes the file's own pixels stay as they are packed. Throws a ToolInputError for what cannot be read
- * or written.
+ * Edits a picture file, once for each edit of `planEdits` (called with the upright size), and writes the results as
+ * files. If an edit changes nothing, the file's compressed pixels are kept. Throws a ToolInputError for a picture that
+ * cannot be read or written.
  */
 export async function editPicture(
   bytes: Bytes,
@@ -93,7 +93,7 @@ const keptPixels = informOf(
 
 function encodingFor(kind: WritableKind, quality: number) {
   const isLossless = isWithoutLoss(kind, quality);
-  // A person waits for each change of the area: a JPEG that is 3 % larger in a third of the time is the better one here.
+  // A person waits for each change of the area, so a JPEG that takes a third of the time is worth being 3 % larger.
   const effort: Effort = kind === 'jpeg' ? 'fast' : 'balanced';
   return { quality, isLossless, effort, chroma: 'auto', isDithered: true } as const;
 }

@@ -2,11 +2,11 @@ import type { WritableKind } from '#core/images/containers/image-container.ts';
 import type { ImageHeader } from '#core/images/containers/image-header.ts';
 import { type ImageNote, informOf } from '../image-note.ts';
 
-/** The specification's three, then what goes beyond it. */
+/** The formats that the specification asks for, then our additions. */
 export const outputFormats = ['jpeg', 'png', 'webp', 'avif', 'same'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
-/** The format to write; `same` falls back where the source's own cannot be written. */
+/** Chooses the format to write; `same` falls back to another one if the input's format cannot be written. */
 export function chooseKind(
   header: ImageHeader,
   format: OutputFormat,

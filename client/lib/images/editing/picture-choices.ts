@@ -1,4 +1,4 @@
-/** What the options may be, in the words of the page and of the operation. */
+/** The choices of each option, with the labels that the page and the operation share. */
 export const formatChoices = [
   { value: 'jpeg', label: 'JPEG' },
   { value: 'png', label: 'PNG' },

@@ -1,6 +1,6 @@
 import type { HeicPixels } from '../decode-image.ts';
 
-/** What the HEIC worker offers. */
+/** The methods of the HEIC worker. */
 export interface HeicWorkerApi {
   decode(input: { readonly file: Blob }): Promise<HeicPixels>;
 }

@@ -3,7 +3,7 @@ import type { Raster } from '#core/images/pixels/raster.ts';
 import { createLibHeif } from './libheif.mjs';
 
 /**
- * Decodes the main picture of a HEIC file, upright, by libheif (LGPL-3.0, unmodified, a file of its own in the build).
+ * Decodes the main picture of a HEIC file, upright, with libheif (LGPL-3.0, unmodified, a separate file in the build).
  * Throws a ToolInputError for a file it cannot read.
  */
 export async function decodeByLibHeif(bytes: Uint8Array): Promise<Raster> {

@@ -5,7 +5,7 @@ import type { HeicPixels } from '../decode-image.ts';
 import { decodeByPlatform } from '../platform-decoder.ts';
 import type { HeicWorkerApi } from './heic-worker-api.ts';
 
-/** The browser's own decoder where it has one (Safari), else libheif, which loads only then. */
+/** Decodes with the browser's own decoder if it has one (Safari), else with libheif, which is loaded only then. */
 async function decode({ file }: { readonly file: Blob }): Promise<HeicPixels> {
   const bytes: Bytes = new Uint8Array(await file.arrayBuffer());
   const own = await decodeByPlatform(bytes, { kind: 'heic' }).catch(ignoreFalsified);
@@ -13,7 +13,7 @@ async function decode({ file }: { readonly file: Blob }): Promise<HeicPixels> {
   return transferring({ raster, isByBrowser: own !== undefined }, [raster.pixels.buffer]);
 }
 
-/** A browser that falsifies pixels must not decode; libheif can. */
+/** Ignores the error of a browser that falsifies pixels, because libheif decodes instead. */
 function ignoreFalsified(error: unknown): undefined {
   if (isAbortError(error)) throw error;
 }

@@ -1,8 +1,8 @@
-/** One operation of a content stream: what is done, and the numbers and names before it. */
+/** One operation of a content stream: its operator, and the numbers and names before it. */
 export interface ContentOperation {
   readonly operator: string;
   readonly numbers: readonly number[];
-  /** The last name before it, without its slash. */
+  /** The last name before the operator, without its slash. */
   readonly name: string | undefined;
 }
 
@@ -11,8 +11,8 @@ const delimiters = new Set(Array.from('()<>[]{}/%', (character) => character.cha
 const [backslash, open, close] = [0x5c, 0x28, 0x29];
 
 /**
- * Reads the operations of a content stream (ISO 32000-1, 7.8.2), one by one. Strings are passed over, and so are the
- * data of inline images. What is damaged is passed over as well: this reads, it does not judge.
+ * Reads the operations of a content stream (ISO 32000-1, 7.8.2), one by one. Skips strings, the data of inline images,
+ * and damaged parts: it does not validate.
  */
 export function* readOperations(bytes: Uint8Array): Generator<ContentOperation> {
   let numbers: number[] = [];
@@ -76,7 +76,10 @@ function endOfWord(bytes: Uint8Array, from: number): number {
   return Math.max(at, from);
 }
 
-/** Its data are of any bytes: they end at an `EI` that stands alone and is followed by what looks like text. */
+/**
+ * Finds the end of an inline image. Its data may hold any bytes, so it ends at a separate `EI` that is followed by
+ * text.
+ */
 function endOfInlineImage(bytes: Uint8Array, from: number): number {
   for (let at = from + 1; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0x45 || bytes[at + 1] !== 0x49) continue;
@@ -92,7 +95,7 @@ function latin1(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 256));
 }
 
-/** `#20` stands for a byte (7.3.5). */
+/** Decodes a name, in which `#20` means the byte 0x20 (7.3.5). */
 function decodeName(bytes: Uint8Array): string {
   const plain = latin1(bytes).replaceAll(/#([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -23,7 +23,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { lengths, type Matrix, multiply, toMatrix } from './matrix.ts';
 import { readOperations } from './content-operations.ts';
 
-/** The largest that a picture is shown anywhere in the document, in points (1/72 inch). */
+/** The largest size at which a picture is shown in the document, in points (1/72 inch). */
 export interface ShownSize {
   readonly width: number;
   readonly height: number;
@@ -31,16 +31,16 @@ export interface ShownSize {
 
 export interface PlacedImages {
   readonly sizes: ReadonlyMap<PDFRef, ShownSize>;
-  /** True where some content could not be read, so that pictures may be larger than these sizes say. */
+  /** True if some content could not be read, so pictures may be shown larger than these sizes. */
   readonly isUncertain: boolean;
 }
 
-/** Content inside content deeper than this is taken for a loop. */
+/** Deeper nesting of content is treated as a loop. */
 const maxDepth = 24;
-/** More than the longest books hold; made to keep readers busy, a file may ask for any number. */
+/** More than the longest books have. A hostile file may contain any number to keep readers busy. */
 const maxOperations = 30_000_000;
 
-/** Finds where the pages, their annotations, patterns and soft masks show pictures, and how large. */
+/** Finds the pictures in pages, annotations, patterns and soft masks, and the size at which each is shown. */
 export function placeImages(context: PDFContext): PlacedImages {
   const walk = new PlacementWalk(context);
   for (const ref of listPages(context)) {
@@ -55,7 +55,9 @@ class PlacementWalk {
   isUncertain = false;
   readonly #context: PDFContext;
   #operations = 0;
-  /** Forms with the size they were met at: a second time at no larger size finds nothing new. */
+  /**
+   * The largest size at which each form was visited. A second visit at the same or a smaller size finds nothing new.
+   */
   readonly #met = new Map<PDFObject, number>();
 
   constructor(context: PDFContext) {
@@ -133,13 +135,13 @@ class PlacementWalk {
     const own = multiply(toMatrix(numbersIn(form.dict, 'Matrix')), matrix);
     const size = Math.max(...lengths(own));
     const before = this.#met.get(form) ?? 0;
-    // To a thousandth: a loop of forms must come to its end.
+    // A tolerance of 0.1 %, so that a loop of forms ends.
     if (size <= before * 1.001) return;
     this.#met.set(form, size);
     this.#content(this.#decode(form), dictIn(form.dict, 'Resources') ?? outer, own, depth + 1);
   }
 
-  /** Patterns and soft masks, which stand in the resources and are painted by their names. */
+  /** Visits patterns and soft masks, which are resources that content refers to by name. */
   #sideContent(resources: PDFDict, base: Matrix, depth: number): void {
     const patterns = dictIn(resources, 'Pattern');
     for (const value of patterns?.values() ?? []) {
@@ -167,7 +169,8 @@ class PlacementWalk {
         const form = resolve(this.#context, each);
         if (!(form instanceof PDFStream)) continue;
         const [left = 0, bottom = 0, right = 0, top = 0] = numbersIn(form.dict, 'BBox');
-        // Its box is stretched to the rectangle (12.5.5); a turn on the way makes it no larger than this.
+        // The form's box is stretched to the annotation's rectangle (12.5.5). Its rotation does not make it larger than
+        // this.
         const own = lengths(toMatrix(numbersIn(form.dict, 'Matrix')));
         const stretch = (length: number, boxLength: number, scale: number) =>
           Math.abs(length) / Math.max(1e-6, Math.abs(boxLength) * scale);
@@ -186,7 +189,7 @@ class PlacementWalk {
   }
 }
 
-/** The entry of a page or of the nodes above it. */
+/** Returns an entry of a page, or the one it inherits from its parent nodes. */
 function inherited(page: PDFDict, key: string): PDFObject | undefined {
   let node: PDFDict | undefined = page;
   for (let depth = 0; node && depth < maxDepth; depth += 1) {

@@ -14,7 +14,7 @@ import { PDFArray, type PDFContext, type PDFDict } from '@cantoo/pdf-lib';
 
 const webAddress = /^(?:https?|mailto):/i;
 
-/** The actions that lead out of the document (ISO 32000-1, 12.6.4). */
+/** The actions that lead outside the document (ISO 32000-1, 12.6.4). */
 const nouns: Readonly<Record<string, string>> = {
   JavaScript: 'script',
   Launch: 'program start',
@@ -29,12 +29,13 @@ const nouns: Readonly<Record<string, string>> = {
   URI: 'web request',
 };
 
-/** How many actions were dropped, by what they are called. */
+/** The number of dropped actions by name. */
 export type DroppedActions = ReadonlyMap<string, number>;
 
 /**
- * Drops what a document does by itself (`AA`: on opening a page, on leaving a field …), and of what it does when pressed
- * all that leads out of it: scripts, programs, forms that are sent, other files. Links to pages and web addresses stay.
+ * Drops all actions that run automatically (`AA`: on opening a page, on leaving a field …). Of the actions that run on
+ * a click, it drops those that lead outside the document: scripts, programs, form submissions, other files. Links to
+ * pages and web addresses stay.
  */
 export function dropActions(context: PDFContext): DroppedActions {
   const dropped = new Map<string, number>();
@@ -51,7 +52,7 @@ export function dropActions(context: PDFContext): DroppedActions {
 
 type Count = (action: PDFDict) => void;
 
-/** Resources may have a name `AA`, too: additional actions are a dictionary of nothing but actions. */
+/** Drops additional actions. A resource may also be named `AA`, so it checks that every value is an action. */
 function dropAdditional(dict: PDFDict, count: Count): void {
   const values = (dictIn(dict, 'AA')?.entries() ?? []).map(([, value]) => asDict(dict.context, value));
   if (rawIn(dict, 'AA') === undefined || !values.every((value) => value && isAction(value))) return;

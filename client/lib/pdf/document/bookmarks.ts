@@ -3,9 +3,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 /** A bookmark that opens a page of its document. */
 export interface Bookmark {
   readonly title: string;
-  /** 1 for those at the top. */
+  /** The nesting level; 1 for the top. */
   readonly level: number;
-  /** Zero-based. */
+  /** The zero-based index of the page. */
   readonly pageIndex: number;
 }
 
@@ -15,10 +15,10 @@ interface OutlineItem {
   readonly items: readonly OutlineItem[];
 }
 
-/** Deeper ones are hostile. */
+/** Deeper levels are treated as hostile. */
 const maxLevel = 20;
 
-/** The bookmarks in their order; those that open no page of the document are left out. */
+/** Reads the bookmarks in order, except those that open no page of the document. */
 export async function readBookmarks(pdf: PDFDocumentProxy): Promise<Bookmark[]> {
   const outline = ((await pdf.getOutline()) as readonly OutlineItem[] | null) ?? [];
   const found: Bookmark[] = [];
@@ -33,7 +33,7 @@ export async function readBookmarks(pdf: PDFDocumentProxy): Promise<Bookmark[]> 
   return found;
 }
 
-/** A destination is a list, or the name of one (ISO 32000-1, 12.3.2). */
+/** Returns the page index of a destination, which is a list or the name of one (ISO 32000-1, 12.3.2). */
 async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<number | undefined> {
   try {
     const list: unknown =
@@ -45,7 +45,7 @@ async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<numb
         : await pdf.getPageIndex(page as Parameters<PDFDocumentProxy['getPageIndex']>[0]);
     return Number.isInteger(index) && index >= 0 && index < pdf.numPages ? index : undefined;
   } catch {
-    // What leads nowhere is no place to cut at.
+    // A bookmark that leads nowhere is not a place to split at.
     return undefined;
   }
 }

@@ -24,14 +24,14 @@ import {
 } from './named-destinations.ts';
 
 /**
- * Whether pdf.js (6.5.438) would part links from the names they lead to: it writes names anew in UTF-16, links in
- * their own bytes, and moves the names of PDF 1.1, which are no strings.
+ * Returns whether pdf.js (6.5.438) would break links to named destinations. It rewrites names in UTF-16 but keeps the
+ * bytes of links, and it moves the names of PDF 1.1, which are not strings.
  */
 export function hasFragileNames(context: PDFContext): boolean {
   return [...readNamedDestinations(context).keys()].some((key) => !/^\([\x20-\x7e]*$/.test(key));
 }
 
-/** Gives every link, bookmark and action that leads to a name the page and view themselves. */
+/** Replaces the destination names in links, bookmarks and actions with the page and view themselves. */
 export function spellOutDestinations(context: PDFContext): void {
   const named = readNamedDestinations(context);
   visitDicts(context, (dict) => {
@@ -42,7 +42,7 @@ export function spellOutDestinations(context: PDFContext): void {
   });
 }
 
-/** Gives the result the names of all pages that it has of the sources; of several that share a name the first. */
+/** Adds the sources' named destinations whose pages are in the result. If several share a name, the first is kept. */
 export function carryNamedDestinations(
   context: PDFContext,
   sources: readonly { readonly source: PDFContext | undefined; readonly pages: PagePairs }[],
@@ -64,7 +64,7 @@ export function carryNamedDestinations(
   if (all.size > given) writeNames(context, all);
 }
 
-/** A name tree of one node, in the order of bytes (ISO 32000-2, 7.9.6). */
+/** Writes a name tree with one node, sorted by bytes (ISO 32000-2, 7.9.6). */
 function writeNames(context: PDFContext, targets: ReadonlyMap<string, PDFObject>): void {
   const sorted = [...targets].sort(([one], [other]) => (one < other ? -1 : 1));
   const tree = context.obj({ Names: sorted.flatMap(([name, target]) => [byteStringObject(name), target]) });
@@ -72,8 +72,8 @@ function writeNames(context: PDFContext, targets: ReadonlyMap<string, PDFObject>
 }
 
 /**
- * Of files whose objects only pdf.js can read: where no name has the bytes of a link's, the link gets the bytes of the
- * one that spells the same text.
+ * Fixes links in files whose objects only pdf.js can read. If no name has the bytes of a link, the link gets the bytes
+ * of the name with the same text.
  */
 export function matchNamesByText(context: PDFContext, pages: Iterable<PDFRef>): void {
   const named = readNamedDestinations(context);

@@ -23,19 +23,19 @@ export interface SourcePages {
   readonly pages: PagePairs;
 }
 
-/** What is not in the result, and of which files. */
+/** The parts missing from the result, with the names of their files. */
 export type LostParts = ReadonlyMap<string, readonly string[]>;
 
-/** Entries that other code carries over, or that notes of their own tell of. */
+/** Entries that other code carries over or reports in notes of its own. */
 const handled = new Set(
   `Type Pages Version Extensions Outlines Names Dests PageLabels PageLayout PageMode ViewerPreferences AcroForm
   OCProperties StructTreeRoot MarkInfo Lang Collection NeedsRendering AA Perms DSS AF OpenAction Metadata`.split(
     /\s+/,
   ),
 );
-// Some programs write a type, which ISO 32000-2 does not define.
+// Some programs write a `Type`, which ISO 32000-2 does not define.
 const handledNames = new Set(['Dests', 'EmbeddedFiles', 'JavaScript', 'Type']);
-/** Entries that mean the same for any pages of one file. */
+/** Entries that apply to a file whatever pages are taken from it. */
 const copied = ['URI', 'OutputIntents', 'Requirements'];
 const nouns = new Map([
   ['Threads', 'Article threads'],
@@ -48,8 +48,9 @@ const nouns = new Map([
 ]);
 
 /**
- * Carries over what a catalog holds beside pages, bookmarks, names and forms (ISO 32000-2, 7.7.2): associated files of
- * all sources, and of a single one where it opens and what holds for any of its pages. Returns what was left behind.
+ * Carries over the catalog entries other than pages, bookmarks, names and forms (ISO 32000-2, 7.7.2). Associated files
+ * come from all sources; the opening page and the entries for any pages only from a single source. Returns what was
+ * lost.
  */
 export function carryCatalogParts(context: PDFContext, sources: readonly SourcePages[]): LostParts {
   const lost = new Map<string, string[]>();
@@ -80,7 +81,7 @@ export function carryCatalogParts(context: PDFContext, sources: readonly SourceP
       lose(`The names of “${key}”`, name);
   }
   if (associated.length > 0) setIn(catalogOf(context), 'AF', context.obj(associated));
-  // Beads lead through threads, which are not in the result.
+  // Beads refer to article threads, which are not in the result.
   for (const ref of listPages(context)) {
     const page = asDict(context, ref);
     if (page) setIn(page, 'B', undefined);
@@ -88,7 +89,7 @@ export function carryCatalogParts(context: PDFContext, sources: readonly SourceP
   return lost;
 }
 
-/** What else is done on opening is told with the actions. */
+/** Other actions on opening are reported with the actions. */
 const openingLeftOut = 'The place at which it opens, on a page that you left out,';
 
 const keysOf = (dict: PDFDict) => dict.keys().map((key) => key.decodeText());
@@ -100,7 +101,10 @@ function hasProperties(source: PDFContext): boolean {
   return isTold === true || rawIn(catalogOf(source), 'Metadata') !== undefined;
 }
 
-/** The mark of hybrid invoices (Factur-X): it refers to attached files, which are in the result already. */
+/**
+ * Carries over the list of associated files, which marks hybrid invoices (Factur-X). It refers to attached files that
+ * are already in the result.
+ */
 function carryAssociatedFiles(context: PDFContext, source: PDFContext): PDFObject[] {
   const attached = attachedFiles(context);
   return arrayIn(catalogOf(source), 'AF').flatMap((value) => {
@@ -135,7 +139,10 @@ function attachedFiles(context: PDFContext): PDFRef[] {
   return found;
 }
 
-/** The page and place a file opens at; false where its page was not taken, or something else is done on opening. */
+/**
+ * Carries over the page and position at which a file opens. Returns false if that page was not taken, or if the file
+ * runs an action on opening.
+ */
 function carryOpening(context: PDFContext, source: PDFContext, pages: PagePairs): boolean {
   const destination = openingOf(source);
   const [page, ...view] = elementsOf(source, destination);

@@ -23,20 +23,20 @@ import { updateXmp } from './xmp.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 const producer = 'Sundry';
-/** Names a page range of the file as it was. */
+/** Preferences that name a page range of the original file. */
 const localPreferences = new Set(['PrintPageRange']);
 
 export interface DocumentProperties {
   readonly title: string;
-  /** The facts of every file that gave pages; none for a document of pictures. */
+  /** The facts of every file that provides pages; empty for a document of pictures. */
   readonly facts: readonly PdfFacts[];
-  /** True when pages were added that no file gave. */
+  /** True if the result has pages that come from no file. */
   readonly hasOtherPages: boolean;
-  /** The objects of the only file; undefined where there are several, or they cannot be read. */
+  /** The objects of the only file; undefined if there are several files, or the objects cannot be read. */
   readonly source: PDFContext | undefined;
 }
 
-/** Sets what concerns the document as a whole; what the files disagree on is left unset. */
+/** Sets properties of the whole document. If the files disagree on one, it stays unset. */
 export function setDocumentProperties(
   context: PDFContext,
   { title, facts, hasOtherPages, source }: DocumentProperties,
@@ -63,7 +63,7 @@ export function setDocumentProperties(
   setIn(catalog, 'Metadata', context.register(stream));
 }
 
-/** The metadata of a file as text; undefined where it has none that can be read. */
+/** Returns a file's metadata as text; undefined if it has none or it cannot be read. */
 function metadataOf(source: PDFContext): string | undefined {
   const stream = resolve(source, rawIn(catalogOf(source), 'Metadata'));
   if (!(stream instanceof PDFRawStream)) return undefined;
@@ -75,7 +75,7 @@ function metadataOf(source: PDFContext): string | undefined {
   }
 }
 
-/** Of a single file all that it has; it says who made it, and when, as before. */
+/** Returns the document information. A single file keeps all entries, including its author and creation date. */
 function information(
   context: PDFContext,
   title: string,
@@ -115,7 +115,7 @@ function preferences(context: PDFContext, facts: readonly PdfFacts[]): PDFDict |
   return dict.keys().length > 0 ? dict : undefined;
 }
 
-/** The value that all share; undefined when they differ or there is none. */
+/** Returns the value that all share; undefined if they differ or there is none. */
 function agreed<Value>(values: readonly Value[]): Value | undefined {
   const [first] = values;
   return values.every((value) => value === first) ? first : undefined;

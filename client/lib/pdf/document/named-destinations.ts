@@ -20,14 +20,17 @@ import {
 } from '@cantoo/pdf-lib';
 
 /**
- * Targets by the bytes of their names, not by the text these spell (ISO 32000-2, 7.9.6). Before the bytes stands `/`
- * for a name of PDF 1.1, which are names, and `(` for a string.
+ * Destinations by the bytes of their names, not by their text (ISO 32000-2, 7.9.6). Each key begins with `/` for a PDF
+ * 1.1 name object, or with `(` for a string.
  */
 export type Destinations = ReadonlyMap<string, PDFObject>;
 
 export type PagePairs = readonly (readonly [source: PDFRef, copy: PDFRef])[];
 
-/** The destinations that a document names, in its name tree and, as PDF 1.1 did, in a dictionary (ISO 32000-2, 12.3.2.4). */
+/**
+ * Reads the named destinations of a document: from its name tree and from the dictionary of PDF 1.1 (ISO 32000-2,
+ * 12.3.2.4).
+ */
 export function readNamedDestinations(context: PDFContext): Destinations {
   const catalog = catalogOf(context);
   const destinations = new Map<string, PDFObject>();
@@ -54,13 +57,16 @@ export function readNamedDestinations(context: PDFContext): Destinations {
   return destinations;
 }
 
-/** The target of a name; viewers look for a name among the strings, too, and the other way round. */
+/**
+ * Returns the target of a name. Like viewers, it also looks for a name object among the strings, and the other way
+ * round.
+ */
 export function findNamed(named: Destinations, name: PDFObject | undefined): PDFObject | undefined {
   const key = keyOf(name);
   return named.get(key) ?? named.get(`${key.startsWith('/') ? '(' : '/'}${key.slice(1)}`);
 }
 
-/** The page and view that a destination means, named or not; undefined where it leads nowhere. */
+/** Returns the page and view of a destination, named or not; undefined if it leads nowhere. */
 export function explicitDestination(
   context: PDFContext,
   value: PDFObject | undefined,
@@ -72,7 +78,7 @@ export function explicitDestination(
   return array instanceof PDFArray ? array : undefined;
 }
 
-/** Empty for what is no name. */
+/** Returns the key of a name; empty if the object is neither a name nor a string. */
 function keyOf(name: PDFObject | undefined): string {
   if (name instanceof PDFName) return `/${bytesAsText(name)}`;
   return name instanceof PDFString || name instanceof PDFHexString ? `(${bytesAsText(name)}` : '';

@@ -14,20 +14,20 @@ import {
 import { type PDFContext, type PDFDict, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { type Destinations, explicitDestination, readNamedDestinations } from './named-destinations.ts';
 
-/** A file whose bookmarks go under one bookmark of its own. */
+/** A file whose bookmarks are grouped under one new bookmark. */
 export interface OutlineChapter {
   readonly title: string;
   /** The page that the chapter's own bookmark opens. */
   readonly firstPage: PDFRef;
-  /** Every page that came from the file; tells which bookmarks are the file's. */
+  /** Every page that came from the file; used to recognize the file's bookmarks. */
   readonly pages: ReadonlySet<PDFRef>;
 }
 
 const maxDepth = 100;
 
 /**
- * Puts one bookmark per chapter at the top of the outline, each chapter's own bookmarks under it.
- * The bookmarks must stand in the order of the chapters, as a merge leaves them.
+ * Adds one top-level bookmark per chapter, with the chapter's own bookmarks under it. The bookmarks must be in the
+ * order of the chapters, as a merge leaves them.
  */
 export function nestOutline(context: PDFContext, chapters: readonly OutlineChapter[]): void {
   const catalog = catalogOf(context);
@@ -52,12 +52,12 @@ export function nestOutline(context: PDFContext, chapters: readonly OutlineChapt
   setIn(catalog, 'Outlines', rootRef);
 }
 
-/** Takes all bookmarks away. */
+/** Removes all bookmarks. */
 export function removeOutline(context: PDFContext): void {
   setIn(catalogOf(context), 'Outlines', undefined);
 }
 
-/** How many bookmarks there are, at all levels. */
+/** Returns the number of bookmarks at all levels. */
 export function countOutlineItems(context: PDFContext): number {
   const seen = new Set<PDFRef>();
   const stack = siblings(context, dictIn(catalogOf(context), 'Outlines'));
@@ -82,7 +82,7 @@ function siblings(context: PDFContext, parent: PDFDict | undefined): PDFRef[] {
   return items;
 }
 
-/** Makes `items` the children of `parentRef`; Count says how many lines show below it (ISO 32000-1, 12.3.3). */
+/** Makes `items` the children of `parentRef`. Count is the number of visible lines below it (ISO 32000-1, 12.3.3). */
 function linkSiblings(context: PDFContext, parentRef: PDFRef, items: readonly PDFRef[]): void {
   const parent = asDict(context, parentRef);
   if (!parent) return;

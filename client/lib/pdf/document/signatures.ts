@@ -28,8 +28,8 @@ const flagPrint = 4;
 const flagLocked = 128;
 
 /**
- * Turns every signature that was given into a plain picture on its page: once pages moved, it could only show as
- * broken. Empty signature fields stay. Returns how many signatures went.
+ * Replaces every signature with a plain picture on its page, because moving pages makes signatures invalid. Empty
+ * signature fields stay. Returns the number of removed signatures.
  */
 export function flattenSignatures(context: PDFContext, pages: readonly PDFRef[]): number {
   const removed = new Set<PDFRef>();
@@ -53,7 +53,7 @@ function isSigned(widget: PDFDict): boolean {
   return field !== undefined && nameIn(field, 'FT') === 'Sig' && inherited(widget, 'V') !== undefined;
 }
 
-/** The nearest of the field and its ancestors that has `key`. */
+/** Finds the nearest of the field and its ancestors that has `key`. */
 function inherited(field: PDFDict, key: string): PDFDict | undefined {
   let current: PDFDict | undefined = field;
   for (let depth = 0; current && depth < 50; depth += 1) {
@@ -84,7 +84,7 @@ function removeFields(context: PDFContext, removed: ReadonlySet<PDFRef>): void {
     return arrayIn(field, 'Kids').length > 0;
   };
   setIn(form, 'Fields', arrayOf(context, arrayIn(form, 'Fields').filter(isKept)));
-  // Both flags speak of signatures that are there no more (ISO 32000-1, table 219).
+  // Both flags describe signatures that no longer exist (ISO 32000-1, table 219).
   setIn(form, 'SigFlags', undefined);
   if (arrayIn(form, 'Fields').length === 0 && refIn(catalogOf(context), 'AcroForm')) {
     setIn(catalogOf(context), 'AcroForm', undefined);

@@ -1,19 +1,19 @@
 import { type PDFContext, PDFDict, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import { nameIn, rawIn, refIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 
-/** What takes the bytes of a PDF. */
+/** The bytes that each kind of content takes in a PDF. */
 export interface SpaceUse {
   pictures: number;
   fonts: number;
   attachments: number;
   metadata: number;
-  /** Pages' content and forms. */
+  /** Page contents and forms. */
   content: number;
 }
 
 const fontKeys = ['FontFile', 'FontFile2', 'FontFile3'] as const;
 
-/** The bytes of the streams by what they are for, as they are packed in the file. */
+/** Sums the compressed size of a file's streams by their purpose. */
 export function measureSpace(context: PDFContext): SpaceUse {
   const use: SpaceUse = { pictures: 0, fonts: 0, attachments: 0, metadata: 0, content: 0 };
   const fonts = new Set<PDFRef>();

@@ -1,15 +1,15 @@
-/** Properties that claim a standard (PDF/A, PDF/UA, PDF/X, PDF/E, PDF/VT), which changed pages may not meet. */
+/** Properties that claim a standard (PDF/A, PDF/UA, PDF/X, PDF/E, PDF/VT), which changed pages may no longer meet. */
 const claim = String.raw`(?:pdf(?:aid|uaid|xid|eid?|vtid):[\w.-]+|pdfx:GTS_PDFX\w*)`;
 const ofChange = ['xmp:ModifyDate', 'xmp:MetadataDate'];
 
 export interface XmpChanges {
   readonly producer: string;
   readonly changedAt: Date;
-  /** Undefined where it stays. */
+  /** The new title; undefined to keep the old one. */
   readonly title: string | undefined;
 }
 
-/** Brings the metadata of a document (XMP, ISO 16684-1) up to date with a copy of its pages. What it has not, it does not get. */
+/** Updates a document's metadata (XMP, ISO 16684-1) for a copy of its pages. Missing properties are not added. */
 export function updateXmp(xmp: string, { producer, changedAt, title }: XmpChanges): string {
   const instant = changedAt.toISOString().replace(/\.\d+Z$/, 'Z');
   const unclaimed = xmp
@@ -27,7 +27,7 @@ export function updateXmp(xmp: string, { producer, changedAt, title }: XmpChange
   );
 }
 
-/** A simple property is an element or an attribute (ISO 16684-1, 7.9.2.2). */
+/** Sets a simple property, which is an element or an attribute (ISO 16684-1, 7.9.2.2). */
 function setProperty(xmp: string, name: string, value: string): string {
   const written = escapeXml(value);
   return xmp

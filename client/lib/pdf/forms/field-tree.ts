@@ -12,13 +12,13 @@ import { type PDFContext, type PDFDict, PDFRef } from '@cantoo/pdf-lib';
 
 const maxDepth = 50;
 
-/** The form fields at the top of the form. */
+/** Lists the top-level fields of the form. */
 export function rootFields(context: PDFContext): PDFRef[] {
   const form = dictIn(catalogOf(context), 'AcroForm');
   return form ? arrayIn(form, 'Fields').filter((ref) => ref instanceof PDFRef) : [];
 }
 
-/** Makes every field name the field it stands under: pdf.js leaves that out for some (6.5.438), which cuts their names. */
+/** Sets the parent of every form field. pdf.js (6.5.438) skips it for some fields, which shortens their full names. */
 export function linkFieldsToParents(context: PDFContext): void {
   const seen = new Set<PDFRef>();
   const stack = rootFields(context);
@@ -35,7 +35,7 @@ export function linkFieldsToParents(context: PDFContext): void {
   }
 }
 
-/** How many fields a person can fill in: those without named fields below them (ISO 32000-2, 12.7.4). */
+/** Counts the fields that a person can fill in: those without named fields below them (ISO 32000-2, 12.7.4). */
 export function countFields(context: PDFContext): number {
   const seen = new Set<PDFRef>();
   const stack = [...rootFields(context)];
@@ -54,7 +54,9 @@ export function countFields(context: PDFContext): number {
   return count;
 }
 
-/** How many form fields on these pages lost what made them fields, because their file's form does not list them. */
+/**
+ * Counts the form fields on these pages that lost their field entries, because their file's form does not list them.
+ */
 export function countStrayWidgets(context: PDFContext, pages: Iterable<PDFRef>): number {
   let count = 0;
   for (const pageRef of pages) {

@@ -24,14 +24,14 @@ interface FormSource {
 const maxDepth = 50;
 
 /**
- * Gives the fields of several forms in one the defaults of their own form (ISO 32000-2, 12.7.3): the default appearance
- * and alignment themselves, and the default resources together, where a font whose name another file uses gets a new
- * one. pdf.js (6.5.438) keeps resources for appearances alone, and lets one form's defaults stand for all.
+ * Gives the fields of merged forms the defaults of their original forms (ISO 32000-2, 12.7.3): default appearance and
+ * alignment on each field, and the combined default resources. If two files use the same font name for different fonts,
+ * one is renamed. pdf.js (6.5.438) only keeps resources that appearances use, and applies one form's defaults to all.
  */
 export function carryFormDefaults(context: PDFContext, sources: readonly FormSource[]): void {
   const result = dictIn(catalogOf(context), 'AcroForm');
   const forms = sources.map(({ source }) => source && dictIn(catalogOf(source), 'AcroForm'));
-  // Where a source cannot be read, what pdf.js made of its form is all there is.
+  // If a source cannot be read, only pdf.js's version of its form is available.
   const areRead = sources.every(({ source }) => source);
   if (!result || !areRead || forms.filter((form) => form).length < 2) return;
   const resources = context.obj({});
@@ -50,7 +50,10 @@ export function carryFormDefaults(context: PDFContext, sources: readonly FormSou
   mergeTwinStreams(context);
 }
 
-/** Of the fields that pdf.js aligned as their form says, it does not see those that inherit another alignment. */
+/**
+ * Removes the alignment that pdf.js copied from the form to its fields, because it overlooks fields that inherit
+ * another one.
+ */
 function removeGivenAlignment({ source, pages }: FormSource, copy: PDFContext): void {
   if (!source) return;
   for (const [original, widget] of matchCopiedAnnotations({ source, copy, pages })) {
@@ -59,7 +62,7 @@ function removeGivenAlignment({ source, pages }: FormSource, copy: PDFContext): 
   }
 }
 
-/** All annotations of pages with the fields above them, and the topmost fields. */
+/** Lists all annotations of the pages with their ancestor fields, and the topmost fields. */
 function listNodes(context: PDFContext, pages: FormSource['pages']) {
   const nodes = new Set<PDFDict>();
   const roots = new Set<PDFDict>();
@@ -85,7 +88,10 @@ function inheritDefaults(field: PDFDict, form: PDFDict): void {
   }
 }
 
-/** Adds a form's default resources; of two of one name that differ the first stays. Returns the new names of fonts. */
+/**
+ * Adds a form's default resources. If two resources of the same name differ, the first is kept. Returns the new names
+ * of fonts.
+ */
 function addResources(
   context: PDFContext,
   resources: PDFDict,
@@ -121,7 +127,7 @@ function unusedName(name: PDFName, taken: PDFDict): PDFName {
   }
 }
 
-/** Fonts in a default appearance: what is drawn already has resources of its own. */
+/** Renames fonts in a default appearance. Existing appearance streams have resources of their own. */
 function renameFonts(node: PDFDict, newNames: ReadonlyMap<PDFName, PDFName>): void {
   const appearance = byteStringOf(resolve(node.context, rawIn(node, 'DA')));
   const renamed = appearance?.replace(

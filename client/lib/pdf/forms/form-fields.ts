@@ -21,8 +21,8 @@ const inheritableKeys = ['FT', 'Ff', 'V', 'DV', 'DA', 'Q', 'MaxLen', 'Opt', 'TI'
 const maxDepth = 50;
 
 /**
- * Gives form fields of different files that share a name names of their own: two fields of one name would take
- * each other's value (ISO 32000-1, 12.7.3.2). `fileOfPage` says which file a page came from.
+ * Renames form fields of different files that share a name, because fields with the same name share one value (ISO
+ * 32000-1, 12.7.3.2). `fileOfPage` maps a page to its file.
  */
 export function renameClashingFields(
   context: PDFContext,
@@ -51,8 +51,8 @@ export function renameClashingFields(
 }
 
 /**
- * Makes the form fields on a copied page fields of their own, with the values they have now. `copies` leads from
- * each widget of the original page to its copy.
+ * Makes the form fields on a copied page independent, with their current values. `copies` maps each widget of the
+ * original page to its copy. Returns the number of new top-level fields.
  */
 export function detachCopiedFields(context: PDFContext, copies: ReadonlyMap<PDFRef, PDFRef>): number {
   const names = new Set(rootFields(context).map((ref) => nameOfField(context, ref)));
@@ -115,7 +115,10 @@ function fileOfField(
   return undefined;
 }
 
-/** A full name holds the names of all ancestors, parted by full stops; a root field's own name may hold none. */
+/**
+ * Makes a field a root field. Its full name joins the names of all ancestors with periods, but a root field's own name
+ * must not contain one.
+ */
 function makeRoot(field: PDFDict, names: Set<string | undefined>): void {
   const parts: string[] = [];
   let ancestor: PDFDict | undefined = field;

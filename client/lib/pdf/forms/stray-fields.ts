@@ -14,7 +14,10 @@ import { rootFields } from './field-tree.ts';
 
 const maxDepth = 50;
 
-/** Fields that pages show and the form does not list, as ISO 32000-1, 12.7.2 asks: viewers take them all the same. */
+/**
+ * Finds fields that are on pages but missing from the form's list, which ISO 32000-1, 12.7.2 requires. Viewers accept
+ * them anyway.
+ */
 export function findStrayFields(context: PDFContext): PDFRef[] {
   const listed = new Set(rootFields(context));
   const found = new Set<PDFRef>();
@@ -28,13 +31,13 @@ export function findStrayFields(context: PDFContext): PDFRef[] {
   return [...found];
 }
 
-/** Puts fields into the form's list. */
+/** Adds fields to the form's list. */
 export function listFields(context: PDFContext, fields: readonly PDFRef[]): void {
   const form = ensureDictIn(catalogOf(context), 'AcroForm');
   setIn(form, 'Fields', context.obj([...rootFields(context), ...fields]));
 }
 
-/** The topmost field of a widget; undefined for what is no widget, and for what has no kind. */
+/** Returns the topmost field of a widget; undefined for other annotations and for fields without a type. */
 function rootOf(context: PDFContext, widget: PDFRef): PDFRef | undefined {
   const annotation = asDict(context, widget);
   if (!annotation || nameIn(annotation, 'Subtype') !== 'Widget') return undefined;

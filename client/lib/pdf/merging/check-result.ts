@@ -1,13 +1,16 @@
 import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
 
-/** A merged file and what it ought to be. */
+/** A merged file and its expected properties. */
 export interface CheckRequest {
   readonly blob: Blob;
   readonly pageCount: number;
   readonly password: string;
 }
 
-/** Opens a result with pdf.js, which had no part in writing it, and counts its pages. Throws an Error that is a bug. */
+/**
+ * Opens a result with pdf.js, which did not write it, and compares the number of pages. Throws an Error, which means a
+ * bug.
+ */
 export async function checkResult(
   { blob, pageCount, password }: CheckRequest,
   options: OpenPdfOptions,

@@ -8,20 +8,20 @@ import type { MergeRequest, MergeSource, PdfSource } from './merge-request.ts';
 import { prepareSource } from './source-objects.ts';
 import { copyPlainSource, type PlainSource, readPlainSource } from './plain-sources.ts';
 
-/** One document with the pages of several, and where each of them is in it. */
+/** One document with the pages of several files, and the place of each page in it. */
 export interface CollectedPages {
   readonly context: PDFContext;
   readonly extractions: readonly Extraction[];
-  /** By source and page index. */
+  /** The pages by source and page index. */
   readonly pdfPages: ReadonlyMap<string, ReadonlyMap<number, PDFRef>>;
-  /** The objects of those sources that were read already, by source. */
+  /** The objects of the sources that were already read, by source. */
   readonly objects: ReadonlyMap<string, PDFContext>;
 }
 
 /**
- * Copies the pages of all PDF files that a merge takes into one document: those of plain files as they stand, those of
- * others by pdf.js, which carries over bookmarks, forms, links by name and attached files. Throws a ToolInputError that
- * names the file whose pages cannot be copied, or not all of them.
+ * Copies the pages of all PDF files of a merge into one document. Plain files are copied directly; pdf.js copies the
+ * others, including their bookmarks, forms, named links and attached files. Throws a ToolInputError with the name of
+ * the file whose pages cannot all be copied.
  */
 export async function collectPages(
   request: MergeRequest,
@@ -46,7 +46,7 @@ export async function collectPages(
   return { context, extractions, pdfPages, objects };
 }
 
-/** Copies those files that are plain, and tells which they were. */
+/** Copies the plain files and returns which ones they were. */
 async function copyPlain(extractions: readonly Extraction[], target: PDFContext) {
   const plain: PlainSource[] = [];
   const pages = new Map<string, ReadonlyMap<number, PDFRef>>();
@@ -60,7 +60,7 @@ async function copyPlain(extractions: readonly Extraction[], target: PDFContext)
   }
   const isTagged = ({ source }: Extraction) => source.facts.isTagged;
   const areAllTaggedPlain = extractions.every((each) => !isTagged(each) || pages.has(each.source.id));
-  // pdf.js numbers the tags that it copies itself; where it copies some, it copies all.
+  // pdf.js renumbers the tags that it copies, so if it copies some tagged files, it must copy all of them.
   return { plain: areAllTaggedPlain ? plain : plain.filter((each) => !isTagged(each.extraction)), pages };
 }
 
@@ -70,7 +70,7 @@ async function extractOthers(extractions: readonly Extraction[], options: OpenPd
   const context = await parsePdf(await extractPages(prepared, options));
   const refs = listPages(context);
   const expected = extractions.reduce((sum, { pageIndices }) => sum + pageIndices.length, 0);
-  // One page more than asked for: the empty one that extractPages leaves at the end.
+  // `extractPages` adds one empty page at the end.
   if (refs.length !== expected + 1) throw await missingPages(extractions, refs.length - 1, expected, options);
   const pdfPages = new Map<string, ReadonlyMap<number, PDFRef>>();
   let next = 0;
@@ -87,7 +87,7 @@ function pagesOf({ pages }: MergeRequest, source: PdfSource): number[] {
   return [...indices].toSorted((left, right) => left - right);
 }
 
-/** pdf.js leaves a file it cannot read out of the merge without a word: find out which. */
+/** Finds out which file is missing, because pdf.js silently skips a file it cannot read. */
 async function missingPages(
   extractions: readonly Extraction[],
   actual: number,

@@ -12,9 +12,9 @@ export interface Extraction {
 }
 
 /**
- * Copies pages of several files into one unencrypted PDF, file by file, with outlines, links, form fields, tags
- * and attachments. The last page of the result is an empty one that must be taken out again.
- * Throws a ToolInputError that names the file at fault.
+ * Copies pages of several files into one unencrypted PDF, file by file, with outlines, links, form fields, tags and
+ * attachments. The last page of the result is empty and must be removed. Throws a ToolInputError that names the file at
+ * fault.
  */
 export async function extractPages(
   extractions: readonly Extraction[],
@@ -45,8 +45,8 @@ async function mendIfNeeded(extraction: Extraction, options: OpenPdfOptions): Pr
 }
 
 /**
- * pdf.js treats a merge of a single file as a save of that file: encrypted as before, with its labels. The empty
- * document it starts from contributes a page so that there are always two.
+ * Extracts the pages with pdf.js. It treats a merge of a single file as a save of that file: still encrypted, with its
+ * labels. So the merge starts with an empty document, which makes two.
  */
 async function tryExtract(
   extractions: readonly Extraction[],
@@ -58,7 +58,7 @@ async function tryExtract(
   const parts = await Promise.all(extractions.map(readPart));
   const work = pdf.extractPages([...parts, { document: null }]);
   const { parser } = options;
-  // The types leave out the answer for a merge that failed: null.
+  // The types omit null, the answer for a failed merge.
   const bytes = (await (parser
     ? Promise.race([work, parser.failure])
     : work)) as Uint8Array<ArrayBuffer> | null;
@@ -72,7 +72,7 @@ async function readPart({ source, pageIndices }: Extraction) {
   return { document, includePages: [...pageIndices], ...(password === undefined ? {} : { password }) };
 }
 
-/** Says which file cannot be merged, and why as far as it is known. */
+/** Returns the error for a file that cannot be merged, with the reason if it is known. */
 export function extractionError({ source }: Extraction): ToolInputError {
   if (source.facts.hasXfa) {
     return new ToolInputError(`“${source.name}” is an XFA form, which has no fixed pages to merge.`, {

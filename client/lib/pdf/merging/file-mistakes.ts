@@ -1,6 +1,9 @@
 import { ToolInputError } from '#core/errors.ts';
 
-/** Does work on one file of several: a mistake carries the file's id, so that the others can go on without it. */
+/**
+ * Runs work on one of several files. Adds the file's id to a ToolInputError, so that the other files can go on without
+ * it.
+ */
 export async function blamingFile<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -10,7 +13,7 @@ export async function blamingFile<Result>(id: string, work: () => Promise<Result
   }
 }
 
-/** Does work on one file of several: a mistake says whose it is. */
+/** Runs work on one of several files. Adds the file's name to the message of a ToolInputError. */
 export async function namingFile<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

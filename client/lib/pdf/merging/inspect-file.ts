@@ -10,11 +10,11 @@ import { readImageHeader } from '#core/images/containers/image-container.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 export interface ChosenFile extends ShelvedFile {
-  /** For a tool that does without the attached files, which can be locked alone. */
+  /** True for tools that do not need the attached files, which can be encrypted separately. */
   readonly needsPagesOnly?: boolean | undefined;
 }
 
-/** What a file turned out to be. */
+/** The kind of a file after inspection. */
 export type InspectedFile =
   | { readonly kind: 'pdf'; readonly facts: PdfFacts }
   | { readonly kind: 'image' }
@@ -38,15 +38,15 @@ const kindNames: Partial<Record<DataKind, string>> = {
 };
 
 const takenKinds = 'PDF, JPEG, PNG, WebP, AVIF, HEIC, GIF and BMP files can be merged.';
-/** Readers look for the header in the first kilobyte; damaged files may have it later. */
+/** Readers search for the header in the first kilobyte; in damaged files it may come later. */
 const headerSearchBytes = 65_536;
 
-/** More pages than anyone arranges by hand; the grid and the merge stay quick up to here. */
+/** More pages than a person arranges by hand. The grid and the merge stay fast up to this number. */
 const maxPages = 20_000;
 
 /**
- * Finds out what a file is, by its content. Throws a ToolInputError for what is neither a PDF nor a picture, and
- * for one that cannot be read or merged.
+ * Detects a file's kind from its content. Throws a ToolInputError for a file that is neither a PDF nor a picture, or
+ * cannot be read or merged.
  */
 export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<InspectedFile> {
   const kind = detectFileKind(await readBytes(source.file.slice(0, headBytes)));

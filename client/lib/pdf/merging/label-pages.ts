@@ -1,8 +1,8 @@
 import type { MergeOptions, MergeSource, OutputPage } from './merge-request.ts';
 
 /**
- * The label of every page of the result; undefined when pages are simply counted. Where labels are kept, a page
- * whose file has none is labeled with its place in the result.
+ * Returns the label of every page of the result; undefined if pages are simply numbered. When labels are kept, pages of
+ * files without labels get their position in the result.
  */
 export function labelPages(
   pages: readonly OutputPage[],
@@ -24,7 +24,7 @@ export function labelPages(
   });
 }
 
-/** Counts from 1 anew wherever another file begins; a blank page counts with the file before it. */
+/** Restarts at 1 at the first page of each file. A blank page continues the count of the file before it. */
 function restartLabels(pages: readonly OutputPage[]): string[] {
   let count = 0;
   let current: string | undefined;

@@ -8,12 +8,12 @@ interface LinkAnnotation {
   readonly dest?: unknown;
 }
 
-/** Beyond this, counting would take longer than the merge. */
+/** With more pages, counting would take longer than the merge. */
 const maxPagesToCount = 1000;
 
 /**
- * How many links on the pages taken lead to pages that were left out, and so are gone; `Infinity` when there are
- * too many pages to count, which means: perhaps some.
+ * Counts the links on the taken pages that are lost because they lead to pages that were not taken. `Infinity` if there
+ * are too many pages to count, which means that some may be lost.
  */
 export async function countLostLinks(
   extractions: readonly Extraction[],

@@ -6,9 +6,9 @@ import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PdfSource } from './merge-request.ts';
 
 /**
- * Writes a file anew that pdf.js can show but not copy: with a sound page tree, without annotations that are listed
- * but missing, and with each annotation an object of its own (pdf.js 6.5.438 fails on others where two files use the
- * same names for their pages). Undefined when that does not give the same number of pages.
+ * Rewrites a file that pdf.js can show but not copy: with a valid page tree, without missing annotations, and with each
+ * annotation as an object of its own (pdf.js 6.5.438 fails on others if two files use the same object numbers for their
+ * pages). Undefined if the number of pages changes.
  */
 export async function mendSource(source: PdfSource): Promise<PdfSource | undefined> {
   const context = await readPdfObjects(source.file, source.password);

@@ -16,7 +16,7 @@ const jpegSettings = {
   isProgressive: true,
 } as const;
 
-/** Merges with the codecs of where this runs. */
+/** Merges with the codecs of the current environment. */
 export function mergeByPlatform(
   request: MergeRequest,
   pdfOptions: () => OpenPdfOptions,

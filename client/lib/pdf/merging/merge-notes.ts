@@ -7,23 +7,23 @@ import type { MergeNote, MergeRequest, MergeSource, PdfSource } from './merge-re
 import type { CarriedParts } from './source-parts.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
-/** What came of the parts of a merge that facts about the files cannot foretell. */
+/** Results of a merge that are not known from the facts about the files. */
 export interface MergeOutcome extends CarriedParts {
   readonly renamedFields: readonly RenamedField[];
-  /** Fields that stay as a picture only. */
+  /** The number of fields that are kept only as a picture. */
   readonly strayFieldCount: number;
-  /** By file name: what decoding a picture had to give up. */
+  /** By file name: what was lost when a picture was decoded. */
   readonly pictureLosses: readonly (readonly [name: string, loss: string])[];
   readonly droppedActions: DroppedActions;
   readonly lostLinkCount: number;
   readonly bookmarkCount: number;
-  /** Those of the files whose page is not in the result. */
+  /** The number of bookmarks whose page is not in the result. */
   readonly lostBookmarkCount: number;
 }
 
 const maxNames = 3;
 
-/** Says plainly what the result kept, what changed, and what it could not take along. */
+/** Writes the notes on what the result kept, changed and lost. */
 export function writeNotes(
   { options }: MergeRequest,
   sources: readonly MergeSource[],

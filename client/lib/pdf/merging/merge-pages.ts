@@ -24,16 +24,19 @@ import { blamingFile, namingFile } from './file-mistakes.ts';
 import { placePages } from './place-pages.ts';
 import { carrySourceParts } from './source-parts.ts';
 
-/** What a merge needs from where it runs. */
+/** The environment that a merge needs. */
 export interface MergeTools {
   readonly images: ImageTools;
-  /** How pdf.js opens files; asked for only when a file needs it, since its parser takes a while to start. */
+  /**
+   * The options with which pdf.js opens files. Called only when a file needs pdf.js, because its parser takes a while
+   * to start.
+   */
   readonly pdfOptions: () => OpenPdfOptions;
 }
 
 /**
- * Merges pages into one PDF, which `checkResult` is to open again. Throws a ToolInputError that names the file when one
- * cannot be merged; any other error means the result did not hold what it should.
+ * Merges pages into one PDF; check it with `checkResult`. Throws a ToolInputError with the name of a file that cannot
+ * be merged. Any other error means that the result is incomplete.
  */
 export async function mergePages(
   request: MergeRequest,
@@ -58,7 +61,7 @@ export async function mergePages(
     (images.get(id)?.losses ?? []).map((loss) => [name, loss] as const),
   );
   const notes = writeNotes(request, sources, { ...outcome, lostLinkCount, pictureLosses }, context);
-  // What was encrypted could not be measured before.
+  // Encrypted files could not be measured earlier.
   if (sources.some((source) => source.kind === 'pdf' && source.facts.isEncrypted)) {
     await refuseBombs(writePdf(context));
   }
@@ -66,7 +69,9 @@ export async function mergePages(
   return { blob, pageCount: pages.length, notes };
 }
 
-/** Makes one sound document of what was collected: pages in order, and what belongs to the document as a whole. */
+/**
+ * Builds the final document from the collected pages: puts them in order and sets the properties of the whole document.
+ */
 async function assemble(
   request: MergeRequest,
   sources: readonly MergeSource[],
@@ -100,7 +105,7 @@ async function assemble(
   return { ...parts, renamedFields, strayFieldCount, bookmarkCount, lostBookmarkCount, droppedActions };
 }
 
-/** The sources that give pages, in the order in which the result first shows them. */
+/** Returns the sources that provide pages, in the order of their first page in the result. */
 function usedSources({ sources, pages }: MergeRequest): MergeSource[] {
   const ids = new Set(pages.map(({ sourceId }) => sourceId));
   const byId = new Map(sources.map((source) => [source.id, source]));

@@ -19,7 +19,7 @@ export interface ImageSource {
 
 export type MergeSource = PdfSource | ImageSource;
 
-/** One page of the result. `turn` is clockwise, in degrees, beside what the source's page has itself. */
+/** One page of the result. `turn` is a clockwise rotation in degrees, added to the page's own rotation. */
 export type OutputPage =
   | { readonly sourceId: string; readonly pageIndex: number; readonly turn: number }
   | { readonly sourceId: undefined; readonly turn: number };
@@ -29,7 +29,7 @@ export interface MergeOptions {
   readonly pageLabels: 'keep' | 'restart' | 'plain';
   readonly imagePageSize: ImagePageSize;
   readonly title: string;
-  /** Encrypts the result with AES-256; empty for no password. */
+  /** The password for encryption with AES-256; empty for none. */
   readonly password: string;
 }
 
@@ -39,14 +39,14 @@ export interface MergeRequest {
   readonly options: MergeOptions;
 }
 
-/** Something the result has, has otherwise, or has not: told plainly, beside the download. */
+/** A note beside the download on something that the result kept, changed or lost. */
 export interface MergeNote {
   readonly level: 'kept' | 'changed' | 'lost';
   readonly text: string;
 }
 
 export interface MergeResult {
-  /** A blob and not bytes: to make one of a hundred megabytes would hold up the page. */
+  /** A blob instead of bytes, because creating a blob of 100 MB would block the page. */
   readonly blob: Blob;
   readonly pageCount: number;
   readonly notes: readonly MergeNote[];

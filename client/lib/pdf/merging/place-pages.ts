@@ -13,22 +13,22 @@ import {
 } from '#client/lib/pdf/pictures/image-page.ts';
 import type { OutputPage } from './merge-request.ts';
 
-/** What the pages of the result are made of. */
+/** The pages and pictures that the result is made of. */
 export interface PageStock {
-  /** By source and page index. */
+  /** The pages by source and page index. */
   readonly pdfPages: ReadonlyMap<string, ReadonlyMap<number, PDFRef>>;
-  /** By source. */
+  /** The pictures by source. */
   readonly images: ReadonlyMap<string, EmbeddedImage>;
   readonly imagePageSize: ImagePageSize;
 }
 
-/** Puts the pages in their order into the document, turned, duplicated, or made anew. Returns them in that order. */
+/** Puts the pages into the document in order: rotated, duplicated or newly created. Returns them in that order. */
 export function placePages(context: PDFContext, pages: readonly OutputPage[], stock: PageStock): PDFRef[] {
   const originals = pages.map((page) => originalOf(page, stock));
   const sizes = originals.map((ref) => (ref ? shownSize(context, ref) : undefined));
   const usual = mostCommonSize(sizes.filter((size) => size !== undefined)) ?? a4;
   const used = new Set<PDFRef>();
-  // Copies are made before any page is turned, so that a copy starts from the page as it is in its file.
+  // Pages are duplicated before any page is rotated, so that a copy starts with the original rotation.
   const placed = pages.map((page, index) => {
     const original = originals[index];
     if (original) {
@@ -53,7 +53,7 @@ function originalOf(page: OutputPage, { pdfPages }: PageStock): PDFRef | undefin
   return page.sourceId === undefined ? undefined : pdfPages.get(page.sourceId)?.get(page.pageIndex);
 }
 
-/** The size a page is shown at: its crop box, or else its media box, turned. */
+/** Returns the size at which a page is shown: its crop box, or else its media box, rotated. */
 function shownSize(context: PDFContext, ref: PDFRef): PageSize | undefined {
   const page = asDict(context, ref);
   if (!page) return undefined;

@@ -7,7 +7,7 @@ import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { Extraction } from './extract-pages.ts';
 import type { PdfSource } from './merge-request.ts';
 
-/** A file whose pages can be taken as they stand, and its objects. */
+/** A file whose pages can be copied directly, and its objects. */
 export interface PlainSource {
   readonly extraction: Extraction;
   readonly objects: PDFContext;
@@ -15,8 +15,8 @@ export interface PlainSource {
 }
 
 /**
- * Whether a file has nothing that only pdf.js carries over: a form, bookmarks, attached files, targets of links by
- * name, encryption. Tags and layers are carried from the source's objects either way.
+ * Returns whether a file has nothing that only pdf.js carries over: a form, bookmarks, attached files, named
+ * destinations, encryption. Tags and layers are always carried over from the source's objects.
  */
 function isPlainByFacts({ facts }: PdfSource): boolean {
   const { hasForm, hasXfa, hasOutline, isEncrypted, isPortfolio } = facts;
@@ -26,7 +26,7 @@ function isPlainByFacts({ facts }: PdfSource): boolean {
 
 type PlainObjects = Omit<PlainSource, 'extraction'>;
 
-/** A file that is taken apart into many is read once. */
+/** A file that is split into many is read once. */
 const known = new WeakMap<PdfSource, Promise<PlainObjects | undefined>>();
 
 /** Reads a file whose pages can be copied without pdf.js; undefined for one that needs it. */
@@ -43,7 +43,7 @@ async function readPlainObjects(source: PdfSource): Promise<PlainObjects | undef
   const objects = await readPdfObjects(source.file, undefined, true);
   if (!objects || hasNamedTargets(objects)) return undefined;
   const pages = listPages(objects);
-  // What another parser counts otherwise is damaged in some way that pdf.js mended.
+  // If another parser finds a different number of pages, the file is damaged and pdf.js repaired it.
   return pages.length === source.facts.pageCount ? { objects, pages } : undefined;
 }
 
@@ -53,7 +53,10 @@ function hasNamedTargets(objects: PDFContext): boolean {
   return rawIn(catalog, 'Dests') !== undefined || (!!names && rawIn(names, 'Dests') !== undefined);
 }
 
-/** Copies the pages asked for into `target`, by page index; undefined when something they need cannot be copied. */
+/**
+ * Copies the requested pages into `target`. Returns them by page index; undefined if something they need cannot be
+ * copied.
+ */
 export function copyPlainSource(
   { extraction, objects, pages }: PlainSource,
   target: PDFContext,
@@ -65,7 +68,7 @@ export function copyPlainSource(
     const copies = copyPages(objects, chosen, target, shared);
     return new Map(copies.map((ref, index) => [pageIndices[index] ?? 0, ref]));
   } catch (error) {
-    // What was copied so far hangs on nothing and is taken out with all else that does.
+    // The objects copied so far are unreferenced, and are removed later with all other unreferenced objects.
     if (error instanceof CannotCopyError) return undefined;
     throw error;
   }

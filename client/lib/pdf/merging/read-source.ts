@@ -4,7 +4,7 @@ import { namingFile } from './file-mistakes.ts';
 import { inspectFile, type ChosenFile } from './inspect-file.ts';
 import type { MergeSource } from './merge-request.ts';
 
-/** Reads what a file is, with its password if it asks for one. Throws a ToolInputError that names the file. */
+/** Reads a file's kind and facts, with its password if it needs one. Throws a ToolInputError that names the file. */
 export async function readSource(
   input: Omit<ChosenFile, 'id' | 'password'> & { readonly name: string },
   id: string,

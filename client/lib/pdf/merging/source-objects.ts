@@ -5,11 +5,11 @@ import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PDFContext } from '@cantoo/pdf-lib';
 import type { PdfSource } from './merge-request.ts';
 
-/** A file that is taken apart into many is read once. */
+/** A file that is split into many is read once. */
 const known = new WeakMap<PdfSource, Promise<PDFContext | undefined>>();
 const prepared = new WeakMap<PdfSource, Promise<PdfSource>>();
 
-/** The objects of a source, which nobody may change; undefined where this parser cannot read them. */
+/** Returns the objects of a source, which must not be changed; undefined if this parser cannot read them. */
 export function readSourceObjects(source: PdfSource): Promise<PDFContext | undefined> {
   const reading = known.get(source) ?? readPdfObjects(source.file, source.password);
   known.set(source, reading);
@@ -17,8 +17,8 @@ export function readSourceObjects(source: PdfSource): Promise<PDFContext | undef
 }
 
 /**
- * The same file as pdf.js (6.5.438) copies it whole: with every field of its pages in its form's list, since it takes the
- * fields of the list alone, and without links to names that it would change.
+ * Returns a version of the file that pdf.js (6.5.438) copies completely. All fields of its pages are in the form's
+ * list, because pdf.js takes only those, and links to names that pdf.js would change are replaced.
  */
 export function prepareSource(source: PdfSource): Promise<PdfSource> {
   const preparing = prepared.get(source) ?? prepare(source);

@@ -15,19 +15,19 @@ import { readSourceObjects } from './source-objects.ts';
 
 export interface CarriedParts {
   readonly layerCount: number;
-  /** Files whose layers could not be carried over: all that is on them shows. */
+  /** Names of files whose layers could not be carried over, so all layers are visible. */
   readonly filesWithoutLayers: readonly string[];
-  /** True when the tags are pdf.js's simpler copy, which leaves out links, form fields and empty cells. */
+  /** True if the tags are pdf.js's simplified copy, without links, form fields and empty cells. */
   readonly areTagsSimplified: boolean;
   readonly lostParts: LostParts;
 }
 
 export interface Carried extends CarriedParts {
-  /** The objects of the only PDF file, if it is one and they can be read. */
+  /** The objects of the only PDF file; undefined if there are several or they cannot be read. */
   readonly only: PDFContext | undefined;
 }
 
-/** Carries over what pdf.js leaves behind or simplifies, from the sources' own objects. */
+/** Carries over what pdf.js drops or simplifies, from the sources' own objects. */
 export async function carrySourceParts({
   context,
   extractions,
@@ -66,7 +66,7 @@ export async function carrySourceParts({
   };
 }
 
-/** Pairs a source's pages with their copies; undefined when its objects cannot be read. */
+/** Pairs a source's pages with their copies; undefined if its objects cannot be read. */
 async function pairPages(
   pdf: PdfSource,
   given: PDFContext | undefined,

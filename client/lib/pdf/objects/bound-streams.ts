@@ -1,12 +1,12 @@
 import { decodePDFRawStream, PDFContext, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { tooDense } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 
-/** What every stream that pdf-lib unfolds writes into; the package does not export its class. */
+/** The output buffer of every stream that pdf-lib decompresses; the package does not export its class. */
 interface DecodeStream {
   ensureBuffer(requested: number): Uint8Array;
 }
 
-/** As much as one stream of a file may unfold to. */
+/** The largest allowed size of one decompressed stream. */
 const mostBytes = 512 << 20;
 
 function bound(streams: DecodeStream): void {

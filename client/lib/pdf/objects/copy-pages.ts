@@ -12,19 +12,22 @@ import {
 import { arrayIn, asDict, dictIn, elementsOf, nameIn, rawIn, resolve, setIn } from './pdf-objects.ts';
 import { SharedStreams } from './shared-streams.ts';
 
-/** An object that the pages need is missing or of a kind that cannot be copied: pdf.js may still mend the file. */
+/**
+ * The error for an object that the pages need but that is missing or cannot be copied. pdf.js may still repair the
+ * file.
+ */
 export class CannotCopyError extends Error {
   override readonly name = 'CannotCopyError';
 }
 
 const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate'];
-/** Keys into the tag tree of the source, which the copy has none of. */
+/** Keys that refer to the tag tree of the source, which the copy does not have. */
 const tagKeys = new Set(['StructParent', 'StructParents']);
 const maxDepth = 200;
 
 /**
- * Copies pages with all that they draw and their annotations into another document, in the order given. Links to
- * pages that are not among them are left out, as are keys of tags. The caller puts the pages into the page tree.
+ * Copies pages with their contents and annotations into another document, in the order given. Drops links to pages
+ * outside the list, and tag keys. The caller adds the pages to the page tree.
  */
 export function copyPages(
   source: PDFContext,
@@ -37,8 +40,8 @@ export function copyPages(
 }
 
 /**
- * Copies what belongs to the document as a whole, with all it refers to but pages, which become null; undefined when
- * something of it cannot be copied.
+ * Copies an object of the whole document with everything it refers to. Pages become null. Undefined if something cannot
+ * be copied.
  */
 export function tryCopyObject(
   source: PDFContext,
@@ -58,7 +61,7 @@ class PageCopier {
   readonly #target: PDFContext;
   readonly #shared: SharedStreams;
   readonly #copies = new Map<PDFRef, PDFRef>();
-  /** What was promised a place in the copy but is not yet there. */
+  /** Objects that have a reference in the copy but are not copied yet. */
   readonly #waiting: PDFRef[] = [];
 
   constructor(source: PDFContext, target: PDFContext, shared: SharedStreams) {
@@ -152,7 +155,7 @@ class PageCopier {
     const known = this.#copies.get(ref);
     if (known) return known;
     const object = this.#lookup(ref);
-    // Another page, met by way of a bead or a pop-up: it would bring all that it draws.
+    // Another page, reached through a bead or a pop-up; copying it would bring its whole contents.
     if (object instanceof PDFDict && ['Page', 'Pages'].includes(nameIn(object, 'Type') ?? '')) return PDFNull;
     const copy = this.#target.nextRef();
     this.#copies.set(ref, copy);
@@ -163,7 +166,7 @@ class PageCopier {
     return copy;
   }
 
-  /** Copied at once, for what it refers to must be known before it can be told from others. */
+  /** Copied immediately, because the stream can only be compared once its references are known. */
   #shareStream(ref: PDFRef, { dict, contents }: PDFRawStream, copy: PDFRef): PDFRef {
     const copied = this.#copyDict(dict, 0);
     const shared = this.#shared.findOrAdd(copied, contents, copy);

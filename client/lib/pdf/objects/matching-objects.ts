@@ -2,7 +2,7 @@ import { append } from '#core/collections/append.ts';
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { arrayIn, asDict, dictIn, elementsOf, nameIn, rawIn, resolve } from './pdf-objects.ts';
 
-/** Entries that lead out of what a page draws: to other pages, to actions, to the tag tree. */
+/** Entries that do not belong to a page's drawing: they lead to other pages, actions or the tag tree. */
 const skippedKeys = new Set([
   'Parent',
   'P',
@@ -20,13 +20,13 @@ const skippedKeys = new Set([
 export interface CopiedPages {
   readonly source: PDFContext;
   readonly copy: PDFContext;
-  /** Which page of the copy was made from which page of the source. */
+  /** Pairs of a page of the source and its copy. */
   readonly pages: readonly (readonly [source: PDFRef, copy: PDFRef])[];
 }
 
 /**
- * Finds, for those objects of the pages that are wanted (streams by their dictionary), the copy that was made of each,
- * by walking a page and its copy side by side: whatever copied them kept their shape.
+ * Finds the copies of the wanted objects of the pages (streams by their dictionary). Walks each page and its copy side
+ * by side, which works because every copier keeps the structure.
  */
 export function matchCopiedObjects(
   { source, copy, pages }: CopiedPages,
@@ -49,7 +49,7 @@ export function matchCopiedObjects(
   return matches;
 }
 
-/** Finds the copy of each annotation on the pages that still has one. */
+/** Finds the copies of the pages' annotations that still have one. */
 export function matchCopiedAnnotations({ source, copy, pages }: CopiedPages): Map<PDFRef, PDFRef> {
   const matches = new Map<PDFRef, PDFRef>();
   for (const [sourceRef, copyRef] of pages) {
@@ -100,7 +100,7 @@ function inheritedResources(page: PDFDict): PDFObject | undefined {
   return undefined;
 }
 
-/** The copy may lack some annotations; those that are there stand in the same order and the same place. */
+/** Pairs annotations with their copies. The copy may lack some, but the rest have the same order and position. */
 function annotationPairs(
   source: PDFContext,
   sourceAnnotations: readonly PDFObject[],

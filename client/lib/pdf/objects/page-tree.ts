@@ -5,8 +5,8 @@ import { arrayIn, asDict, catalogOf, nameIn, rawIn, setIn } from './pdf-objects.
 const maxKids = 32;
 
 /**
- * The document's pages in reading order. A node met twice (a loop in a hostile file) is passed over; a page that
- * stands in the tree itself, where a reference belongs, becomes an object of its own.
+ * Lists the document's pages in reading order. Skips a node that was already visited (a loop in a hostile file). A page
+ * embedded directly in the tree instead of by reference becomes a separate object.
  */
 export function listPages(context: PDFContext): PDFRef[] {
   const pages: PDFRef[] = [];
@@ -53,14 +53,14 @@ function makeParent(context: PDFContext, kids: readonly { ref: PDFRef; count: nu
   return { ref, count };
 }
 
-/** The clockwise turn a page is shown with, in degrees: 0, 90, 180 or 270. */
+/** Returns the clockwise rotation of a page, in degrees: 0, 90, 180 or 270. */
 export function rotationOf(page: PDFDict): number {
   const rotate = page.get(PDFName.of('Rotate'));
   const degrees = rotate instanceof PDFNumber ? rotate.asNumber() : 0;
   return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360;
 }
 
-/** Turns a page further clockwise by `degrees`, a multiple of 90. */
+/** Rotates a page clockwise by a further `degrees`, a multiple of 90. */
 export function turnPage(page: PDFDict, degrees: number): void {
   const rotation = (rotationOf(page) + degrees + 360) % 360;
   setIn(page, 'Rotate', rotation === 0 ? undefined : PDFNumber.of(rotation));

@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { asDict, elementsOf, nameIn, nameText, numberIn, rawIn, resolve, setIn } from './pdf-objects.ts';
 
-/** What pdf-lib's parser has and its types hide. */
+/** Members of pdf-lib's parser that its types do not declare. */
 interface Parser {
   readonly bytes: ByteSource;
   readonly context: PDFContext;
@@ -27,9 +27,9 @@ interface Parser {
 interface CryptoFactory {
   readonly algorithm: number;
   readonly encryptMetadata?: boolean;
-  /** The crypt filter of streams that name none. */
+  /** The crypt filter of streams that do not name one. */
   readonly stmf?: PDFName;
-  /** That of strings; pdf-lib 2.11.1 takes it for streams, too. */
+  /** The crypt filter of strings; pdf-lib 2.11.1 also uses it for streams. */
   readonly strf?: PDFName;
 }
 
@@ -41,8 +41,9 @@ const parser = PDFObjectParser.prototype as unknown as Parser;
 const { parseDict, parseDictOrStream, parseString } = parser;
 const { parseDocument } = PDFParser.prototype;
 
-// pdf-lib 2.11.1 takes the first `endstream` for the end of a stream whose length is an object of its own, and
-// decrypts streams that are never encrypted. It reads a file from front to back, so both are settled in the dictionary.
+// Works around two errors of pdf-lib 2.11.1. It ends a stream with an indirect length at the first `endstream`, and it
+// decrypts streams that are never encrypted. It reads a file from front to back, so both are fixed in the stream's
+// dictionary.
 parser.parseDict = function parse(ref) {
   const dict = parseDict.call(this, ref);
   const length = rawIn(dict, 'Length');
@@ -63,7 +64,8 @@ parser.parseDictOrStream = function parse(ref) {
   }
 };
 
-// pdf-lib 2.11.1 takes what it decrypted for the string as it is written, so that a parenthesis or backslash breaks it.
+// Fixes decrypted strings: pdf-lib 2.11.1 treats the decrypted text as escaped, so a parenthesis or backslash breaks
+// it.
 parser.parseString = function parse(ref) {
   const string = parseString.call(this, ref);
   if (!this.cryptoFactory || !ref) return string;
@@ -81,7 +83,10 @@ PDFParser.prototype.parseDocument = async function parse() {
   return context;
 };
 
-/** pdf-lib 2.11.1 follows no references in an encryption dictionary, and fails where the file has no identifier. */
+/**
+ * Completes the encryption dictionary, because pdf-lib 2.11.1 does not follow references in it and fails if the file
+ * has no identifier.
+ */
 function completeEncryption(context: PDFContext): void {
   const { trailerInfo } = context;
   const encryption = asDict(context, trailerInfo.Encrypt);
@@ -91,20 +96,26 @@ function completeEncryption(context: PDFContext): void {
   if (!hasId) trailerInfo.ID = context.obj([PDFHexString.of(''), PDFHexString.of('')]);
 }
 
-/** ISO 32000-2, 7.5.8.2 (cross-reference streams) and 7.6.2 (`EncryptMetadata`). Undefined for a clear stream. */
+/**
+ * Returns the decryption for a stream; undefined if it is not encrypted. See ISO 32000-2, 7.5.8.2 (cross-reference
+ * streams) and 7.6.2 (`EncryptMetadata`).
+ */
 function factoryFor(dict: PDFDict, factory: CryptoFactory): CryptoFactory | undefined {
   const type = nameIn(dict, 'Type');
   if (type === 'XRef') return undefined;
-  // Only these algorithms know the entry; pdf-lib has false for all others.
+  // Only these algorithms have this entry; pdf-lib sets it to false for all others.
   const isMetadataClear = factory.algorithm >= 4 && factory.encryptMetadata === false;
   const cryptFilter = takeCryptFilter(dict);
   if ((type === 'Metadata' && isMetadataClear) || cryptFilter === 'Identity') return undefined;
   const strf = cryptFilter === undefined ? factory.stmf : PDFName.of(cryptFilter);
-  // The prototype holds the key.
+  // The prototype contains the key.
   return strf ? Object.assign(Object.create(factory) as CryptoFactory, { strf }) : factory;
 }
 
-/** ISO 32000-2, 7.6.6: the crypt filter that a stream names. What is decrypted must not name it any longer. */
+/**
+ * Returns the crypt filter that a stream names (ISO 32000-2, 7.6.6), and removes it, because a decrypted stream must
+ * not name it.
+ */
 function takeCryptFilter(dict: PDFDict): string | undefined {
   const { context } = dict;
   const [first, ...filters] = listIn(dict, 'Filter');
@@ -116,17 +127,17 @@ function takeCryptFilter(dict: PDFDict): string | undefined {
   return (own && nameIn(own, 'Name')) ?? 'Identity';
 }
 
-/** An array, or the one value that may stand in its place. */
+/** Returns the elements of an array, or a single value that replaces the array. */
 function listIn(dict: PDFDict, key: string): PDFObject[] {
   const value = resolve(dict.context, rawIn(dict, key));
   return value instanceof PDFArray ? value.asArray() : value ? [value] : [];
 }
 
-/** An initialization vector and the padding of AES. */
+/** The initialization vector and the padding of AES. */
 const mostCipherBytes = 32;
 const lineEndBytes = 2;
 
-/** Whether a stream is shorter than it says: its length came too late, in an object stream behind it. */
+/** Returns whether a stream is shorter than its length. This happens if the length is in a later object stream. */
 export function hasCutStream(context: PDFContext): boolean {
   const tolerance = lineEndBytes + (context.isDecrypted ? mostCipherBytes : 0);
   return context.enumerateIndirectObjects().some(([, object]) => {
@@ -137,10 +148,10 @@ export function hasCutStream(context: PDFContext): boolean {
 
 const numbersOf = new WeakMap<Uint8Array, ReadonlyMap<string, number>>();
 const chunkBytes = 1 << 20;
-/** As long as an object that is a number may be. */
+/** The maximum length of an object that is a number. */
 const overlapBytes = 100;
 
-/** The value of an object that is a number and stands later in the file; of several versions the last. */
+/** Returns the value of a number object that comes later in the file; the last one if there are several versions. */
 function plainNumber(
   { bytes }: ByteSource,
   { objectNumber, generationNumber }: PDFRef,

@@ -11,27 +11,27 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-// Files in the wild hold values of the wrong type; these readers treat such a value as absent instead of failing.
+// Real files contain values of the wrong type. These readers treat such a value as absent instead of failing.
 
-/** Follows a reference; anything else comes back as it is. */
+/** Follows a reference; returns any other object unchanged. */
 export function resolve(context: PDFContext, value: PDFObject | undefined): PDFObject | undefined {
   return value instanceof PDFRef ? context.lookup(value) : value;
 }
 
-/** A dictionary, or a stream's dictionary. */
+/** Returns a dictionary, or a stream's dictionary. */
 export function asDict(context: PDFContext, value: PDFObject | undefined): PDFDict | undefined {
   const object = resolve(context, value);
   if (object instanceof PDFDict) return object;
   return object instanceof PDFStream ? object.dict : undefined;
 }
 
-/** The elements of an array; none when `value` is no array. */
+/** Returns the elements of an array; none if `value` is not an array. */
 export function elementsOf(context: PDFContext, value: PDFObject | undefined): PDFObject[] {
   const object = resolve(context, value);
   return object instanceof PDFArray ? object.asArray() : [];
 }
 
-/** The entry `key` as written: a reference is not followed. */
+/** Returns the entry `key` as written, without following a reference. */
 export function rawIn(owner: PDFDict, key: string): PDFObject | undefined {
   return owner.get(PDFName.of(key));
 }
@@ -49,7 +49,7 @@ export function arrayIn(owner: PDFDict, key: string): PDFObject[] {
   return elementsOf(owner.context, rawIn(owner, key));
 }
 
-/** A name's text, without its slash. */
+/** Returns the text of a name entry, without its slash. */
 export function nameIn(owner: PDFDict, key: string): string | undefined {
   return nameText(resolve(owner.context, rawIn(owner, key)));
 }
@@ -67,29 +67,29 @@ export function nameText(value: PDFObject | undefined): string | undefined {
   return value instanceof PDFName ? value.decodeText() : undefined;
 }
 
-/** A text string decoded (PDFDocEncoding, UTF-16 or UTF-8). */
+/** Decodes a text string (PDFDocEncoding, UTF-16 or UTF-8). */
 export function stringText(value: PDFObject | undefined): string | undefined {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return undefined;
   const bytes = value.asBytes();
-  // pdf-lib 2.11.1 does not know UTF-8, which came with PDF 2.0 (ISO 32000-2, 7.9.2.2).
+  // pdf-lib 2.11.1 does not support UTF-8, which PDF 2.0 introduced (ISO 32000-2, 7.9.2.2).
   const isUtf8 = utf8Mark.every((byte, index) => bytes[index] === byte);
   return isUtf8 ? new TextDecoder().decode(bytes) : value.decodeText();
 }
 
 const utf8Mark = [0xef, 0xbb, 0xbf];
 
-/** A string's bytes, one a character: what identifiers are compared by (ISO 32000-1, 7.9.4). */
+/** Returns a string's bytes, one per character, to compare identifiers (ISO 32000-1, 7.9.4). */
 export function byteStringOf(value: PDFObject | undefined): string | undefined {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return undefined;
   return bytesAsText(value);
 }
 
-/** A string's or name's bytes, one a character. */
+/** Returns the bytes of a string or name, one per character. */
 export function bytesAsText(value: PDFString | PDFHexString | PDFName): string {
   return Array.from(value.asBytes(), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** The opposite of `byteStringOf`. */
+/** Does the opposite of `byteStringOf`. */
 export function byteStringObject(text: string): PDFHexString {
   return PDFHexString.fromBytes(Uint8Array.from(text, (character) => character.charCodeAt(0)));
 }
@@ -99,19 +99,19 @@ export function setIn(owner: PDFDict, key: string, value: PDFObject | undefined)
   else owner.set(PDFName.of(key), value);
 }
 
-/** Writes text as PDF text strings want it: any character, in UTF-16. */
+/** Encodes text as a PDF text string in UTF-16, which allows any character. */
 export function textObject(text: string): PDFHexString {
   return PDFHexString.fromText(text);
 }
 
-/** The document catalog. A file that was parsed always has one; a TypeError says that this one was not. */
+/** Returns the document catalog. Throws a TypeError if there is none; a parsed file always has one. */
 export function catalogOf(context: PDFContext): PDFDict {
   const catalog = asDict(context, context.trailerInfo.Root);
   if (!catalog) throw new TypeError('The document has no catalog.');
   return catalog;
 }
 
-/** `owner[key]`, created as an indirect dictionary when there is none. */
+/** Returns `owner[key]`; creates it as an indirect dictionary if it does not exist. */
 export function ensureDictIn(owner: PDFDict, key: string): PDFDict {
   const existing = dictIn(owner, key);
   if (existing) return existing;

@@ -21,8 +21,8 @@ const objectsPerStream = 200;
 const encoder = new TextEncoder();
 
 /**
- * The parts of a PDF file, one after the other. The bytes of streams are handed out as they are, since what is made of
- * the parts copies them once more; small objects are packed into object streams (ISO 32000-1, 7.5.7).
+ * Makes the parts of a PDF file, in order. Stream bytes are not copied, because the caller copies them again. Small
+ * objects are packed into object streams (ISO 32000-1, 7.5.7).
  */
 export function makePdfParts(context: PDFContext, encrypt?: Encrypt): Uint8Array<ArrayBuffer>[] {
   const file = new PartList(context, encrypt);
@@ -38,7 +38,7 @@ export function makePdfParts(context: PDFContext, encrypt?: Encrypt): Uint8Array
   return file.finish();
 }
 
-/** Tables and packed objects of the file that was read: they are written anew. */
+/** Returns whether an object is a table or object stream of the original file; these are written again. */
 function isOfOldFile(object: PDFObject): boolean {
   return object instanceof PDFRawStream && ['XRef', 'ObjStm'].includes(nameIn(object.dict, 'Type') ?? '');
 }
@@ -102,7 +102,7 @@ class PartList {
     const start = this.#offset;
     this.#table.addUncompressedEntry(ref, start);
     this.#table.dict.set(PDFName.of('Size'), PDFNumber.of(this.#context.largestObjectNumber + 1));
-    // The table is read before anything can be decrypted. Its entries are worked out by `updateDict`.
+    // The table is never encrypted, because it is read first. `updateDict` computes its entries.
     this.#table.updateDict();
     this.#addBody(ref, this.#table, undefined);
     this.#add(bytesOf(PDFTrailer.forLastCrossRefSectionOffset(start)));

@@ -6,10 +6,9 @@ import { asDict } from './pdf-objects.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
- * Reads the objects of any PDF, decrypted. Undefined when this parser cannot: pdf.js (`openPdf`) mends more. With
- * `isStrict` it gives up, too, where it would pass over an object that it cannot read.
- * Throws a ToolInputError for a file that unfolds to more than memory should hold.
- * Import this module only when it is needed: it brings the whole of pdf-lib.
+ * Reads the objects of any PDF, decrypted. Undefined if this parser cannot; pdf.js (`openPdf`) repairs more files. With
+ * `isStrict`, also undefined if it would skip an unreadable object. Throws a ToolInputError for a file that
+ * decompresses to too much. Import this module only when it is needed, because it loads all of pdf-lib.
  */
 export async function readPdfObjects(
   file: Blob,
@@ -18,12 +17,12 @@ export async function readPdfObjects(
 ): Promise<PDFContext | undefined> {
   const bytes = await readBytes(file);
   try {
-    // An empty password is tried on files that are only protected against changes.
+    // The empty password opens files that are only protected against changes.
     const document = await PDFDocument.load(bytes, {
       updateMetadata: false,
       throwOnInvalidObject: isStrict,
       password: password ?? '',
-      // Without this it rests after every hundred objects, which a worker need not.
+      // By default the parser pauses after every 100 objects, which is unnecessary in a worker.
       parseSpeed: Infinity,
     });
     const { context } = document;

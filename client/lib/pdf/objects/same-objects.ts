@@ -1,10 +1,10 @@
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { resolve } from './pdf-objects.ts';
 
-/** Deeper ones count as different. */
+/** Deeper objects count as different. */
 const maxDepth = 20;
 
-/** Whether two objects of a document mean the same, with all that they refer to. */
+/** Returns whether two objects of a document are equal, including everything they refer to. */
 export function areSame(
   context: PDFContext,
   one: PDFObject | undefined,

@@ -6,11 +6,11 @@ const sampleBytes = 256;
 const sampleCount = 4;
 const fontKinds = new Set(['Type1C', 'CIDFontType0C', 'OpenType']);
 
-/** Finds pictures and fonts that several files have in common, so that the result holds each once. */
+/** Finds pictures and fonts that several files share, so that the result contains each once. */
 export class SharedStreams {
   readonly #byKey = new Map<string, { readonly ref: PDFRef; readonly contents: Uint8Array }[]>();
 
-  /** Whether a stream is of the kind that files share. */
+  /** Returns whether a stream is of a kind that files share. */
   static isShareable({ dict }: PDFRawStream): boolean {
     const subtype = nameIn(dict, 'Subtype');
     return (
@@ -18,7 +18,7 @@ export class SharedStreams {
     );
   }
 
-  /** The stream that was added before with the same entries and bytes; else remembers this one under `ref`. */
+  /** Returns an earlier stream with the same entries and bytes; otherwise remembers this one under `ref`. */
   findOrAdd(dict: PDFDict, contents: Uint8Array, ref: PDFRef): PDFRef {
     const key = `${sampleOf(contents)} ${dict.toString()}`;
     const alike = this.#byKey.get(key) ?? [];
@@ -29,7 +29,7 @@ export class SharedStreams {
   }
 }
 
-/** Length and a few samples: most streams differ in them, so that few are compared as a whole. */
+/** Returns the length and a few samples as a key. Most streams differ in it, so only a few need a full comparison. */
 function sampleOf(contents: Uint8Array): string {
   const step = Math.max(1, Math.floor((contents.length - sampleBytes) / (sampleCount - 1)));
   const samples = Array.from({ length: sampleCount }, (_, index) =>

@@ -3,8 +3,8 @@ import { nameIn } from './pdf-objects.ts';
 import { SharedStreams } from './shared-streams.ts';
 
 /**
- * Makes streams with the same entries and bytes one, such as a logo that every page brought along. Pages' contents stay
- * apart: some programs change them in place. Returns how many went.
+ * Merges streams with the same entries and bytes, such as a logo that is repeated on every page. Page contents are not
+ * merged, because some programs change them in place. Returns the number of removed streams.
  */
 export function mergeTwinStreams(context: PDFContext): number {
   const shared = new SharedStreams();

@@ -2,8 +2,8 @@ import { append } from '#core/collections/append.ts';
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 
 /**
- * Deletes every object that the catalog and the document information do not lead to, so that what was taken out
- * of a document is not carried along unseen. Returns how many objects went.
+ * Deletes every object that cannot be reached from the catalog or the document information, so that removed content
+ * does not stay in the file. Returns the number of deleted objects.
  */
 export function deleteUnreachable(context: PDFContext): number {
   const reached = new Set<PDFRef>();

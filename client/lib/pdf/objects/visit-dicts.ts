@@ -2,10 +2,10 @@ import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFStream } from '@
 
 type Visit = (dict: PDFDict) => void;
 
-/** Deeper ones are hostile. */
+/** Deeper nesting is treated as hostile. */
 const maxDepth = 50;
 
-/** Visits every dictionary of a document once, those of streams and those within others, too; `visit` may change it. */
+/** Visits every dictionary of a document once, including those of streams and nested ones; `visit` may change it. */
 export function visitDicts(context: PDFContext, visit: Visit): void {
   for (const [, object] of context.enumerateIndirectObjects()) visitIn(object, visit, 0);
 }

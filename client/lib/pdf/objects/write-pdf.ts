@@ -23,18 +23,18 @@ const everythingAllowed = {
   documentAssembly: true,
 } as const;
 
-/** Reads a well-formed, unencrypted PDF into its objects. For files of strangers take `openPdf`, which repairs. */
+/** Reads a well-formed, unencrypted PDF into its objects. For other files use `openPdf`, which repairs them. */
 export function parsePdf(bytes: Uint8Array): Promise<PDFContext> {
   return PDFParser.forBytesWithOptions(bytes, Infinity).parseDocument();
 }
 
 /**
- * Writes the objects as a PDF; with `password`, encrypted with AES-256 (ISO 32000-2, revision 6).
- * The context is spent afterwards: encryption changes its objects.
+ * Writes the objects as a PDF; with `password`, encrypted with AES-256 (ISO 32000-2, revision 6). Do not use the
+ * context afterwards, because encryption changes its objects.
  */
 export function writePdf(context: PDFContext, password?: string): Blob {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    // Only the catalog stands outside object streams, because encryption treats it by its class.
+    // Only the catalog must stay outside object streams, because the encryption recognizes it by its class.
     if (object instanceof PDFDict && !(object instanceof PDFCatalog)) {
       context.assign(ref, PDFDict.fromMapWithContext(object.asMap(), context));
     }
@@ -50,7 +50,7 @@ export function writePdf(context: PDFContext, password?: string): Blob {
   return new Blob(makePdfParts(context, encrypt), { type: 'application/pdf' });
 }
 
-/** Encrypts the strings that stand outside any stream's data. Returns what the streams are encrypted with. */
+/** Encrypts the strings outside stream data. Returns the function that encrypts the streams. */
 function encryptObjects(context: PDFContext, password: string): Encrypt {
   const objects = context.enumerateIndirectObjects();
   const security = PDFSecurity.create(context, {
@@ -60,7 +60,7 @@ function encryptObjects(context: PDFContext, password: string): Encrypt {
     algorithm: 'AES-256',
   });
   context.security = security.encrypt();
-  // With AES-256 one key serves all objects: their numbers do not matter (ISO 32000-2, 7.6.3.3).
+  // With AES-256 one key encrypts all objects, whatever their numbers (ISO 32000-2, 7.6.3.3).
   const encrypt = security.getEncryptFn(0, 0);
   for (const [, object] of objects) {
     if (object instanceof PDFCatalog) encryptStringsOf(object, encrypt);

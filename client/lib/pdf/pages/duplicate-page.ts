@@ -5,15 +5,15 @@ import { detachCopiedFields } from '#client/lib/pdf/forms/form-fields.ts';
 const linksBetweenAnnotations = ['Popup', 'Parent', 'IRT'];
 
 /**
- * Adds a second page that shows what `pageRef` shows. Contents are shared, annotations and form fields are copied,
- * so that each page can be filled in by itself. The caller puts the page into the page tree.
+ * Adds a second page with the same contents as `pageRef`. Contents are shared; annotations and form fields are copied,
+ * so that each page can be filled in separately. The caller adds the page to the page tree.
  */
 export function duplicatePage(context: PDFContext, pageRef: PDFRef): PDFRef {
   const page = asDict(context, pageRef);
   if (!page) throw new TypeError('A page to be duplicated is missing.');
   const copy = PDFDict.fromMapWithContext(page.asMap(), context);
   const copyRef = context.register(copy);
-  // The tag tree tells of the original page only; a second page under the same key would confuse readers.
+  // The tag tree describes only the original page; a second page with the same key would confuse readers.
   setIn(copy, 'StructParents', undefined);
   const copies = new Map<PDFRef, PDFRef>();
   const annotations = arrayIn(page, 'Annots').map((value) => copyAnnotation(context, value, copyRef, copies));
@@ -40,7 +40,7 @@ function copyAnnotation(
   return ref;
 }
 
-/** Pop-ups and replies name other annotations of the page; the copies must name the copies. */
+/** Updates references between copied annotations, because pop-ups and replies must refer to the copies. */
 function relinkAnnotations(context: PDFContext, copies: ReadonlyMap<PDFRef, PDFRef>): void {
   for (const ref of copies.values()) {
     const annotation = asDict(context, ref);

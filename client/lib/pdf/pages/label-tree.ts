@@ -2,7 +2,7 @@ import { type PDFContext, PDFName } from '@cantoo/pdf-lib';
 import { toLabelRanges } from './page-labels.ts';
 import { catalogOf, setIn, textObject } from '#client/lib/pdf/objects/pdf-objects.ts';
 
-/** Labels the document's pages, one label a page; undefined takes all labels away. */
+/** Sets the page labels, one per page; undefined removes all labels. */
 export function setPageLabels(context: PDFContext, labels: readonly string[] | undefined): void {
   const catalog = catalogOf(context);
   if (!labels) {

@@ -1,14 +1,14 @@
-/** How the numbers of a run of labels are written (ISO 32000-1, table 159, entry S). */
+/** How the numbers of a label range are written (ISO 32000-1, table 159, entry S). */
 export type LabelStyle = 'D' | 'R' | 'r' | 'A' | 'a';
 
-/** One entry of a page label tree: every page from `startIndex` on, until the next entry. */
+/** One entry of a page label tree; applies from `startIndex` to the next entry. */
 export interface LabelRange {
-  /** Zero-based. */
+  /** The zero-based index of the first page. */
   readonly startIndex: number;
-  /** Absent when the label is the prefix alone. */
+  /** The numbering style; absent if the label is only the prefix. */
   readonly style?: LabelStyle;
   readonly prefix: string;
-  /** The number of the first page of the run. */
+  /** The number of the first page of the range. */
   readonly first: number;
 }
 
@@ -34,7 +34,7 @@ const romanDigits: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-/** Finds the fewest label ranges, by a greedy scan, that give every page exactly the label in `labels`. */
+/** Finds label ranges that give every page exactly its label in `labels`, as few as a greedy scan finds. */
 export function toLabelRanges(labels: readonly string[]): LabelRange[] {
   const ranges: LabelRange[] = [];
   let startIndex = 0;
@@ -88,7 +88,7 @@ function runLength(labels: readonly string[], start: number, { style, prefix, va
   return length;
 }
 
-/** Every way to read the end of a label as a number. */
+/** Returns every way to read the end of a label as a number. */
 function readLabel(label: string): Reading[] {
   const readings: Reading[] = [];
   const digits = /[1-9]\d{0,8}$/u.exec(label)?.[0];

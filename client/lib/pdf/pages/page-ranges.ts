@@ -1,19 +1,19 @@
 import { ToolInputError } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** What a page range is read against. */
+/** The context in which a page range is read. */
 export interface PageRangeOptions {
-  /** How many pages there are to choose from. */
+  /** The number of pages in the file. */
   readonly pageCount: number;
   /** The form field that errors belong to. */
   readonly field?: string;
-  /** Upper bound on the pages that one text may name; a page named twice counts twice. */
+  /** The maximum number of pages in one text; a page named twice counts twice. */
   readonly maxPages?: number;
 }
 
 interface Part {
   readonly text: string;
-  /** Where the part starts in the user's text, zero-based. */
+  /** The zero-based start of the part in the person's text. */
   readonly offset: number;
 }
 
@@ -24,8 +24,8 @@ const hint =
   'Write pages like 1-3, 7, 10- (10- means from page 10 to the end; last, odd, even and all work too).';
 
 /**
- * Reads a text like `1-3, 7, 10-` as zero-based page indices, in the order written; `9-7` counts down, a page
- * may come twice. Throws a ToolInputError that names the part that is wrong and where it stands.
+ * Reads a text like `1-3, 7, 10-` as zero-based page indices, in the order written. `9-7` counts down, and a page may
+ * occur twice. Throws a ToolInputError with the invalid part and its position.
  */
 export function parsePageRanges(text: string, options: PageRangeOptions): number[] {
   const { maxPages = defaultMaxPages } = options;
@@ -43,7 +43,7 @@ export function parsePageRanges(text: string, options: PageRangeOptions): number
   return pages;
 }
 
-/** Reads ranges as `parsePageRanges` does, for a form field: a mistake is handed back instead of thrown. */
+/** Reads ranges like `parsePageRanges` for a form field: returns an error instead of throwing it. */
 export function checkPageRanges(
   text: string,
   options: PageRangeOptions,
@@ -56,7 +56,7 @@ export function checkPageRanges(
   }
 }
 
-/** Writes zero-based page indices as the shortest text that `parsePageRanges` reads back to the same pages. */
+/** Writes zero-based page indices as the shortest text that `parsePageRanges` reads as the same pages. */
 export function formatPageRanges(pages: readonly number[]): string {
   const runs: { first: number; last: number; step: number }[] = [];
   for (const page of pages) {

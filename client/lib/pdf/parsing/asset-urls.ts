@@ -25,7 +25,7 @@ const profiles = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/i
   eager: true,
 });
 
-/** The made-up folder from which pdf.js is told to load its data files; `resolveAssetUrl` knows the real ones. */
+/** The virtual folder that pdf.js loads its data files from; `resolveAssetUrl` maps it to the real addresses. */
 export const assetFolder = 'pdfjs-data/';
 
 const urlsByFileName = new Map(
@@ -34,7 +34,7 @@ const urlsByFileName = new Map(
   ),
 );
 
-/** The built address of a data file that pdf.js asks for by name; any other address comes back as it is. */
+/** Returns the built address of a data file that pdf.js requests by name; any other address is returned unchanged. */
 export function resolveAssetUrl(address: string): string {
   if (!address.startsWith(assetFolder)) return address;
   const url = urlsByFileName.get(address.slice(assetFolder.length));

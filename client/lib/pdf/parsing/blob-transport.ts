@@ -1,7 +1,7 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { unreadableFile } from '#client/lib/pdf/objects/read-bytes.ts';
 
-/** Hands pdf.js those parts of a blob that it asks for, so that a large file need not be in memory as a whole. */
+/** Passes only the requested parts of a blob to pdf.js, so that a large file need not be in memory as a whole. */
 export class BlobTransport extends PDFDataRangeTransport {
   readonly #blob: Blob;
   #fail: (error: Error) => void = () => undefined;

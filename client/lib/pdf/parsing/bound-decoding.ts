@@ -1,12 +1,12 @@
-/** As much as one stream of a file may unfold to in the parser. */
+/** The largest size to which the parser may decompress one stream. */
 const mostBytes = 512 << 20;
-/** As much of one that the browser's own decoder was stopped at: pdf.js tries it again with its own. */
+/** The limit for a stream after the browser's own decoder was stopped, because pdf.js tries it again with its own. */
 const mostBytesAgain = 16 << 20;
 
 /**
- * Bounds what pdf.js unfolds in the thread that calls this, whatever filters and encryption hide: a stream that grows
- * past the limit throws there, and `refuse` is called. pdf.js takes the throw for damage and goes on, so the caller has
- * to pass the word on.
+ * Limits how much pdf.js decompresses in this thread, whatever filters or encryption are used. A stream that grows past
+ * the limit throws, and `refuse` is called. pdf.js treats the exception as damage and goes on, so the caller must
+ * report the refusal.
  */
 export function boundDecoding(refuse: () => void): void {
   let most = mostBytes;
@@ -15,7 +15,8 @@ export function boundDecoding(refuse: () => void): void {
     refuse();
     return new RangeError('The stream unfolds to too much.');
   };
-  // pdf.js doubles the buffer of a stream that grows, from a power of two. Files and pixels have other sizes.
+  // pdf.js doubles the buffer of a growing stream, starting at a power of two, so only such sizes are limited. Files
+  // and pixels have other sizes.
   globalThis.Uint8Array = new Proxy(Uint8Array, {
     construct(target, values: readonly unknown[]) {
       const [size] = values;
@@ -34,7 +35,7 @@ export function boundDecoding(refuse: () => void): void {
   });
 }
 
-/** A browser unfolds what it is given at once as a whole before it hands out any of it. */
+/** A browser decompresses each input chunk completely before it returns any output. */
 const pieceBytes = 64 << 10;
 
 function splitIntoPieces() {

@@ -3,7 +3,7 @@ interface CanvasAndContext {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** Gives pdf.js the canvases it draws on where there is no document: in a worker. */
+/** Creates canvases for pdf.js where there is no document: in a worker. */
 export class OffscreenCanvasFactory {
   create(width: number, height: number): CanvasAndContext {
     const canvas = new OffscreenCanvas(width, height);
@@ -17,7 +17,7 @@ export class OffscreenCanvasFactory {
   }
 
   destroy(pair: CanvasAndContext): void {
-    // Sized to nothing first: some browsers free a canvas's memory only then.
+    // Set to size 0 first, because some browsers free a canvas's memory only then.
     this.reset(pair, 0, 0);
     pair.canvas = null;
     pair.context = null;
@@ -28,7 +28,7 @@ export class OffscreenCanvasFactory {
   }
 }
 
-/** Stands in for the SVG filters that only a document can hold; pdf.js then works out masks pixel by pixel. */
+/** Replaces the SVG filters that need a document; pdf.js then computes masks pixel by pixel. */
 export class NoFilterFactory {
   addFilter(): string {
     return 'none';
@@ -55,6 +55,6 @@ export class NoFilterFactory {
   }
 
   destroy(): void {
-    // Nothing was made.
+    // There is nothing to free.
   }
 }

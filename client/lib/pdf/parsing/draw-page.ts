@@ -3,14 +3,14 @@ import type { Raster } from '#core/images/pixels/raster.ts';
 import { throwIfRefused } from './refuse-bombs.ts';
 
 export interface PageDrawing {
-  /** Pixels for each point (1/72 inch). */
+  /** The number of pixels per point (1/72 inch). */
   readonly scale: number;
-  /** What stands behind the page; undefined for nothing. */
+  /** The color behind the page; undefined for transparent. */
   readonly paper: string | undefined;
   readonly hasAnnotations: boolean;
-  /** The part to draw, in pixels of the whole; undefined for all of it. */
+  /** The part to draw, in pixels of the whole page; undefined for all of it. */
   readonly area?: PageArea | undefined;
-  /** True while other parts of the page are still to be drawn: what was read of it is kept. */
+  /** True if other parts of the page will be drawn later; the parsed page is then kept. */
   readonly isDrawnAgain?: boolean;
 }
 
@@ -21,19 +21,19 @@ export interface PageArea {
   readonly height: number;
 }
 
-/** The size of a page in points as it is shown: turned, cut to its crop box, in its own unit. */
+/** Returns the size of a page in points as shown: rotated, cropped, and scaled by its own unit. */
 export function shownSize(page: PDFPageProxy): { readonly width: number; readonly height: number } {
   const { width, height } = page.getViewport({ scale: 1 });
   return { width, height };
 }
 
-/** How many pixels a page of that size has. Parts of a pixel at its edges count as one. */
+/** Returns the size of a page in pixels; each side is rounded and at least one pixel. */
 export function pixelSize(size: { readonly width: number; readonly height: number }, scale: number) {
   const side = (points: number) => Math.max(1, Math.round(points * scale));
   return { width: side(size.width), height: side(size.height) };
 }
 
-/** Draws a page, or a part of it. Needs a canvas. */
+/** Draws a page or a part of it. Needs a canvas. */
 export async function drawPage(
   page: PDFPageProxy,
   { scale, paper, hasAnnotations, area, isDrawnAgain = false }: PageDrawing,
@@ -44,7 +44,7 @@ export async function drawPage(
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error(`No canvas of ${width} × ${height} pixels.`);
   const task = page.render({
-    // pdf.js's types know only the canvas of a document.
+    // pdf.js's types only allow a canvas of a document.
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport,
     background: paper ?? 'rgba(0,0,0,0)',
@@ -53,7 +53,7 @@ export async function drawPage(
   await task.promise.finally(throwIfRefused);
   if (!isDrawnAgain) page.cleanup();
   const { data } = context.getImageData(0, 0, width, height);
-  // Sized to nothing: some browsers free a canvas's memory only then.
+  // Set to size 0, because some browsers free a canvas's memory only then.
   canvas.width = 0;
   return { width, height, pixels: data };
 }

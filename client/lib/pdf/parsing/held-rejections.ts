@@ -1,6 +1,6 @@
-// pdf.js reads the pages beside the one it was asked for ahead and keeps only the promises. One that fails and that
-// no one asks for again would reach the console as an unhandled rejection, though the file alone is at fault. What a
-// caller asked for is answered by a message, so nothing that anyone waits for ends here.
+// pdf.js reads neighboring pages ahead and keeps only the promises. If one fails and is never used, it would show up as
+// an unhandled rejection in the console, although only the file is damaged. Pages that a caller requested are answered
+// by a message, so this hides no error that anyone waits for.
 addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
 });

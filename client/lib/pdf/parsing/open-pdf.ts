@@ -15,25 +15,24 @@ import { isUnknownEncryption, UnknownEncryptionError } from './unknown-encryptio
 
 export interface OpenPdfOptions {
   readonly password?: string | undefined;
-  /** The parser to use. Without it pdf.js runs in this very thread, as tests do. */
+  /** The parser to use. Without it pdf.js runs in the current thread, as in tests. */
   readonly parser?: PdfParser | undefined;
-  /** Where pdf.js finds its fonts, character maps and decoders; ends with a slash. */
+  /** The folder of pdf.js's fonts, character maps and decoders; ends with a slash. */
   readonly assetFolder?: string | undefined;
 }
 
-/** The document, or what stands in the way of opening it. */
+/** The document, or the reason why it did not open. */
 export type OpenPdfResult =
   | { readonly status: 'open'; readonly pdf: PDFDocumentProxy }
   | { readonly status: 'locked'; readonly wasPasswordWrong: boolean };
 
-/** Small enough to fetch little beside what is asked for, large enough to ask seldom. */
+/** Small enough to fetch little unneeded data, large enough to need few requests. */
 const rangeBytes = 256 * 1024;
 
 /**
- * Opens a PDF; damaged cross-reference tables are rebuilt. Bytes are handed over and unusable afterwards; of a blob no
- * more is read than pdf.js asks for.
- * Nothing in the file runs: pdf.js executes scripts only in a sandbox that is not part of this build.
- * Throws a ToolInputError for what is no PDF or too damaged to read.
+ * Opens a PDF; damaged cross-reference tables are rebuilt. Bytes are transferred and unusable afterwards; of a blob,
+ * pdf.js reads only what it needs. Nothing in the file runs, because pdf.js executes scripts only in a sandbox that is
+ * not part of this build. Throws a ToolInputError for a file that is not a PDF or too damaged to read.
  */
 export async function openPdf(
   content: Uint8Array<ArrayBuffer> | Blob,
@@ -68,13 +67,16 @@ export async function openPdf(
       await task.destroy();
       throw new UnknownEncryptionError();
     }
-    // Whatever else pdf.js stumbles over lies in the file: it names such errors in many ways.
+    // All other errors of pdf.js come from the file and have many names.
   }
   await task.destroy();
   throw unreadable();
 }
 
-/** A page, counted from 1. Throws a ToolInputError for one that the file does not really have, such as a tree of pages that holds itself. */
+/**
+ * Returns a page, counted from 1. Throws a ToolInputError for a page that does not exist, for example if the page tree
+ * contains itself.
+ */
 export async function takePage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
   try {
     return await pdf.getPage(number);
@@ -86,7 +88,7 @@ export async function takePage(pdf: PDFDocumentProxy, number: number): Promise<P
   }
 }
 
-/** Closes a document and frees what the parser holds of it. */
+/** Closes a document and frees the parser's memory for it. */
 export async function closePdf(pdf: PDFDocumentProxy): Promise<void> {
   await pdf.loadingTask.destroy();
 }
@@ -96,16 +98,16 @@ function engineOptions({ parser, assetFolder }: OpenPdfOptions) {
   return {
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
-    // Left out by pdf.js without a word; `refuseBombs` refuses those whose size it can read.
+    // pdf.js silently skips larger pictures; `refuseBombs` refuses those whose size it can read.
     maxImageSize: mostPicturePixels,
-    // System fonts would make the same page look different from one computer to the next.
+    // With system fonts, the same page would look different on each computer.
     useSystemFonts: false,
     ...(assetFolder === undefined ? {} : assetFolders(assetFolder)),
     ...(parser === undefined ? {} : { worker: parser.worker, useWorkerFetch: true }),
     ...(typeof OffscreenCanvas === 'undefined'
       ? {}
       : { CanvasFactory: OffscreenCanvasFactory, FilterFactory: NoFilterFactory }),
-    // A worker has no document; its font set is all that pdf.js needs of one. Without one, glyphs are drawn as paths.
+    // A worker has no document, but pdf.js only needs its font set. Without a font set, glyphs are drawn as paths.
     ...(fonts === undefined ? { disableFontFace: true } : { ownerDocument: { fonts } as never }),
   };
 }

@@ -1,4 +1,4 @@
-// pdf.js asks for fonts, character maps and decoders as folder + file name; the build gives files hashed names.
+// pdf.js requests fonts, character maps and decoders by folder and file name, but built files have hashed names.
 import { resolveAssetUrl } from './asset-urls.ts';
 
 const fetchAsIs = globalThis.fetch;

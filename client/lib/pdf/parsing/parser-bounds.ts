@@ -1,7 +1,7 @@
 import { boundDecoding } from './bound-decoding.ts';
 import { refusedMessage } from './refuse-bombs.ts';
 
-// pdf.js passes over messages that do not name it as their target.
+// pdf.js ignores messages that are not addressed to it.
 boundDecoding(() => {
   self.postMessage(refusedMessage);
 });

@@ -1,4 +1,4 @@
-// The worker in which pdf.js parses. Importing its script is what starts it.
+// The worker in which pdf.js parses. Importing its script starts it.
 import './held-rejections.ts';
 import './parser-bounds.ts';
 import './parser-lifeline.ts';

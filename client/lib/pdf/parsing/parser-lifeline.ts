@@ -1,6 +1,6 @@
 import { holdLifeline } from '#client/lib/workers/lifeline.ts';
 
-// pdf.js passes over messages that do not name it as their target.
+// pdf.js ignores messages that are not addressed to it.
 void holdLifeline(self.name).then((isHeld) => {
   self.postMessage({ type: 'ready', isHeld });
 });

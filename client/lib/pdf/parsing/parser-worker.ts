@@ -6,15 +6,18 @@ import { type PdfParser, PdfParserError } from './parser.ts';
 import { noteRefusal } from './refuse-bombs.ts';
 import parserUrl from './parser-entry.ts?worker&url';
 
-/** Long enough for what asked the parser to report the failure by itself. */
+/** Gives the parser's caller enough time to report the failure itself. */
 const settleMs = 200;
 
-/** What asked pdf.js for a page or its text waits for ever when the parser is gone: so it ends, too, and its page is told. The next try gets both anew. */
+/**
+ * Ends this worker, because calls to pdf.js would wait forever when the parser is gone. The page is notified, and the
+ * next call starts both again.
+ */
 function endThisWorker(): void {
   if (typeof document === 'undefined') self.close();
 }
 
-/** Starts pdf.js's parser in a worker of its own, from this site's own script (Trusted Types, no blob). */
+/** Starts pdf.js's parser in a separate worker, from this site's own script (Trusted Types, no blob). */
 export function startPdfParser(): PdfParser {
   const name = newLifelineName();
   let isStopped = false;

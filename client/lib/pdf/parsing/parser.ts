@@ -1,16 +1,19 @@
 import type { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The parser's own worker could not be loaded or died: a fault of ours, not of the file. */
+/** The error for a parser worker that did not load or died: a fault of the site, not of the file. */
 export class PdfParserError extends Error {
   override readonly name = 'PdfParserError';
 }
 
-/** A running pdf.js parser and the failure that ends it, should its script not load or die. */
+/** A running pdf.js parser, and the failure if its script does not load or dies. */
 export interface PdfParser {
   readonly worker: PDFWorker;
   /** Never resolves; rejects with a PdfParserError when the worker fails. */
   readonly failure: Promise<never>;
-  /** Where it finds pdf.js's fonts, character maps and decoders; drawing needs them, and text in the character sets of East Asia. */
+  /**
+   * The folder of pdf.js's fonts, character maps and decoders. Needed for drawing, and for text in East Asian character
+   * sets.
+   */
   readonly assetFolder?: string;
   stop(): void;
 }

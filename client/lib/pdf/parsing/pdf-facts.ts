@@ -1,32 +1,32 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a document holds beside its pages, as far as tools must care for it or warn about it. */
+/** Properties of a document other than its pages that tools must handle or warn about. */
 export interface PdfFacts {
   readonly pageCount: number;
-  /** One label a page, as viewers show them; absent when the file has none of its own. */
+  /** One label per page, as viewers show them; absent if the file defines none. */
   readonly pageLabels?: readonly string[];
   readonly title?: string;
   readonly author?: string;
   readonly subject?: string;
   readonly keywords?: string;
-  /** A BCP 47 tag such as `en-GB`. */
+  /** The language as a BCP 47 tag such as `en-GB`. */
   readonly language?: string;
   readonly isEncrypted: boolean;
   readonly hasForm: boolean;
   readonly hasXfa: boolean;
   readonly hasOutline: boolean;
-  /** At all levels. */
+  /** The number of bookmarks at all levels. */
   readonly bookmarkCount: number;
-  /** Scripts that run when the document opens, closes or prints. */
+  /** True for scripts that run when the document opens, closes or prints. */
   readonly hasDocumentScripts: boolean;
   readonly isTagged: boolean;
   readonly isPortfolio: boolean;
   readonly signatureCount: number;
   readonly layerCount: number;
   readonly attachmentCount: number;
-  /** True where a password is needed for the attached files, and none for the pages (ISO 32000-2, 7.6.6). */
+  /** True if the attached files need a password but the pages do not (ISO 32000-2, 7.6.6). */
   readonly areAttachmentsLocked?: boolean;
-  /** The archive or print standard it claims to follow, such as `PDF/A-2B`. */
+  /** The archive or print standard that the file claims to follow, such as `PDF/A-2B`. */
   readonly conformance?: string;
   readonly pageLayout?: string;
   readonly pageMode?: string;
@@ -50,7 +50,7 @@ interface Xmp {
   getRaw(): unknown;
 }
 
-/** Reads the facts from an open document. A part that is damaged counts as absent: the pages matter more. */
+/** Reads the facts from an open document. A damaged part counts as absent, because the pages matter more. */
 export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
   const { info, metadata, hasStructTree } = await readMetadata(pdf);
   const labels = await orAbsent(pdf.getPageLabels());
@@ -110,7 +110,7 @@ async function readMetadata(pdf: PDFDocumentProxy) {
   };
 }
 
-/** PDF/A by its XMP identification (ISO 19005-1, 6.7.11), PDF/UA and PDF/X by theirs. */
+/** Detects PDF/A by its XMP identification (ISO 19005-1, 6.7.11), and PDF/UA and PDF/X by theirs. */
 function readConformance(metadata: Xmp | undefined): string | undefined {
   if (!metadata) return undefined;
   const part = readProperty(metadata, 'pdfaid:part');
@@ -120,7 +120,9 @@ function readConformance(metadata: Xmp | undefined): string | undefined {
   return readProperty(metadata, 'pdfxid:GTS_PDFXVersion');
 }
 
-/** A property may also be an attribute (ISO 16684-1, 7.9.2.2), which pdf.js (6.5.438) does not read. */
+/**
+ * Reads a property, which may also be an attribute (ISO 16684-1, 7.9.2.2); pdf.js (6.5.438) does not read attributes.
+ */
 function readProperty(metadata: Xmp, name: string): string | undefined {
   const attribute = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'u');
   const [, double, single] = attribute.exec(textOf(metadata.getRaw()) ?? '') ?? [];

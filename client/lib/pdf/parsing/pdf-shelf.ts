@@ -5,7 +5,7 @@ import { explainEncryption, UnknownEncryptionError } from './unknown-encryption.
 import { refuseBombs, throwIfRefused } from './refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 
-/** A file and how to tell it from others. */
+/** A file with an id. */
 export interface ShelvedFile {
   readonly id: string;
   readonly file: Blob;
@@ -13,21 +13,21 @@ export interface ShelvedFile {
 }
 
 export interface PdfShelf {
-  /** The options with which other documents open in the same parser. */
+  /** Returns the options with which other documents open in the same parser. */
   options(): OpenPdfOptions;
-  /** Opens a file, or hands out the document that is open already. */
+  /** Opens a file, or returns its document if it is already open. */
   take(file: ShelvedFile): Promise<OpenPdfResult>;
-  /** Closes all that is open; the parser goes on. */
+  /** Closes all documents; the parser keeps running. */
   clear(): Promise<void>;
 }
 
-/** Up to here a file is read sooner as a whole. */
+/** Files up to this size load faster as a whole. */
 const wholeBytes = 2_000_000;
 
 /**
- * Keeps the documents used last open, so that drawing page after page does not parse the file anew each time, and
- * closes the others, so that five hundred files do not fill the memory. The parser starts with the first file; without
- * one, pdf.js runs in this very thread.
+ * Creates a shelf that keeps the last used documents open, so that a file is not parsed again for each page. It closes
+ * the others, so that 500 files do not fill the memory. The parser starts with the first file; without a parser, pdf.js
+ * runs in the current thread.
  */
 export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen = 6): PdfShelf {
   const open = new Map<string, PDFDocumentProxy>();
@@ -49,7 +49,7 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
     }
     if (!checked.has(file)) await refuseBombs(file);
     checked.add(file);
-    // Of a scan of many megabytes, pages are counted and shown without reading it all.
+    // A scan of many megabytes can be counted and shown without reading all of it.
     const content = file.size > wholeBytes ? file : await readBytes(file);
     const result = await openPdf(content, { ...options(), password }).catch(async (error: unknown) => {
       throw error instanceof UnknownEncryptionError ? await explainEncryption(file, error) : error;

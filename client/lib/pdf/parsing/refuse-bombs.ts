@@ -1,27 +1,30 @@
 import { ToolInputError } from '#core/errors.ts';
 
 /**
- * What all streams of a file that are no pictures may unfold to. Real files of this kind of content (page contents,
- * fonts, profiles, tables of objects) stay far below; parsers hold all of it in memory, many times over.
+ * The total size to which all streams except pictures may decompress. Real files stay far below with such content (page
+ * contents, fonts, profiles, object tables). Parsers keep all of it in memory, several times over.
  */
 const mostBytes = 256 << 20;
-/** A picture is unfolded by itself, and only when it is drawn. */
+/** A picture is decompressed separately, and only when it is drawn. */
 const mostPictureBytes = 512 << 20;
-/** Scans of large plans stay below; a few kilobytes of fax data or JBIG2 can claim more, and be decoded to it. */
+/**
+ * Scans of large plans are smaller. A few kilobytes of fax or JBIG2 data can claim more pixels, and decode to that
+ * size.
+ */
 export const mostPicturePixels = 1e9;
-/** Text of a file this dense is no bomb, however large the file. */
+/** Text compresses this well, so a larger file may decompress to this many bytes per file byte. */
 const mostPerFileByte = 10;
-/** Filters that stand one in another. */
+/** The maximum number of nested filters. */
 const mostLayers = 4;
-/** Large files are looked through in parts. */
+/** Large files are searched in parts of this size. */
 const partBytes = 64 << 20;
-/** A browser unfolds a piece as a whole before it hands out any of it. */
+/** A browser decompresses each chunk completely before it returns any output. */
 const pieceBytes = 16 << 10;
 
 /**
- * Throws a ToolInputError for a file whose streams unfold to more than memory should hold (1 MB can hold 1 GB of zeros).
- * Looks at the packed data itself (zlib, RFC 1950) and not at what the file says of it, which may be anywhere. What is
- * encrypted or packed otherwise is bounded while the parsers unfold it (bound-decoding.ts, bound-streams.ts).
+ * Throws a ToolInputError for a file whose streams decompress to too much for the memory (1 MB can hold 1 GB of zeros).
+ * Checks the compressed data itself (zlib, RFC 1950), not the sizes that the file claims. Encrypted data and other
+ * filters are limited while the parsers decompress them (bound-decoding.ts, bound-streams.ts).
  */
 export async function refuseBombs(file: Blob): Promise<void> {
   const budget = { leftBytes: Math.max(mostBytes, mostPerFileByte * file.size) };
@@ -35,16 +38,16 @@ export async function refuseBombs(file: Blob): Promise<void> {
   }
 }
 
-/** The parser's thread posts it when it stopped unfolding a stream. */
+/** The message that the parser's thread posts when it stopped decompressing a stream. */
 export const refusedMessage = { type: 'refused' } as const;
 let isRefused = false;
 
-/** Notes such a message, so that `throwIfRefused` throws for it once. */
+/** Remembers such a message, so that `throwIfRefused` throws once. */
 export function noteRefusal(message: unknown): void {
   isRefused ||= (message as Partial<typeof refusedMessage> | null)?.type === refusedMessage.type;
 }
 
-/** Throws a ToolInputError when the parser stopped unfolding a stream since this was asked. */
+/** Throws a ToolInputError if the parser stopped decompressing a stream since the last call. */
 export function throwIfRefused(): void {
   if (!isRefused) return;
   isRefused = false;
@@ -66,12 +69,12 @@ interface Stream {
 
 const dictionaryBytes = 600;
 
-/** The line break after the keyword, and the head of the data. */
+/** The line break after the keyword, and the header of the data. */
 const headBytes = 4;
 
-/** The streams (ISO 32000-1, 7.3.8) whose data begin in the part from `partStart` on, as zlib's do. */
+/** Lists the zlib streams (ISO 32000-1, 7.3.8) whose data begins in the part at `partStart`. */
 async function* listStreams(file: Blob, partStart: number): AsyncGenerator<Stream> {
-  // What leads to the data may be in the part before, and the data may end in one of those after.
+  // The dictionary of a stream may be in the previous part, and its data may end in a later one.
   const lead = Math.min(partStart, dictionaryBytes + 'stream'.length + headBytes);
   const [first, last] = [partStart - lead, partStart + partBytes];
   const bytes = new Uint8Array(await file.slice(first, last + headBytes).arrayBuffer());
@@ -85,7 +88,7 @@ async function* listStreams(file: Blob, partStart: number): AsyncGenerator<Strea
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
     if (claimsTooManyPixels(dictionary)) throw tooDense();
     if (!isZlib(bytes, start)) continue;
-    // zlib data say themselves where they end; the word `endstream` may be among them.
+    // zlib data marks its own end; the word `endstream` may occur inside.
     yield { data: readFrom(file, bytes, first, start), isPicture: /\/Image\b/.test(dictionary) };
   }
 }
@@ -96,7 +99,7 @@ function claimsTooManyPixels(dictionary: string): boolean {
   return side('Width') * side('Height') > mostPicturePixels;
 }
 
-/** The file from `start` of the part on, as far as it is asked for. Reading each stream from the blob itself is slow. */
+/** Reads the file from `start` of the part on, as far as needed. Reading each stream from the blob itself is slow. */
 function readFrom(file: Blob, part: Uint8Array<ArrayBuffer>, partStart: number, start: number): Packed {
   let at = start;
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -121,7 +124,7 @@ function isZlib(bytes: Uint8Array, start: number): boolean {
   return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
 }
 
-/** How much it unfolds to, through all layers; more than `most` once it is more. */
+/** Returns the decompressed size through all nested filters; stops at the first value above `most`. */
 async function measure(data: Packed, most: number, layers: number): Promise<number> {
   let size = 0;
   const inner: Uint8Array<ArrayBuffer>[] = [];
@@ -138,7 +141,7 @@ async function measure(data: Packed, most: number, layers: number): Promise<numb
   return measure(readFrom(whole, bytes, 0, 0), most, layers - 1);
 }
 
-/** What comes before damage, which parsers would take, too. */
+/** Decompresses the data up to any damage, as parsers do. */
 async function* unfold(data: Packed): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = data.pipeThrough(new DecompressionStream('deflate')).getReader();
   try {
@@ -148,7 +151,7 @@ async function* unfold(data: Packed): AsyncGenerator<Uint8Array<ArrayBuffer>> {
       yield value;
     }
   } catch {
-    // Damage, or what stands behind the data.
+    // The data is damaged, or other bytes follow it.
   } finally {
     await reader.cancel().catch(() => undefined);
   }

@@ -6,7 +6,7 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** The size of a picture of `page` whose longer side is `longSidePx`; never under one pixel. */
+/** Returns the size of a thumbnail of `page` whose longer side is `longSidePx`; each side is at least one pixel. */
 export function fitInside(page: PixelSize, longSidePx: number): PixelSize & { readonly scale: number } {
   const longSide = Math.max(page.width, page.height);
   const scale = longSide > 0 ? longSidePx / longSide : 1;
@@ -18,7 +18,7 @@ export function fitInside(page: PixelSize, longSidePx: number): PixelSize & { re
 }
 
 /**
- * Draws a page, as it is rotated in the file, small: its longer side becomes `longSidePx`, however large the page
+ * Draws a thumbnail of a page, rotated as in the file. Its longer side becomes `longSidePx`, however large the page
  * claims to be. The caller turns the canvas into an image.
  */
 export async function drawThumbnail(page: PDFPageProxy, longSidePx: number): Promise<OffscreenCanvas> {
@@ -26,7 +26,7 @@ export async function drawThumbnail(page: PDFPageProxy, longSidePx: number): Pro
   const { width, height, scale } = fitInside(natural, longSidePx);
   const canvas = new OffscreenCanvas(width, height);
   const task = page.render({
-    // pdf.js's types know only the canvas of a document.
+    // pdf.js's types only allow a canvas of a document.
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport: page.getViewport({ scale }),
     background: '#fff',

@@ -1,7 +1,7 @@
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 
-/** A file that is encrypted by a security handler or algorithm that pdf.js does not have: no password opens it. */
+/** The error for a file whose security handler or algorithm pdf.js does not support: no password opens it. */
 export class UnknownEncryptionError extends ToolInputError {
   constructor() {
     super('This PDF is encrypted in a way that only the program it was made for can open.', {
@@ -10,16 +10,19 @@ export class UnknownEncryptionError extends ToolInputError {
   }
 }
 
-/** Whether an error of pdf.js (6.5.438) says so. */
+/** Returns whether an error of pdf.js (6.5.438) means unknown encryption. */
 export function isUnknownEncryption(error: unknown): boolean {
   return error instanceof Error && /unknown encryption method|unsupported encryption/.test(error.message);
 }
 
 const searchBytes = 1 << 20;
-/** A name may lie across two parts. */
+/** A name may span two parts. */
 const overlapBytes = 100;
 
-/** Says more of a file that is encrypted for certificates (ISO 32000-2, 7.6.5). Its encryption dictionary is never packed. */
+/**
+ * Returns a more specific error for a file that is encrypted for certificates (ISO 32000-2, 7.6.5). Its encryption
+ * dictionary is never compressed.
+ */
 export async function explainEncryption(file: Blob, error: UnknownEncryptionError): Promise<ToolInputError> {
   const decoder = new TextDecoder('latin1');
   for (let start = 0; start < file.size; start += searchBytes) {

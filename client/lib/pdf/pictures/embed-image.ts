@@ -11,12 +11,12 @@ import { embedPng, splitAlpha } from './embed-png.ts';
 import { addImageStream, colorSpaceOf, grayColorSpace } from './image-stream.ts';
 import { readPngSamples } from './png-samples.ts';
 
-/** A picture as upright pixels, for formats that PDF does not hold as they are. */
+/** A decoded picture with upright pixels, for formats that a PDF cannot contain. */
 export interface DecodedPicture {
   readonly raster: Raster;
-  /** The profile that the pixels are in; sRGB without one. */
+  /** The color profile of the pixels; undefined for sRGB. */
   readonly icc?: Bytes | undefined;
-  /** What decoding had to give up, in sentences. */
+  /** Sentences on what was lost in decoding. */
   readonly losses?: readonly string[];
 }
 
@@ -25,24 +25,24 @@ export interface ImageTools {
   encodeJpeg(raster: Raster): Promise<Bytes>;
 }
 
-/** A picture in the document, ready to be drawn. */
+/** A picture in the document that pages can draw. */
 export interface EmbeddedImage {
   readonly ref: PDFRef;
-  /** As stored; `orientation` says how to show it. */
+  /** The width as stored, before `orientation` is applied. */
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
-  /** Pixels an inch, as the file says. */
+  /** The resolution in pixels per inch, from the file. */
   readonly dpi?: number;
-  /** What decoding had to give up, in sentences. */
+  /** Sentences on what was lost in decoding. */
   readonly losses: readonly string[];
 }
 
 const app14 = 0xee;
 
 /**
- * Puts a picture into the document. JPEG goes in byte for byte and PNG without loss; other formats are decoded.
- * Throws a ToolInputError for a picture that cannot be read.
+ * Adds a picture to the document. JPEG is added byte for byte, and PNG without loss; other formats are decoded. Throws
+ * a ToolInputError for a picture that cannot be read.
  */
 export async function embedImage(
   context: PDFContext,
@@ -86,14 +86,14 @@ async function embedAsStored(
   return png && embedPng(context, png, header.metadata.icc);
 }
 
-/** DCTDecode reads baseline and progressive Huffman coding with 8 bits (ISO 32000-1, 7.4.8). */
+/** Embeds a JPEG if DCTDecode can read it: baseline or progressive Huffman coding with 8 bits (ISO 32000-1, 7.4.8). */
 function embedJpeg(context: PDFContext, bytes: Bytes, header: ImageHeader): PDFRef | undefined {
   const { frame, list } = readJpegSegments(bytes);
   if (frame.type > 2 || frame.precision !== 8 || ![1, 3, 4].includes(frame.componentCount)) return undefined;
   const isByAdobe = list.some(
     ({ marker, payload }) => marker === app14 && startsWithLatin1(bytes, 'Adobe', payload),
   );
-  // Adobe writes CMYK upside down.
+  // Adobe stores CMYK inverted.
   const decode = frame.componentCount === 4 && isByAdobe ? context.obj([1, 0, 1, 0, 1, 0, 1, 0]) : undefined;
   const colorSpace = colorSpaceOf(context, header.colorModel, header.metadata.icc);
   return addImageStream(context, shapeOf(header), bytes, 'DCTDecode', colorSpace, { Decode: decode });
@@ -114,7 +114,7 @@ function shapeOf({ width, height }: { width: number; height: number }) {
   return { width, height, bitDepth: 8 };
 }
 
-/** The size of the picture once it is turned upright, in pixels. */
+/** Returns the size in pixels of the picture turned upright. */
 export function uprightSize({ width, height, orientation }: EmbeddedImage): {
   width: number;
   height: number;

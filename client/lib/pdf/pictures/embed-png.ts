@@ -4,8 +4,8 @@ import { addImageStream, colorSpaceOf, grayColorSpace } from './image-stream.ts'
 import { type PngSamples, unfilterRows } from './png-samples.ts';
 
 /**
- * Puts a PNG's picture into the document without loss: its packed rows as they are, since PDF knows PNG's filters,
- * and transparency as a mask beside them.
+ * Adds a PNG to the document without loss: its compressed rows unchanged, since PDF supports PNG's filters, and its
+ * transparency as a mask.
  */
 export async function embedPng(
   context: PDFContext,
@@ -36,7 +36,7 @@ function paletteOr(
   return context.obj(['Indexed', base, lastIndex, table]);
 }
 
-/** tRNS: the one color that is clear, or an opacity for each palette entry (W3C PNG, 11.3.1.1). */
+/** Returns the mask for tRNS: one transparent color, or an opacity for each palette entry (W3C PNG, 11.3.1.1). */
 async function maskOf(context: PDFContext, png: PngSamples): Promise<Record<string, PDFObject>> {
   const { transparency, colorType, samplesPerPixel } = png;
   if (!transparency) return {};
@@ -83,7 +83,7 @@ async function embedWithAlpha(context: PDFContext, png: PngSamples, colorSpace: 
   return addImageStream(context, png, await zlibCompress(color), 'FlateDecode', colorSpace, { SMask: mask });
 }
 
-/** Parts pixels whose last bytes are their opacity. */
+/** Separates colors and opacities of pixels whose last bytes are the opacity. */
 export function splitAlpha(pixels: Uint8Array | Uint8ClampedArray, pixelBytes: number, alphaBytes: number) {
   const colorBytes = pixelBytes - alphaBytes;
   const count = Math.floor(pixels.length / pixelBytes);

@@ -1,7 +1,7 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import { type EmbeddedImage, uprightSize } from './embed-image.ts';
 
-/** How large a page made of a picture is. */
+/** The size of a page made from a picture. */
 export type ImagePageSize = 'match' | 'a4' | 'letter' | 'image';
 
 /** A page's size as shown, in points (1/72 inch). */
@@ -12,7 +12,7 @@ export interface PageSize {
 
 export interface ImageLayout {
   readonly page: PageSize;
-  /** Where the upright picture goes, from the lower left. */
+  /** The position of the upright picture, from the lower left. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -23,10 +23,10 @@ export const a4: PageSize = { width: 595.28, height: 841.89 };
 const letter: PageSize = { width: 612, height: 792 };
 const marginPt = 28.35;
 const defaultDpi = 96;
-/** The largest page that viewers are bound to show (ISO 32000-1, annex C). */
+/** The largest page that viewers must be able to show (ISO 32000-1, annex C). */
 const maxSidePt = 14_400;
 
-/** Lays a picture out on its page: as large as fits inside a margin of 1 cm, or the page as large as the picture. */
+/** Lays out a picture on its page: as large as fits inside a margin of 1 cm, or with a page as large as the picture. */
 export function layOutImage(image: EmbeddedImage, mode: ImagePageSize, matching: PageSize): ImageLayout {
   const upright = uprightSize(image);
   if (mode === 'image') {
@@ -48,14 +48,14 @@ export function layOutImage(image: EmbeddedImage, mode: ImagePageSize, matching:
   return { page, x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };
 }
 
-/** Adds a page that shows the picture. The caller puts the page into the page tree. */
+/** Adds a page that shows the picture. The caller adds the page to the page tree. */
 export function addImagePage(context: PDFContext, image: EmbeddedImage, layout: ImageLayout): PDFRef {
   const matrix = orientationMatrix(image.orientation, layout).map(formatNumber).join(' ');
   const contents = context.register(context.flateStream(`q ${matrix} cm /Im0 Do Q`));
   return addPage(context, layout.page, { Resources: { XObject: { Im0: image.ref } }, Contents: contents });
 }
 
-/** Adds an empty page. The caller puts it into the page tree. */
+/** Adds an empty page. The caller adds it to the page tree. */
 export function addBlankPage(context: PDFContext, size: PageSize): PDFRef {
   return addPage(context, size, { Resources: {} });
 }
@@ -69,7 +69,9 @@ function addPage(
   return context.register(context.obj({ Type: 'Page', MediaBox: box, ...entries }));
 }
 
-/** Maps the unit square that a picture fills onto its place, turned upright (Exif 2.32, tag Orientation). */
+/**
+ * Returns the matrix that maps a picture's unit square to its position, turned upright (Exif 2.32, tag Orientation).
+ */
 function orientationMatrix(
   orientation: number,
   { x, y, width: w, height: h }: ImageLayout,

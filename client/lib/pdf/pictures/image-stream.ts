@@ -12,7 +12,7 @@ export interface ImageShape {
 const deviceSpaces = { gray: 'DeviceGray', rgb: 'DeviceRGB', cmyk: 'DeviceCMYK' } as const;
 const componentCounts = { gray: 1, rgb: 3, cmyk: 4 } as const;
 
-/** Adds an image whose data are packed by `filter`. */
+/** Adds an image whose data is compressed with `filter`. */
 export function addImageStream(
   context: PDFContext,
   { width, height, bitDepth }: ImageShape,
@@ -34,7 +34,7 @@ export function addImageStream(
   return context.register(context.stream(packed, dict));
 }
 
-/** The colors of an ICC profile where there is one that fits, else the device's. */
+/** Returns the color space of an ICC profile if it fits, else the device color space. */
 export function colorSpaceOf(
   context: PDFContext,
   model: ColorModel,

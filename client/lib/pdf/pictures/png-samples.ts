@@ -1,27 +1,27 @@
 import { concatBytes, viewOf, zlibDecompress, type Bytes } from '#core/images/byte-access.ts';
 import { readPngChunks } from '#core/images/containers/png-chunks.ts';
 
-/** A PNG's picture data, unpacked but still in its filtered rows (W3C PNG, third edition). */
+/** A PNG's image data, decompressed but still in filtered rows (W3C PNG, third edition). */
 export interface PngSamples {
   readonly width: number;
   readonly height: number;
   readonly bitDepth: number;
-  /** 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGB and alpha. */
+  /** The PNG color type: 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGB and alpha. */
   readonly colorType: number;
   readonly samplesPerPixel: number;
   readonly palette: Uint8Array | undefined;
   readonly transparency: Uint8Array | undefined;
-  /** The zlib stream as it stands in the file. */
+  /** The zlib stream as in the file. */
   readonly packedRows: Bytes;
-  /** Each row led by the number of its filter. */
+  /** The rows, each with its filter number first. */
   readonly rows: Bytes;
 }
 
 const samplesByColorType: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * Unpacks a PNG. Undefined for an interlaced one and for one whose rows are damaged or too few: a decoder makes the
- * best of those. Throws a ToolInputError when the file's own structure is broken.
+ * Decompresses a PNG. Undefined for an interlaced one and for one with damaged or missing rows, which a decoder handles
+ * better. Throws a ToolInputError if the file's structure is broken.
  */
 export async function readPngSamples(bytes: Uint8Array): Promise<PngSamples | undefined> {
   const chunks = readPngChunks(bytes);
@@ -44,7 +44,7 @@ export async function readPngSamples(bytes: Uint8Array): Promise<PngSamples | un
   return { width, height, bitDepth, colorType, samplesPerPixel, palette, transparency, packedRows, rows };
 }
 
-/** Undoes the row filters (section 9). The answer holds the rows without their filter numbers. */
+/** Undoes the row filters (section 9). Returns the rows without their filter numbers. */
 export function unfilterRows({
   width,
   height,

@@ -15,7 +15,7 @@ import {
 } from '#client/lib/pdf/objects/pdf-objects.ts';
 
 export interface LayeredPages extends CopiedPages {
-  /** What the layers of this source are listed under when there are several sources. */
+  /** The heading for this source's layers if there are several sources. */
   readonly name: string;
 }
 
@@ -31,8 +31,8 @@ interface Configuration {
 }
 
 /**
- * Gives a document made of copied pages the layers (optional content, ISO 32000-1, 8.11) of its sources, with the
- * state each had by default: hidden ones stay hidden. Returns how many layers it has now.
+ * Adds the layers of the sources (optional content, ISO 32000-1, 8.11) to a document made of copied pages. Each keeps
+ * its default state, so hidden ones stay hidden. Returns the number of layers.
  */
 export function carryLayers(copy: PDFContext, sources: readonly LayeredPages[]): number {
   const merged: Configuration = {
@@ -89,7 +89,7 @@ function mapRefs(refs: readonly PDFObject[], groups: Groups): PDFRef[] {
   return refs.flatMap((ref) => (ref instanceof PDFRef ? (groups.get(ref) ?? []) : []));
 }
 
-/** Copies a nested list of layers and headings; layers that no kept page uses fall out. */
+/** Copies a nested list of layers and headings, without the layers that no kept page uses. */
 function copyTree(
   source: PDFContext,
   value: PDFObject | undefined,

@@ -28,11 +28,11 @@ import {
   translateClasses,
 } from './structure-names.ts';
 
-/** Which content of the copy belongs to which element. */
+/** Which content of the copy belongs to which structure element. */
 export interface TaggedContent {
   /** For each page or stream with tagged content: its elements by marked-content number. */
   readonly contents: Map<PDFRef, Map<number, PDFRef>>;
-  /** For each annotation with a tag: its element. */
+  /** The element of each annotation with a tag. */
   readonly objects: Map<PDFRef, PDFRef>;
 }
 
@@ -40,45 +40,45 @@ export interface ElementCopy {
   readonly names: TagNames;
   readonly content: TaggedContent;
   readonly translation: NameTranslation;
-  /** What became of the source's pages, annotations, and streams with tagged content. */
+  /** Maps the source's pages, annotations and tagged streams to their copies. */
   readonly pages: ReadonlyMap<PDFRef, PDFRef>;
   readonly annotations: ReadonlyMap<PDFRef, PDFRef>;
   readonly streams: ReadonlyMap<PDFRef, PDFRef>;
-  /** Elements met so far: a loop, or an element that two others claim, is passed over. */
+  /** Elements visited so far; a loop or an element with two parents is skipped. */
   readonly seen: Set<PDFDict>;
 }
 
 /** An element or a piece of content after copying. */
 export interface CopiedKid {
   readonly value: PDFObject | undefined;
-  /** Whether anything in the copy hangs on it. */
+  /** Whether it has any content in the copy. */
   readonly hasContent: boolean;
-  /** Whether content under it stayed behind with pages that were not copied. */
+  /** Whether it lost content because of pages that were not copied. */
   readonly hasLoss: boolean;
 }
 
 interface Place {
   readonly parent: PDFRef;
-  /** The page, in the source, that content without one of its own is on. */
+  /** The source page of content that does not name its own page. */
   readonly page: PDFRef | undefined;
   readonly depth: number;
 }
 
 const maxDepth = 200;
-/** Far above any page's; a file that says more would only fill the memory. */
+/** Far above the numbers of any real page; a larger number would only fill the memory. */
 const maxContentNumber = 100_000;
 const lost: CopiedKid = { value: undefined, hasContent: false, hasLoss: true };
 const nothing: CopiedKid = { value: undefined, hasContent: false, hasLoss: false };
 const plainKeys = ['T', 'Lang', 'Alt', 'E', 'ActualText', 'R', 'PhoneticAlphabet', 'Phoneme', 'A'];
 
-/** The entries of K, which is one kid or an array of them. */
+/** Returns the entries of K, which is one kid or an array of them. */
 export function kidsOf(source: PDFContext, element: PDFDict): PDFObject[] {
   const raw = rawIn(element, 'K');
   if (raw === undefined) return [];
   return resolve(source, raw) instanceof PDFArray ? elementsOf(source, raw) : [raw];
 }
 
-/** Copies an element with what is under it, or a reference to content. */
+/** Copies an element with its descendants, or a reference to content. */
 export function copyKid(scope: ElementCopy, kid: PDFObject, place: Place): CopiedKid {
   const { source } = scope.translation;
   const value = resolve(source, kid);
@@ -102,7 +102,7 @@ function copyMarkedContent(
   const stream = reference && refIn(reference, 'Stm');
   const newPage = page && pages.get(page);
   const newStream = stream && streams.get(stream);
-  // Content of no known page cannot be told from content that was left out; the element keeps its number.
+  // Content without a known page cannot be distinguished from lost content, so the element keeps the number.
   if (!page && !stream) return { value: PDFNumber.of(number), hasContent: true, hasLoss: false };
   if (!newPage || (stream && !newStream)) return lost;
   const holder = newStream ?? newPage;
@@ -135,7 +135,7 @@ function copyElement(scope: ElementCopy, element: PDFDict, { parent, page, depth
   );
   const hasContent = kids.some((kid) => kid.hasContent);
   const hasLoss = kids.some((kid) => kid.hasLoss);
-  // What was empty stays, so that tables keep their shape; what lost all it had goes.
+  // Elements that were empty stay, so that tables keep their structure. Elements that lost all content are removed.
   if (!hasContent && hasLoss) return lost;
   const values = kids.flatMap(({ value }) => value ?? []);
   const copied = PDFDict.withContext(copy);

@@ -16,17 +16,17 @@ import {
   resolve,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
 
-/** The names that the elements of a merged tag tree use; each must mean one thing. */
+/** The names that the elements of a merged tag tree use; each must have one meaning. */
 export interface TagNames {
-  /** Roles of a file's own, and the standard roles they stand for. */
+  /** Custom roles, and the standard roles they map to. */
   readonly roles: Map<string, string>;
-  /** Classes of attributes. */
+  /** The attribute classes by name. */
   readonly classes: Map<string, PDFObject>;
   readonly ids: Map<string, PDFRef>;
   readonly namespaces: PDFRef[];
 }
 
-/** How the names of one source are told in the copy, where they differ. */
+/** The new names of one source's roles, classes and ids in the copy, if they differ. */
 export interface NameTranslation {
   readonly source: PDFContext;
   readonly copy: PDFContext;
@@ -34,13 +34,13 @@ export interface NameTranslation {
   readonly classes: Map<string, string>;
   readonly ids: Map<string, string>;
   readonly namespaces: Map<PDFRef, PDFRef>;
-  /** Lists of element ids in table attributes, to be translated once all ids are known. */
+  /** Lists of element ids in table attributes; translated once all ids are known. */
   readonly headerLists: PDFArray[];
 }
 
 const maxDepth = 8;
 
-/** Copies a plain value with all that hangs on it; streams and what lies too deep are left out. */
+/** Copies a plain value with everything it contains, except streams and values nested too deeply. */
 export function cloneValue(
   translation: NameTranslation,
   value: PDFObject | undefined,
@@ -67,7 +67,7 @@ export function cloneValue(
   return asDict(source, object) ? undefined : object;
 }
 
-/** Takes a source's roles over. Two files may mean different things by a name of their own: the second gets a number. */
+/** Adds a source's roles. If two files use the same custom name for different roles, the second gets a number. */
 export function mergeRoles(names: TagNames, { source, roles }: NameTranslation, root: PDFDict): void {
   for (const [key, value] of dictIn(root, 'RoleMap')?.entries() ?? []) {
     const name = key.decodeText();
@@ -80,7 +80,7 @@ export function mergeRoles(names: TagNames, { source, roles }: NameTranslation, 
   }
 }
 
-/** Takes a source's attribute classes over, as `mergeRoles` does its roles. */
+/** Adds a source's attribute classes, as `mergeRoles` does its roles. */
 export function mergeClasses(names: TagNames, translation: NameTranslation, root: PDFDict): void {
   for (const [key, value] of dictIn(root, 'ClassMap')?.entries() ?? []) {
     const cloned = cloneValue(translation, value);
@@ -93,7 +93,7 @@ export function mergeClasses(names: TagNames, translation: NameTranslation, root
   }
 }
 
-/** The class names of an element (a name, or an array with numbers between) as the copy has them. */
+/** Translates the class names of an element (a name, or an array with numbers between) to those of the copy. */
 export function translateClasses(
   translation: NameTranslation,
   value: PDFObject | undefined,
@@ -108,7 +108,7 @@ export function translateClasses(
   return cloned;
 }
 
-/** Gives an element its id, or another one where the id is taken. */
+/** Gives an element its id, or another one if the id is taken. */
 export function takeId(names: TagNames, { ids }: NameTranslation, id: string, element: PDFRef): string {
   const newId = freeName(id, names.ids);
   names.ids.set(newId, element);
@@ -116,7 +116,7 @@ export function takeId(names: TagNames, { ids }: NameTranslation, id: string, el
   return newId;
 }
 
-/** Makes table cells name their headers by the ids those have now. */
+/** Updates the header ids of table cells to the new ids. */
 export function translateHeaders({ headerLists, ids }: NameTranslation): void {
   for (const list of headerLists) {
     list.asArray().forEach((element, index) => {
@@ -126,7 +126,7 @@ export function translateHeaders({ headerLists, ids }: NameTranslation): void {
   }
 }
 
-/** A namespace of PDF 2.0, copied once for all elements that are in it. */
+/** Copies a PDF 2.0 namespace, once for all its elements. */
 export function copyNamespace(
   names: TagNames,
   translation: NameTranslation,

@@ -17,7 +17,7 @@ import { copyKid, kidsOf, type TaggedContent } from './structure-elements.ts';
 import { mergeClasses, mergeRoles, type TagNames, translateHeaders } from './structure-names.ts';
 
 export interface TaggedPages extends CopiedPages {
-  /** The language of the whole source, for elements that name none; absent when the copy names it itself. */
+  /** The language of the whole source, for elements that do not name one; absent if the copy has it. */
   readonly language?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ interface NewTree {
 }
 
 /**
- * Gives a document made of copied pages the tags of its sources (ISO 32000-1, 14.7): every element of which something
- * was copied, with its attributes, links and form fields. Takes the place of any tags that the copy has.
+ * Gives a document made of copied pages the tags of its sources (ISO 32000-1, 14.7): every element with copied content,
+ * with its attributes, links and form fields. Replaces any tags of the copy.
  */
 export function copyStructure(copy: PDFContext, sources: readonly TaggedPages[]): void {
   removeStructure(copy);
@@ -113,7 +113,7 @@ function writeTree({ copy, rootRef, kids, names, content }: NewTree): void {
   setIn(catalogOf(copy), 'StructTreeRoot', rootRef);
 }
 
-/** The way back from content to its elements (14.7.4.4): a number for each page, stream and annotation. */
+/** Writes the parent tree from content to its elements (14.7.4.4): a number for each page, stream and annotation. */
 function numberParents(copy: PDFContext, { contents, objects }: TaggedContent) {
   const parents: (number | PDFObject)[] = [];
   let nextKey = 0;

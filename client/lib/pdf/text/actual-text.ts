@@ -22,21 +22,21 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** The texts that stand in place of what is drawn (ISO 32000-2, 14.9.4), by the id that pdf.js gives marked content. */
+/** The texts that replace drawn content (ISO 32000-2, 14.9.4), by pdf.js's id of the marked content. */
 export type ActualTexts = ReadonlyMap<string, string>;
 
-/** Above all numbers of marked content that files give. */
+/** Larger than all marked-content numbers in files. */
 const firstMark = 1_000_000_000;
 
-/** The key of an id of pdf.js: of a mark of ours alone, of others with the page. */
+/** Returns the key for an id of pdf.js: only the number for our own marks, page and number for others. */
 export function actualTextKey(id: string): string {
   const [, page = '', number = ''] = /^p(\d+)R\d*_mc(\d+)$/.exec(id) ?? [];
   return Number(number) >= firstMark ? number : `${page} ${number}`;
 }
 
 /**
- * Finds the actual text of marked content. Where it is given in a content stream, which pdf.js (6.5.438) passes over,
- * the stream gets a number in its place: `isChanged` tells.
+ * Finds the actual text of marked content. pdf.js (6.5.438) ignores actual text inside a content stream, so it is
+ * replaced with a number there; `isChanged` is then true.
  */
 export function findActualTexts(context: PDFContext): {
   readonly texts: ActualTexts;
@@ -58,7 +58,7 @@ export function findActualTexts(context: PDFContext): {
 
 const maxDepth = 20;
 
-/** The marked content below a structure element, in its order. */
+/** Lists the marked content below a structure element, in order. */
 function contentKeys(
   context: PDFContext,
   element: PDFDict,
@@ -79,14 +79,14 @@ function contentKeys(
   });
 }
 
-/** Pages' contents have no type; forms have. */
+/** Returns whether a stream is page content, which has no type, or a form. */
 function isContent({ dict }: PDFRawStream): boolean {
   const type = nameIn(dict, 'Type');
   const isOther = type !== undefined && type !== 'XObject';
   return !isOther && nameIn(dict, 'Subtype') !== 'Image' && rawIn(dict, 'Length1') === undefined;
 }
 
-/** Marked content with properties of its own: a tag, a dictionary of names and strings, the operator. */
+/** Marked content with a property list: a tag, a dictionary of names and strings, the operator. */
 const marked = /(\/[^\s<>()[\]{}/%]+)\s*<<((?:[^<>()]|<[\dA-Fa-f\s]*>|\((?:\\[^]|[^\\()])*\))*)>>\s*BDC\b/g;
 const actualText = /\/ActualText\s*(?:<([\dA-Fa-f\s]*)>|\(((?:\\[^]|[^\\()])*)\))/;
 
@@ -114,7 +114,7 @@ function decode(stream: PDFRawStream): Uint8Array | undefined {
   try {
     return decodePDFRawStream(stream).decode();
   } catch {
-    // What it cannot unpack stays as it is.
+    // A stream that cannot be decompressed stays unchanged.
     return undefined;
   }
 }
@@ -127,7 +127,7 @@ function replaced(context: PDFContext, dict: PDFDict, content: string): PDFObjec
 
 const chunkBytes = 8192;
 
-/** One character a byte, unlike what browsers call Latin-1. */
+/** Decodes one character per byte, unlike the browsers' Latin-1 decoder. */
 function latin1(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += chunkBytes)

@@ -1,13 +1,13 @@
 import type { TextRun } from './text-run.ts';
 
-/** From this many heights of the usual letter on, a letter before a paragraph is an ornament. */
+/** A letter at least this many times as tall as the usual one is a drop cap. */
 const leastSize = 1.6;
-/** So much of a letter's height is above its baseline. */
+/** The part of a letter's height above its baseline. */
 const capHeight = 0.72;
 
 /**
- * Puts large letters that begin a paragraph into its first line, as letters of its size: they stand on the baseline of
- * a later line, or take the height of several.
+ * Moves drop caps into the first line of their paragraph, at its letter size. Drop caps sit on the baseline of a later
+ * line, or span several lines.
  */
 export function settleDropCaps(runs: readonly TextRun[], size: number): readonly TextRun[] {
   if (!runs.some((run) => isLarge(run, size))) return runs;
@@ -23,7 +23,7 @@ function isLarge(run: TextRun, size: number): boolean {
   return run.size >= leastSize * size && /^[“‘"'«„]?\p{L}$/u.test(run.text.trim()) && !run.isRightToLeft;
 }
 
-/** The first of the topmost line that stands right beside the letter. */
+/** Finds the first run of the topmost line directly beside the letter. */
 function firstBeside(cap: TextRun, runs: readonly TextRun[], size: number): TextRun | undefined {
   const top = cap.baseline - cap.size * capHeight;
   const beside = runs.filter(

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextRun } from './text-run.ts';
 
-/** What pdf.js tells of a note or a form field. */
+/** pdf.js's data on a note or a form field. */
 interface Annotation {
   readonly subtype: string;
   readonly fieldType?: string;
@@ -14,11 +14,11 @@ interface Annotation {
   readonly password?: boolean;
 }
 
-/** Hidden, or not shown on a screen (ISO 32000-1, table 165). */
+/** The flags for hidden and not shown on a screen (ISO 32000-1, table 165). */
 const unseen = 2 | 32;
 const usualSize = 12;
 
-/** What was filled into a page's form fields and written on the page: it stands beside the page's own text. */
+/** Reads the text of a page's form fields and notes, which is not part of the page's own text. */
 export async function readFilledRuns(page: PDFPageProxy): Promise<TextRun[]> {
   const viewport = page.getViewport({ scale: 1 });
   const annotations = (await page.getAnnotations()) as readonly Annotation[];
@@ -48,7 +48,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where it is seen: pages are shown turned and cut. */
+/** Returns the visible position of a box, because pages are shown rotated and cropped. */
 function boxOf(
   [x = 0, y = 0, otherX = 0, otherY = 0]: readonly number[],
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
@@ -59,7 +59,7 @@ function boxOf(
   return { left: Math.min(...across), right: Math.max(...across), top, height: Math.max(...down) - top };
 }
 
-/** One line stands in the middle of its box, several from the top. */
+/** Lays out the lines of a box: one line is centered vertically, several start at the top. */
 function layLines(text: string, given: number, { left, right, top, height }: Box): TextRun[] {
   const lines = text.split(/\r\n?|\n/);
   // A size of 0 lets the viewer choose.

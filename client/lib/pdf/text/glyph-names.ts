@@ -1,18 +1,18 @@
-/** Signs of unknown letters: a character code above this, in a private plane. */
+/** Marks for unknown letters: a character code added to this start, in a private-use plane. */
 const unknownStart = 0x10_0000;
 const unknownEnd = 0x10_ffff;
 
-/** Stands for the letter of a character code that the file gives no Unicode for. */
+/** Returns a mark for a character code without Unicode in the file. */
 export function markUnknown(code: number): string {
   return String.fromCodePoint(unknownStart + (code & 0xffff));
 }
 
-/** How many letters of a text are unknown: such marks, and what no font can mean. */
+/** Counts the unknown letters of a text: such marks, and characters that no font can mean. */
 export function countUnknown(text: string): number {
   return text.match(/[\u{100000}-\u{10ffff}\ufffd-\uffff\p{Cc}]/gu)?.length ?? 0;
 }
 
-/** The character codes themselves in place of the marks, as other programs write them. */
+/** Replaces the marks with the character codes themselves, as other programs write them. */
 export function unmarkUnknown(text: string): string {
   return text.replace(/[\u{100000}-\u{10ffff}]/gu, (sign) => {
     const code = Math.min(sign.codePointAt(0) ?? 0, unknownEnd) - unknownStart;
@@ -20,15 +20,15 @@ export function unmarkUnknown(text: string): string {
   });
 }
 
-/** Numbers of glyphs, which are not numbers of characters. */
+/** Names that are glyph numbers, not character codes. */
 const numbered = /^(?:g|gid|glyph|cid|index|idx)[-_]?\d+$/i;
 
-/** What a glyph's name means beyond what pdf.js (6.5.438) makes of it: another name for the same letter, or its text. */
+/** The meaning of a glyph's name that pdf.js (6.5.438) does not find: another name for the same letter, or its text. */
 export type GlyphMeaning = { readonly name: string } | { readonly text: string } | 'unknown' | undefined;
 
 /**
- * Reads a glyph's name by the rules of the Adobe Glyph List (“From glyph names to Unicode”, section 2): what follows a
- * full stop says how the letter looks, underscores stand between letters of a ligature.
+ * Reads a glyph's name by the rules of the Adobe Glyph List (“From glyph names to Unicode”, section 2). The part after
+ * a period describes the letter's look; underscores separate the letters of a ligature.
  */
 export function readGlyphName(name: string): GlyphMeaning {
   const [base = ''] = name.split('.');
@@ -41,7 +41,7 @@ export function readGlyphName(name: string): GlyphMeaning {
   return base === name ? undefined : { name: base };
 }
 
-/** The names that need no list; pdf.js knows the list, but of single letters only. */
+/** Reads names that need no list. pdf.js has the list, but only for single letters. */
 function textOfComponent(name: string): string | undefined {
   if (/^[A-Za-z]$/.test(name)) return name;
   const units = /^uni((?:[\dA-F]{4})+)$/.exec(name)?.[1]?.match(/.{4}/g);

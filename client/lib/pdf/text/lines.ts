@@ -1,28 +1,28 @@
 import type { TextRun } from './text-run.ts';
 
-/** A line of text, put together of its runs. */
+/** A line of text, assembled from its runs. */
 export interface TextLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly baseline: number;
-  /** That of most of its letters. */
+  /** The size of most of its letters. */
   readonly size: number;
   readonly isRightToLeft: boolean;
   readonly runs: readonly TextRun[];
 }
 
-/** Baselines that differ by less than this part of the letters' height are one line's: raised and lowered letters. */
+/** Baselines closer than this part of the letter height belong to one line, such as superscripts and subscripts. */
 const sameLine = 0.5;
-/** Lines are at least this part of the letters' height apart. */
+/** Lines are at least this part of the letter height apart. */
 const lineDistance = 0.8;
-/** Raised and lowered letters of one place are fewer. */
+/** Superscripts and subscripts in one place have fewer letters than this. */
 const leastWords = 4;
-/** A gap wider than this part of the letters' height parts words. Letters of Arabic words touch each other. */
+/** A gap wider than this part of the letter height separates words. Letters inside Arabic words touch each other. */
 const wordGap = 0.17;
 const rightToLeftWordGap = 0.1;
 
-/** Puts runs into lines from top to bottom, each from its beginning to its end. */
+/** Groups runs into lines from top to bottom, each from its start to its end. */
 export function makeLines(runs: readonly TextRun[]): TextLine[] {
   const ordered = runs.toSorted((one, other) => one.baseline - other.baseline || one.left - other.left);
   const groups: TextRun[][] = [];
@@ -38,7 +38,10 @@ export function makeLines(runs: readonly TextRun[]): TextLine[] {
   return groups.map(makeLine).filter(({ text }) => text.trim() !== '');
 }
 
-/** Words of one size stand in lines of their own, also beside a sign that is as tall as both. */
+/**
+ * Returns whether a run is on the line above. Words of the same size are on separate lines, even beside a symbol as
+ * tall as both.
+ */
 function isAbove(one: TextRun, other: TextRun): boolean {
   const isAlike = Math.abs(one.size - other.size) < 0.2 * other.size;
   const areWords = [one, other].every(({ text }) => text.trim().length >= leastWords);

@@ -14,9 +14,9 @@ import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject } fro
 import { markUnknown, readGlyphName } from './glyph-names.ts';
 
 /**
- * Gives the fonts of a document the letters that pdf.js (6.5.438) does not find for their character codes: those of
- * glyph names with a suffix or of several letters. Those that the file does not tell are marked. Only for reading text:
- * the fonts draw no longer. Returns whether there were any.
+ * Adds the letters that pdf.js (6.5.438) does not find for character codes: glyph names with a suffix or of several
+ * letters. Letters that the file does not define are marked. Use only for reading text, because the fonts no longer
+ * draw. Returns whether anything changed.
  */
 export function nameLetters(context: PDFContext): boolean {
   let isChanged = false;
@@ -54,7 +54,7 @@ function nameSimple(context: PDFContext, font: PDFDict, encoding: PDFDict): bool
   return true;
 }
 
-/** Two bytes that number glyphs, and nothing that says which letters these are (ISO 32000-2, 9.10.2). */
+/** Marks a font whose two-byte codes are glyph numbers without a mapping to letters (ISO 32000-2, 9.10.2). */
 function markComposite(context: PDFContext, font: PDFDict): boolean {
   const encoding = nameIn(font, 'Encoding');
   const isIdentity = encoding === 'Identity-H' || encoding === 'Identity-V';
@@ -78,7 +78,7 @@ function utf16(text: string): string {
 
 const mostLines = 100;
 
-/** A ToUnicode map (ISO 32000-2, 9.10.3), whose blocks may have 100 lines. */
+/** Writes a ToUnicode map (ISO 32000-2, 9.10.3), whose blocks may have 100 lines. */
 function writeMap(context: PDFContext, kind: string, lines: readonly string[], byteCount: number): PDFObject {
   const whole = `<${'00'.repeat(byteCount)}> <${'ff'.repeat(byteCount)}>`;
   let map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def

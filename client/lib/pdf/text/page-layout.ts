@@ -2,12 +2,12 @@ import { makeLines, type TextLine } from './lines.ts';
 import { medianSize, splitByTurn } from './reading-order.ts';
 import type { TextRun } from './text-run.ts';
 
-/** Letters are about half as wide as high; one of them is one column of the output. */
+/** Letters are about half as wide as high; one letter is one column of the output. */
 const widthOfLetter = 0.5;
 const maxColumns = 400;
 const wordGap = 0.17;
 
-/** A page as lines of letters of one width, each run as far from the left as it stands on the page. */
+/** Lays out a page as monospaced lines; each run keeps its horizontal position on the page. */
 export function layOutPage(runs: readonly TextRun[]): string[] {
   return splitByTurn(runs)
     .map(layOutTurned)
@@ -33,7 +33,7 @@ function layOutTurned(runs: readonly TextRun[]): string[] {
   return rows;
 }
 
-/** A line of right-to-left text reads as one; what stands beside it is beside the point. */
+/** Places a right-to-left line as one text; its columns are not aligned. */
 function placeWhole({ left, text }: TextLine, columnOf: (left: number) => number): string {
   return `${' '.repeat(columnOf(left))}${text}`;
 }
@@ -43,7 +43,7 @@ function placeRuns({ runs }: TextLine, columnOf: (left: number) => number, size:
   let reach = -Infinity;
   for (const run of runs.toSorted((one, other) => one.left - other.left)) {
     const gap = run.left - reach;
-    // Only what stands apart is put in its place: words of a justified line are not.
+    // Only runs with a wide gap before them are aligned; words of a justified line are not.
     if (gap > size) row = row.padEnd(Math.max(columnOf(run.left), row === '' ? 0 : row.length + 2));
     else if (gap > size * wordGap && !/\s$/.test(row) && !/^\s/.test(run.text)) row += ' ';
     row += run.text;

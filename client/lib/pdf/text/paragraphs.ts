@@ -1,17 +1,17 @@
 import type { TextLine } from './lines.ts';
 import type { TextBlock } from './reading-order.ts';
 
-/** Lines of one paragraph, and how large their letters are. */
+/** The lines of one paragraph, and the size of its letters. */
 export interface Paragraph {
   readonly lines: readonly TextLine[];
   readonly size: number;
-  /** A line among short ones: a row of a table, an item, a part of an address. */
+  /** True for a row of a table, a list item or a line of an address. */
   readonly isShort: boolean;
 }
 
 const bullet = /^(?:[•▪◦‣●○–—*-]|\d{1,3}[.)]|\p{L}[.)])\s/u;
 
-/** Parts a block where the distance of lines, the height of letters or an indent says that a paragraph begins. */
+/** Splits a block where the line distance, the letter size or an indent shows a new paragraph. */
 export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
   if (isList(lines)) return lines.map((line) => ({ lines: [line], size: line.size, isShort: true }));
   const endsRow = isContents(lines) ? (line: TextLine) => pageOf(line) !== undefined : endsInLeader;
@@ -34,12 +34,12 @@ export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
   return paragraphs.map((own) => ({ lines: own, size: own[0]?.size ?? 0, isShort: own.some(endsRow) }));
 }
 
-/** A row of a table of contents: dots lead from its title to a page number. */
+/** Returns whether a line is a table-of-contents entry with dots between title and page number. */
 function endsInLeader({ text }: TextLine): boolean {
   return /(?:[.·․‥…_]\s?){4,}\s*[\p{L}\d.-]{1,8}$|…\s*[ivxlc\d]{1,5}$/iu.test(text);
 }
 
-/** A table of contents without dots: most of its lines end in page numbers, which never fall. */
+/** Returns whether lines are a table of contents without dots: most end in page numbers, which never decrease. */
 function isContents(lines: readonly TextLine[]): boolean {
   const numbered = lines.filter((line) => pageOf(line) !== undefined);
   const pages = numbered.map((line) => pageOf(line) ?? 0);
@@ -56,13 +56,13 @@ function pageOf({ text }: TextLine): number | undefined {
   return page === undefined ? undefined : Number(page);
 }
 
-/** Whether a wide gap is before the page number. */
+/** Returns whether there is a wide gap before the page number. */
 function standsApart({ runs, size }: TextLine): boolean {
   const [before, page] = runs.slice(-2);
   return before !== undefined && page !== undefined && page.left - before.right > 1.5 * size;
 }
 
-/** Lines of fewer letters in the mean are not a text that was broken into lines. */
+/** If lines have fewer letters on average, they are not wrapped text. */
 const shortLine = 22;
 
 function isList(lines: readonly TextLine[]): boolean {
@@ -73,14 +73,14 @@ function isList(lines: readonly TextLine[]): boolean {
   return lines.length > 1 && !isTight && letters / lines.length < shortLine;
 }
 
-/** The lines as one, words that were parted at a line's end put together again. */
+/** Joins lines into one and rejoins hyphenated words. */
 export function joinLines(lines: readonly string[]): string {
   return lines.reduce((text, line) => {
     if (text === '') return line;
-    // A hyphen before a small letter parts a word; one before a capital or a number belongs to it.
+    // A hyphen before a lowercase letter splits a word; one before a capital or a number is part of it.
     if (/\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)) return text.slice(0, -1) + line;
     if (/[\p{L}\p{N}][-\u2010\u2011]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return text + line;
-    // Scripts without spaces between words have none at the end of a line either.
+    // Scripts without spaces between words also have none at a line's end.
     const isTight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text);
     return isTight && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(line)
       ? text + line

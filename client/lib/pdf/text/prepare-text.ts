@@ -5,19 +5,19 @@ import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { type ActualTexts, findActualTexts } from './actual-text.ts';
 import { nameLetters } from './name-letters.ts';
 
-/** What to read the text of a file from. */
+/** The data from which a file's text is read. */
 export interface PreparedText {
-  /** A copy for pdf.js, where it would read the file itself wrongly. */
+  /** A corrected copy for pdf.js, if it would misread the original file. */
   readonly file?: Blob;
   readonly actualTexts: ActualTexts;
 }
 
 const nothing: PreparedText = { actualTexts: new Map() };
 
-/** Looks for what pdf.js leaves out of a file's text: letters behind odd glyph names, and text in place of what is drawn. */
+/** Prepares text that pdf.js misses: letters with unusual glyph names, and actual text that replaces drawn content. */
 export async function prepareText({ file, password, facts }: PdfSource): Promise<PreparedText> {
   const context = await readPdfObjects(file, password);
-  // What another parser counts otherwise is damaged in some way that pdf.js repairs.
+  // If another parser finds a different number of pages, the file is damaged and pdf.js repairs it.
   if (!context || listPages(context).length !== facts.pageCount) return nothing;
   const areLettersNamed = nameLetters(context);
   const { texts: actualTexts, isChanged } = findActualTexts(context);

@@ -17,7 +17,10 @@ interface Mark {
   readonly id?: string | null;
 }
 
-/** The text of a page in the order in which the file draws it, what is drawn twice at one place once; then what was filled in. */
+/**
+ * Reads the text of a page in drawing order, followed by filled-in fields and notes. Text drawn twice at the same
+ * position is read once.
+ */
 export async function readTextRuns(
   page: PDFPageProxy,
   actualTexts: ActualTexts = new Map(),
@@ -30,7 +33,7 @@ export async function readTextRuns(
   for (const item of putActualTexts(items, actualTexts)) {
     if (item.str === '') continue;
     const run = toRun(item, viewport.transform);
-    // Bold faked by drawing twice, and text that was recognized under a scan that has text.
+    // Bold is sometimes faked by drawing twice, and OCR text may lie under text.
     const place = `${run.text}|${run.turn}|${Math.round(run.left)}|${Math.round(run.baseline)}`;
     if (run.text.trim() !== '' && seen.has(place)) continue;
     seen.add(place);
@@ -39,7 +42,7 @@ export async function readTextRuns(
   return [...runs, ...(await readFilledRuns(page))];
 }
 
-/** The items of text, those of marked content with an actual text replaced by it. */
+/** Yields the text items; marked content with an actual text is replaced by it. */
 function* putActualTexts(items: readonly (TextItem | Mark)[], texts: ActualTexts): Generator<TextItem> {
   let depth = 0;
   let replaced: { readonly text: string; readonly depth: number; readonly items: TextItem[] } | undefined;
@@ -60,9 +63,9 @@ function* putActualTexts(items: readonly (TextItem | Mark)[], texts: ActualTexts
   }
 }
 
-/** The text where the first of what it stands for is, as wide as what stands beside it. */
+/** Returns the actual text at the position of the first replaced item, as wide as its neighbors on the line. */
 function replacementOf(text: string, items: readonly TextItem[]): TextItem[] {
-  // A space before marked content comes as the first item within it.
+  // A space before marked content is the first item inside it.
   const start = Math.max(
     0,
     items.findIndex(({ str }) => str.trim() !== ''),
@@ -97,7 +100,7 @@ function toRun({ str, dir, transform, width, height }: TextItem, view: readonly 
   };
 }
 
-/** Of two transformations the one that does `inner` first (ISO 32000-1, 8.3.4). */
+/** Returns the transformation that applies `inner` first (ISO 32000-1, 8.3.4). */
 function multiply(outer: readonly number[], inner: readonly number[]): number[] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
   const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = inner;

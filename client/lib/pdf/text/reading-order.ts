@@ -4,30 +4,32 @@ import { makeLines, type TextLine } from './lines.ts';
 import { areSideNotes } from './side-notes.ts';
 import type { TextRun } from './text-run.ts';
 
-/** Lines that stand together: a column, a paragraph with its neighbors, a heading. */
+/** Lines that belong together: a column, a paragraph with its neighbors, a heading. */
 export interface TextBlock {
   readonly lines: readonly TextLine[];
 }
 
-/** A column of text has at least so many lines, of at least so many letters in the mean; a table's has fewer. */
+/** A column of text has at least this many lines with this many letters on average; a table column has fewer. */
 const leastColumn = { lines: 3, letters: 14 };
 /**
- * Columns are parted by this many heights of a letter, blocks above each other by this many. LaTeX parts columns by
- * 10 points, with letters of 10 to 12.
+ * The smallest gaps between columns and between blocks, in letter heights. LaTeX separates columns by 10 points, with
+ * letters of 10 to 12.
  */
 const columnGap = 0.8;
 const blockGap = 1.9;
 const maxDepth = 12;
 
 /**
- * Puts a page's text into the order in which it is read: what stands above first, and columns one after the other
- * (a recursive cut along the widest empty lanes, after Nagy and Seth, 1984).
+ * Puts a page's text into reading order: top to bottom, and columns one after the other (recursive XY-cut along the
+ * widest gaps; Nagy and Seth, 1984).
  */
 export function orderBlocks(runs: readonly TextRun[]): TextBlock[] {
   return splitByTurn(runs).flatMap(orderTurned);
 }
 
-/** The text of each direction by itself, most of it first: sideways tables, upside-down pages, stamps in a margin. */
+/**
+ * Groups text by direction, the direction with most text first: sideways tables, upside-down pages, stamps in a margin.
+ */
 export function splitByTurn(runs: readonly TextRun[]): TextRun[][] {
   const groups = [...Map.groupBy(runs, ({ turn }) => turn).values()];
   const letters = (group: readonly TextRun[]) => group.reduce((sum, { text }) => sum + text.trim().length, 0);
@@ -54,10 +56,7 @@ function cut(runs: readonly TextRun[], depth: number): TextBlock[] {
   return [{ lines: makeLines(runs) }];
 }
 
-/**
- * Two or more columns, in the order in which their script reads them, then the notes beside them; undefined where there
- * is only one.
- */
+/** Splits text into columns in reading order, followed by side notes; undefined if there is only one column. */
 function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
   const parts = splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]);
   if (parts.length < 2) return undefined;
@@ -81,7 +80,7 @@ function cutBands(runs: readonly TextRun[], size: number): TextRun[][] {
   return splitAtGaps(runs, size * (blockGap - 1), (run) => [run.baseline - run.size, run.baseline]);
 }
 
-/** Parts runs where nothing stands for at least `gap`, seen along one direction; in ascending order. */
+/** Splits runs at empty gaps of at least `gap` along one axis; in ascending order. */
 function splitAtGaps(
   runs: readonly TextRun[],
   gap: number,
@@ -98,7 +97,7 @@ function splitAtGaps(
   return parts;
 }
 
-/** Columns of vertical text from right to left, each from top to bottom, as lines. */
+/** Returns vertical text as lines: columns from right to left, each from top to bottom. */
 function verticalLines(runs: readonly TextRun[]): TextLine[] {
   const columns = Map.groupBy(runs, ({ left, size }) => Math.round(left / Math.max(1, size)));
   const ordered = [...columns.values()].toSorted((one, other) => (other[0]?.left ?? 0) - (one[0]?.left ?? 0));
@@ -117,7 +116,7 @@ function verticalLines(runs: readonly TextRun[]): TextLine[] {
   });
 }
 
-/** The usual height of letters: that of the middle letter, not of the middle run. */
+/** Returns the median letter size, weighted by letters and not by runs. */
 export function medianSize(runs: readonly TextRun[]): number {
   const sized = runs.toSorted((one, other) => one.size - other.size);
   const total = sized.reduce((sum, { text }) => sum + text.length, 0);
@@ -129,7 +128,7 @@ export function medianSize(runs: readonly TextRun[]): number {
   return 12;
 }
 
-/** All lines of blocks, in their order. */
+/** Returns all lines of blocks, in order. */
 export function linesOf(blocks: readonly TextBlock[]): TextLine[] {
   const lines: TextLine[] = [];
   for (const block of blocks) append(lines, block.lines);

@@ -1,15 +1,15 @@
 import type { TextLine } from './lines.ts';
 
-/** So many lines at a page's top and bottom may be running heads and feet. */
+/** This many lines at a page's top and bottom may be running headers and footers. */
 const edgeLines = 2;
 const leastPages = 3;
-/** Around a number that is one by itself: `- 3 -`. */
+/** Characters around a page number, as in `- 3 -`. */
 const frame = String.raw`[\s()[\]|~*•·–—-]*`;
 const pageWords =
   'page|pages|pg|p|seite|s|página|pagina|pág|pag|strana|strona|str|sida|side|sivu|oldal|стр|страница|σελίδα|ページ|页';
 const number = String.raw`(?<number>\d{1,5}|[ivxlc]{1,7})`;
 const total = String.raw`(?:\s*(?:\/|of|von|de|di|sur|van|av|z|из)\s*\d{1,5})?`;
-/** A number alone, or one that the word for a page precedes. */
+/** A number alone, or a number after the word for "page". */
 const pageNumbers = [
   new RegExp(`^(?<before>${frame})${number}(?<after>${total}${frame})$`, 'iu'),
   new RegExp(
@@ -17,12 +17,12 @@ const pageNumbers = [
     'iu',
   ),
 ];
-/** What parts a page number from the title beside it, in heights of a letter. */
+/** The gap between a page number and the title beside it, in letter heights. */
 const apart = 1.5;
 
 /**
- * Finds what is at the same edge of most pages: the same text, or text whose page number counts along with the pages.
- * Other numbers are content, such as amounts and dates, even where all else is the same.
+ * Finds running headers and footers: the same text at the same edge of most pages, or text with an ascending page
+ * number. Other numbers are content, such as amounts and dates, even if the rest is the same.
  */
 export function findRunningLines(
   pages: readonly (readonly TextLine[])[],
@@ -45,11 +45,11 @@ export function findRunningLines(
 }
 
 function atEdge(page: readonly TextLine[], edge: 'top' | 'bottom'): TextLine[] {
-  // The first lines have the direction of most text; edges of the others are no edges of the page.
+  // The first line has the main text direction; lines in other directions are not at the page's edge.
   const turn = page[0]?.runs[0]?.turn;
   const own = page.filter(({ runs: [run] }) => run?.turn === turn);
   const ordered = own.toSorted((one, other) => one.baseline - other.baseline);
-  // Something must be left between head and foot.
+  // At least one line must remain between header and footer.
   const count = Math.min(edgeLines, Math.floor((own.length - 1) / 2));
   return edge === 'top' ? ordered.slice(0, count) : ordered.slice(ordered.length - count);
 }

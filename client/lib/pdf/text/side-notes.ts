@@ -1,19 +1,19 @@
 import type { TextLine } from './lines.ts';
 
-/** A text with notes beside it has at least so many lines, of at least so many letters in the mean. */
+/** Text with side notes has at least this many lines with this many letters on average. */
 const leastText = { lines: 4, letters: 25 };
-/** Notes are narrower than this part of the text, and fewer. */
+/** Notes are narrower than this part of the text, and have fewer lines than this part. */
 const mostWidth = 0.5;
 const mostLines = 0.7;
-/** At least this part of the lines of prose ends at its edge. */
+/** At least this part of the lines of prose reaches the right edge. */
 const leastFull = 0.6;
-/** Baselines further apart than this part of the letters' height are not those of one row. */
+/** Baselines further apart than this part of the letter height are not one row. */
 const sameRow = 0.2;
 const blockGap = 1.9;
 
 /**
- * Whether lines beside a text are notes in its margin, and no column of its table: the text runs on past them, and
- * they are smaller, stand between its lines, or run on themselves.
+ * Returns whether lines beside a text are margin notes and not a table column. Margin notes have text beyond them, and
+ * are smaller, lie between its lines, or wrap over several lines.
  */
 export function areSideNotes(notes: readonly TextLine[], text: readonly TextLine[]): boolean {
   const letters = text.reduce((sum, line) => sum + line.text.length, 0);

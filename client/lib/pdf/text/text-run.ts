@@ -1,15 +1,18 @@
-/** A piece of text on a page; in points, from the left upper corner of the page as it is shown, turned back by `turn`. */
+/**
+ * A piece of text on a page. Positions are in points from the upper left corner of the shown page, after undoing
+ * `turn`.
+ */
 export interface TextRun {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** Where its letters stand. */
+  /** The vertical position of the baseline. */
   readonly baseline: number;
-  /** The height of its letters, about. */
+  /** The approximate height of its letters. */
   readonly size: number;
   readonly isRightToLeft: boolean;
-  /** How far its lines are turned clockwise, to a quarter: 0 to 3. */
+  /** The clockwise rotation of its lines, in quarter turns: 0 to 3. */
   readonly turn: number;
-  /** Set from top to bottom, in columns from the right. */
+  /** True for vertical text, in columns from right to left. */
   readonly isVertical: boolean;
 }

@@ -11,11 +11,11 @@ import {
 } from '@cantoo/pdf-lib';
 import type { ShapedRun, ShapedText } from './shape-text.ts';
 
-/** From 0 to 1 each. */
+/** Color channels from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number];
 
 export interface TextPlace {
-  /** The line's left end and its base line, in points from the page's lower left corner. */
+  /** The left end and baseline of the line, in points from the page's lower left corner. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -34,7 +34,7 @@ export function drawText(page: PDFPage, text: ShapedText, place: TextPlace): voi
 
 const keys = new WeakMap<PDFPage, Map<string, ReturnType<PDFPage['node']['newFontDictionary']>>>();
 
-/** A page names each font once. */
+/** Returns a font's key on a page; each font is added to a page once. */
 function fontKey(page: PDFPage, { font }: ShapedRun) {
   const own = keys.get(page) ?? new Map<string, ReturnType<PDFPage['node']['newFontDictionary']>>();
   keys.set(page, own);
@@ -43,7 +43,7 @@ function fontKey(page: PDFPage, { font }: ShapedRun) {
   return key;
 }
 
-/** Glyphs that follow each other by their own widths stand in one string; others are placed one by one. */
+/** Writes glyphs with their default advance as one string, and others one by one. */
 function placeGlyphs({ glyphs }: ShapedRun, { x, y, size }: TextPlace): PDFOperator[] {
   const operators: PDFOperator[] = [];
   let codes = '';

@@ -6,13 +6,13 @@ import { unwrapWoff } from './woff.ts';
 
 export type Weight = 'regular' | 'bold';
 
-/** A font that some text of the document is set in. */
+/** A font that the document uses. */
 export interface EmbeddedFont {
   readonly name: string;
   readonly ref: PDFRef;
   readonly embedder: CustomFontSubsetEmbedder;
   readonly font: fontkit.Font;
-  /** False for signs, whose spaces and digits are not meant for text. */
+  /** False for symbol fonts, whose spaces and digits are not meant for text. */
   readonly keepsShared: boolean;
 }
 
@@ -21,17 +21,17 @@ type Loaded = Omit<EmbeddedFont, 'ref'>;
 const names = Object.keys(fontFiles) as FontName[];
 const loading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The fonts of one document: for every character the first of ours that has it, fetched when needed. */
+/** The fonts of one document. For each character it uses the first of our fonts that has it, loaded when needed. */
 export class FontBook {
   readonly #context: PDFContext;
   readonly #order: readonly FontName[];
   readonly #loaded = new Map<string, Loaded>();
   readonly #embedded = new Map<string, EmbeddedFont>();
   readonly #byCharacter = new Map<string, EmbeddedFont>();
-  /** Characters that no font of ours has. */
+  /** Characters that none of our fonts has. */
   readonly missing = new Set<string>();
 
-  /** Of the scripts that share characters (Chinese, Japanese, Korean), `preferred` come first. */
+  /** The `preferred` fonts come first among the scripts that share characters (Chinese, Japanese, Korean). */
   constructor(context: PDFContext, preferred: readonly FontName[]) {
     this.#context = context;
     const rest = names.filter((name) => !preferred.includes(name));
@@ -39,10 +39,10 @@ export class FontBook {
     this.#order = [...rest.slice(0, first), ...preferred, ...rest.slice(first)];
   }
 
-  /** Fetches what the texts need; they can then be set without waiting. */
+  /** Loads the fonts that the texts need, so that the texts can then be shaped synchronously. */
   async load(texts: Iterable<string>, weight: Weight): Promise<void> {
     const characters = new Set<string>();
-    // A space begins lines, and stands for what has no font.
+    // A space can begin lines, and replaces characters without a font.
     for (const text of [' ', ...texts]) for (const character of text) characters.add(character);
     for (const character of characters) {
       const key = `${weight} ${character}`;
@@ -53,14 +53,16 @@ export class FontBook {
     }
   }
 
-  /** The font of a character: `before`'s where it has it, so that marks stay with their letters. */
+  /**
+   * Returns the font of a character; the previous font if it has the character, so that marks stay with their letters.
+   */
   fontOf(character: string, weight: Weight, before: EmbeddedFont | undefined): EmbeddedFont | undefined {
     if (isUnseen(character)) return before;
     if (before && isShared(character) && before.keepsShared && has(before.font, character)) return before;
     return this.#byCharacter.get(`${weight} ${character}`) ?? before ?? this.#byCharacter.get(`${weight}  `);
   }
 
-  /** Writes the used parts of all used fonts into the document. */
+  /** Embeds the used subset of each used font into the document. */
   async embed(): Promise<void> {
     for (const { embedder, ref } of this.#embedded.values())
       await embedder.embedIntoContext(this.#context, ref);
@@ -106,7 +108,7 @@ function has(font: fontkit.Font, character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** What joins, chooses a variant or turns the direction is not seen itself. */
+/** Returns whether a character is invisible: joiners, variation selectors and direction marks. */
 function isUnseen(character: string): boolean {
   return /^[\p{Cf}\p{Cc}\p{Variation_Selector}]$/u.test(character);
 }

@@ -1,14 +1,14 @@
-/** One font by its two weights, and the characters that it is asked for. */
+/** One font in two weights, and the characters it covers. */
 export interface FontFile {
   readonly regular: URL;
-  /** The same where a bold one would be megabytes more. */
+  /** The bold font; the regular one if a bold file would add megabytes. */
   readonly bold: URL;
   readonly covers: RegExp;
 }
 
 /**
- * Noto's fonts (SIL Open Font License) from our own assets, in the order in which they are asked for a character. Each
- * is fetched when a text needs it.
+ * The Noto fonts (SIL Open Font License) in our assets, in the order in which a character is looked up. Each is fetched
+ * when a text needs it.
  */
 export const fontFiles = {
   latin: {

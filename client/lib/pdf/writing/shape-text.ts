@@ -1,12 +1,12 @@
 import bidiFactory from 'bidi-js';
 import type { EmbeddedFont, FontBook, Weight } from './font-book.ts';
 
-/** A glyph's code in its font, and where it stands from the line's beginning, in thousandths of the size. */
+/** A glyph's code in its font, and its position from the line's start, in thousandths of the font size. */
 export interface PlacedGlyph {
   readonly code: string;
   readonly x: number;
   readonly y: number;
-  /** How far the next one begins by itself. */
+  /** The default advance to the next glyph. */
   readonly width: number;
 }
 
@@ -15,10 +15,10 @@ export interface ShapedRun {
   readonly glyphs: readonly PlacedGlyph[];
 }
 
-/** One line of text as it is drawn, from left to right. */
+/** One line of text in drawing order, from left to right. */
 export interface ShapedText {
   readonly runs: readonly ShapedRun[];
-  /** In thousandths of the size. */
+  /** The width in thousandths of the font size. */
   readonly width: number;
   readonly isRightToLeft: boolean;
 }
@@ -31,7 +31,7 @@ interface LogicalRun {
 
 const bidi = bidiFactory();
 
-/** Chooses fonts and glyphs for one line, in the order in which it is seen. Its characters must be loaded. */
+/** Chooses fonts and glyphs for one line, in visual order. The fonts of its characters must be loaded. */
 export function shapeText(text: string, weight: Weight, fonts: FontBook): ShapedText {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
   const runs = inVisualOrder(splitRuns(text, levels, weight, fonts));
@@ -44,7 +44,7 @@ export function shapeText(text: string, weight: Weight, fonts: FontBook): Shaped
   return { runs: shaped, width: x, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 };
 }
 
-/** Parts of one direction and one font, in the order in which they are read. */
+/** Splits text into runs of one direction and one font, in logical order. */
 function splitRuns(text: string, levels: Uint8Array, weight: Weight, fonts: FontBook): LogicalRun[] {
   const runs: LogicalRun[] = [];
   let index = 0;
@@ -63,13 +63,13 @@ function splitRuns(text: string, levels: Uint8Array, weight: Weight, fonts: Font
   return runs;
 }
 
-/** What a font cannot draw and nobody should see. */
+/** Returns whether a character is drawn; invisible control characters without a glyph are not. */
 function isDrawn(character: string, { font }: EmbeddedFont): boolean {
   if (!/^[\p{Cf}\p{Cc}\p{Variation_Selector}]$/u.test(character)) return true;
   return /^[\u200C\u200D]$/.test(character) && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** Rule L2 of the Unicode bidirectional algorithm, run by run. */
+/** Reorders runs by rule L2 of the Unicode bidirectional algorithm. */
 function inVisualOrder(runs: readonly LogicalRun[]): readonly LogicalRun[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -105,7 +105,10 @@ function shapeRun({ text, level, font }: LogicalRun, start: number) {
   return { glyphs: placed, width: pen * scale };
 }
 
-/** Brackets are mirrored. The engine turns letters of these scripts round, and leaves what has none as it is. */
+/**
+ * Mirrors brackets and reverses the text. The engine already reverses Arabic and Hebrew, so those are not reversed
+ * here.
+ */
 function turn(text: string): string {
   const mirrored = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character);
   const isTurned = /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text);

@@ -9,7 +9,7 @@ interface Table {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The font in a WOFF file as the plain file it was made of, which is read without unpacking it again and again. */
+/** Converts a WOFF file to the plain font file inside, which is then read without decompressing it again and again. */
 export async function unwrapWoff(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (view.getUint32(0) !== woffSignature) throw new Error('The font is no WOFF file.');

@@ -1,6 +1,6 @@
 import { append } from '#core/collections/append.ts';
 
-/** Gives the width of a text in the units of `maxWidth`. */
+/** Returns the width of a text in the units of `maxWidth`. */
 export type Measure = (text: string) => number;
 
 const withoutSpaces =
@@ -8,7 +8,9 @@ const withoutSpaces =
 let words: Intl.Segmenter | undefined;
 let graphemes: Intl.Segmenter | undefined;
 
-/** Lines no wider than `maxWidth`: broken at spaces, in scripts without them between words, else anywhere. */
+/**
+ * Breaks text into lines no wider than `maxWidth`: at spaces, between words in scripts without spaces, else anywhere.
+ */
 export function wrapText(text: string, maxWidth: number, measure: Measure): string[] {
   return text
     .split('\n')
@@ -32,7 +34,7 @@ function wrapParagraph(paragraph: string, maxWidth: number, measure: Measure): s
   return [...lines, line.trimEnd()];
 }
 
-/** A word with the space after it. */
+/** Splits a paragraph into words, each with the space after it. */
 function pieces(paragraph: string): string[] {
   const spaced = paragraph.match(/\s*\S+\s*|\s+/g) ?? [''];
   return spaced.flatMap((piece) => {
@@ -40,7 +42,7 @@ function pieces(paragraph: string): string[] {
     words ??= new Intl.Segmenter(undefined, { granularity: 'word' });
     const found: string[] = [];
     for (const { segment } of words.segment(piece)) {
-      // No line begins with a mark that closes.
+      // No line begins with closing punctuation.
       if (found.length > 0 && /^[\p{Pe}\p{Po}\p{Pf}\s\p{M}]/u.test(segment))
         found.push(`${found.pop() ?? ''}${segment}`);
       else found.push(segment);

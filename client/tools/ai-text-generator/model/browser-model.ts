@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Writing } from './writing.ts';
 
-/** Whether the browser's own model can be used: now, after a download that somebody starts, or not at all. */
+/** Whether the browser's own model is available, needs a download that the person must start, or is not supported. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
 interface Session {
@@ -9,7 +9,7 @@ interface Session {
   destroy(): void;
 }
 
-/** The Prompt API of browsers, as far as it is used here (webmachinelearning/prompt-api). */
+/** The parts of the browsers' Prompt API that are used here (webmachinelearning/prompt-api). */
 interface LanguageModelApi {
   availability(): Promise<Availability>;
   create(options: {
@@ -22,7 +22,7 @@ function findApi(): LanguageModelApi | undefined {
   return Reflect.get(globalThis, 'LanguageModel') as LanguageModelApi | undefined;
 }
 
-/** Undefined in a browser that has no such thing. */
+/** Returns the availability of the browser's model; undefined in a browser without the API. */
 export async function modelAvailability(): Promise<Availability | undefined> {
   try {
     return await findApi()?.availability();
@@ -31,7 +31,7 @@ export async function modelAvailability(): Promise<Availability | undefined> {
   }
 }
 
-/** Lets the browser's own model answer `prompt`. It must be called from a click, since it may begin a download. */
+/** Answers `prompt` with the browser's own model. Call it from a click handler, since it may start a download. */
 export async function writeByBrowser(
   prompt: string,
   { signal, reportProgress, onText }: Writing,
@@ -68,7 +68,7 @@ async function readAll(stream: ReadableStream<string>, onText: (text: string) =>
   return text;
 }
 
-/** By the names that the API's text gives to its failures. */
+/** Turns an error of the API into one for the person, by its name in the API's specification. */
 function mistakeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   switch (error.name) {

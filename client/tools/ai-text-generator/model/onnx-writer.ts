@@ -4,16 +4,16 @@ import type { StoredModel } from '#client/lib/text-model/load-model.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { TextModelOffer } from '#core/site/text-model.ts';
 
-/** Answers a prompt; `onText` is given the text so far whenever it grows. */
+/** Answers a prompt; calls `onText` with the text so far whenever it grows. */
 export type Writer = (prompt: string, onText: (text: string) => void) => Promise<string>;
 
-/** About 350 English words: small models lose the thread beyond. */
+/** About 350 English words; small models lose the thread in longer texts. */
 const mostTokens = 512;
-/** Beyond, small models gain nothing. */
+/** More threads bring no gain for small models. */
 const mostThreads = Math.min(4, navigator.hardwareConcurrency);
 const name = 'model';
 
-/** Starts a language model that lies on this device, on the processor. Nothing is fetched: all is handed over. */
+/** Starts a language model stored on this device, on the CPU. Nothing is fetched; all files are passed in. */
 export async function startWriter(offer: TextModelOffer, { engine, read }: StoredModel): Promise<Writer> {
   env.allowRemoteModels = false;
   env.allowLocalModels = true;
@@ -26,7 +26,7 @@ export async function startWriter(offer: TextModelOffer, { engine, read }: Store
     return (await read(path.slice(`/${name}/`.length))) ?? new Response(null, { status: 404 });
   };
   const { wasm } = env.backends.onnx;
-  // The library's own idea of where its engine lies is somebody else's server.
+  // By default the library loads its engine from a third-party server.
   if (wasm)
     Object.assign(wasm, { wasmPaths: { mjs: factoryUrl }, wasmBinary: engine, numThreads: mostThreads });
   const tokenizer = await AutoTokenizer.from_pretrained(name);
@@ -49,7 +49,7 @@ export async function startWriter(offer: TextModelOffer, { engine, read }: Store
         onText(text);
       },
     });
-    // Greedy writing goes in circles with small models; these are the values their makers give.
+    // Greedy decoding makes small models repeat themselves; these values are recommended by their makers.
     await model.generate({
       ...inputs,
       max_new_tokens: mostTokens,

@@ -3,14 +3,14 @@ import type { TextModelOffer } from '#core/site/text-model.ts';
 import type { ModelSession } from '../session.ts';
 import type { WriteByModel } from './writing.ts';
 
-/** A model that has started is kept for a while: people write again. */
+/** A started model is kept for a while, because people often write again. */
 const idleMs = 300_000;
 
 const pool = openSession<ModelSession>('ai-text-generator', { idleMs });
 
 /**
- * Lets the model that this site provides write, in a worker; it is loaded where it is not on this device yet.
- * `onStart`: it is there, and writes.
+ * Writes with the model that this site provides, in a worker. Downloads it first if it is not on this device; `onStart`
+ * is called once it writes.
  */
 export function writeByProvided(offer: TextModelOffer, onStart: () => void): WriteByModel {
   return (prompt, { signal, reportProgress, onText }) =>
@@ -30,7 +30,7 @@ export function writeByProvided(offer: TextModelOffer, onStart: () => void): Wri
     );
 }
 
-/** Stops the model, so that what it held is free. */
+/** Stops the model and frees its memory. */
 export function stopProvided(): void {
   pool.dispose();
 }

@@ -6,9 +6,9 @@ import { closings, greetings, invitations, openings, praises, signatures } from 
 export interface DraftOptions {
   readonly task: Task;
   readonly tone: Tone;
-  /** Sentences or points of a summary. */
+  /** The number of sentences or points in a summary. */
   readonly count: number;
-  /** Which of the phrases are taken. */
+  /** Selects one of the phrase variants. */
   readonly version: number;
 }
 
@@ -17,13 +17,13 @@ interface Facts {
   readonly points: readonly string[];
 }
 
-/** Search engines cut what is longer. */
+/** Search engines cut longer titles and descriptions. */
 const titleLength = 60;
 const descriptionLength = 155;
 
 /**
- * A draft put together from phrases and the facts given: the first line is the topic, each further line a fact. What is
- * not known stands in brackets. Summaries are sentences of the text itself.
+ * Writes a draft from phrases and the given facts: the first line is the topic, each further line a fact. Unknown facts
+ * appear in brackets. Summaries consist of sentences of the text itself.
  */
 export function writeDraft(text: string, { task, tone, count, version }: DraftOptions): string {
   if (task === 'summary') return `${summarize(text, count).map(plain).join(' ')}\n`;
@@ -103,7 +103,7 @@ function sentence(text: string): string {
   return /[.!?…。！？]$/.test(own) ? own : `${own}.`;
 }
 
-/** At a word's end where there is one. */
+/** Shortens a text, at the end of a word if possible. */
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -14,23 +14,23 @@ export interface ModelPaneProps {
   readonly text: string;
   readonly options: { readonly task: Task; readonly tone: Tone; readonly count: number };
   readonly write: WriteByModel;
-  /** What is written with, what it asks for, and what to beware of. */
+  /** A description of the model: what it is, what it needs, and its risks. */
   readonly about: ReactNode;
 }
 
 interface Draft {
   readonly text: string;
-  /** What it was made of. */
+  /** The prompt that the draft was made from. */
   readonly prompt: string;
-  /** Stopped, or failed on the way: what had come until then. */
+  /** True if the run was stopped or failed, so the text ends early. */
   readonly isCut: boolean;
 }
 
 const mostKept = 5;
 
 /**
- * What a language model writes, as it writes it, with the drafts before. What is news stands first: on a narrow
- * screen the rest is scrolled to.
+ * Shows the text of a language model while it is written, and earlier drafts. The newest comes first, because on a
+ * narrow screen the rest must be scrolled to.
  */
 export function ModelPane({ text, options, write: writeByModel, about }: ModelPaneProps) {
   const run = useToolRun<Draft>();

@@ -11,7 +11,7 @@ interface ProvidedModelPaneProps extends Pick<ModelPaneProps, 'text' | 'options'
   readonly found: FoundModel;
 }
 
-/** The model that this site provides: what it is, what loading it takes, and how to be rid of it. */
+/** The pane for this site's model: a description, the download, and a way to delete it. */
 export function ProvidedModelPane({ text, options, found }: ProvidedModelPaneProps) {
   const { offer } = found;
   const [isStored, setStored] = useState(found.isStored);

@@ -8,13 +8,13 @@ type Options = StateOf<typeof schema>;
 interface TaskFieldsProps {
   readonly options: Options;
   readonly change: (options: Partial<Options>) => void;
-  /** A model writes something else each time by itself. */
+  /** True for a language model, which writes a new variant on each run anyway. */
   readonly isByModel: boolean;
 }
 
 const drawn = ['task', 'count', 'tone'];
 
-/** What to write, and how. */
+/** The fields for what to write and how. */
 export function TaskFields({ options, change, isByModel }: TaskFieldsProps) {
   const hasPhrases = schema.tone.onlyIf?.task?.includes(options.task) === true;
   return (

@@ -8,7 +8,7 @@ interface TemplateOutputProps {
   readonly options: Parameters<typeof useOperation<typeof operation>>[2];
 }
 
-/** What the template writer makes of the lines. */
+/** Shows the output of the template writer. */
 export function TemplateOutput({ content, options }: TemplateOutputProps) {
   const run = useOperation<typeof operation>('ai-text-generator', content, options);
   return (

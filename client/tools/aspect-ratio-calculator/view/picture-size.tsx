@@ -8,7 +8,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type operation from '../operation.ts';
 
-/** Other ways to fill in a size: that of a picture, and the two sides swapped. */
+/** Buttons that fill in the size of a picture, or swap the two sides. */
 export function PictureSize({ options, change, sent }: BoxesProps<typeof operation>) {
   const takeFiles = ([file]: readonly File[]) => {
     if (!file) return;

@@ -1,6 +1,6 @@
 const drawnSide = 160;
 
-/** The shape itself, within a square. */
+/** Draws the ratio as a rectangle within a square. */
 export function Shape({ detail: { ratio } }: { readonly detail: { readonly ratio: number } }) {
   const width = Math.max(2, drawnSide * Math.min(1, ratio));
   const height = Math.max(2, drawnSide * Math.min(1, 1 / ratio));

@@ -1,28 +1,28 @@
 import type { BarScan } from '#core/codes/bars/bar-scan.ts';
 
-/** What the page shows of one code beyond its file. */
+/** The details of a single code, in addition to its file. */
 export interface OneDetail {
   readonly type: 'one';
-  /** The picture as SVG, whatever the format. */
+  /** The picture as SVG, for every output format. */
   readonly svg: string;
-  /** What the code says. */
+  /** The content of the code. */
   readonly full: string;
   readonly widthMm: number;
   readonly heightMm: number;
   readonly moduleMm: number;
-  /** Whole dots a module; undefined where bars are not made of dots. */
+  /** Dots per module; undefined for formats without dots. */
   readonly moduleDots: number | undefined;
   readonly remarks: readonly string[];
-  /** Undefined where no reader was at hand, or none knows the symbology. */
+  /** Undefined if the reader was not available or does not know the symbology. */
   readonly scan: BarScan | undefined;
 }
 
-/** One row of a list, and what became of it. */
+/** One row of a list and its result. */
 export interface RowOutcome {
   readonly line: number;
   readonly text: string;
   readonly name: string;
-  /** Why it was not made, or what is wrong with it. */
+  /** The reason why no code was made, or what is wrong with it; undefined if all is well. */
   readonly problem: string | undefined;
   readonly isMade: boolean;
 }

@@ -16,7 +16,7 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import type { BarcodeOptions } from '../state.ts';
 
-/** A barcode that is drawn, with what is to be told about it. */
+/** A drawn barcode with everything to report about it. */
 export interface DrawnBarcode {
   readonly content: CodeContent;
   readonly picture: BarPicture;
@@ -24,10 +24,10 @@ export interface DrawnBarcode {
   readonly warnings: readonly string[];
 }
 
-/** More than any of them holds; the engine would take minutes to say so. */
+/** More characters than any symbology holds; without this limit the engine takes minutes to fail. */
 const mostCharacters = { linear: 300, matrix: 3832 } as const;
 
-/** Checks, completes and draws one content. Throws a ToolInputError for what cannot be drawn. */
+/** Checks, completes and draws one content. Throws a ToolInputError for content that cannot be encoded. */
 export function drawBarcode(written: string, options: BarcodeOptions): DrawnBarcode {
   const symbology: Symbology = symbologies[options.symbology];
   const most = symbology.isMatrix ? mostCharacters.matrix : mostCharacters.linear;
@@ -62,7 +62,7 @@ export function drawBarcode(written: string, options: BarcodeOptions): DrawnBarc
   return { content, picture, size, warnings };
 }
 
-/** Has the independent reader read it back; undefined where it knows no such symbology. */
+/** Reads the code back with an independent reader; undefined if it does not know the symbology. */
 export function scanBarcode(
   { content, picture }: DrawnBarcode,
   options: BarcodeOptions,
@@ -75,7 +75,7 @@ export function scanBarcode(
   return scanBars(picture, options, content, format, reader, isThorough);
 }
 
-/** The drawing as a file. */
+/** Writes the drawing as a file. */
 export async function writeBarcode(
   name: string,
   { picture, size }: DrawnBarcode,
@@ -96,12 +96,12 @@ export async function writeBarcode(
   return { name: file, kind: 'pdf', content: pdfBlob(writeBarPdf([page], colors)) };
 }
 
-/** All of it is ASCII. */
+/** Wraps a PDF in a blob; all of it is ASCII. */
 export function pdfBlob(pdf: string): Blob {
   return new Blob([pdf], { type: 'application/pdf' });
 }
 
-/** What a reading means for the person. */
+/** Writes the note on the result of reading a code back. */
 export function noteScan(scan: BarScan | undefined, isReaderThere: boolean, label: string): Note | undefined {
   if (!scan) {
     const why = isReaderThere

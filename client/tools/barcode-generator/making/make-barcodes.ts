@@ -12,7 +12,7 @@ import { makeList } from './make-list.ts';
 
 type BarcodeResult = OperationResult<BarcodeDetail>;
 
-/** Draws the barcode of a text, or one for each row of a list, and reads each back. Throws a ToolInputError. */
+/** Draws the barcode of a text, or one per row of a list, and reads each back. Throws a ToolInputError. */
 export async function makeBarcodes(
   written: string,
   options: BarcodeOptions,
@@ -24,7 +24,7 @@ export async function makeBarcodes(
   return makeList(readRows(written, options.list, request), options, reader, context);
 }
 
-/** Drawing goes on without it. */
+/** Loads the reader; undefined if that fails, since codes can be drawn without it. */
 async function loadReader(): Promise<ZxingReader | undefined> {
   const { pictureTools } = await import('#platform/pictures');
   try {

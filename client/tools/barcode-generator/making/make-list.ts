@@ -25,17 +25,17 @@ interface MadeRow {
   readonly note: Note | undefined;
 }
 
-/** More would make a file that no printer takes. */
+/** More labels would make a file too large for printers. */
 const mostLabels = 20_000;
 
-/** A code for each row: files, or one sheet of labels. A row that cannot be drawn keeps none of the others back. */
+/** Makes a code per row, as files or one sheet of labels. A row with an error does not stop the others. */
 export async function makeList(
   rows: readonly BatchRow[],
   options: BarcodeOptions,
   reader: ZxingReader | undefined,
   { signal, reportProgress }: OperationContext,
 ): Promise<OperationResult<BarcodeDetail>> {
-  // Said before the work, not after it.
+  // Checked before the work, so that an error shows at once.
   if (isSheet(options)) checkGrid(gridOf(options));
   const made: MadeRow[] = [];
   for (const [index, row] of rows.entries()) {
@@ -78,7 +78,7 @@ async function makeRow(
     const scan = await scanBarcode(drawn, options, reader, false);
     if (!scan || scan.outcome === 'same') return { row, drawn, note: undefined };
     const note = noteScan(scan, true, symbologies[options.symbology].label);
-    // A code that says something else is worse than none.
+    // A code that reads as something else is worse than none.
     return { row, drawn: scan.outcome === 'other' ? undefined : drawn, note: note && { ...note, place } };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;

@@ -7,7 +7,7 @@ import type { OneDetail } from '../making/details.ts';
 const oneDigit = { maximumFractionDigits: 1 };
 const threeDigits = { maximumFractionDigits: 3 };
 
-/** How large it is, what it says, and how safely it scans. */
+/** Shows a code's size, content, and scan reliability. */
 export function CodeFacts({ detail }: { readonly detail: OneDetail }) {
   const { full, widthMm, heightMm, moduleMm, moduleDots, scan } = detail;
   return (

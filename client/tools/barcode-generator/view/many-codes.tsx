@@ -16,10 +16,10 @@ interface ManyCodesProps {
   readonly isStale: boolean;
 }
 
-/** More rows than a person looks through. */
+/** More rows than a person would look through. */
 const shownRows = 100;
 
-/** The codes of a list: a file for each in one zip, or a sheet of labels. */
+/** Shows the codes of a list: one file each in a zip, or a sheet of labels. */
 export function ManyCodes({ parts, detail, notes, isStale }: ManyCodesProps) {
   const [first] = parts;
   const isSheet = first?.name === 'labels.pdf';
@@ -39,7 +39,7 @@ export function ManyCodes({ parts, detail, notes, isStale }: ManyCodesProps) {
           Download {formatCount(made, 'code')} {isSheet ? 'on labels (PDF)' : '(ZIP)'}
         </Button>
       </div>
-      {/* What is wrong with a row stands in the row. */}
+      {/* Errors in a row are shown in that row. */}
       <NotesList notes={notes.filter(({ place }) => place === undefined)} />
       <RowTable rows={detail.rows} />
     </div>
@@ -47,7 +47,7 @@ export function ManyCodes({ parts, detail, notes, isStale }: ManyCodesProps) {
 }
 
 function RowTable({ rows }: { readonly rows: readonly RowOutcome[] }) {
-  // What went wrong is shown however long the list is.
+  // Rows with errors are shown however long the list is.
   const failed = rows.slice(shownRows).filter(({ problem }) => problem !== undefined);
   const shown = [...rows.slice(0, shownRows), ...failed.slice(0, shownRows)];
   return (

@@ -25,7 +25,7 @@ interface OneCodeProps extends Pick<SlotProps<typeof operation>, 'source' | 'opt
   readonly isStale: boolean;
 }
 
-/** One barcode: its picture, ways to take it along, and what there is to know of it. */
+/** Shows one barcode: its picture, buttons to save and copy it, and its details. */
 export function OneCode({ parts, detail, notes, isStale, source, options }: OneCodeProps) {
   const preview = useMemo(() => new Blob([detail.svg], { type: 'image/svg+xml' }), [detail]);
   const url = useUrl(preview);
@@ -50,7 +50,7 @@ export function OneCode({ parts, detail, notes, isStale, source, options }: OneC
       <div className={`grid justify-items-center gap-4 ${isStale ? 'stale' : ''}`}>
         {url && (
           <div
-            // What reads as something else is not printed either, until one takes it.
+            // A code that reads as something else is not printed until the person accepts it.
             data-print={isHeld ? undefined : ''}
             className="border-line max-w-full overflow-hidden rounded-lg border bg-white"
           >
@@ -58,7 +58,7 @@ export function OneCode({ parts, detail, notes, isStale, source, options }: OneC
               src={url}
               alt={`Barcode that says: ${shorten(detail.full)}`}
               className="block h-auto max-w-full print:!w-[var(--width)]"
-              // Twice its size on paper, for the eye.
+              // Shown at twice its printed size.
               style={{
                 width: `${Math.max(40, detail.widthMm * 2)}mm`,
                 ['--width' as string]: `${detail.widthMm}mm`,
@@ -92,14 +92,14 @@ export function OneCode({ parts, detail, notes, isStale, source, options }: OneC
       </div>
       <div className={`grid min-w-0 gap-3 ${isStale ? 'stale' : ''}`}>
         <CodeFacts detail={detail} />
-        {/* What the scan says stands by the picture. */}
+        {/* The scan result is shown next to the picture. */}
         <NotesList notes={notes.filter(({ severity }) => severity !== 'error')} />
       </div>
     </>
   );
 }
 
-/** The same code as pixels: clipboards take no vectors. */
+/** Converts the code to pixels, because clipboards do not accept vectors. */
 async function makePng({ source, options }: Pick<OneCodeProps, 'source' | 'options'>): Promise<Blob> {
   const { runOperation } = await import('#client/tool-kit/operations/runner.ts');
   const isTyped = source.type === 'text' && source.fileName === undefined;

@@ -1,4 +1,4 @@
-/** The alphabets to choose from beside the standard and the URL-safe one, as a list shows them. */
+/** The alphabets other than URL-safe, as the list shows them. */
 export const alphabetChoices = [
   { value: 'standard', label: 'Standard' },
   { value: 'filename', label: 'File names (+ -)' },
@@ -23,12 +23,12 @@ export const alphabetChoices = [
 
 export type AlphabetId = (typeof alphabetChoices)[number]['value'];
 
-/** Whether there is a character that fills up the last group. */
+/** Returns whether the alphabet has a padding character. */
 export function hasPadding(id: AlphabetId): boolean {
   return !alphabetChoices.some((choice) => choice.value === id && 'isUnpadded' in choice);
 }
 
 export const alphabetIds = alphabetChoices.map(({ value }) => value);
 
-/** Long enough for ranges and every character escaped. */
+/** Long enough for ranges with every character escaped. */
 export const mostAlphabetCharacters = 200;

@@ -1,12 +1,12 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { AlphabetId } from './alphabet-choices.ts';
 
-/** 64 ASCII characters in the order of what they stand for. */
+/** The 64 ASCII characters of an alphabet, ordered by their values. */
 export interface Alphabet {
   readonly characters: string;
-  /** Fills up the last group; empty where there is no such character. */
+  /** The padding character; empty if the alphabet has none. */
   readonly padding: string;
-  /** What a space stands for, where it is no gap between characters. */
+  /** The value of a space, if it is a digit and not a gap between characters. */
   readonly spaceValue?: number;
 }
 
@@ -20,7 +20,7 @@ const known: Readonly<Record<Exclude<AlphabetId, 'standard' | 'custom'>, Alphabe
   bcrypt: { characters: `./${upper}${lower}${digits}`, padding: '' },
   crypt: { characters: `./${digits}${upper}${lower}`, padding: '' },
   itoa64: { characters: `./${digits}${upper}${lower}`, padding: '=' },
-  // Zero is a space, too, which editors and mailers drop at the end of a line.
+  // A space also means zero, because editors and mailers drop spaces at the end of a line.
   uu: {
     characters: `\`!"#$%&'()*+,-./${digits}:;<=>?@${upper}[\\]^_`,
     padding: '',
@@ -42,24 +42,24 @@ const known: Readonly<Record<Exclude<AlphabetId, 'standard' | 'custom'>, Alphabe
   hazz15: whole('HNO4klm6ij9n+J2hyf0gzA8uvwDEq3X1Q7ZKeFrWcVTts/MRGYbdxSo=ILaUpPBC5'),
 };
 
-/** 64 characters, and the padding as a 65th. */
+/** Splits a text into the 64 characters and the padding as a 65th. */
 function whole(characters: string): Alphabet {
   return { characters: characters.slice(0, 64), padding: characters.slice(64) };
 }
 
-/** The chosen alphabet, undefined for the standard one. Throws a ToolInputError for a typed one that is none. */
+/** Returns the chosen alphabet; undefined for the standard one. Throws a ToolInputError for an invalid custom one. */
 export function alphabetOf(id: AlphabetId, typed: string): Alphabet | undefined {
   if (id === 'standard') return undefined;
   return id === 'custom' ? parseAlphabet(typed) : known[id];
 }
 
-/** An alphabet written out, or in ranges as `A-Za-z0-9+/=` where a hyphen of its own is written `\-`. */
+/** Reads an alphabet with all characters, or with ranges such as `A-Za-z0-9+/=`, in which `\-` is a literal hyphen. */
 export function parseAlphabet(typed: string): Alphabet {
   const written = typed.trim();
   if (written === '') {
     throw new ToolInputError('The alphabet is empty.', { hint: 'Type its 64 characters, or choose one.' });
   }
-  // 64 characters may hold hyphens that mean themselves.
+  // With exactly 64 characters, a hyphen is a literal character, not a range.
   const characters = isWhole(written) ? written : expandRanges(written);
   refuseForeign(characters);
   refuseTwins(characters);

@@ -1,12 +1,12 @@
 import { detectFileKind } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
-/** What bytes are, by their first ones. */
+/** The kind of content, detected from its first bytes. */
 export interface ContentKind {
   readonly name: string;
   readonly extension: string;
   readonly mediaType: string;
-  /** For handing on. */
+  /** The kind for the hand-over to other tools. */
   readonly kind: DataKind;
   readonly isImage: boolean;
 }
@@ -16,7 +16,7 @@ const image = (kind: DataKind, name: string, mediaType = `image/${kind}`): Conte
   extension: kind === 'jpeg' ? 'jpg' : kind,
   mediaType,
   kind,
-  // Not every browser can show these, and a broken picture says nothing.
+  // Not every browser can show these formats, and a broken picture is no help.
   isImage: !['heic', 'tiff'].includes(kind),
 });
 
@@ -43,7 +43,7 @@ const known: Readonly<Partial<Record<DataKind, ContentKind>>> = {
   zip: other('ZIP archive', 'zip', 'application/zip', 'zip'),
 };
 
-/** Offset, bytes as hexadecimal, and what they begin. */
+/** Offset, hexadecimal bytes, and the kind of content that begins with them. */
 const further: readonly (readonly [number, string, ContentKind])[] = [
   [0, '1f8b', other('gzip data', 'gz', 'application/gzip')],
   [0, '377abcaf271c', other('7-Zip archive', '7z', 'application/x-7z-compressed')],
@@ -69,7 +69,7 @@ const further: readonly (readonly [number, string, ContentKind])[] = [
 export const plainText = other('text', 'txt', 'text/plain', 'text');
 const unknown = other('binary data', 'bin', 'application/octet-stream');
 
-/** What the content is by its first 512 bytes; `binary data` when they say nothing. */
+/** Detects the kind of content from its first 512 bytes; `binary data` if unknown. */
 export function contentKindOf(head: Uint8Array): ContentKind {
   const kind = detectFileKind(head);
   const found = kind && known[kind];

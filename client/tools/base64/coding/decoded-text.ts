@@ -4,19 +4,19 @@ import { pieceBytes } from './pieces.ts';
 import { textOfBytes } from '#core/text/encodings/text-encoding.ts';
 
 interface DecodedText {
-  /** The text, as UTF-8 where it was converted. */
+  /** The text; converted to UTF-8 if it had another encoding. */
   readonly blob: Blob;
-  /** Undefined where it is too long for an editor. */
+  /** Undefined if it is too long for an editor. */
   readonly text: string | undefined;
   readonly charset: string;
 }
 
-/** What an editor shows without delay. */
+/** The largest text that an editor shows without delay. */
 const maxTextBytes = 2_000_000;
-/** Tells most of what is no text. */
+/** So many bytes are enough to recognize most binary data. */
 const headBytes = 65_536;
 
-/** The text in a blob, as UTF-8 where it is too long for an editor; undefined where it is none. */
+/** Reads a blob as text; only the converted blob if it is too long for an editor. Undefined if it is not text. */
 export async function readAsText(
   blob: Blob,
   charset: DecodeOptions['charset'],
@@ -30,7 +30,7 @@ export async function readAsText(
     return text === undefined ? undefined : { blob: new Blob([text]), text, charset };
   }
   const decoded = decodeText(bytes);
-  // Windows-1252 is what is left when nothing else fits, so it proves nothing.
+  // Windows-1252 is the last fallback, so a match does not prove that the data is text.
   if (decoded.damage || decoded.encoding === 'windows-1252' || hasControls(decoded.text)) return undefined;
   return { blob: new Blob([decoded.text]), text: decoded.text, charset: decoded.encoding };
 }
@@ -51,7 +51,7 @@ async function isUtf8Text(blob: Blob): Promise<boolean> {
   }
 }
 
-/** Text has tabs, line and page breaks and perhaps escape sequences, but no other control codes. */
+/** Returns whether a text has control codes other than tabs, line breaks, page breaks and escape sequences. */
 function hasControls(text: string): boolean {
   return /[\p{Cc}--[\t\n\f\r\u001b]]/v.test(text);
 }

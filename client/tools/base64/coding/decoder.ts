@@ -5,9 +5,9 @@ import { PlaceCounter } from './place-counter.ts';
 
 const kinds = { whitespace: 64, padding: 65, stray: 66, continuation: 67 } as const;
 const paddingCode = 0x3d;
-/** Fewer characters are read sooner one by one. */
+/** Shorter runs are faster to read one by one. */
 const leastNativeCharacters = 64;
-/** A text that the platform refused so often is not for it. */
+/** After this many failures, the native decoder is no longer tried for this text. */
 const maxRefusals = 8;
 const standardClasses = makeClasses({
   characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
@@ -32,8 +32,8 @@ class Counter {
 }
 
 /**
- * Reads Base64 piece by piece (as UTF-8 codes), in both alphabets or the given one, and notes what else it meets. The
- * platform reads what is plain; the rest is read character by character, which finds every place.
+ * Reads Base64 in pieces (as UTF-8 codes), in both alphabets or a given one, and records everything else it finds. The
+ * native decoder reads plain parts; the rest is read character by character, which gives exact positions.
  */
 export class Base64Decoder {
   readonly #alphabet: Alphabet | undefined;
@@ -56,11 +56,11 @@ export class Base64Decoder {
   constructor(alphabet?: Alphabet, isNative = isBase64Native) {
     this.#alphabet = alphabet;
     this.#classes = alphabet ? makeClasses(alphabet) : standardClasses;
-    // The platform knows the alphabets of RFC 4648 alone.
+    // The native decoder only supports the alphabets of RFC 4648.
     this.#refusalsLeft = isNative && !alphabet ? maxRefusals : 0;
   }
 
-  /** The whole bytes that this piece completes. */
+  /** Returns the whole bytes that this piece completes. */
   push(piece: Uint8Array): Uint8Array<ArrayBuffer> {
     this.#output = new Uint8Array(Math.ceil((piece.length * 3) / 4) + 3);
     this.#length = 0;
@@ -74,12 +74,12 @@ export class Base64Decoder {
     return this.#output.subarray(0, this.#length);
   }
 
-  /** Passes over text that is no part of the Base64, so that places count from the text's beginning. */
+  /** Skips text outside the Base64, so that positions count from the start of the text. */
   skip(piece: Uint8Array): void {
     for (const code of piece) this.#where.pass(code);
   }
 
-  /** How many of the codes the platform read; none where they are too few or not what it reads. */
+  /** Decodes with the native decoder and returns how many codes it read; 0 for too few codes or unsupported ones. */
   #readNatively(codes: Uint8Array): number {
     const isBetweenGroups = this.#bitCount === 0 && this.#paddingCount === 0;
     if (this.#refusalsLeft === 0 || !isBetweenGroups || codes.length < leastNativeCharacters) return 0;
@@ -108,7 +108,7 @@ export class Base64Decoder {
     else this.#where.passPlain(text.length);
   }
 
-  /** Reads character by character up to where the platform may try again. Returns that place. */
+  /** Reads character by character up to where the native decoder may try again. Returns that position. */
   #readEach(piece: Uint8Array, start: number): number {
     const groupRest = this.#characterCount % 4;
     const step = this.#refusalsLeft === 0 ? piece.length : groupRest > 0 ? 4 - groupRest : chunkCharacters;
@@ -159,7 +159,7 @@ export class Base64Decoder {
     counter.first ??= this.#where.place;
   }
 
-  /** What was met; to be called once all pieces are pushed. */
+  /** Returns the findings; call it after the last piece. */
   finish(): Findings {
     const rest = this.#characterCount % 4;
     const leftBits = this.#bits & ((1 << this.#bitCount) - 1);
@@ -185,7 +185,7 @@ export class Base64Decoder {
   }
 }
 
-/** Decodes bytes that are all in memory. */
+/** Decodes bytes that are completely in memory. */
 export function decodeBytes(
   codes: Uint8Array,
   alphabet?: Alphabet,

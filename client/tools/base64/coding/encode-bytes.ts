@@ -9,12 +9,12 @@ const standardCodes = toCodes(`${common}+/`);
 const urlSafeCodes = toCodes(`${common}-_`);
 const equalsSign = 0x3d;
 
-/** Bytes whose Base64 ends with a whole group and, at 64 and at 76 characters a line, with a whole line. */
+/** Pieces of this size end with a whole Base64 group, and with a whole line at 64 and at 76 characters a line. */
 export const wholeLinesBytes = 912;
 
 /**
- * The Base64 of `bytes` as ASCII codes, in one line (RFC 4648 sections 4 and 5, or another alphabet). The platform
- * writes it where it can.
+ * Encodes `bytes` as Base64 in one line of ASCII codes (RFC 4648 sections 4 and 5, or another alphabet). Uses the
+ * native encoder if possible.
  */
 export function encodeBytes(
   bytes: Uint8Array,
@@ -57,8 +57,8 @@ function writeEach(bytes: Uint8Array, output: Uint8Array, { isUrlSafe, alphabet 
 }
 
 /**
- * Breaks ASCII codes into lines, with a line break after every whole line: CRLF at 76 characters as MIME wants
- * (RFC 2045 section 6.8), LF at 64 as PEM files have it (RFC 7468).
+ * Breaks ASCII codes into lines, each complete line with a line break: CRLF at 76 characters as MIME requires (RFC 2045
+ * section 6.8), LF at 64 as in PEM files (RFC 7468).
  */
 export function breakLines(codes: Uint8Array<ArrayBuffer>, lineLength: 0 | 64 | 76): Uint8Array<ArrayBuffer> {
   if (lineLength === 0) return codes;

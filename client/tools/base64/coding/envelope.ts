@@ -1,6 +1,6 @@
-/** What stands around the Base64 itself. */
+/** The text around the Base64 itself. */
 export interface Envelope {
-  /** Where the Base64 begins and ends, in bytes. */
+  /** The byte offset where the Base64 begins; `end` is the one after it. */
   readonly start: number;
   readonly end: number;
   readonly note: string | undefined;

@@ -1,29 +1,29 @@
-/** A place in the text: offset in UTF-16 units from 0, line and column from 1. */
+/** A position in the text: offset in UTF-16 units from 0, line and column from 1. */
 export interface Place {
   readonly offset: number;
   readonly line: number;
   readonly column: number;
 }
 
-/** What was met in a text beside plain Base64, each with where first and, where it is told, how often. */
+/** Everything in a text other than plain Base64, each with its first position and, in some cases, a count. */
 export interface Findings {
   readonly whitespace: Sighting;
   /** The first + or / */
   readonly standard: Place | undefined;
   /** The first - or _ */
   readonly urlSafe: Place | undefined;
-  /** Characters that are not Base64 at all. */
+  /** Characters that are not in the Base64 alphabet. */
   readonly strays: Sighting & { readonly firstCharacter: string };
   /** The first Base64 character that follows padding. */
   readonly afterPadding: Place | undefined;
   readonly paddingCount: number;
-  /** Empty in an alphabet without one. */
+  /** Empty if the alphabet has no padding. */
   readonly paddingCharacter: string;
-  /** Padding characters that the length asks for. */
+  /** The number of padding characters that the length requires. */
   readonly wantedPadding: 0 | 1 | 2;
-  /** One character that is left over, which is too little for a byte. */
+  /** True if one character is left over, which is too little for a byte. */
   readonly isCutShort: boolean;
-  /** Bits after the last byte that ought to be zero (RFC 4648 section 3.5). */
+  /** True if the bits after the last byte are not zero, as they should be (RFC 4648 section 3.5). */
   readonly hasTrailingBits: boolean;
   readonly characterCount: number;
   readonly end: Place;

@@ -4,8 +4,8 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 const separator = /[\s:,;-]/;
 
 /**
- * The bytes that hexadecimal digits stand for: `deadbeef`, `DE AD`, `de:ad`, `0xDE, 0xAD`. Throws a ToolInputError with
- * the place of what is none, or of a digit that is left alone.
+ * Reads bytes from hexadecimal digits: `deadbeef`, `DE AD`, `de:ad`, `0xDE, 0xAD`. Throws a ToolInputError with the
+ * position of an invalid character, or of a digit without a pair.
  */
 export function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {
   const output = new Uint8Array(Math.ceil(text.length / 2));
@@ -46,7 +46,7 @@ function digitOf(text: string, index: number): number {
   );
 }
 
-/** All bytes in hexadecimal, two digits each, without anything between. */
+/** Writes bytes in hexadecimal, two digits each, without separators. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

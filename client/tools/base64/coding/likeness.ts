@@ -5,7 +5,7 @@ import { textOfBytes } from '#core/text/encodings/text-encoding.ts';
 const headCharacters = 4000;
 const leastCharacters = 12;
 
-/** True for text that is Base64 of text or of a known kind of file, rather than words that happen to use its letters. */
+/** Returns whether a text is Base64 of text or of a known kind of file, rather than words that only use its letters. */
 export function looksLikeBase64(text: string): boolean {
   const trimmed = text.trim();
   if (/^data:[^,\s]{0,200};base64,/i.test(trimmed)) return true;

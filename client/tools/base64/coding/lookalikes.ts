@@ -3,7 +3,7 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 
 const mostQuoted = 80;
 
-/** Throws a ToolInputError that says what a text is, where it is plainly something near Base64 and not Base64 itself. */
+/** Throws a ToolInputError that names the format of a text that resembles Base64 but is not. */
 export function refuseLookalikes(head: string): void {
   refuseDataUrl(head);
   refuseToken(head);
@@ -19,7 +19,7 @@ function refuseDataUrl(head: string): void {
   });
 }
 
-/** Header and payload are JSON objects (RFC 7519), so that both begin with `{"` in Base64. */
+/** Rejects a JSON Web Token. Its header and payload are JSON objects (RFC 7519), so both begin with `{"` in Base64. */
 function refuseToken(head: string): void {
   const dot = /^\s*(?:Bearer\s+)?eyJ[\w-]*\.eyJ[\w-]*\.[\w-]*\s*$/.exec(head) && head.indexOf('.');
   if (!dot) return;

@@ -1,26 +1,26 @@
-/** The two alphabets that the platform knows. */
+/** The two alphabets that the native functions support. */
 export type NativeAlphabet = 'base64' | 'base64url';
 
-/** What the platform made of the beginning of some codes. */
+/** The result of the native decoder for the start of some codes. */
 export interface NativeReading {
   /** The codes that were read, as text. */
   readonly text: string;
-  /** How many bytes they stand for: whole groups alone, so four characters for every three of them. */
+  /** The number of decoded bytes. Only whole groups are read, so four characters for every three bytes. */
   readonly written: number;
 }
 
-/** Small enough for the processor's cache: one call for all is several times slower. */
+/** Small enough for the processor's cache; a single call for everything is several times slower. */
 export const chunkCharacters = 65_536;
-/** The bytes of a chunk; a multiple of three, so that only the last chunk has padding. */
+/** The bytes per chunk; a multiple of three, so that only the last chunk has padding. */
 const chunkBytes = (chunkCharacters / 4) * 3;
 const encoder = new TextEncoder();
-// One character for every byte, whatever it is, and the fastest there is.
+// Decodes one character per byte, and is the fastest decoder for that.
 const decoder = new TextDecoder('latin1');
 
-/** Whether this browser has ECMAScript's own Base64 (2026); older ones have not. */
+/** Whether this browser has ECMAScript's native Base64 (2026); older browsers do not. */
 export const isBase64Native = 'toBase64' in Uint8Array.prototype && 'setFromBase64' in Uint8Array.prototype;
 
-/** Writes the Base64 of `bytes` into `output`, which must have room for it. */
+/** Encodes `bytes` as Base64 into `output`, which must be large enough. */
 export function writeBase64(
   bytes: Uint8Array,
   output: Uint8Array,
@@ -34,8 +34,8 @@ export function writeBase64(
 }
 
 /**
- * Decodes one chunk from the beginning of `codes` into `output`, as far as whole groups go. Undefined where it holds
- * anything but the alphabet and whitespace; then `output` may have been written to.
+ * Decodes one chunk from the start of `codes` into `output`, only whole groups. Undefined if it contains anything but
+ * the alphabet and whitespace; `output` may then be partly overwritten.
  */
 export function readBase64Chunk(
   codes: Uint8Array,

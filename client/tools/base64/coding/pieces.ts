@@ -2,10 +2,16 @@ import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { wholeLinesBytes } from './encode-bytes.ts';
 
-/** Whole Base64 groups and lines, and about 15 MB: each costs a round to the browser that holds the file. */
+/**
+ * Whole Base64 groups and lines, and about 15 MB, because each piece costs a round trip to the browser process that
+ * holds the file.
+ */
 export const pieceBytes = wholeLinesBytes * 16_384;
 
-/** A blob of UTF-16 with a byte order mark as UTF-8, since editors on Windows save Base64 like that; any other as it is. */
+/**
+ * Converts a UTF-16 blob with a byte order mark to UTF-8, because editors on Windows save Base64 like that; returns any
+ * other blob unchanged.
+ */
 export async function asUtf8(blob: Blob): Promise<Blob> {
   const mark = new Uint8Array(await blob.slice(0, 3).arrayBuffer());
   const encoding =
@@ -26,12 +32,12 @@ export async function asUtf8(blob: Blob): Promise<Blob> {
   return mark[0] === 0xef && mark[1] === 0xbb && mark[2] === 0xbf ? blob.slice(3) : blob;
 }
 
-/** A blob's bytes, piece by piece, with progress where there is more than one. */
+/** Reads a blob piece by piece; reports progress if there is more than one piece. */
 export async function* readPieces(blob: Blob, { reportProgress }: TaskContext): AsyncGenerator<Uint8Array> {
   let next = blob.size > 0 ? readPiece(blob, 0) : undefined;
   for (let offset = 0; next !== undefined; offset += pieceBytes) {
     const piece = await next;
-    // Reading goes on while the piece before is worked on.
+    // The next piece is read while the current one is processed.
     next = offset + pieceBytes < blob.size ? readPiece(blob, offset + pieceBytes) : undefined;
     next?.catch(() => undefined);
     yield piece;

@@ -2,7 +2,7 @@ import type { Place } from './findings.ts';
 
 const lineFeed = 0x0a;
 
-/** Counts through a text: where it is, in UTF-16 units and in lines. */
+/** Tracks the position in a text, in UTF-16 units and in lines. */
 export class PlaceCounter {
   #offset = 0;
   #line = 1;
@@ -12,7 +12,7 @@ export class PlaceCounter {
     return { offset: this.#offset, line: this.#line, column: this.#offset - this.#lineStart + 1 };
   }
 
-  /** Passes over one UTF-8 code. */
+  /** Advances by one UTF-8 byte. */
   pass(code: number): void {
     if ((code & 0xc0) === 0x80) return;
     // A character of four UTF-8 bytes takes two UTF-16 units.
@@ -22,12 +22,12 @@ export class PlaceCounter {
     this.#lineStart = this.#offset;
   }
 
-  /** Passes over ASCII without line breaks. */
+  /** Advances over ASCII without line breaks. */
   passPlain(length: number): void {
     this.#offset += length;
   }
 
-  /** Passes over ASCII. */
+  /** Advances over ASCII. */
   passText(text: string): void {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
       this.#line += 1;
@@ -36,7 +36,7 @@ export class PlaceCounter {
     this.#offset += text.length;
   }
 
-  /** The place of the character at `index` in ASCII that is yet to be passed over. */
+  /** Returns the position of the character at `index` in upcoming ASCII. */
   placeIn(text: string, index: number): Place {
     const ahead = new PlaceCounter();
     ahead.#offset = this.#offset;

@@ -4,7 +4,7 @@ import type { DecodeOptions } from '../options.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
-/** Something a reader by the letter of RFC 4648 would refuse, though it could be read. */
+/** Something that a strict reader of RFC 4648 would reject, although it could be read. */
 export interface Remark {
   readonly message: string;
   readonly place: Place | undefined;
@@ -12,7 +12,10 @@ export interface Remark {
 
 type Reading = Pick<DecodeOptions, 'strictness' | 'isUrlSafe' | 'alphabet'>;
 
-/** What is unusual about a text that was read. Throws a ToolInputError with the place for one that cannot be. */
+/**
+ * Returns notes on anything unusual in a text that was read. Throws a ToolInputError with the position if it cannot be
+ * read.
+ */
 export function judgeFindings(findings: Findings, { strictness, isUrlSafe, alphabet }: Reading): Remark[] {
   if (strictness !== 'skip') refuseStrays(findings, alphabet !== undefined);
   refuseMisplacedPadding(findings);

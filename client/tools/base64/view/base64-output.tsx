@@ -19,10 +19,10 @@ const views = [
   { value: 'hex', label: 'Hex' },
 ] as const;
 
-/** Base64, decoded text, or decoded bytes shown as what they are. */
+/** Shows Base64, decoded text, or decoded bytes by their kind. */
 export function Base64Output({ run, options, notice }: SlotProps<typeof operation>) {
   const [view, setView] = useState<'text' | 'hex'>('text');
-  // The other tab's result must not pass for this one's.
+  // The other tab's result must not be shown here.
   const result = run.output?.detail?.type === `${options.tab}d` ? run.output : undefined;
   const decoded = result?.detail?.type === 'decoded' ? result.detail : undefined;
   const isText = decoded?.charset !== undefined;

@@ -4,13 +4,13 @@ import { Approximation, Bound, roundingOf, UnknownDigits } from './precision.ts'
 import { piTerm } from './terms.ts';
 import { approximate, type Rounded, toRounded, type Value } from './values.ts';
 
-/** Larger angles would need more digits of π than are worked out. */
+/** Larger angles would need more digits of π than are computed. */
 const maxAngleExponent = 9_990;
 const guardDigits = 10;
 
 let longestPi = { digits: 0, scaled: 3n };
 
-/** π · 10^digits, by Machin's formula, some units too small or too large in the last of the guard digits. */
+/** Computes π · 10^digits with Machin's formula; only the last guard digits are inexact. */
 function scaledPi(digits: number): bigint {
   if (longestPi.digits < digits) {
     const unit = 10n ** BigInt(digits + guardDigits);
@@ -20,7 +20,7 @@ function scaledPi(digits: number): bigint {
   return longestPi.scaled / 10n ** BigInt(longestPi.digits - digits);
 }
 
-/** arctan(1 / divisor) · unit. */
+/** Computes arctan(1 / divisor) · unit. */
 function inverseTangent(divisor: bigint, unit: bigint): bigint {
   let power = unit / divisor;
   let sum = power;
@@ -37,7 +37,7 @@ export function piValue(): Value {
   return approximate(pi, roundingOf(pi), piTerm);
 }
 
-/** The angle in radians, less all whole turns: with as many digits of π as a long number needs. */
+/** Reduces an angle in radians to one turn, with as many digits of π as a long number needs. */
 export function withinCircle(angle: Value): Rounded {
   const rounded = toRounded(angle);
   if (rounded.decimal.abs().lt(3)) return rounded;

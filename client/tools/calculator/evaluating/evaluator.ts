@@ -27,12 +27,12 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 export interface Surroundings {
   readonly angleUnit: AngleUnit;
-  /** 50 + 10% is 55, as on a pocket calculator, and not 50.1. */
+  /** Whether 50 + 10% is 55, as on a pocket calculator, instead of 50.1. */
   readonly addsPercentOfLeft: boolean;
   readonly names: ReadonlyMap<string, Value>;
 }
 
-/** Literals with a larger exponent are rounded: their digits would fill the memory. */
+/** Literals with a larger exponent are rounded, because their digits would fill the memory. */
 const maxExactExponent = 5_000;
 
 const goldenRatio = () => divide(add(root(whole(5), 2n), whole(1)), whole(2));
@@ -49,8 +49,8 @@ const constants: Readonly<Record<string, () => Value>> = {
 };
 
 /**
- * The value of an expression. Throws a ToolInputError with the offset of the part that has none. A chain such as
- * a sum of thousands is worked off in a loop: its left parts would nest too deeply for the stack.
+ * Evaluates an expression. Throws a ToolInputError with the offset of the invalid part. A chain such as a sum of
+ * thousands is evaluated in a loop, because recursion would overflow the stack.
  */
 export function evaluate(node: Node, surroundings: Surroundings): Value {
   const chain: ChainNode[] = [];
@@ -111,7 +111,7 @@ function evaluateCall(node: Node & { type: 'call' }, surroundings: Surroundings)
   return callFunction(known, args, surroundings.angleUnit);
 }
 
-/** Of a whole number too long to be written out the remainder is found all the same. */
+/** Computes a remainder, even of an integer that is too long to write out. */
 function evaluateRemainder(
   operator: 'mod' | '%',
   { node, left, right }: { readonly node: Node; readonly left: Value; readonly right: Value },

@@ -1,6 +1,6 @@
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** Every function with the number of arguments it takes, and what it gives. */
+/** Every function with its minimum and maximum number of arguments. */
 export const functionSignatures = {
   sqrt: [1, 1],
   cbrt: [1, 1],
@@ -65,7 +65,7 @@ const aliases: Readonly<Record<string, FunctionName>> = {
   int: 'trunc',
 };
 
-/** The function a name stands for, in any case; undefined for other names. */
+/** Finds a function by its name, in any case; undefined for other names. */
 export function findFunction(name: string): FunctionName | undefined {
   const lower = name.toLowerCase();
   const alias = readOwn(aliases, lower);

@@ -33,7 +33,7 @@ import {
 
 type Apply = (args: readonly Value[], unit: AngleUnit) => Value;
 
-/** The value of a function at its arguments. Throws a ToolInputError outside its domain. */
+/** Evaluates a function. Throws a ToolInputError outside its domain. */
 export function callFunction(name: FunctionName, args: readonly Value[], unit: AngleUnit): Value {
   const [least, most] = functionSignatures[name];
   if (args.length < least || args.length > most) {
@@ -108,7 +108,7 @@ function total(values: readonly Value[]): Value {
   return values.reduce(add, whole(0));
 }
 
-/** Of a sample: the squares are divided by one less than there are values. */
+/** Computes the sample variance, with n − 1 as the divisor. */
 function variance(values: readonly Value[]): Value {
   const mean = divide(total(values), whole(values.length));
   const squares = values.map((value) => {

@@ -45,13 +45,13 @@ export function areaSine(value: Value): Value {
   return ofSize(value, (size) => naturalLogarithm(add(size, root(add(multiply(size, size), one), 2n))));
 }
 
-/** Throws a ToolInputError below 1. */
+/** Computes acosh. Throws a ToolInputError below 1. */
 export function areaCosine(value: Value): Value {
   if (isNegative(subtract(value, one))) throw new ToolInputError('acosh needs a number of 1 or more.');
   return naturalLogarithm(add(value, root(subtract(multiply(value, value), one), 2n)));
 }
 
-/** Throws a ToolInputError for what does not lie between -1 and 1. */
+/** Computes atanh. Throws a ToolInputError unless the value is between -1 and 1. */
 export function areaTangent(value: Value): Value {
   const [below, above] = [add(one, value), subtract(one, value)];
   if ([below, above].some((side) => isZero(side) || isNegative(side))) {
@@ -60,7 +60,7 @@ export function areaTangent(value: Value): Value {
   return multiply(half, naturalLogarithm(divide(below, above)));
 }
 
-/** An odd function by its values above 0: nothing nearly equal is subtracted there. */
+/** Evaluates an odd function by its values above 0, where no nearly equal numbers are subtracted. */
 function ofSize(value: Value, apply: (size: Value) => Value): Value {
   return isNegative(value) ? negate(apply(negate(value))) : apply(value);
 }

@@ -19,10 +19,10 @@ import {
   whole,
 } from './values.ts';
 
-/** Powers with longer exponents are too large or too near to zero, whatever their digits. */
+/** Powers with longer exponents are too large or too close to zero in any case. */
 const maxExponentDigits = 20;
 
-/** e to the power of the value. */
+/** Computes e to the power of the value. */
 export function exponential(value: Value): Value {
   if (isExactZero(value)) return whole(1);
   const { decimal, error } = toRounded(value);
@@ -35,7 +35,7 @@ export function exponential(value: Value): Value {
   return approximate(result, bound, value.isExact ? powerOfTerm(eTerm, value.rational) : undefined);
 }
 
-/** To the base e. Throws a ToolInputError for 0 and below. */
+/** Computes the natural logarithm. Throws a ToolInputError for 0 and below. */
 export function naturalLogarithm(value: Value): Value {
   if (isZero(value) || isNegative(value)) {
     throw new ToolInputError('Only numbers above 0 have a logarithm.', { hint: 'Take a number above 0.' });
@@ -47,7 +47,7 @@ export function naturalLogarithm(value: Value): Value {
   return approximate(result, rounded.error.div(smallest(rounded)).plus(roundingOf(result)));
 }
 
-/** The exponent of what is e to a fraction. */
+/** Returns the exponent of a power of e; undefined for other values. */
 function exponentOf(value: Value): Value | undefined {
   const term = termOf(value);
   if (!term) return undefined;
@@ -56,7 +56,7 @@ function exponentOf(value: Value): Value | undefined {
   return factor?.numerator === 1n && factor.denominator === 1n ? exact(term.e) : undefined;
 }
 
-/** To any base above 0 but 1; exact where the value is a whole power of the base. */
+/** Computes a logarithm to any positive base except 1; exact if the value is an integer power of the base. */
 export function logarithmTo(value: Value, base: Value): Value {
   const divisor = naturalLogarithm(base);
   if (isZero(divisor)) {

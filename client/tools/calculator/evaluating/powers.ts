@@ -18,11 +18,11 @@ import {
   wholeOf,
 } from './values.ts';
 
-/** Above this size, some 10,000 decimal digits, a power is worked out to `workingDigits` digits only. */
+/** Powers with more bits (about 10,000 decimal digits) are only computed to `workingDigits` digits. */
 const maxPowerBits = 33_219;
 const maxExactFactorial = 3_248n;
 
-/** `base ** exponent`; exact where both are and the result is not huge. 0 ** 0 is 1, as IEEE 754 has it. */
+/** Computes `base ** exponent`; exact if both are exact and the result is not huge. 0 ** 0 is 1, as in IEEE 754. */
 export function power(base: Value, exponent: Value): Value {
   const times = wholeOf(exponent);
   if (times !== undefined) return wholePower(base, times);
@@ -59,7 +59,7 @@ function wholePower(base: Value, times: bigint): Value {
   return times < 0n ? divide(whole(1), exact(raised)) : exact(raised);
 }
 
-/** With the part of a bit that short numbers need: 10 has 3.32. */
+/** Counts bits, with a fraction for short numbers: 10 has 3.32. */
 function countBits(value: bigint): number {
   const size = value < 0n ? -value : value;
   const bits = size.toString(2).length;
@@ -90,7 +90,7 @@ function approximatePower(base: Value, exponent: Value): Value {
   );
 }
 
-/** The `degree`-th root. Odd roots of negative numbers are real; even ones throw a ToolInputError. */
+/** Computes the `degree`-th root. Odd roots of negative numbers are real; even ones throw a ToolInputError. */
 export function root(value: Value, degree: bigint): Value {
   if (degree < 1n) {
     throw new ToolInputError('The degree of a root is a whole number of 1 or more.');
@@ -120,7 +120,7 @@ function exactRoot(value: Rational, degree: bigint): Rational | undefined {
   return numerator === undefined || denominator === undefined ? undefined : rational(numerator, denominator);
 }
 
-/** Newton's method on whole numbers: the root where it is whole, else undefined. */
+/** Finds an integer root with Newton's method; undefined if the root is not an integer. */
 function wholeRoot(value: bigint, degree: bigint): bigint | undefined {
   if (value < 2n) return value;
   if (degree === 1n) return value;
@@ -133,7 +133,7 @@ function wholeRoot(value: bigint, degree: bigint): bigint | undefined {
   return guess ** degree === value ? guess : undefined;
 }
 
-/** n!: exact up to 3,248, rounded above by Stirling's series. */
+/** Computes n!: exact up to 3,248, rounded above with Stirling's series. */
 export function factorial(value: Value): Value {
   const count = wholeOf(value);
   if (count === undefined || count < 0n) {
@@ -143,7 +143,7 @@ export function factorial(value: Value): Value {
   return whole(product(1n, count));
 }
 
-/** low × … × high, halved again and again so that the factors stay of like size. */
+/** Computes low × … × high by repeated halving, so that the factors have similar sizes. */
 function product(low: bigint, high: bigint): bigint {
   if (low > high) return 1n;
   if (high - low < 8n) {
@@ -169,7 +169,7 @@ const stirlingTerms = [
   [-174611, 125400],
 ] as const;
 
-/** For n above 3,248 ten terms leave an error below 1e-70 of the result. */
+/** Computes a large factorial. For n above 3,248 ten terms leave an error below 1e-70 of the result. */
 function stirling(count: bigint): Value {
   const Wide = Approximation.clone({ precision: 100 });
   const n = new Wide(count.toString());

@@ -1,16 +1,21 @@
 import { Decimal } from 'decimal.js';
 import { type InputErrorDetails, ToolInputError } from '#core/errors.ts';
 
-/** Tried one after the other until the digits asked for are known; the library's own π and ln 10 end at 1,025. */
+/**
+ * Numbers of digits, tried in order until the result is precise enough. The library's own π and ln 10 end at 1,025
+ * digits.
+ */
 const workingDigits = [70, 150, 300, 480] as const;
 const [fewest] = workingDigits;
 
-/** Decimal arithmetic with the working digits of the moment. */
+/** Decimal arithmetic with the current number of working digits. */
 export const Approximation = Decimal.clone({ precision: fewest });
-/** How far off a value may be: few digits, rounded up. */
+/** Arithmetic for error bounds: few digits, rounded up. */
 export const Bound = Decimal.clone({ precision: 9, rounding: Decimal.ROUND_UP });
 
-/** The value cannot be told with the digits at hand. With more of them it may be; then it is not shown to anyone. */
+/**
+ * The error for a value that the current digits do not determine. If more digits help, it is caught and never shown.
+ */
 export class UnknownDigits extends ToolInputError {
   constructor(details: InputErrorDetails = {}) {
     super(`The digits of this cannot be told: it would have to be worked out to more than ${mostDigits}.`, {
@@ -22,7 +27,7 @@ export class UnknownDigits extends ToolInputError {
 
 const mostDigits = Math.max(...workingDigits);
 
-/** What `act` gives with the fewest digits that are enough for it; `isLast` says that there are no more. */
+/** Runs `act` with the fewest digits that are enough for it; `isLast` means that there are no more. */
 export function withEnoughDigits<Result>(act: (isLast: boolean) => Result): Result {
   for (const digits of workingDigits) {
     Approximation.set({ precision: digits });
@@ -37,7 +42,7 @@ export function withEnoughDigits<Result>(act: (isLast: boolean) => Result): Resu
   throw new UnknownDigits();
 }
 
-/** The same mistake with its place. */
+/** Returns the same error with a position. */
 export function withPlace(error: ToolInputError, place: InputErrorDetails): ToolInputError {
   const details = { ...error.details, ...place };
   return error instanceof UnknownDigits
@@ -45,7 +50,7 @@ export function withPlace(error: ToolInputError, place: InputErrorDetails): Tool
     : new ToolInputError(error.message, details);
 }
 
-/** How far off a result of this size is by rounding alone, generously. */
+/** Returns a generous bound of the rounding error of a result of this size. */
 export function roundingOf(size: Decimal): Decimal {
   return new Bound(size.abs()).times(`1e${3 - Approximation.precision}`);
 }

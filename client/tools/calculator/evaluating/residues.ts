@@ -2,15 +2,15 @@ import type { Node } from '../reading/syntax.ts';
 import { greatestCommonDivisor } from './whole-functions.ts';
 import { type Value, wholeOf } from './values.ts';
 
-/** A longer product is not worked out factor by factor, nor a power of more bits. */
+/** Longer products and powers with more bits are not computed factor by factor. */
 const maxFactors = 200_000n;
 const maxPowerWork = 40_000_000;
 
 type Evaluate = (node: Node) => Value;
 
 /**
- * What is left of a whole number after dividing by `modulus`, from 0 up, where the number itself has too many digits
- * to be written out. Undefined for what is not put together from whole numbers.
+ * Computes a nonnegative remainder modulo `modulus` of an integer too long to write out. Undefined for expressions that
+ * are not made of integers.
  */
 export function residueOf(node: Node, modulus: bigint, evaluate: Evaluate): bigint | undefined {
   const left = leftOf(node);
@@ -37,7 +37,7 @@ export function residueOf(node: Node, modulus: bigint, evaluate: Evaluate): bigi
   return reduce(node.operator === '+' ? first + second : first - second, modulus);
 }
 
-/** The greatest divisor of all the numbers, of which one at least can be written out. */
+/** Computes the greatest common divisor of numbers, at least one of which can be written out. */
 export function divisorOfNodes(nodes: readonly Node[], evaluate: Evaluate): bigint | undefined {
   const wholes = nodes.map((node) => wholeOf(evaluate(node)));
   const known = wholes.reduce<bigint>((divisor, each) => greatestCommonDivisor(divisor, each ?? 0n), 0n);
@@ -52,7 +52,7 @@ export function divisorOfNodes(nodes: readonly Node[], evaluate: Evaluate): bigi
   return divisor;
 }
 
-/** The first part of what is followed into its parts. */
+/** Returns the first operand of a node whose remainder is computed from its operands. */
 function leftOf(node: Node): Node | undefined {
   if (node.type === 'binary') return ['+', '-', '*', '**'].includes(node.operator) ? node.left : undefined;
   if (node.type === 'negate') return node.operand;

@@ -24,11 +24,11 @@ import {
 
 const maxPlaces = 1_000n;
 
-/** The largest whole number that is not above the value. */
+/** Returns the largest integer not above the value. */
 export function roundDown(value: Value): Value {
   if (value.isExact) return whole(floorOf(value.rational));
   const { decimal, error } = value;
-  // Too many digits before the point, or too near to a whole number: off by one at most, which is then known.
+  // With too many integer digits, or too close to an integer, the result may be off by one, which goes into its error.
   if (error.gt(1)) return approximate(decimal, error.plus(1));
   const [low, high] = [decimal.minus(error).floor(), decimal.plus(error).floor()];
   return low.eq(high)
@@ -36,31 +36,31 @@ export function roundDown(value: Value): Value {
     : approximate(low, high.minus(low).plus(roundingOf(decimal)));
 }
 
-/** The value without its fraction. */
+/** Drops the fraction of a value. */
 export function truncate(value: Value): Value {
   if (value.isExact) return whole(value.rational.numerator / value.rational.denominator);
   return isNegative(value) ? negate(roundDown(negate(value))) : roundDown(value);
 }
 
-/** What is left after dividing, with the sign of `b`: -7 mod 3 is 2. */
+/** Computes the remainder with the sign of `b`: -7 mod 3 is 2. */
 export function modulo(a: Value, b: Value): Value {
   return exactRest(a, b, floorOf) ?? subtract(a, multiply(b, roundDown(divide(a, b))));
 }
 
-/** What is left after dividing, with the sign of `a` as in C, Java and JavaScript: -7 % 3 is -1. */
+/** Computes the remainder with the sign of `a` as in C, Java and JavaScript: -7 % 3 is -1. */
 export function remainder(a: Value, b: Value): Value {
   const cut = ({ numerator, denominator }: Rational) => numerator / denominator;
   return exactRest(a, b, cut) ?? subtract(a, multiply(b, truncate(divide(a, b))));
 }
 
-/** Of exact numbers: however long they are on the way, what is left hangs on their last digits. */
+/** Computes the exact remainder of exact numbers, however long they are. */
 function exactRest(a: Value, b: Value, toWhole: (quotient: Rational) => bigint): Value | undefined {
   if (!a.isExact || !b.isExact || isZero(b)) return undefined;
   const times = rational(toWhole(divideRational(a.rational, b.rational)));
   return exact(subtractRational(a.rational, multiplyRational(b.rational, times)));
 }
 
-/** Rounded to `places` digits after the point, ties away from zero; negative places round to tens, hundreds … */
+/** Rounds to `places` digits after the point, ties away from zero; negative places round to tens, hundreds … */
 export function roundTo(value: Value, places: Value): Value {
   const count = wholeOf(places);
   if (count === undefined || count > maxPlaces || count < -maxPlaces) {

@@ -6,7 +6,7 @@ import {
   rational,
 } from '#core/numbers/rational.ts';
 
-/** coefficient · √radicand · π^pi · e^e, exactly: what a rounded value is known to be. */
+/** The exact form coefficient · √radicand · π^pi · e^e of a rounded value. */
 export interface Term {
   readonly coefficient: Rational;
   readonly radicand: bigint;
@@ -18,16 +18,16 @@ const none = rational(0n);
 const one = rational(1n);
 export const piTerm: Term = { coefficient: one, radicand: 1n, pi: one, e: none };
 export const eTerm: Term = { coefficient: one, radicand: 1n, pi: none, e: one };
-/** Larger parts are not followed: they would cost more than they tell. */
+/** Larger parts are not tracked, because the cost outweighs the benefit. */
 const maxPart = 10n ** 40n;
 const maxSquareFactor = 1_000n;
 
-/** A fraction as a term; undefined where its parts are too long to follow. */
+/** Converts a fraction to a term; undefined if its parts are too long to track. */
 export function rationalTerm(coefficient: Rational): Term | undefined {
   return bounded({ coefficient, radicand: 1n, pi: none, e: none });
 }
 
-/** The fraction that a term is, if it is one. */
+/** Returns the fraction that a term equals; undefined for other terms. */
 export function rationalOf({ coefficient, radicand, pi, e }: Term): Rational | undefined {
   return radicand === 1n && pi.numerator === 0n && e.numerator === 0n ? coefficient : undefined;
 }
@@ -40,7 +40,7 @@ export function multiplyTerms(a: Term | undefined, b: Term | undefined): Term | 
   });
 }
 
-/** Undefined where the two have not the same roots and powers. */
+/** Adds two terms; undefined unless they have the same root and powers. */
 export function addTerms(a: Term | undefined, b: Term | undefined): Term | undefined {
   if (!a || !b) return undefined;
   if (a.radicand !== b.radicand || !isEqual(a.pi, b.pi) || !isEqual(a.e, b.e)) return undefined;
@@ -48,7 +48,7 @@ export function addTerms(a: Term | undefined, b: Term | undefined): Term | undef
   return coefficient.numerator === 0n ? rationalTerm(none) : bounded({ ...a, coefficient });
 }
 
-/** Follows whole exponents, square roots, and every power of a bare π or e. */
+/** Raises a term to a power; supports integer exponents, square roots, and every power of a plain π or e. */
 export function powerOfTerm(term: Term | undefined, exponent: Rational): Term | undefined {
   if (!term) return undefined;
   const { coefficient, radicand } = term;
@@ -74,7 +74,7 @@ export function powerOfTerm(term: Term | undefined, exponent: Rational): Term | 
   return withRoot(divideRational(one, multiplyRational(raised, rational(rest))), rest, powers);
 }
 
-/** √radicand with its square factors drawn out. */
+/** Simplifies √radicand by taking out its square factors. */
 function withRoot(factor: Rational, radicand: bigint, powers: Pick<Term, 'pi' | 'e'>): Term | undefined {
   if (radicand > maxPart * maxPart) return undefined;
   let [outside, inside] = [1n, radicand];

@@ -23,7 +23,7 @@ import {
 
 export type AngleUnit = 'radians' | 'degrees';
 
-/** The squares of the sine and the tangent at the angles of the first quadrant where they are fractions. */
+/** Squares of sine and tangent for the angles of the first quadrant at which they are fractions. */
 const knownSquares = [
   { degrees: 0, sine: rational(0n), tangent: rational(0n) },
   { degrees: 30, sine: rational(1n, 4n), tangent: rational(1n, 3n) },
@@ -49,7 +49,7 @@ export function cosine(angle: Value, unit: AngleUnit): Value {
   return approximate(radians.decimal.cos(), radians.error.plus(roundingOf(new Approximation(1))));
 }
 
-/** Throws a ToolInputError where the tangent is undefined (90°, 270° …). */
+/** Computes the tangent. Throws a ToolInputError if it is undefined (90°, 270° …). */
 export function tangent(angle: Value, unit: AngleUnit): Value {
   const below = cosine(angle, unit);
   if (isZero(below)) {
@@ -84,7 +84,7 @@ export function arcTangent(value: Value, unit: AngleUnit): Value {
   return unit === 'radians' ? radians : divide(multiply(radians, whole(180)), piValue());
 }
 
-/** The direction of the point (x, y), from −180° to 180°. */
+/** Computes the direction of the point (x, y), from −180° to 180°. */
 export function arcTangentOf(y: Value, x: Value, unit: AngleUnit): Value {
   if (isZero(x)) return inUnit(isZero(y) ? 0 : isNegative(y) ? -90 : 90, unit);
   const angle = arcTangent(divide(y, x), unit);
@@ -92,7 +92,7 @@ export function arcTangentOf(y: Value, x: Value, unit: AngleUnit): Value {
   return add(angle, inUnit(isNegative(y) ? -180 : 180, unit));
 }
 
-/** A value given in degrees (`90°`), in the chosen unit. */
+/** Converts a value in degrees (`90°`) to the chosen unit. */
 export function degreesInUnit(value: Value, unit: AngleUnit): Value {
   return unit === 'degrees' ? value : multiply(value, divide(piValue(), whole(180)));
 }
@@ -101,14 +101,14 @@ function inUnit(degrees: number, unit: AngleUnit): Value {
   return degreesInUnit(whole(degrees), unit);
 }
 
-/** 1 − value². Throws a ToolInputError for values beyond −1 and 1. */
+/** Computes 1 − value². Throws a ToolInputError for values outside −1 to 1. */
 function complementSquare(value: Value, name: string): Value {
   const rest = subtract(whole(1), power(value, whole(2)));
   if (isNegative(rest)) throw new ToolInputError(`${name} needs a number from -1 to 1.`);
   return rest;
 }
 
-/** The sine of a whole number of degrees, where its square is a fraction. */
+/** Returns the sine of an integer number of degrees, if its square is a known fraction. */
 function knownSine(degrees: number): Value | undefined {
   const turned = ((degrees % 360) + 360) % 360;
   const half = turned % 180;
@@ -118,14 +118,14 @@ function knownSine(degrees: number): Value | undefined {
   return turned >= 180 ? negate(size) : size;
 }
 
-/** The angle within one turn in degrees, where it is a whole number of them. */
+/** Returns the angle within one turn in degrees, if it is an integer. */
 function degreesOf(angle: Value, unit: AngleUnit): number | undefined {
   const degrees = unit === 'degrees' ? angle : isExactZero(angle) ? angle : partOfCircle(angle);
   if (!degrees?.isExact || degrees.rational.denominator !== 1n) return undefined;
   return Number(degrees.rational.numerator % 360n);
 }
 
-/** A multiple of π in degrees. */
+/** Converts a rational multiple of π to degrees. */
 function partOfCircle(angle: Value): Value | undefined {
   const term = angle.isExact ? undefined : termOf(angle);
   if (term?.radicand !== 1n || !isEqual(term.pi, rational(1n)) || term.e.numerator !== 0n) return undefined;

@@ -11,18 +11,18 @@ import {
 import { Approximation, Bound, roundingOf, UnknownDigits } from './precision.ts';
 import { addTerms, multiplyTerms, powerOfTerm, rationalOf, rationalTerm, type Term } from './terms.ts';
 
-/** A rounded number, and how far from it the true one can be. */
+/** A rounded number and its maximum error. */
 export interface Rounded {
   readonly decimal: Decimal;
   readonly error: Decimal;
 }
 
-/** An exact fraction, or a rounded decimal where there is none (√2, sin 1) with what it is known to be. */
+/** An exact fraction, or a rounded decimal (√2, sin 1) with its exact form if known. */
 export type Value =
   | { readonly isExact: true; readonly rational: Rational }
   | ({ readonly isExact: false; readonly term: Term | undefined } & Rounded);
 
-/** Whole numbers stay exact up to this many digits, fractions up to the second number in either part. */
+/** Integers stay exact up to this many digits, fractions up to the second number in numerator and denominator. */
 const maxWholeDigits = 10_000;
 const maxFractionDigits = 1_000;
 
@@ -38,7 +38,7 @@ export function whole(value: bigint | number): Value {
   return exact(rational(BigInt(value)));
 }
 
-/** A rounded value; an exact one where its term is a fraction. Throws a ToolInputError for what is no number. */
+/** Creates a rounded value; an exact one if its term is a fraction. Throws a ToolInputError for NaN and infinity. */
 export function approximate(decimal: Decimal, error: Decimal, term?: Term): Value {
   const known = term && rationalOf(term);
   if (known) return exact(known);
@@ -55,7 +55,7 @@ export function toDecimal(value: Value): Decimal {
   return value.isExact ? rationalToDecimal(value.rational) : value.decimal;
 }
 
-/** The value as a decimal with a bound of its error. */
+/** Converts a value to a decimal with an error bound. */
 export function toRounded(value: Value): Rounded {
   if (!value.isExact) return value;
   const decimal = rationalToDecimal(value.rational);
@@ -105,7 +105,7 @@ export function multiply(a: Value, b: Value): Value {
   return approximate(product, error, multiplyTerms(termOf(a), termOf(b)));
 }
 
-/** Throws a ToolInputError when `b` is zero. */
+/** Divides. Throws a ToolInputError if `b` is zero. */
 export function divide(a: Value, b: Value): Value {
   if (isZero(b)) throw divisionByZero();
   if (a.isExact && b.isExact) return exact(divideRational(a.rational, b.rational));
@@ -120,21 +120,21 @@ export function divide(a: Value, b: Value): Value {
   return approximate(quotient, error, multiplyTerms(termOf(a), powerOfTerm(termOf(b), rational(-1n))));
 }
 
-/** The least size the true number can have. Throws UnknownDigits where that is nothing. */
+/** Returns the smallest possible size of the true number. Throws UnknownDigits if that is zero. */
 export function smallest({ decimal, error }: Rounded): Decimal {
   const least = new Bound(decimal.abs()).times('0.999999').minus(error);
   if (!least.isPositive() || least.isZero()) throw new UnknownDigits();
   return least;
 }
 
-/** Throws UnknownDigits where it cannot be told. */
+/** Throws UnknownDigits if the digits do not determine it. */
 export function isZero(value: Value): boolean {
   if (value.isExact) return value.rational.numerator === 0n;
   if (value.decimal.abs().lte(value.error)) throw new UnknownDigits();
   return false;
 }
 
-/** Throws UnknownDigits where it cannot be told. */
+/** Throws UnknownDigits if the digits do not determine it. */
 export function isNegative(value: Value): boolean {
   if (value.isExact) return value.rational.numerator < 0n;
   return !isZero(value) && value.decimal.isNegative();
@@ -144,12 +144,12 @@ export function isExactZero(value: Value): boolean {
   return value.isExact && value.rational.numerator === 0n;
 }
 
-/** The whole number that the value is, or undefined. */
+/** Returns the integer that the value equals; otherwise undefined. */
 export function wholeOf(value: Value): bigint | undefined {
   return value.isExact && value.rational.denominator === 1n ? value.rational.numerator : undefined;
 }
 
-/** About how many decimal digits it has; at most one too many. */
+/** Estimates the number of decimal digits; at most one too many. */
 export function countDigits(value: bigint): number {
   return Math.ceil(value.toString(16).length * 1.2042);
 }

@@ -2,15 +2,15 @@ import { ToolInputError } from '#core/errors.ts';
 import { UnknownDigits } from './precision.ts';
 import { countDigits, type Value, whole, wholeOf } from './values.ts';
 
-/** Larger numbers are rounded whole ones, or may be. */
+/** A larger rounded number may be an integer. */
 const maxFractionExponent = 60;
 const maxShift = 30_000n;
-/** Bounds the work: at most so many digits are multiplied together. */
+/** Limits the work to products of this many digits. */
 const maxProductDigits = 20_000n;
 
 /**
- * Throws a ToolInputError that names `what` for anything but a whole number, and UnknownDigits for one whose digits
- * are not all known.
+ * Returns the value as an integer. Throws a ToolInputError that names `what` for other values, and UnknownDigits for an
+ * integer whose digits are not all known.
  */
 export function requireWhole(value: Value, what: string): bigint {
   const found = wholeOf(value);
@@ -27,14 +27,14 @@ export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** Never negative, and zero when either number is. */
+/** Computes the least common multiple; never negative, and zero if either number is. */
 export function leastCommonMultiple(a: bigint, b: bigint): bigint {
   if (a === 0n || b === 0n) return 0n;
   const multiple = (a / greatestCommonDivisor(a, b)) * b;
   return multiple < 0n ? -multiple : multiple;
 }
 
-/** In how many ways k of n things can be put in a row. */
+/** Counts the ordered selections of k out of n things. */
 export function permutations(n: bigint, k: bigint): Value {
   requireChoice(n, k);
   let count = 1n;
@@ -42,7 +42,7 @@ export function permutations(n: bigint, k: bigint): Value {
   return whole(count);
 }
 
-/** In how many ways k of n things can be chosen. */
+/** Counts the unordered selections of k out of n things. */
 export function combinations(n: bigint, k: bigint): Value {
   const fewer = k > n - k && k <= n ? n - k : k;
   requireChoice(n, fewer);
@@ -60,7 +60,7 @@ function requireChoice(n: bigint, k: bigint): void {
   }
 }
 
-/** On two's complement of any width. */
+/** Computes a bitwise operation on two's complement of any width. */
 export function bitwise(operation: 'and' | 'or' | 'xor' | 'shl' | 'shr', a: bigint, b: bigint): Value {
   if (operation === 'and') return whole(a & b);
   if (operation === 'or') return whole(a | b);

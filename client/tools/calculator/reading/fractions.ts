@@ -1,6 +1,6 @@
 import { rational, type Rational } from '#core/numbers/rational.ts';
 
-/** A fraction as it was written, and how many characters it takes. */
+/** A written fraction and its length in characters. */
 export interface WrittenFraction {
   readonly value: Rational;
   readonly length: number;
@@ -10,8 +10,8 @@ const vulgar = /(\d{0,30})([\u00bc-\u00be\u2150-\u215e])/y;
 const repeating = /(\d{1,3}(?:[ \u00a0\u202f\u2009'’.,]\d{3})+|\d{0,30})([.,])(\d{0,100})\((\d{1,200})\)/y;
 
 /**
- * Reads `½`, `2½`, and the repeating decimal `0.1(6)` as the results are written; undefined for anything else. A comma
- * that parts arguments begins no decimal.
+ * Reads `½`, `2½`, and repeating decimals such as `0.1(6)`, as results show them; undefined for anything else. A comma
+ * that separates arguments does not begin a decimal.
  */
 export function readFraction(line: string, at: number, isComma: boolean): WrittenFraction | undefined {
   vulgar.lastIndex = at;

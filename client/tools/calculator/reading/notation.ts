@@ -16,8 +16,8 @@ const signs: Readonly<Record<BinaryOperator, string>> = {
 };
 
 /**
- * The expression as it was understood: every part within another stands in parentheses, except the members
- * of a plain sum or product. `addsPercentOfLeft` as in `Surroundings`.
+ * Writes an expression as it was parsed: each nested part in parentheses, except for terms of a plain sum or product.
+ * `addsPercentOfLeft` as in `Surroundings`.
  */
 export function writeOut(node: Node, addsPercentOfLeft: boolean, locale: string): string {
   switch (node.type) {
@@ -47,14 +47,17 @@ function writeBinary(node: Node & { type: 'binary' }, addsPercentOfLeft: boolean
   return `${first}${signs[operator]}${second}${isShare ? ' of it' : ''}`;
 }
 
-/** 1 + 2 − 3 and 2 × 3 × 4 are read in one way only. */
+/** Returns whether a chain needs no parentheses, as 1 + 2 − 3 and 2 × 3 × 4. */
 function continues(left: Node, operator: BinaryOperator): boolean {
   if (left.type !== 'binary') return false;
   const isSum = (sign: BinaryOperator) => sign === '+' || sign === '-';
   return (isSum(left.operator) && isSum(operator)) || (left.operator === '*' && operator === '*');
 }
 
-/** With `isOfFactorial`, (5!)! keeps its parentheses: two signs in a row would mean the double factorial. */
+/**
+ * Writes a nested part, in parentheses if needed. With `isOfFactorial`, (5!)! keeps its parentheses, because 5!! is the
+ * double factorial.
+ */
 function inner(node: Node, addsPercentOfLeft: boolean, locale: string, isOfFactorial = false): string {
   const text = writeOut(node, addsPercentOfLeft, locale);
   const isPart =

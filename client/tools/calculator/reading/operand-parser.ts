@@ -3,14 +3,14 @@ import { binaryOperatorOf, strength } from './precedence.ts';
 import { markOf, type Node, type Token } from './syntax.ts';
 import { TokenReader } from './token-reader.ts';
 
-/** Reads what operators stand between. */
+/** Parses operands. */
 export abstract class OperandParser extends TokenReader {
   protected operatorCount = 0;
 
-  /** An expression, as far as it binds more tightly than `minimum`. */
+  /** Parses an expression whose operators bind more tightly than `minimum`. */
   protected abstract parse(minimum: number): Node;
 
-  /** A number, a name, a call, or what stands in parentheses or behind a sign. */
+  /** Parses a number, a name, a call, parentheses, or a signed operand. */
   protected parseOperand(): Node {
     const token = this.peek();
     if (!token) throw this.mistake('The expression ends too early.', undefined, 'Something is missing here.');
@@ -26,7 +26,7 @@ export abstract class OperandParser extends TokenReader {
     throw this.mistake(`A number is missing before “${this.textOf(token)}”.`, token);
   }
 
-  /** The reading shows the division that `2½` and `0.1(6)` stand for. */
+  /** Reads a fraction, and shows `2½` and `0.1(6)` as the division they mean. */
   #fractionOf({ at, value }: Token & { type: 'fraction' }): Node {
     this.operatorCount += 2;
     const part = (whole: bigint): Node => ({ type: 'number', at, decimal: String(whole) });
@@ -41,7 +41,7 @@ export abstract class OperandParser extends TokenReader {
       return { type: 'name', at, name };
     }
     const opening = this.peek();
-    // Without values, sum is that of the lines so far.
+    // Without arguments, sum means the sum of the lines so far.
     if (known === 'sum' && (!opening || markOf(opening) !== '(')) return { type: 'name', at, name };
     if (opening && markOf(opening) === '(') {
       this.skip();
@@ -64,7 +64,7 @@ export abstract class OperandParser extends TokenReader {
     };
   }
 
-  /** `sin²(1)` and `sin^2(1)` are powers of the sine. */
+  /** Reads the power of a function, as in `sin²(1)` and `sin^2(1)`. */
   #takePower(): (Node & { type: 'number' }) | undefined {
     const [sign, exponent, after] = [this.peek(), this.peek(1), this.peek(2)];
     const mark = sign ? markOf(sign) : '';
@@ -77,7 +77,7 @@ export abstract class OperandParser extends TokenReader {
     return { type: 'number', at: exponent.at, decimal: exponent.decimal };
   }
 
-  /** What a function without parentheses takes: `sin 2π` is that of 2π, `sin 2 cos 3` a product of two. */
+  /** Parses an argument without parentheses: `sin 2π` is the sine of 2π, `sin 2 cos 3` is a product. */
   #parseBare(): Node {
     let left = this.parse(strength.sign);
     while (true) {
@@ -110,7 +110,7 @@ export abstract class OperandParser extends TokenReader {
     return inner;
   }
 
-  /** `|−3|` is the absolute value. */
+  /** Parses `|−3|`, the absolute value. */
   #parseBars(opening: Token): Node {
     const inner = this.parse(0);
     const closing = this.peek();

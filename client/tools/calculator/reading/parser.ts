@@ -8,7 +8,7 @@ import { isName, markOf, type Node, type Statement, type Token } from './syntax.
 
 const maxDepth = 200;
 
-/** Reads one line, by precedence climbing (Pratt). Throws a ToolInputError with the offset of the mistake. */
+/** Parses one line by precedence climbing (Pratt). Throws a ToolInputError with the offset of the error. */
 export function parseLine(line: string, locale: string): Statement {
   const tokens = scan(line, locale);
   const last = tokens.at(-1);
@@ -59,7 +59,7 @@ class Parser extends OperandParser {
     return left;
   }
 
-  /** What follows an operand, as far as it binds more tightly than `minimum`; undefined when nothing does. */
+  /** Parses an operator after an operand if it binds more tightly than `minimum`; undefined if there is none. */
   #parseRest(left: Node, minimum: number): Node | undefined {
     const token = this.peek();
     if (!token) return undefined;
@@ -80,7 +80,7 @@ class Parser extends OperandParser {
     const own = binaryStrength[operator];
     if (own <= minimum) return undefined;
     this.skip();
-    // A power binds to the right, and a sign may stand in its exponent: 2 ** -1.
+    // Powers are right-associative, and an exponent may have a sign: 2 ** -1.
     const right = this.parse(operator === '**' ? strength.sign - 1 : own);
     return { type: 'binary', at: token.at, operator, left, right };
   }
@@ -92,7 +92,7 @@ class Parser extends OperandParser {
     return { type: 'binary', at: token.at, operator: '**', left, right };
   }
 
-  /** `2π`, `2(3)`, `(1+2)(3+4)`: as strong as a written product. Two numbers side by side are a mistake. */
+  /** Parses `2π`, `2(3)`, `(1+2)(3+4)` with the precedence of a product. Two adjacent numbers are an error. */
   #parseImplicitProduct(left: Node, token: Token, minimum: number): Node | undefined {
     if (token.type === 'mark' && token.mark !== '(') return undefined;
     const before = this.peek(-1);
@@ -104,7 +104,7 @@ class Parser extends OperandParser {
     return { type: 'binary', at: token.at, operator: '*', left, right: this.parse(strength.product) };
   }
 
-  /** `7 xor 3`: a function of two values does not stand between them. */
+  /** Rejects `7 xor 3`: functions of two values cannot be used as operators. */
   #refuseBetween(before: Token | undefined, token: Token): void {
     const known = token.type === 'name' ? findFunction(token.name) : undefined;
     const after = this.peek(1);

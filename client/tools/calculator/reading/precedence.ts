@@ -1,6 +1,6 @@
 import { type BinaryOperator, markOf, type Token } from './syntax.ts';
 
-/** How tightly the operators bind: power above sign, sign above product, product above sum. */
+/** The precedence of operators: power above sign, sign above product, product above sum. */
 export const strength = { sum: 10, product: 20, sign: 30, power: 40, postfix: 50 } as const;
 export const binaryStrength: Readonly<Record<BinaryOperator, number>> = {
   '+': strength.sum,
@@ -15,7 +15,7 @@ export const binaryStrength: Readonly<Record<BinaryOperator, number>> = {
   '**': strength.power,
 };
 
-/** The operator a token is between two operands: a mark, or one of the words. */
+/** Returns the binary operator of a token: a symbol or a word. */
 export function binaryOperatorOf(token: Token): BinaryOperator | undefined {
   const written = token.type === 'name' ? token.name.toLowerCase() : markOf(token);
   return Object.hasOwn(binaryStrength, written) ? (written as BinaryOperator) : undefined;

@@ -14,7 +14,7 @@ const markPatterns: readonly (readonly [RegExp, string])[] = [
   [/[+!%°(),;=|]/y, ''],
 ];
 
-/** Signs as people say them. */
+/** How operators are written in words. */
 const wordPatterns: readonly (readonly [RegExp, string])[] = [
   [/plus(?![\p{L}\d_])/iuy, '+'],
   [/minus(?![\p{L}\d_])/iuy, '-'],
@@ -25,7 +25,7 @@ const wordPatterns: readonly (readonly [RegExp, string])[] = [
   [/cubed(?![\p{L}\d_])/iuy, '**3'],
 ];
 
-/** From the full-width forms that East Asian keyboards write to the ASCII characters. */
+/** The offset from full-width forms, which East Asian keyboards produce, to ASCII characters. */
 const fullWidthShift = 0xfee0;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -39,8 +39,8 @@ const plainNumber =
 const nameToken = /(?:Math\.)?[\p{L}_][\p{L}\d_]*/uy;
 
 /**
- * Splits a line into tokens. Within a function's parentheses a comma parts its arguments, elsewhere it belongs to
- * the number; a semicolon in the line parts arguments in its place. Throws a ToolInputError with the offset.
+ * Splits a line into tokens. Inside a function's parentheses a comma separates arguments; elsewhere it belongs to a
+ * number. If the line has semicolons, they separate arguments instead. Throws a ToolInputError with the offset.
  */
 export function scan(written: string, locale: string): Token[] {
   const line = toWesternDigits(written).replace(/[！-～]/g, (wide) =>
@@ -51,7 +51,7 @@ export function scan(written: string, locale: string): Token[] {
   const hasSemicolons = line.includes(';');
   let at = 0;
   while (at < line.length) {
-    // A pasted price or answer is a number: a currency, `≈` and marks of direction say nothing to calculate with.
+    // Currency signs, `≈` and direction marks are skipped, so that a pasted price or answer works.
     if (/[\s\p{Sc}≈\u061c\u200e\u200f\u2066-\u2069]/u.test(line.charAt(at))) {
       at += 1;
       continue;
@@ -68,7 +68,7 @@ export function scan(written: string, locale: string): Token[] {
   return tokens;
 }
 
-/** Words before a parenthesis that are no function, and are not meant as one. */
+/** Words that may precede a parenthesis without being a function. */
 const otherNames: ReadonlySet<string> = new Set(['pi', 'tau', 'phi', 'ans', 'of', 'on', 'off', 'mod']);
 
 function isCallee(token: Token | undefined, at: number): boolean {
@@ -77,7 +77,7 @@ function isCallee(token: Token | undefined, at: number): boolean {
   return isFunctionName(token.name) || isMeantAsOne;
 }
 
-/** `1920x1080`: between two numbers an x means times. */
+/** Reads the x in `1920x1080` as times. */
 function scanTimes(line: string, at: number, before: Token | undefined): Token | undefined {
   if (before?.type !== 'number' || !/^x\s*[\d.]/i.test(line.slice(at, at + 3))) return undefined;
   return { type: 'mark', at, end: at + 1, mark: '*' };
@@ -123,7 +123,7 @@ function scanNumber(written: string, at: number, locale: string): Token {
   return { type: 'number', at, end: at + written.length, decimal };
 }
 
-/** `²` and its like, as a mark that carries the exponent. */
+/** Reads `²` and other superscripts as a token that contains the exponent. */
 function scanSuperscript(line: string, at: number): Token {
   let digits = '';
   while (superscripts.includes(line.charAt(at + digits.length)) && at + digits.length < line.length) {

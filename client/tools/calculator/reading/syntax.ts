@@ -1,10 +1,10 @@
 import type { Rational } from '#core/numbers/rational.ts';
 
-/** Operators between two operands. `of`, `on` and `off` read a percentage: 20% off 50. */
+/** Binary operators. `of`, `on` and `off` apply a percentage: 20% off 50. */
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '**' | 'mod' | 'of' | 'on' | 'off';
 export type PostfixOperator = '!' | '%' | '°';
 
-/** A piece of the expression; `at` is its zero-based offset in the line. */
+/** A token of the expression; `at` is its zero-based offset in the line. */
 export type Token =
   | { readonly type: 'number'; readonly at: number; readonly end: number; readonly decimal: string }
   | { readonly type: 'fraction'; readonly at: number; readonly end: number; readonly value: Rational }
@@ -20,19 +20,19 @@ export type Node = { readonly at: number } & (
   | { readonly type: 'call'; readonly name: string; readonly args: readonly Node[] }
 );
 
-/** One line: an expression, whose value may be given a name. */
+/** One line: an expression, which may assign its value to a name. */
 export interface Statement {
   readonly name: string | undefined;
   readonly expression: Node;
   readonly operatorCount: number;
 }
 
-/** The mark a token is, or nothing. */
+/** Returns the symbol of a token; empty for other tokens. */
 export function markOf(token: Token): string {
   return token.type === 'mark' ? token.mark : '';
 }
 
-/** True for this name, in any case. */
+/** Returns whether a token is this name, in any case. */
 export function isName(token: Token, name: string): boolean {
   return token.type === 'name' && token.name.toLowerCase() === name;
 }

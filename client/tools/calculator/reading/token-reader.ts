@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { functionSignatures } from '../evaluating/function-names.ts';
 import { isName, markOf, type Token } from './syntax.ts';
 
-/** The tokens of a line one after the other, and what is said of a mistake in it. */
+/** Reads the tokens of a line in order, and creates its error messages. */
 export class TokenReader {
   protected readonly line: string;
   readonly #tokens: readonly Token[];
@@ -14,7 +14,7 @@ export class TokenReader {
     this.#tokens = tokens;
   }
 
-  /** The token at hand, or one beside it. */
+  /** Returns the current token, or one relative to it. */
   protected peek(offset = 0): Token | undefined {
     return this.#tokens[this.#index + offset];
   }
@@ -23,7 +23,7 @@ export class TokenReader {
     this.#index += count;
   }
 
-  /** `foo(1, 2)`: several values have only functions. */
+  /** Rejects `foo(1, 2)`: only functions have several arguments. */
   protected refuseUnknownCall(at: number, name: string): void {
     const opening = this.peek();
     if (!opening || markOf(opening) !== '(' || opening.at !== at + name.length) return;
@@ -43,7 +43,7 @@ export class TokenReader {
     return this.mistake('This parenthesis is never closed.', opening, 'Add “)”.');
   }
 
-  /** Whether the % at hand means “percent”: no operand follows, or a sign that belongs to what comes next. */
+  /** Returns whether the current % means “percent”: no operand follows, or only a binary sign. */
   protected isPercentage(): boolean {
     const percent = this.peek();
     const next = this.peek(1);

@@ -55,7 +55,7 @@ export function BasicForm({ state, change, error, onCalculate }: CalculatorFormP
   );
 }
 
-/** The buttons under either form; the first submits it. */
+/** The buttons below both forms; the first one submits the form. */
 export function FormButtons({ onClear }: { readonly onClear: () => void }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ interface CalculatorResultProps {
   readonly angleUnit: string;
 }
 
-/** The last line's answer, large; how it was understood; and all other ways to write it. */
+/** Shows the last line's answer in large type, how it was parsed, and its other forms. */
 export function CalculatorResult({ run, isBasic, angleUnit }: CalculatorResultProps) {
   const lines = run.output ?? [];
   const answer = lines.at(-1)?.answer;

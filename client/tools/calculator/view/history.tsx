@@ -10,7 +10,7 @@ interface HistoryProps {
   readonly onClear: () => void;
 }
 
-/** What was calculated on this visit, newest first; a press brings it back. Gone with the page. */
+/** Lists this visit's calculations, newest first; a click restores one. It is lost when the page closes. */
 export function History({ lines, locale, onUse, onClear }: HistoryProps) {
   if (lines.length === 0) return null;
   return (

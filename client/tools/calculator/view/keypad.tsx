@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 
 type Key = readonly [label: string, text: string, name?: string];
 
-/** What a key shows, puts into the expression, and is called where its sign does not say it. */
+/** A key's label, the text it inserts, and its accessible name if the label is not enough. */
 const functionKeys: readonly Key[] = [
   ['sin', 'sin('],
   ['cos', 'cos('],
@@ -46,11 +46,11 @@ const lastKeys: readonly Key[] = [
 
 interface KeypadProps {
   readonly onInsert: (text: string) => void;
-  /** Takes out what is selected, or what stands before the caret. */
+  /** Deletes the selection, or the text before the caret. */
   readonly onErase: () => void;
 }
 
-/** All that an expression is made of. A press leaves the focus where it is, so no keyboard rises on a phone. */
+/** The keys for expressions. A press does not move the focus, so no on-screen keyboard opens on a phone. */
 export function Keypad({ onInsert, onErase }: KeypadProps) {
   const keyButton = ([label, text, name]: Key) => (
     <Button

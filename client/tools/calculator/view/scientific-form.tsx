@@ -27,7 +27,7 @@ export function ScientificForm({ state, change, error, onCalculate }: Calculator
     const box = boxRef.current;
     if (!box) return;
     const { selectionStart: start, selectionEnd: end } = box;
-    // A key puts in a whole function or an operator with its spaces: one press takes it out again.
+    // A key inserts a whole function, or an operator with its spaces; one press of erase removes it.
     const written = /(?:[a-z]+\(| \W{1,2} |, |ans|.)$/su.exec(box.value.slice(0, start))?.[0] ?? '';
     box.setRangeText('', start === end ? start - written.length : start, end, 'end');
     change({ expression: box.value });

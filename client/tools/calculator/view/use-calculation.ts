@@ -10,7 +10,7 @@ import type { CalculatorState } from '../state.ts';
 const quietMs = 200;
 const maxHistory = 50;
 
-/** What the button was last pressed for, and the answer that `ans` stood for then. */
+/** The calculation of the last button press, and the value of `ans` at that time. */
 interface Asked {
   readonly key: string;
   readonly previous: string | undefined;
@@ -18,20 +18,20 @@ interface Asked {
 
 interface Calculation {
   readonly run: ToolRun<readonly SheetLine[]>;
-  /** The answers that were asked for by the button or Enter, newest first. */
+  /** The answers that were requested with the button or Enter, newest first. */
   readonly history: readonly SheetLine[];
-  /** Works it out, says by a notice what is wrong, and keeps the answers. */
+  /** Calculates, shows a toast on errors, and adds the answers to the history. */
   readonly calculate: () => void;
   readonly clearHistory: () => void;
 }
 
-/** The chosen tab's answer, live; it enters the history when asked for. */
+/** Shows the live answer of the chosen tab; it enters the history on request. */
 export function useCalculation(state: CalculatorState): Calculation {
   const [history, setHistory] = useState<readonly SheetLine[]>([]);
   const [asked, setAsked] = useState<Asked>();
   const key = JSON.stringify([state.tab, state.expression, state.first, state.second, state.operation]);
   const latest = history[0]?.answer.asExpression;
-  // What was asked for keeps its answer: `ans + 1` must not move on by itself once it is in the history.
+  // A requested calculation keeps its `ans`: `ans + 1` must not change by itself once it is in the history.
   const previous = asked?.key === key ? asked.previous : latest;
   const isBlank =
     state.tab === 'basic'
@@ -53,14 +53,17 @@ export function useCalculation(state: CalculatorState): Calculation {
       notify({ ...blankNotice(state), tone: 'destructive' });
       return;
     }
-    // Asked again, `ans` is the answer just given, as on a pocket calculator.
+    // On a repeated request, `ans` is the latest answer, as on a pocket calculator.
     setAsked({ key, previous: latest });
     const kept = keepAnswer(lastKept.current);
     lastKept.current = kept.catch(() => undefined);
     kept.catch(reportFailure);
   }
 
-  /** Apart from the live run, which the next key press would call off, and in the order in which it was asked for. */
+  /**
+   * Adds the answer to the history. Runs separately from the live run, which the next key press would cancel, and in
+   * the order of the requests.
+   */
   async function keepAnswer(before: Promise<void>): Promise<void> {
     try {
       const { signal } = new AbortController();
@@ -76,7 +79,7 @@ export function useCalculation(state: CalculatorState): Calculation {
   return { run, history, calculate, clearHistory: () => setHistory([]) };
 }
 
-/** Newest first, without a repetition of what stands there already. */
+/** Adds answers, newest first, without repeating the latest ones. */
 function addToHistory(lines: readonly SheetLine[], kept: readonly SheetLine[]): readonly SheetLine[] {
   const added = lines.toReversed();
   const isRepeated = added.every(

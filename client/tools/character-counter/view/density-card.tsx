@@ -9,7 +9,7 @@ interface DensityCardProps {
   readonly isStale: boolean;
 }
 
-/** The five words that stand out. */
+/** Shows the five most frequent words. */
 export function DensityCard({ density, isStale }: DensityCardProps) {
   return (
     <section className="tool-card tool-pad" aria-labelledby="word-density">
@@ -37,7 +37,7 @@ export function DensityCard({ density, isStale }: DensityCardProps) {
   );
 }
 
-/** What is no word of any language must not take long to draw. */
+/** Cuts long words, because a long text without spaces must not take long to draw. */
 function shorten(word: string): string {
   return word.length > maxShownLength ? `${withoutMarkRuns(word.slice(0, maxShownLength))}…` : word;
 }

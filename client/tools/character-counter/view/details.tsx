@@ -30,7 +30,7 @@ const kinds = [
   ['Punctuation', 'punctuation'],
 ] as const;
 
-/** Everything beyond the plain counts. */
+/** Shows everything beyond the basic counts. */
 export function Details({ report, control, areaRef, state, change }: DetailsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">

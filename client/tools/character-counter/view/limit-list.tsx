@@ -12,7 +12,7 @@ interface LimitListProps {
   readonly change: (change: Partial<CounterState>) => void;
 }
 
-/** How far the text fills what common places take. */
+/** Shows how much of common limits the text uses. */
 export function LimitList({ report, state, change }: LimitListProps) {
   return (
     <section className="tool-card tool-pad grid gap-3" aria-labelledby="limits">

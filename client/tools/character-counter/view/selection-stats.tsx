@@ -2,10 +2,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { countWords, measure } from '#core/text/counting/counts.ts';
 
-/** A longer selection is told by its UTF-16 length alone, so that selecting stays smooth. */
+/** For a longer selection only the UTF-16 length is shown, so that selecting stays smooth. */
 const maxLength = 50_000;
 
-/** What is selected in the text. */
+/** Shows counts for the selected text. */
 export function SelectionStats({ text }: { readonly text: string }) {
   const shown = useDeferredValue(text);
   const summary = useMemo(() => describe(shown), [shown]);

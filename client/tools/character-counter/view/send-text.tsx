@@ -1,6 +1,6 @@
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 
-/** Hands the text or file on to another tool. */
+/** Sends the text or file to another tool. */
 export function SendText({ content }: { readonly content: string | File }) {
   return (
     <SendTo

@@ -17,7 +17,7 @@ const rows = [
   ['Lines', 'lines'],
 ] as const;
 
-/** The counts that most people come for. */
+/** Shows the counts that most people want. */
 export function StatsCard({ report, isStale }: StatsCardProps) {
   const minutes = readingMinutes(report?.words ?? 0);
   return (

@@ -13,7 +13,7 @@ interface SuspectListProps {
   readonly areaRef: RefObject<CodeAreaHandle | null>;
 }
 
-/** Characters that cannot be seen or are easily mistaken: where they are, and a way to be rid of them. */
+/** Lists invisible and easily confused characters, with their positions and a button to remove them. */
 export function SuspectList({ suspects, control, areaRef }: SuspectListProps) {
   const { source, setText } = control;
   return (

@@ -1,6 +1,6 @@
 import { checksumAlgorithms, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
 
-/** Names that programs give, without case and signs, beside our own. */
+/** Other names that programs use for algorithms, in lowercase without punctuation. */
 const otherNames: Readonly<Record<string, ChecksumId>> = {
   sha2256: 'SHA-256',
   sha2512: 'SHA-512',
@@ -23,7 +23,7 @@ const names = new Map<string, ChecksumId>([
   ]),
 ]);
 
-/** What a digest of so many hexadecimal digits most likely is. */
+/** The most likely algorithm for a digest with this many hexadecimal digits. */
 const byDigits: Readonly<Record<number, ChecksumId>> = {
   8: 'CRC-32',
   16: 'CRC-64/XZ',
@@ -38,22 +38,22 @@ const byDigits: Readonly<Record<number, ChecksumId>> = {
 const listName =
   /^(?:(?<sums>[a-z0-9_-]*?)[-_.]?(?:check)?sums?(?:[-_.](?<behind>[a-z0-9-]+?))?(?:\.(?:txt|asc))?|.*\.(?<ending>md5|sha1|sha224|sha256|sha384|sha512|sha3-\d+|b2|b3|blake3|sfv|crc32c?|adler32)(?:sums?)?(?:\.(?:txt|asc))?)$/i;
 
-/** The algorithm that goes by a name; undefined for none of ours. */
+/** Finds an algorithm by its name; undefined if it is unknown. */
 export function algorithmNamed(name: string): ChecksumId | undefined {
   return names.get(plainName(name));
 }
 
-/** What a digest is by its length alone. */
+/** Guesses the algorithm from the length of a digest. */
 export function algorithmOfDigits(digits: number): ChecksumId | undefined {
   return byDigits[digits];
 }
 
-/** Whether a file's name is that of a list of checksums, such as SHA256SUMS or disk.iso.md5. */
+/** Returns whether a file is named like a list of checksums, such as SHA256SUMS or disk.iso.md5. */
 export function isListName(path: string): boolean {
   return listName.test(baseName(path));
 }
 
-/** The algorithm that a list's name tells. */
+/** Returns the algorithm in a list's file name. */
 export function algorithmOfList(path: string): ChecksumId | undefined {
   const { sums, behind, ending } = listName.exec(baseName(path))?.groups ?? {};
   for (const name of [ending, behind, sums]) {

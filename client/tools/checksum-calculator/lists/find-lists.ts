@@ -4,7 +4,7 @@ import { isListName } from './algorithm-names.ts';
 import { folderOf, type PlacedEntry } from './match.ts';
 import { type ReadList, readList } from './read-list.ts';
 
-/** A list with what is known of it. */
+/** A list with its path and entries. */
 export interface FoundList extends ReadList {
   readonly path: string;
   readonly placed: readonly PlacedEntry[];
@@ -15,10 +15,10 @@ export interface FoundLists {
   readonly files: readonly FileInput[];
 }
 
-/** As much as a list of a million files has. */
+/** The size of a list with a million files. */
 const maxListBytes = 100_000_000;
 
-/** Tells lists from the files that they may be of: by name, and by what they say. */
+/** Separates checksum lists from the files they describe, by name and content. */
 export async function findLists(inputs: readonly FileInput[]): Promise<FoundLists> {
   const lists: FoundList[] = [];
   const files: FileInput[] = [];
@@ -35,13 +35,13 @@ async function readIfList(input: FileInput): Promise<FoundList | undefined> {
   const list = readList(await input.text(), path);
   if (list.entries.length === 0 || list.strange.length > list.entries.length) return undefined;
   const folder = folderOf(path);
-  // `disk.iso.md5` with nothing but a checksum is that of `disk.iso`.
+  // `disk.iso.md5` with only a checksum belongs to `disk.iso`.
   const own = path.slice(folder.length).replace(/\.[^.]+$/, '');
   const placed = list.entries.map((entry) => ({ ...entry, name: entry.name ?? own, folder }));
   return { ...list, path, placed };
 }
 
-/** What was pasted as a list. Throws a ToolInputError where it says nothing of any file. */
+/** Reads a pasted list. Throws a ToolInputError if it has no entries. */
 export function readPasted(text: string): FoundList {
   const list = readList(text, undefined);
   const [strange] = list.strange;

@@ -1,4 +1,4 @@
-/** What a block of `Get-FileHash | Format-List` says, at the line of its path. */
+/** One block of `Get-FileHash | Format-List`, with the line of its path. */
 export interface FormatBlock {
   readonly tag: string;
   readonly digest: string;
@@ -8,7 +8,10 @@ export interface FormatBlock {
 
 const field = /^(Algorithm|Hash|Path) +: ?(.*)$/;
 
-/** Reads the blocks among lines, with the lines that they take; what did not fit into the console's width goes on indented. */
+/**
+ * Reads `Format-List` blocks among lines and returns which lines they use. Values wider than the console continue on
+ * indented lines.
+ */
 export function readFormatList(lines: readonly string[]): {
   readonly blocks: readonly FormatBlock[];
   readonly taken: ReadonlySet<number>;

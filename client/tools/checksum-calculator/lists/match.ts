@@ -1,16 +1,16 @@
 import type { ListEntry } from './read-list.ts';
 
 export interface PlacedEntry extends ListEntry {
-  /** The list's folder, with a slash behind, or nothing. */
+  /** The list's folder with a trailing slash, or empty. */
   readonly folder: string;
 }
 
-/** Which file an entry means: an index into the paths; undefined where there is none. */
+/** Returns the index of the file that an entry means; undefined if there is none. */
 export type FindFile = (entry: PlacedEntry) => number | undefined;
 
 /**
- * Finds files by their path from the list's folder on; where there is none, by their whole path; else by their bare
- * name, if only one file has it. Accented letters are compared however they are written, slashes in both directions.
+ * Creates a finder for files: first by path relative to the list's folder, then by full path, then by file name if it
+ * is unique. Accented letters match in any Unicode form, and slashes in both directions.
  */
 export function fileFinder(paths: readonly string[]): FindFile {
   const byPath = new Map<string, number>();
@@ -26,18 +26,18 @@ export function fileFinder(paths: readonly string[]): FindFile {
       const found = byPath.get(resolvePath(folder + wanted)) ?? byPath.get(resolvePath(wanted));
       if (found !== undefined) return found;
     }
-    // The file may have been chosen by itself, out of its folder.
+    // The file may have been chosen individually, without its folder.
     const alone = byName.get(baseName(exact.replaceAll('\\', '/')));
     return alone !== undefined && !(paths[alone] ?? '').includes('/') ? alone : undefined;
   };
 }
 
-/** The folder that a path stands in, with a slash behind; nothing where it stands in none. */
+/** Returns the folder of a path with a trailing slash; empty if there is none. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** The folder that all paths have in common, with a slash behind. */
+/** Returns the common folder of all paths, with a trailing slash. */
 export function commonFolder(paths: readonly string[]): string {
   const [first = ''] = paths;
   let folder = folderOf(first);
@@ -54,7 +54,7 @@ function normalize(path: string): string {
   return path.normalize('NFC');
 }
 
-/** Without `.` and `..`. */
+/** Resolves `.` and `..` in a path. */
 function resolvePath(path: string): string {
   const steps: string[] = [];
   for (const step of path.split('/')) {

@@ -3,39 +3,42 @@ import { readFormatList } from './format-list.ts';
 import { algorithmNamed, algorithmOfDigits, algorithmOfList } from './algorithm-names.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** What one line of a list says. */
+/** One line of a list. */
 export interface ListEntry {
-  /** Undefined for a bare checksum. */
+  /** The file name; undefined for a bare checksum. */
   readonly name: string | undefined;
   readonly algorithm: ChecksumId;
-  /** True where neither line nor list names it: it is what most digests of this length are. */
+  /** True if neither line nor list names the algorithm, so it was guessed from the length. */
   readonly isGuessed: boolean;
-  /** Hexadecimal digits in lower case. */
+  /** The checksum as lowercase hexadecimal digits. */
   readonly expected: string;
   readonly line: number;
 }
 
 export interface ReadList {
   readonly entries: readonly ListEntry[];
-  /** Lines that say nothing of a file, with what they hold. */
+  /** Lines without an entry, with their text. */
   readonly strange: readonly { readonly line: number; readonly text: string }[];
-  /** True for a list within an OpenPGP signature, which is not checked here. */
+  /** True for a list inside an OpenPGP signature, which is not verified here. */
   readonly isSigned: boolean;
 }
 
-// Linux and BSD: digest, blank, a blank or an asterisk, name. BSD's `-r` and some others have one blank alone.
+// Linux and BSD: digest, space, a space or an asterisk, name. BSD's `-r` and some others have only one space.
 const gnuLine = /^(?<isEscaped>\\?)(?<digest>[0-9a-f]{8,128})(?: [ *]|[ \t]+)(?<name>\S.*|\s.*\S.*)$/i;
 const bsdLine = /^(?<isEscaped>\\?)(?<tag>[\w/-]+) ?\((?<name>.+)\) ?= ?(?<digest>[0-9a-f]{8,128})$/i;
 const sfvLine = /^(?<name>.*\S)[ \t]+(?<digest>[0-9a-f]{8})$/i;
 const bareLine = /^(?:(?<tag>[a-z][\w/-]*)[:=] ?)?(?<digest>[0-9a-f]{8,128})$/i;
-// `Get-FileHash` of PowerShell, with two lines of headings above.
+// PowerShell's `Get-FileHash`, with two header lines above.
 const powerShellLine = /^(?<tag>[A-Z]+\d+)[ \t]+(?<digest>[0-9A-F]{32,128})[ \t]+(?<name>\S.*?)[ \t]*$/;
 const powerShellHeading = /^(?:Algorithm[ \t]+Hash[ \t]+Path|-+[ \t]+-+[ \t]+-+)[ \t]*$/;
-// The `integrity` of web pages (W3C, Subresource Integrity) and of npm's lock files.
+// The `integrity` attribute of web pages (W3C, Subresource Integrity) and npm's lock files.
 const integrityLine = /^(?<tag>sha(?:256|384|512))-(?<digest>[A-Za-z0-9+/]{43,86}={0,2})$/;
 const escapes: Readonly<Record<string, string>> = { '\\\\': '\\', '\\n': '\n', '\\r': '\r' };
 
-/** Reads lists of GNU's, BSD's, OpenSSL's, PowerShell's and SFV's kind, mixed or not; `listName` may tell the algorithm. */
+/**
+ * Reads lists in the formats of GNU, BSD, OpenSSL, PowerShell and SFV, also mixed; `listName` may contain the
+ * algorithm.
+ */
 export function readList(text: string, listName: string | undefined): ReadList {
   const ofName = listName === undefined ? undefined : algorithmOfList(listName);
   const isSfv = ofName === 'CRC-32';
@@ -54,7 +57,7 @@ export function readList(text: string, listName: string | undefined): ReadList {
     if (taken.has(index)) continue;
     if (line.startsWith('-----BEGIN PGP SIG')) isSigned = isSignature = true;
     const isFrame = isSignature || /^-----|^Hash: /.test(line);
-    // A semicolon begins a remark in SFV, a number sign in the others.
+    // Comments begin with a semicolon in SFV, and with a number sign in other formats.
     if (isFrame || line.trim() === '' || /^[;#]/.test(line) || powerShellHeading.test(line)) continue;
     const entry = readLine(line, ofName, isSfv);
     if (entry) entries.push({ ...entry, line: index + 1 });

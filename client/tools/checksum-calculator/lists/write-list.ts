@@ -1,6 +1,6 @@
 import { checksumFacts, type ChecksumId, type Checksums } from '#core/hashing/checksum-algorithms.ts';
 
-/** A file that was read to its end. */
+/** A completely read file with its checksums. */
 export interface SummedFile {
   readonly path: string;
   readonly sizeBytes: number;
@@ -17,7 +17,7 @@ export interface WrittenList {
 
 const linesAPiece = 10_000;
 
-/** Writes a list that the usual programs check: `sha256sum -c`, `cksfv`, `cksum -c`; or a table. */
+/** Writes a list that common programs can check (`sha256sum -c`, `cksfv`, `cksum -c`), or a table. */
 export function writeList(
   files: readonly SummedFile[],
   ids: readonly ChecksumId[],
@@ -49,7 +49,7 @@ export function writeList(
   };
 }
 
-/** GNU's way: a backslash before the line says that it holds escapes. */
+/** Escapes a name as GNU does: a backslash before the line means that it contains escapes. */
 function escaped(path: string, write: (name: string) => string): string {
   if (!/[\\\n\r]/.test(path)) return write(path);
   const name = path.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
@@ -60,7 +60,7 @@ function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Each line ended; many as a blob. */
+/** Ends each line with a line break; many lines become a blob. */
 export function joinLines(lines: readonly string[]): string | Blob {
   const ended = lines.map((line) => `${line}\n`);
   return lines.length <= linesAPiece ? ended.join('') : new Blob(ended);

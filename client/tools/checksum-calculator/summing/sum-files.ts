@@ -2,10 +2,10 @@ import type { ChecksumId, Checksums } from '#core/hashing/checksum-algorithms.ts
 import { makeSummer } from '#core/hashing/checksums.ts';
 import type { TaskContext } from '#core/task.ts';
 
-/** Large enough to keep the reading cheap, small enough to keep memory flat and progress smooth. */
+/** Large enough for fast reading, small enough for low memory use and smooth progress. */
 const pieceBytes = 4 * 1024 * 1024;
 
-/** A file under its path. */
+/** A file with its path. */
 export interface FileToSum {
   readonly path: string;
   readonly file: Blob;
@@ -16,8 +16,8 @@ interface Scope extends TaskContext {
 }
 
 /**
- * Reads every file once, piece by piece, for all algorithms that `idsOf` names for it, and not at all for none;
- * undefined in the place of one that could not be read to its end, or was changed meanwhile.
+ * Reads every file once, piece by piece, for all algorithms that `idsOf` returns; not at all if it returns none. The
+ * result is undefined for a file that could not be read completely or has changed.
  */
 export async function sumFiles(
   files: readonly FileToSum[],
@@ -57,7 +57,7 @@ export async function sumFiles(
   return sums;
 }
 
-/** Files of one run want the same algorithms: what is made for one serves all. */
+/** Caches the hashers, because files of one run usually use the same algorithms. */
 function summersByIds() {
   const known = new Map<string, ReturnType<typeof makeSummer>>();
   return (ids: readonly ChecksumId[]) => {
@@ -68,7 +68,10 @@ function summersByIds() {
   };
 }
 
-/** Reading goes on while the piece before is worked on. Browsers refuse to read a file that was changed since it was chosen. */
+/**
+ * Reads pieces; the next one is read while the current one is processed. Browsers refuse to read a file that has
+ * changed since it was chosen.
+ */
 async function* readPieces(file: Blob): AsyncGenerator<Uint8Array> {
   let next = file.size > 0 ? readPiece(file, 0) : undefined;
   for (let offset = 0; next !== undefined; offset += pieceBytes) {

@@ -1,11 +1,11 @@
 type EyeDropperConstructor = new () => { open(): Promise<{ readonly sRGBHex: string }> };
 
-/** True where the browser can pick a color from the screen. */
+/** Returns whether the browser can pick a color from the screen. */
 export function hasEyeDropper(): boolean {
   return 'EyeDropper' in window;
 }
 
-/** Lets the person pick a color anywhere on the screen; undefined when they think better of it. */
+/** Lets the person pick a color anywhere on the screen; undefined if they cancel. */
 export async function pickFromScreen(): Promise<string | undefined> {
   const { EyeDropper } = window as unknown as { readonly EyeDropper: EyeDropperConstructor };
   try {

@@ -5,22 +5,22 @@ export interface Channel {
   readonly label: string;
   readonly max: number;
   readonly step: number;
-  /** Digits after the point that are shown. */
+  /** The number of decimals to show. */
   readonly digits: number;
 }
 
 interface ChannelFieldProps {
   readonly channel: Channel;
   readonly value: number;
-  /** The colors from one end to the other, as a CSS gradient. */
+  /** The colors along the slider, as a CSS gradient. */
   readonly track: string;
   readonly isDisabled: boolean;
-  /** Values at which something ends, shown as ticks on the track and told in words. */
+  /** Values at limits, such as the edge of sRGB; shown as ticks on the track and described in words. */
   readonly limits?: readonly { readonly name: string; readonly at: number }[] | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** A slider and a number box for one coordinate, over the colors that it leads through. */
+/** A slider and a number box for one coordinate, above a gradient of its colors. */
 export function ChannelField({
   channel,
   value,

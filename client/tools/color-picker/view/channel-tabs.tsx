@@ -9,7 +9,7 @@ type Shown = Pick<ColorDescription, 'rgb' | 'hsl' | 'oklch' | 'alpha' | 'hex' | 
 interface ChannelTabsProps {
   readonly shown: Shown;
   readonly tab: PickerState['tab'];
-  /** False until the conversions are there. */
+  /** False until the conversions are loaded. */
   readonly isReady: boolean;
   readonly onTab: (tab: PickerState['tab']) => void;
   readonly onCoordinate: (space: SliderSpace, index: 0 | 1 | 2, value: number) => void;
@@ -45,7 +45,7 @@ const channels: Readonly<Record<SliderSpace, readonly [Channel, Channel, Channel
 };
 const alphaChannel: Channel = { label: 'Alpha', max: 1, step: 0.01, digits: 2 };
 
-/** The color by its coordinates, in the chosen space. */
+/** Fields for the color's coordinates in the chosen space. */
 export function ChannelTabs(props: ChannelTabsProps) {
   const { shown, tab, isReady, onTab, onCoordinate, onAlpha, onHex } = props;
   const [red, green, blue] = shown.rgb;
@@ -88,7 +88,7 @@ function limitsOf({ chromaLimits: { srgb, p3 } }: Shown) {
 
 const trackStops = 13;
 
-/** The colors that the coordinate leads through while the others stay. */
+/** Returns the gradient of colors if only this coordinate changes. */
 function trackOf(shown: Shown, space: SliderSpace, index: number, max: number): string {
   const stops = Array.from({ length: trackStops }, (_, stop) => {
     const coordinates = shown[space].map((value, position) =>

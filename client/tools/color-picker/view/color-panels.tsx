@@ -12,7 +12,7 @@ import type { ChangeState, PickerState } from '../state.ts';
 
 interface ColorPanelsProps {
   readonly color: ColorSource;
-  /** What stands for the color within sRGB. */
+  /** The color mapped into sRGB. */
   readonly inSrgb: ColorSource;
   readonly state: PickerState;
   readonly change: ChangeState;
@@ -25,7 +25,7 @@ const exportFormats = [
   { value: 'json', label: 'JSON' },
 ] as const;
 
-/** Contrast, scale, harmonies and color vision: what follows from the color. */
+/** Panels derived from the color: contrast, scale, harmonies and color vision. */
 export function ColorPanels({ color, inSrgb, state, change, onChoose }: ColorPanelsProps) {
   const scale = useMemo(() => makeScale(color), [color]);
   const harmonies = useMemo(() => makeHarmonies(color), [color]);

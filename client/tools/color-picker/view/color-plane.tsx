@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { Coordinates } from '#core/colors/spaces/color-source.ts';
 import { colorAt, planePoint } from '#core/colors/spaces/color-plane.ts';
 
-/** A share of the plane as a place on it, half a thumb from the edge at least. */
+/** Converts a fraction of the plane to a CSS position, at least half a thumb from the edge. */
 function edged(share: number): string {
   return `clamp(0.625rem, ${share * 100}%, calc(100% - 0.625rem))`;
 }
@@ -14,8 +14,8 @@ interface ColorPlaneProps {
 }
 
 /**
- * All tones of one hue, to point at, and the hues below. The plane is for pointers: the sliders under it do the same
- * by keyboard.
+ * A plane with all tones of one hue, and the hues below. It is for pointers; the sliders below do the same with the
+ * keyboard.
  */
 export function ColorPlane({ hsl, css, onHsl }: ColorPlaneProps) {
   const [hue] = hsl;

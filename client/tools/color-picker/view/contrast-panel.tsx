@@ -13,7 +13,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface ContrastPanelProps {
   readonly color: ColorSource;
-  /** What stands for the color within sRGB. */
+  /** The color mapped into sRGB. */
   readonly inSrgb: ColorSource;
   readonly against: string;
   readonly change: ChangeState;
@@ -27,7 +27,7 @@ const criteria = [
   ['Text, AAA', 7],
 ] as const;
 
-/** What APCA's guidelines ask for, in either polarity. */
+/** The contrast that APCA's guidelines require, in either polarity. */
 const lightnessLevels = [
   ['Body text, Lc 75', 75],
   ['Other text, Lc 60', 60],
@@ -36,14 +36,17 @@ const lightnessLevels = [
 
 type Passes = (color: ColorSource, under: ColorSource) => boolean;
 
-/** What a nearest shade is offered for. */
+/** The goals for which the nearest passing shade is offered. */
 const goals: readonly (readonly [string, Passes])[] = [
   ['AA', (color, under) => contrastRatio(color, under) >= 4.5],
   ['AAA', (color, under) => contrastRatio(color, under) >= 7],
   ['Lc 75', (color, under) => Math.abs(apcaContrast(color, under)) >= 75],
 ];
 
-/** The color as text on another: ratio, what it is enough for, and the nearest shade that is. */
+/**
+ * Shows the contrast of the color as text on another: the ratio, the criteria it meets, and the nearest shade that
+ * passes.
+ */
 export function ContrastPanel({ color, inSrgb, against, change, onChoose }: ContrastPanelProps) {
   const under = useMemo(() => {
     const read = readColor(against);
@@ -140,7 +143,7 @@ function NearestShades({ color, under, onChoose }: Omit<ContrastResultProps, 'in
   );
 }
 
-/** Never rounded up: 4.499 does not pass. */
+/** Rounds down, so that 4.499 does not pass. */
 function floorTo2(ratio: number): string {
   return writeNumber(Math.floor(ratio * 100) / 100, 'en', { minimumFractionDigits: 2 });
 }

@@ -11,20 +11,20 @@ type Shown = Pick<ColorDescription, 'formats' | 'gamut' | 'name' | 'shortText' |
 
 interface FormatTableProps {
   readonly shown: Shown;
-  /** True where it is not the color that stands in the box. */
+  /** True if the table shows another color than the box. */
   readonly isStale: boolean;
   readonly method: GamutMethod;
   readonly change: ChangeState;
 }
 
-/** Of a notation that cannot hold the color. */
+/** Badges for notations that cannot represent the color. */
 const badges: Readonly<Record<GamutMethod, string>> = {
   css: 'nearest',
   chroma: 'less chroma',
   clip: 'clipped',
 };
 
-/** The color in every notation, each to be copied. */
+/** Shows the color in every notation, each with a copy button. */
 export function FormatTable({ shown, isStale, method, change }: FormatTableProps) {
   const { formats, gamut, name, shortText, srgbShift } = shown;
   return (

@@ -9,10 +9,10 @@ interface GamutChoiceProps {
   readonly change: ChangeState;
 }
 
-/** From here on a difference in OKLab can be seen (CSS Color 4, section 14.2). */
+/** Differences in OKLab above this are visible (CSS Color 4, section 14.2). */
 const justNoticeable = 0.02;
 
-/** How a color beyond sRGB is brought into it, and what that changes. */
+/** Chooses how a color outside sRGB is mapped into it, and shows the resulting change. */
 export function GamutChoice({ method, shift, change }: GamutChoiceProps) {
   const { distance, lightness, chroma, hue } = shift;
   return (

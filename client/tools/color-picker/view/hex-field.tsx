@@ -11,7 +11,7 @@ interface HexFieldProps {
 
 const channels = ['Red', 'Green', 'Blue'] as const;
 
-/** One box for the hexadecimal notation, and what each pair of its digits stands for. */
+/** A box for the hexadecimal notation, and the value of each pair of digits. */
 export function HexField({ hex, isDisabled, onHex }: HexFieldProps) {
   const { value, write, focusHandlers } = useDraft(hex);
 

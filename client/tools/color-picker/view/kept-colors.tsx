@@ -1,7 +1,7 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
 
 interface KeptColorsProps {
-  /** Hexadecimal texts with spaces between. */
+  /** Hexadecimal texts separated by spaces. */
   readonly kept: string;
   readonly current: string;
   readonly onChange: (kept: string) => void;
@@ -10,7 +10,7 @@ interface KeptColorsProps {
 
 const maxKept = 24;
 
-/** Colors put aside on this device, newest first. */
+/** Colors saved on this device, newest first. */
 export function KeptColors({ kept, current, onChange, onChoose }: KeptColorsProps) {
   const colors = kept.split(' ').filter((hex) => /^#[\da-f]{6}$/.test(hex));
   return (

@@ -4,14 +4,14 @@ import { ScreenPicker } from './screen-picker.tsx';
 
 interface PickButtonsProps {
   readonly hex: string;
-  /** False until the conversions are there. */
+  /** False until the conversions are loaded. */
   readonly isReady: boolean;
   readonly onRandom: () => void;
   /** Called with `#` and six digits. */
   readonly onHex: (hex: string) => void;
 }
 
-/** Ways to a color other than numbers: chance, the browser's own palette, and the screen. */
+/** Buttons to pick a random color, one from the browser's palette, or one from the screen. */
 export function PickButtons({ hex, isReady, onRandom, onHex }: PickButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { hasEyeDropper, pickFromScreen } from './browser.ts';
 
-/** Picks a color from the screen; not there where the browser cannot. */
+/** A button to pick a color from the screen; hidden if the browser cannot. */
 export function ScreenPicker({ onPick }: { readonly onPick: (hex: string) => void }) {
   const isPossible = useSyncExternalStore(
     () => () => undefined,

@@ -8,7 +8,7 @@ type Logic = typeof import('#core/colors/color-description.ts');
 type Panels = typeof import('./color-panels.tsx') & typeof import('./color-plane.tsx');
 type ColorSource = ColorDescription['source'];
 
-/** The conversions and the panels that need them, loaded when the page has come to life. */
+/** The conversions and the panels that need them, loaded after the page has started. */
 interface Engine {
   readonly logic: Logic;
   readonly panels: Panels;
@@ -17,19 +17,19 @@ interface Engine {
 interface PickedColor {
   readonly engine: Engine | undefined;
   readonly shown: ColorDescription | typeof initialColor;
-  /** The full description; undefined until the engine is there. */
+  /** The full description; undefined until the engine is loaded. */
   readonly description: ColorDescription | undefined;
   readonly apply: (source: ColorSource) => void;
-  /** True where the text typed last is no color, and an earlier color is shown. */
+  /** True if the last typed text is not a color, so an earlier color is shown. */
   readonly isUnread: boolean;
-  /** Takes any CSS text; returns what is wrong with it. */
+  /** Applies any CSS color; returns the error, if any. */
   readonly applyText: (written: string) => string | undefined;
 }
 
 export function useColor(state: PickerState, change: ChangeState): PickedColor {
   const [engine, setEngine] = useState<Engine>();
   const [isUnread, setIsUnread] = useState(false);
-  // What was typed or received before the colors could be read.
+  // Text that was typed or received before the engine was loaded.
   const earlyTextRef = useRef<string>(undefined);
   useEffect(() => {
     let isGone = false;

@@ -3,22 +3,22 @@ import { useState } from 'react';
 interface Draft {
   readonly written: string;
   readonly mistake: string | undefined;
-  /** What held when it was written. */
+  /** The value at the time of writing. */
   readonly shown: string;
 }
 
 interface DraftControl {
   readonly value: string;
   readonly mistake: string | undefined;
-  /** `mistake` says what is wrong with the text, if anything. */
+  /** `mistake` is the error in the text, if any. */
   readonly write: (written: string, mistake?: string) => void;
   /** For an element around the box. */
   readonly focusHandlers: { readonly onFocus: () => void; readonly onBlur: () => void };
 }
 
 /**
- * What stands in a box whose value is also changed elsewhere: the person's own text while they write, and for as long
- * as it is a mistake and nothing else has changed; otherwise the value that holds.
+ * Manages the text of a box whose value also changes elsewhere. Shows the person's own text while they type, and as
+ * long as it is invalid and nothing else has changed; otherwise the current value.
  */
 export function useDraft(shown: string): DraftControl {
   const [draft, setDraft] = useState<Draft>();

@@ -2,38 +2,40 @@ import type { Arrangement } from './arrangement.ts';
 import type { ExtendRow } from '#core/csv/reading/row-reading.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 
-/** What stands in the cells of an added column. */
+/** The content of the cells of an added column. */
 export type ColumnFill =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'count'; readonly first: number; readonly step: number };
 
-/** Which side of another column a column is put at. */
+/** The side of another column where a column is inserted. */
 export type Side = 'before' | 'after';
 
 /**
- * A column that is not in the file: its cells are worked out as they are read. Columns go by their numbers, first
- * those of the file, then the added ones in the order of their coming; a removed one keeps its number.
+ * A column that is not in the file; its cells are computed when they are read. Columns are numbered: first those of the
+ * file, then the added ones in the order of their creation. A removed column keeps its number.
  */
 export interface AddedColumn {
   readonly name: string;
   readonly fill: ColumnFill;
-  /** The number of the column that it was put beside. */
+  /** The number of the column next to it. */
   readonly beside: number;
   readonly side: Side;
   readonly isRemoved: boolean;
 }
 
-/** What is laid over the cells of a file. */
+/** Changes applied to the cells of a file. */
 export interface Overlay {
   readonly added: readonly AddedColumn[];
-  /** Leaves white space at the ends of the file's cells out. */
+  /** Trims whitespace from the file's cells. */
   readonly isTrimmed: boolean;
 }
 
-/** The file as it is. */
+/** No changes to the file. */
 export const noOverlay: Overlay = { added: [], isTrimmed: false };
 
-/** Lays the added columns over rows of a file. The row that is given is changed itself, as there may be millions. */
+/**
+ * Returns a function that adds the columns to rows of a file. It changes the given row, because there may be millions.
+ */
 export function rowExtender(
   { added, isTrimmed }: Overlay,
   { fileColumns, firstRow }: { readonly fileColumns: number; readonly firstRow: number },
@@ -52,7 +54,7 @@ function cellOf(fill: ColumnFill, row: number): string {
   return fill.kind === 'text' ? fill.text : String(fill.first + fill.step * row);
 }
 
-/** What is known of a table, with its added columns. */
+/** Returns a table's properties, including its added columns. */
 export function withAdded(info: TableInfo, added: readonly AddedColumn[]): TableInfo {
   if (added.length === 0) return info;
   const lastCell = (fill: ColumnFill) => cellOf(fill, Math.max(0, info.rowCount - 1));
@@ -66,7 +68,7 @@ export function withAdded(info: TableInfo, added: readonly AddedColumn[]): Table
   };
 }
 
-/** All columns by their numbers: the file's in their order, each added one beside that which it was put to. */
+/** Returns all column numbers in order: the file's columns, with each added one beside its neighbor. */
 export function columnOrder(fileColumns: number, added: readonly AddedColumn[]): readonly number[] {
   let order: readonly number[] = Array.from({ length: fileColumns }, (_, column) => column);
   added.forEach(({ beside, side }, slot) => {
@@ -75,7 +77,7 @@ export function columnOrder(fileColumns: number, added: readonly AddedColumn[]):
   return order.filter((column) => added[column - fileColumns]?.isRemoved !== true);
 }
 
-/** Columns with one more beside another; at the end where that one is not among them. */
+/** Inserts a column beside another; at the end if that one is missing. */
 export function putBeside(
   columns: readonly number[],
   beside: number,
@@ -87,7 +89,7 @@ export function putBeside(
   return columns.toSpliced(side === 'after' ? place + 1 : place, 0, column);
 }
 
-/** The arrangement without what looks at a column. */
+/** Removes everything that refers to a column from the arrangement. */
 export function withoutColumn({ sort, filters, ...rest }: Arrangement, column: number): Arrangement {
   return {
     ...rest,
@@ -96,11 +98,11 @@ export function withoutColumn({ sort, filters, ...rest }: Arrangement, column: n
   };
 }
 
-/** The largest number to count from: with the steps of millions of rows it is still exact. */
+/** The largest start value; even with the steps of millions of rows, numbers stay exact. */
 export const maxFirst = 1_000_000_000_000;
 export const maxStep = 1_000_000;
 
-/** True for whole numbers that can be counted by. */
+/** Returns whether a value is an integer within the limit. */
 export function isCountable(value: number | undefined, max: number): value is number {
   return value !== undefined && Number.isInteger(value) && Math.abs(value) <= max;
 }

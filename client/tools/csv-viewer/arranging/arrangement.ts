@@ -13,20 +13,20 @@ export interface ColumnFilter {
   readonly value: string;
 }
 
-/** Which rows are shown, and in what order. */
+/** The rows to show, and their order. */
 export interface Arrangement {
-  /** A text that any cell must hold, large and small letters alike; empty for all. */
+  /** A text that any cell must contain, ignoring case; empty for all rows. */
   readonly search: string;
   readonly filters: readonly ColumnFilter[];
   readonly sort: { readonly column: number; readonly isDescending: boolean } | undefined;
-  /** Only rows with another number of cells than the first of the file. */
+  /** Whether to show only rows whose number of cells differs from the file's first row. */
   readonly isUnevenOnly?: boolean;
 }
 
-/** What a Map holds at most, less a little. */
+/** A little less than the maximum size of a Map. */
 const maxSorted = 16_000_000;
 
-/** The indexes of the rows that an arrangement shows, in its order; undefined for all as they are. */
+/** Yields the indexes of the rows that an arrangement shows, in order; undefined for all rows in file order. */
 export async function* arrangeRows(
   source: TableSource,
   { firstRow, mark, extend }: LaidTable,
@@ -90,7 +90,7 @@ function toTest(
   }
 }
 
-/** Beyond so many different texts, they are compared letter by letter rather than by the rules of the language. */
+/** Above this number of different texts, they are compared by code units instead of by language rules. */
 const maxCollated = 100_000;
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
@@ -99,8 +99,8 @@ const isText = 1;
 const isBlank = 2;
 
 /**
- * Sorts by cells: blanks last, numbers (and dates) by value before texts, texts as the language has them. Rows with
- * equal cells keep their order, in both directions.
+ * Sorts by cells: blanks last, numbers and dates by value before texts, texts by language rules. Rows with equal cells
+ * keep their order, in both directions.
  */
 export function sortRows(
   rows: Uint32Array,
@@ -121,7 +121,7 @@ export function sortRows(
   return order.map((position) => rows[position] as number);
 }
 
-/** Every cell's kind, and a number to compare it by with others of its kind. */
+/** Returns every cell's kind, and a number to compare it with others of its kind. */
 function weighCells(
   keys: readonly string[],
   mark: DecimalMark,

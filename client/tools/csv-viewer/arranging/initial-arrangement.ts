@@ -1,6 +1,6 @@
 import type { Arrangement } from './arrangement.ts';
 
-/** All rows as they are in the file. */
+/** All rows in file order. */
 export const initialArrangement: Arrangement = {
   search: '',
   filters: [],

@@ -1,6 +1,6 @@
 import type { FilterOperator } from './arrangement.ts';
 
-/** The filters' operators in words, in the order of the list. */
+/** The labels of the filter operators, in the order of the list. */
 export const operatorNames: Readonly<Record<FilterOperator, string>> = {
   contains: 'contains',
   equals: 'is',

@@ -5,7 +5,7 @@ import type { TaskContext } from '#core/task.ts';
 import { asFile } from '../csv-files.ts';
 import { noOverlay, rowExtender } from '../arranging/added-columns.ts';
 
-/** How a table is read. */
+/** How to read a table. */
 export interface ReadingOptions extends OpenOptions {
   readonly hasHeader: boolean;
   readonly isTrimmed: boolean;
@@ -17,7 +17,7 @@ export interface ConvertedTable {
   readonly info: TableInfo;
 }
 
-/** A whole table as a file of another form, without holding it open. */
+/** Converts a whole table to a file in another format, without keeping it in memory. */
 export async function convertTable(
   content: string | Blob,
   { hasHeader, isTrimmed, ...options }: ReadingOptions,

@@ -7,7 +7,7 @@ import type { CellPlace } from '../grid/grid-keys.ts';
 export type CopyFormat = 'tsv' | 'csv' | 'markdown' | 'json';
 
 interface CellRange {
-  /** The columns that are shown, by their numbers, and their names. */
+  /** The numbers of the shown columns; `names` are their names. */
   readonly columns: readonly number[];
   readonly names: readonly string[];
   readonly from: CellPlace;
@@ -17,8 +17,8 @@ interface CellRange {
 const maxCells = 500_000;
 
 /**
- * The cells between two places as text: tab-separated for spreadsheets, or in a form that has the columns' names.
- * Throws a ToolInputError for more than half a million cells.
+ * Returns the cells of a selection as text: tab-separated for spreadsheets, or in a format with column names. Throws a
+ * ToolInputError for more than half a million cells.
  */
 export async function selectionText(
   client: CsvClient,
@@ -40,7 +40,7 @@ export async function selectionText(
   return { text: formatRows(cells, names.slice(startColumn, endColumn), format), cellCount };
 }
 
-/** Rows as a spreadsheet takes them from the clipboard, or written out with their header. */
+/** Writes rows for spreadsheets, or in a format with their header. */
 export function formatRows(
   rows: readonly (readonly string[])[],
   header: readonly string[],

@@ -1,8 +1,8 @@
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 
 /**
- * Does a part of an export. A worker out of memory or a refused download is no bug of ours: it becomes a
- * ToolInputError, so that it is told and the table stays.
+ * Runs a step of an export. A worker out of memory or a refused download is not a bug of ours, so it becomes a
+ * ToolInputError: the error is shown and the table stays.
  */
 export async function toldFailures<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {

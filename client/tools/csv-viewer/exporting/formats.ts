@@ -8,7 +8,7 @@ interface FormatChoice {
   readonly kind: DataKind;
 }
 
-/** What a table can be written as, in the order of the choice. */
+/** The export formats, in the order of the list. */
 export const exportFormats: readonly FormatChoice[] = [
   { id: 'csv', label: 'CSV', extension: 'csv', kind: 'csv' },
   { id: 'excel', label: 'CSV for Excel (; and a mark)', extension: 'csv', kind: 'csv' },
@@ -17,7 +17,7 @@ export const exportFormats: readonly FormatChoice[] = [
   { id: 'markdown', label: 'Markdown', extension: 'md', kind: 'markdown' },
 ];
 
-/** The choice of a format. */
+/** Returns the entry of a format. */
 export function formatChoice(format: ExportFormat): FormatChoice {
   const choice = exportFormats.find(({ id }) => id === format);
   if (!choice) throw new RangeError(`There is no format ${format}.`);

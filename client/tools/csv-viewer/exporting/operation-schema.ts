@@ -6,7 +6,7 @@ import { exportFormats } from './formats.ts';
 
 const formats: readonly ExportFormat[] = exportFormats.map(({ id }) => id);
 
-/** How a table is read, and what it is written as. */
+/** The options for reading and writing a table. */
 export const operationSchema = {
   format: describeField(choice(formats, 'csv'), {
     label: 'Format',

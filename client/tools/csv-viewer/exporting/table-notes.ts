@@ -8,7 +8,7 @@ import type { OperationOptions } from './operation-schema.ts';
 const maxFaultNotes = 50;
 const shownNames = 5;
 
-/** What was changed in a table, or is doubtful about it. */
+/** Writes the notes on what changed in a table or is doubtful. */
 export async function describeConversion(
   converted: ConvertedTable,
   options: OperationOptions,

@@ -3,31 +3,31 @@ import type { CellRows } from '../session/csv-session.ts';
 export const pageRows = 100;
 export const pageColumns = 40;
 
-/** Pages of cells kept at once: scrolling back a little asks for nothing. */
+/** The number of cell pages in memory, so that scrolling back a little reads nothing. */
 const maxPages = 60;
 
-/** A page of cells by its place among the pages. */
+/** The position of a page of cells. */
 export interface PageKey {
   readonly rowPage: number;
   readonly columnPage: number;
 }
 
-/** The cells that were read, page by page; the pages not needed for longest are forgotten. */
+/** A cache of cells, page by page; drops the least recently used pages. */
 export class CellPages {
   readonly #pages = new Map<string, CellRows>();
   readonly #wanted = new Set<string>();
 
-  /** The text of a cell, or undefined while it is not read. */
+  /** Returns the text of a cell; undefined if it is not loaded. */
   cell(row: number, column: number): string | undefined {
     return this.#page(row, column)?.cells[row % pageRows]?.[column % pageColumns];
   }
 
-  /** The row's number in the file, or undefined while it is not read. */
+  /** Returns the row's number in the file; undefined if it is not loaded. */
   number(row: number, column: number): number | undefined {
     return this.#page(row, column)?.numbers[row % pageRows];
   }
 
-  /** The pages of an area that are neither read nor asked for; they count as asked for from now on. */
+  /** Returns the pages of an area that are neither loaded nor requested, and marks them as requested. */
   claimMissing(startRow: number, endRow: number, startColumn: number, endColumn: number): readonly PageKey[] {
     const missing: PageKey[] = [];
     for (let rowPage = Math.floor(startRow / pageRows); rowPage * pageRows < endRow; rowPage += 1) {
@@ -53,7 +53,7 @@ export class CellPages {
     if (this.#pages.size > maxPages && oldest !== undefined) this.#pages.delete(oldest);
   }
 
-  /** Lets a page be asked for again after its reading failed. */
+  /** Allows a page to be requested again after its reading failed. */
   release({ rowPage, columnPage }: PageKey): void {
     this.#wanted.delete(keyOf(rowPage, columnPage));
   }

@@ -1,7 +1,7 @@
 import { rowScroll } from '#client/lib/row-scroll.ts';
 
 export const rowHeightPx = 34;
-/** The column of row numbers. */
+/** The width of the column with row numbers. */
 export const numberWidthPx = 72;
 
 export const { listHeight: gridHeight, firstRowAt, scrollTopFor, rowsTop } = rowScroll(rowHeightPx);
@@ -9,7 +9,7 @@ export const { listHeight: gridHeight, firstRowAt, scrollTopFor, rowsTop } = row
 const narrowestDraggedPx = 48;
 const widestDraggedPx = 1200;
 
-/** A width that a person chose, within reason. */
+/** Limits the width that a person dragged a column to. */
 export function clampWidth(width: number): number {
   return Math.round(Math.min(widestDraggedPx, Math.max(narrowestDraggedPx, width)));
 }
@@ -19,19 +19,19 @@ const widestPx = 320;
 const letterPx = 8.5;
 const paddingPx = 40;
 
-/** A column's width for its longest text. */
+/** Returns a column's width for its longest text. */
 export function columnWidth(longest: number): number {
   return Math.round(Math.min(widestPx, Math.max(narrowestPx, longest * letterPx + paddingPx)));
 }
 
-/** Where the columns begin, and where the last one ends. */
+/** Returns the left positions of the columns, and the right edge of the last. */
 export function columnOffsets(widths: readonly number[]): readonly number[] {
   const offsets = [0];
   for (const width of widths) offsets.push((offsets.at(-1) ?? 0) + width);
   return offsets;
 }
 
-/** Where the cells of a column stand in their row, unless it is frozen. */
+/** Returns the CSS position of a cell in its row, unless its column is frozen. */
 export function cellPosition(
   offsets: readonly number[],
   place: number,
@@ -45,7 +45,7 @@ export function cellPosition(
   };
 }
 
-/** The columns that stand between two places. */
+/** Returns the columns between two positions. */
 export function columnsBetween(
   offsets: readonly number[],
   fromPx: number,

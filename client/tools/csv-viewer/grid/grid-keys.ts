@@ -6,7 +6,7 @@ export interface CellPlace {
   readonly column: number;
 }
 
-/** The cell that a key leads to from another, by the ARIA grid pattern; undefined for other keys. */
+/** Returns the cell that a key moves to, by the ARIA grid pattern; undefined for other keys. */
 export function cellAfter(
   key: string,
   hasControl: boolean,

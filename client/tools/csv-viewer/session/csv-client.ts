@@ -3,7 +3,7 @@ import type { CsvSession } from './csv-session.ts';
 
 export type CsvClient = Session<CsvSession>;
 
-/** One worker, which holds the table open for as long as the page is. */
+/** Creates one worker, which keeps the table open until the page closes. */
 export function createCsvClient(): CsvClient {
   return openSession<CsvSession>('csv-viewer', { idleMs: Infinity });
 }

@@ -9,29 +9,29 @@ import { describeTable, type TableInfo } from '#core/csv/reading/table-info.ts';
 import { type OpenOptions, TableSource } from '#core/csv/reading/table-source.ts';
 import { writeTable, type TableWriteOptions } from '#core/csv/writing/table-writing.ts';
 
-/** A file and how to read it. `id` differs whenever anything of it does. */
+/** A file and how to read it. Any change gets a new `id`. */
 export interface SourceRef extends OpenOptions {
   readonly id: number;
   readonly file: Blob;
   readonly hasHeader: boolean;
 }
 
-/** A table and how it is arranged. Every call names both, so that a worker started anew finds its way. */
+/** A table and its arrangement. Every call contains both, so that a restarted worker can go on. */
 export interface TableRef {
   readonly source: SourceRef;
   readonly arrangement: Arrangement;
-  /** Nothing where it is absent. */
+  /** The added columns; absent for none. */
   readonly overlay?: Overlay;
 }
 
-/** A part of a table as it is arranged. */
+/** A section of an arranged table. */
 export interface CellWindow {
   readonly table: TableRef;
   readonly startRow: number;
   readonly endRow: number;
-  /** By their numbers, in the order wanted. */
+  /** The column numbers, in the order to return them. */
   readonly columns: readonly number[];
-  /** Longer cells are cut. */
+  /** Longer cells are truncated. */
   readonly maxLength: number;
 }
 
@@ -42,8 +42,8 @@ export interface CellRows {
 }
 
 /**
- * `arrange` and `stats` do a part of their work at each call, so that what is no longer wanted is left without
- * stopping the worker, which would have to read the file anew; and cells can be read in between.
+ * The methods of the worker. `arrange` and `stats` do one part of their work per call. So they can be dropped without
+ * stopping the worker, which would have to read the file again, and cells can be read in between.
  */
 export interface CsvSession {
   open(source: SourceRef, context: TaskContext): Promise<TableInfo>;
@@ -63,14 +63,14 @@ interface OpenedTable {
   readonly mark: DecimalMark;
 }
 
-/** An opened table with what is laid over it. */
+/** An opened table with its added columns. */
 interface LaidOpenTable extends OpenedTable {
   readonly extend: ExtendRow;
-  /** Under which its rows are kept. */
+  /** The key under which its rows are cached. */
   readonly key: string;
 }
 
-/** Columns that were added change which rows are shown, and how, only where these are looked at. */
+/** Applies the added columns. They affect the arrangement's key only if the arrangement refers to them. */
 function laidOver(
   table: OpenedTable,
   { arrangement, overlay = noOverlay }: Omit<TableRef, 'source'>,
@@ -89,7 +89,7 @@ function laidOver(
   };
 }
 
-/** The arrangement that is shown, and the one that takes its place. */
+/** The shown arrangement and its replacement. */
 const keptArrangements = 2;
 
 class RecentRows extends Map<string, Rows> {
@@ -100,7 +100,7 @@ class RecentRows extends Map<string, Rows> {
   }
 }
 
-/** The table that a worker holds open. */
+/** Creates a session that holds a table open. */
 export default function createCsvSession(): CsvSession {
   let opened: OpenedTable | undefined;
   const arranged = new RecentRows();
@@ -119,7 +119,9 @@ export default function createCsvSession(): CsvSession {
     return opened;
   }
 
-  /** A work is taken out while it goes on, so that one that fails is not asked again. */
+  /**
+   * Takes the work on an arrangement, or starts it. Work is removed while it runs, so that failed work is not resumed.
+   */
   function takeArranging(table: LaidOpenTable, arrangement: Arrangement): Work<Rows> {
     const { work } =
       arranging?.key === table.key ? arranging : { work: arrangeRows(table.source, table, arrangement) };

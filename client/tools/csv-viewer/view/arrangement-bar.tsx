@@ -11,7 +11,7 @@ interface ArrangementBarProps {
   readonly info: TableInfo;
 }
 
-/** Search in all columns, the filters that are on, and how many rows are left. */
+/** The search in all columns, the active filters, and the number of shown rows. */
 export function ArrangementBar({ table, info }: ArrangementBarProps) {
   const { arrangement, arrange, arranging } = table;
   const { search, filters, sort, isUnevenOnly = false } = arrangement;

@@ -10,21 +10,21 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 interface CellDetailProps {
   readonly client: CsvClient;
   readonly table: TableRef;
-  /** Among the rows that are shown. */
+  /** The index among the shown rows. */
   readonly row: number;
-  /** By its number. */
+  /** The column's number. */
   readonly column: number;
   readonly info: TableInfo;
   readonly onFind: (row: number) => void;
-  /** What else can be done with what is selected. */
+  /** Further actions for the selection. */
   readonly children: ReactNode;
 }
 
-/** A cell longer than this is shown up to here; copying takes all of it. */
+/** A longer cell is truncated on display; copying takes all of it. */
 const maxShown = 20_000;
 const quietMs = 60;
 
-/** The whole text of the active cell. */
+/** Shows the full text of the active cell. */
 export function CellDetail({ client, table, row, column, info, onFind, children }: CellDetailProps) {
   const task = useMemo(
     () => async () => {

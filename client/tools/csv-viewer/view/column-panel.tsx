@@ -21,7 +21,7 @@ interface ColumnPanelProps {
   readonly onClose: () => void;
 }
 
-/** What a column holds, and what can be done with it. */
+/** Shows statistics of a column and its actions. */
 export function ColumnPanel(props: ColumnPanelProps) {
   const { table, arranged, shown, column, hasHeader } = props;
   const { client } = table;
@@ -103,7 +103,7 @@ function ColumnButtons(props: ColumnButtonsProps) {
   );
 }
 
-/** Both take the column out of sight, so its panel goes, too. */
+/** Buttons that hide the column, and so close its panel. */
 function LeavingButtons({ shown, column, onClose }: ColumnPanelProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const formats: readonly { readonly format: CopyFormat; readonly label: string }[
   { format: 'json', label: 'As JSON' },
 ];
 
-/** Copies the selected cells in one of several forms; draws nothing for a single one. */
+/** A menu that copies the selected cells in one of several formats; hidden for a single cell. */
 export function CopySelection({ selection: { anchor, active }, onCopy }: CopySelectionProps) {
   const rows = Math.abs(anchor.row - active.row) + 1;
   const columns = Math.abs(anchor.column - active.column) + 1;

@@ -23,7 +23,7 @@ interface ExportBarProps {
 
 const formats = exportFormats.map(({ id, label }) => ({ value: id, label }));
 
-/** Saves or hands on the rows and columns that are shown, in their order. */
+/** Saves or sends the shown rows and columns, in their order. */
 export function ExportBar({ client, table, columns, name }: ExportBarProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [isTransposed, setIsTransposed] = useState(false);

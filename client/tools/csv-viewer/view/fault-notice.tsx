@@ -9,14 +9,14 @@ import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-
 interface FaultNoticeProps {
   readonly info: TableInfo;
   readonly hasHeader: boolean;
-  /** Goes to a row, counted from 0 without the header. */
+  /** Scrolls to a row, counted from 0 without the header. */
   readonly onShow: (row: number) => void;
   readonly onUnevenOnly: () => void;
 }
 
 const shownFaults = 5;
 
-/** Rows that are not as they should be, with a way to each. */
+/** Lists malformed rows, with a button to show each. */
 export function FaultNotice(props: FaultNoticeProps) {
   const { hasHeader } = props;
   const { faultCount, damage } = props.info;

@@ -10,7 +10,7 @@ const operators = Object.entries(operatorNames).map(([value, label]) => ({
   label,
 }));
 
-/** A filter by what a column's cells hold. */
+/** A form for a filter by cell content. */
 export function FilterForm({ table, column }: { readonly table: CsvTable; readonly column: number }) {
   const [operator, setOperator] = useState<FilterOperator>('contains');
   const [value, setValue] = useState('');

@@ -8,7 +8,7 @@ interface GridHeaderProps {
   readonly id: string;
   readonly info: TableInfo;
   readonly columns: readonly number[];
-  /** The places of the columns in view; the frozen one is not among them. */
+  /** The indexes of the visible columns, except the frozen one. */
   readonly shown: readonly number[];
   readonly offsets: readonly number[];
   readonly isFrozen: boolean;
@@ -19,7 +19,7 @@ interface GridHeaderProps {
   readonly onResize: (column: number, width: number) => void;
 }
 
-/** The columns' names: press one for what it holds, its arrow to sort, its edge to make it wider. */
+/** The column names: click a name for details, its arrow to sort, its edge to resize. */
 export function GridHeader(props: GridHeaderProps) {
   const { shown, offsets, isFrozen } = props;
   return (
@@ -106,7 +106,7 @@ function dragEdge(event: PointerEvent<HTMLElement>, width: number, onWidth: (wid
   handle.setPointerCapture(event.pointerId);
   const move = (moved: globalThis.PointerEvent) => onWidth(clampWidth(width + moved.clientX - startX));
   handle.addEventListener('pointermove', move);
-  // A drag ends by letting go, or when the browser takes the pointer away.
+  // A drag ends on release, or when the browser cancels the pointer.
   handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), {
     once: true,
   });

@@ -8,18 +8,18 @@ interface GridRowProps {
   readonly id: string;
   readonly row: number;
   readonly pages: CellPages;
-  /** The places of the columns in view; the frozen one is not among them. */
+  /** The indexes of the visible columns, except the frozen one. */
   readonly shown: readonly number[];
   readonly offsets: readonly number[];
   readonly isFrozen: boolean;
   readonly selection: { readonly anchor: CellPlace; readonly active: CellPlace };
   readonly mark: DecimalMark;
-  /** What was searched for, to be marked. */
+  /** The search text to highlight. */
   readonly search: string;
   readonly onPress: (cell: CellPlace, isExtending: boolean) => void;
 }
 
-/** One row: its number in the file, and the cells that are in view. */
+/** One row: its number in the file, and its visible cells. */
 export function GridRow(props: GridRowProps) {
   const { row, pages, shown, offsets, isFrozen } = props;
   const number = pages.number(row, shown[0] ?? 0) ?? pages.number(row, shown.at(-1) ?? 0);

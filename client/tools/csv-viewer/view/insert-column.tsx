@@ -13,7 +13,7 @@ import {
 } from '../arranging/added-columns.ts';
 
 interface InsertColumnProps {
-  /** The column that the new one is put beside. */
+  /** The column next to the new one. */
   readonly beside: number;
   readonly hasHeader: boolean;
   readonly onInsert: (column: AddedColumn) => void;
@@ -29,7 +29,7 @@ const sides: readonly { readonly value: Side; readonly label: string }[] = [
   { value: 'after', label: 'after this column' },
 ];
 
-/** A new column beside the chosen one: its name, its side and what it holds. */
+/** A form for a new column: its name, its side and its content. */
 export function InsertColumn({ beside, hasHeader, onInsert }: InsertColumnProps) {
   const [name, setName] = useState('');
   const [side, setSide] = useState<Side>('after');

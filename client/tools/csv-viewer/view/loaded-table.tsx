@@ -27,10 +27,10 @@ interface LoadedTableProps {
   readonly change: ChangeState;
 }
 
-/** Rows of the first view; all of them on request. */
+/** The number of rows in the first view; all rows on request. */
 const firstRows = 50;
 
-/** An opened table: its size, its faults, the grid, and what can be done with it. */
+/** Shows an opened table: its size, its errors, the grid, and the actions. */
 export function LoadedTable(props: LoadedTableProps) {
   const { table, info, state } = props;
   const { arranging, arrange } = table;
@@ -77,7 +77,7 @@ interface ArrangedPartProps extends LoadedTableProps {
   readonly onWhole: () => void;
   readonly active: CellPlace;
   readonly onActive: (cell: CellPlace) => void;
-  /** Shows a row of the file among all the others. */
+  /** Shows a row of the file among all rows. */
   readonly onFind: (row: number) => void;
 }
 
@@ -149,7 +149,7 @@ interface ViewChoicesProps extends Pick<LoadedTableProps, 'state' | 'change'> {
   readonly shown: ShownColumns;
 }
 
-/** How the rows are shown, and a way back to all columns. */
+/** Options for the display of rows, and a button to show all columns. */
 function ViewChoices({ state, change, shown }: ViewChoicesProps) {
   const { hiddenCount, isReordered, showAll } = shown;
   return (

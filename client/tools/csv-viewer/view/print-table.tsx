@@ -5,18 +5,18 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 import type { CellRows } from '../session/csv-session.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 
-/** Of a cell no more goes on paper than this. */
+/** The maximum length of a printed cell. */
 const maxLength = 2000;
 
-/** More rows than these make a stack of paper: they are told of instead. */
+/** More rows are not printed; a note gives their number. */
 const maxRows = 1000;
 
 interface PrintTableProps extends Pick<TableGridProps, 'client' | 'table' | 'info' | 'columns' | 'rowCount'> {
-  /** All rows of the arrangement, those that are not shown included. */
+  /** The number of all rows, including hidden ones. */
   readonly allRowCount: number;
 }
 
-/** What goes on paper: the grid draws only the cells in view, and paper has no scroll bar. */
+/** The printed table; the grid only draws visible cells, and paper cannot scroll. */
 export function PrintTable({ client, table, info, columns, rowCount, allRowCount }: PrintTableProps) {
   const [rows, setRows] = useState<CellRows>();
   const endRow = Math.min(rowCount, maxRows);

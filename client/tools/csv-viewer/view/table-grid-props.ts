@@ -8,9 +8,9 @@ export interface TableGridProps {
   readonly client: CsvClient;
   readonly table: TableRef;
   readonly info: TableInfo;
-  /** The columns that are shown, as their places in the file. */
+  /** The shown columns, as indexes in the file. */
   readonly columns: readonly number[];
-  /** By column of the file. */
+  /** The widths by column of the file. */
   readonly widths: readonly number[];
   readonly rowCount: number;
   readonly isFrozen: boolean;
@@ -20,7 +20,7 @@ export interface TableGridProps {
   readonly onActive: (cell: CellPlace) => void;
   readonly onSort: (column: number) => void;
   readonly onColumn: (column: number) => void;
-  /** Shows a row of the file among all the others. */
+  /** Shows a row of the file among all rows. */
   readonly onFind: (row: number) => void;
   readonly onResize: (column: number, width: number) => void;
 }

@@ -17,11 +17,11 @@ import { useCellPages } from './use-cell-pages.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridScroll, useReveal } from './use-grid-scroll.ts';
 
-/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+/** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const marginRows = 6;
 const scrollBarPx = 18;
 
-/** A table of any size, of which only the cells in view are drawn. Keyboard: the ARIA grid pattern. */
+/** A table of any size that only draws visible cells. Keyboard: the ARIA grid pattern. */
 export function TableGrid(props: TableGridProps) {
   const { client, table, info, columns, rowCount, isFrozen, active } = props;
   const id = useId();
@@ -103,7 +103,7 @@ export function TableGrid(props: TableGridProps) {
   );
 }
 
-/** What of the table is in view, and its cells. */
+/** Computes the visible area of the table and loads its cells. */
 function useGridView({ client, table, columns, widths, rowCount }: TableGridProps) {
   const offsets = useMemo(
     () => columnOffsets(columns.map((column) => widths[column] ?? 0)),

@@ -15,7 +15,7 @@ interface TablePanelProps {
   readonly onClear: () => void;
 }
 
-/** An opened table: what it is, the grid, and what can be done with it. */
+/** Shows an opened table: its properties, the grid, and the actions. */
 export function TablePanel(props: TablePanelProps) {
   const { content, state, change, onFiles, onClear } = props;
   const table = useCsvTable(content, state);
@@ -70,7 +70,7 @@ interface ReadingChoicesProps extends Pick<TablePanelProps, 'state' | 'change'> 
   readonly isText: boolean;
 }
 
-/** How the file is read: what was found, and a way to say otherwise. */
+/** Options for reading the file: the detected values, and a way to override them. */
 function ReadingChoices({ state, change, table, isText }: ReadingChoicesProps) {
   const info = table.opening.output?.info;
   const found = (name: string | undefined) => (name === undefined ? 'Detect' : `Detected: ${name}`);

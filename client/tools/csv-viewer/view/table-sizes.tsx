@@ -1,6 +1,6 @@
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** How large the table is. */
+/** Shows the size of the table. */
 export function TableSizes({ rows, columns }: { readonly rows: number; readonly columns: number }) {
   const sizes = [
     ['Rows', rows],

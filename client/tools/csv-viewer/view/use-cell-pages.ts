@@ -12,10 +12,10 @@ export interface GridArea {
   readonly endColumn: number;
 }
 
-/** A grid shows no more of a cell than this. */
+/** The maximum length of a cell in the grid. */
 const maxCellLength = 200;
 
-/** The cells of a table, read from the worker as they come into view. */
+/** Loads the visible cells of a table from the worker. */
 export function useCellPages(
   client: CsvClient,
   table: TableRef,
@@ -40,7 +40,7 @@ export function useCellPages(
         setVersion((version) => version + 1);
       } catch (error) {
         pages.release(page);
-        // The worker is stopped when an arrangement is canceled; what is still needed is asked for again.
+        // Canceling an arrangement stops the worker, so cells that are still needed are requested again.
         if (!isAbortError(error)) reportFailure(error);
       }
     };

@@ -18,19 +18,19 @@ export interface ArrangedTable {
   readonly rowCount: number;
 }
 
-/** A table in the worker: how it was opened, and how it is arranged now. */
+/** A table in the worker: the run that opened it, and its current arrangement. */
 export interface CsvTable {
   readonly client: CsvClient;
   readonly opening: ToolRun<{ readonly source: SourceRef; readonly info: TableInfo }>;
   readonly arranging: ToolRun<ArrangedTable>;
   readonly arrangement: Arrangement;
   readonly arrange: (change: Partial<Arrangement>) => void;
-  /** Stops arranging and goes back to what is shown. */
+  /** Stops arranging and keeps the shown arrangement. */
   readonly cancelArranging: () => void;
   readonly added: readonly AddedColumn[];
-  /** Adds a column to those of the file; the next number is its own. */
+  /** Adds a column; it gets the next number. */
   readonly addColumn: (column: AddedColumn) => void;
-  /** Takes an added column away, with what sorts and filters by it; returns what brings it back. */
+  /** Removes an added column with its sorting and filters; returns a function that restores it. */
   readonly removeColumn: (column: number) => () => void;
 }
 
@@ -38,7 +38,7 @@ const quietMs = 250;
 const noColumns: readonly AddedColumn[] = [];
 let lastId = 0;
 
-/** Opens a file or text whenever it or the way to read it changes, and arranges it as asked. */
+/** Opens a file or text whenever it or its reading options change, and arranges it. */
 export function useCsvTable(content: File | string, state: CsvState): CsvTable {
   const [client] = useState(createCsvClient);
   const [arrangement, setArrangement] = useState(initialArrangement);

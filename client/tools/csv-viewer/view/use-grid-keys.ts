@@ -8,8 +8,8 @@ import { type CellPlace, cellAfter } from '../grid/grid-keys.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 
 /**
- * Keys and presses of the grid: moving, selecting with Shift, copying. Enter opens the column; in the header a
- * space sorts by it.
+ * Handles keys and clicks in the grid: moving, selecting with Shift, copying. Enter opens the column; in the header,
+ * Space sorts by it.
  */
 export function useGridKeys(props: TableGridProps, current: CellPlace, viewRows: number) {
   const { client, table, info, columns, rowCount, onActive, onSort, onColumn } = props;

@@ -9,7 +9,7 @@ interface GridScroll {
   readonly height: number;
 }
 
-/** Where a scrolled element stands and how much of it is in view, in pixels. */
+/** Tracks the scroll position and visible size of an element, in pixels. */
 export function useGridScroll() {
   const ref = useRef<HTMLDivElement>(null);
   const [scroll, setScroll] = useState<GridScroll>({ top: 0, left: 0, width: 1200, height: 600 });
@@ -35,11 +35,11 @@ interface GridSize {
   readonly offsets: readonly number[];
   readonly rowCount: number;
   readonly viewRows: number;
-  /** What covers the left edge. */
+  /** The width of the frozen part at the left edge. */
   readonly frozenPx: number;
 }
 
-/** Scrolls so that the active cell is in view whenever it is another one. */
+/** Scrolls the active cell into view whenever it changes. */
 export function useReveal(
   ref: RefObject<HTMLDivElement | null>,
   { row, column }: CellPlace,

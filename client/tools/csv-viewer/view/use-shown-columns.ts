@@ -7,13 +7,13 @@ import type { CsvTable } from './use-csv-table.ts';
 
 const noColumns: readonly AddedColumn[] = [];
 
-/** Which columns are shown, in what order and how wide. */
+/** Manages which columns are shown, their order and their widths. */
 export function useShownColumns(table: CsvTable, fileInfo: TableInfo) {
   const { added, arranging, addColumn, removeColumn } = table;
   const fileColumns = fileInfo.columns.length;
   const [wanted, setWanted] = useState<readonly number[]>(() => columnOrder(fileColumns, added));
   const [chosenWidths, setChosenWidths] = useState<Readonly<Record<number, number>>>({});
-  // A column that was added a moment ago is shown as soon as its cells can be read.
+  // A newly added column is shown as soon as its cells can be read.
   const readable = arranging.output?.table.overlay?.added ?? noColumns;
   const info = useMemo(() => withAdded(fileInfo, readable), [fileInfo, readable]);
   const columns = useMemo(() => wanted.filter((column) => column < info.columns.length), [wanted, info]);
@@ -36,7 +36,7 @@ export function useShownColumns(table: CsvTable, fileInfo: TableInfo) {
     move: (column: number, step: 1 | -1) =>
       setWanted((current) => moved(current, current.indexOf(column), step)),
     hide: (column: number) => setWanted((current) => current.filter((one) => one !== column)),
-    /** Puts a new column beside another. */
+    /** Inserts a new column beside another. */
     insert: (column: AddedColumn) => {
       addColumn(column);
       setWanted((current) => putBeside(current, column.beside, column.side, fileColumns + added.length));
@@ -57,7 +57,7 @@ export function useShownColumns(table: CsvTable, fileInfo: TableInfo) {
 
 export type ShownColumns = ReturnType<typeof useShownColumns>;
 
-/** The columns with the one at `place` changed for its neighbor. */
+/** Swaps the column at `place` with its neighbor. */
 function moved(columns: readonly number[], place: number, step: 1 | -1): readonly number[] {
   const [column, neighbor] = [columns[place], columns[place + step]];
   return column === undefined || neighbor === undefined

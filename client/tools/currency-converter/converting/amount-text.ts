@@ -3,8 +3,8 @@ import { isOfOtherCurrency } from '#core/money/named-currency.ts';
 import { findCurrency, sharedBy } from './currency-words.ts';
 
 /**
- * The number of an amount such as `100 kr` or `Kč 100` without a sign that fits the chosen currency. Throws a
- * ToolInputError where it is of another one: else €100 would be converted as 100 dollars.
+ * Returns the number of an amount such as `100 kr` or `Kč 100`, if its sign fits the chosen currency. Throws a
+ * ToolInputError for another currency's sign; otherwise €100 would be converted as 100 dollars.
  */
 export function withoutSign(written: string, field: string, from: string): string {
   const [, before = '', number = '', behind = ''] =

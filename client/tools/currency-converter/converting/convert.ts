@@ -13,7 +13,7 @@ import type { PastedRates } from '../rates/pasted-rates.ts';
 import { findRate, type FoundRate } from '../rates/rate-book.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** The smallest sum that cash can pay, where coins end above the minor unit. */
+/** The smallest cash amount, if coins end above the minor unit. */
 const cashSteps: Readonly<Record<string, string>> = {
   AUD: '0.05',
   CAD: '0.05',
@@ -26,13 +26,13 @@ const cashSteps: Readonly<Record<string, string>> = {
   SEK: '1',
 };
 
-/** By ISO 4217 they have no minor unit; a hundredth of an ounce of gold is worth a dinner. */
+/** Gold and silver have no minor unit in ISO 4217, but a hundredth of an ounce of gold is worth a dinner. */
 const weighed: ReadonlySet<string> = new Set(['XAU', 'XAG']);
 const weightDigits = 6;
 
 export interface Conversion extends FoundRate {
   readonly code: string;
-  /** Rounded to what the currency can pay. */
+  /** The value rounded to what the currency can pay. */
   readonly value: Rational;
   readonly exact: Rational;
   readonly digits: number;
@@ -43,13 +43,13 @@ export interface Fees {
   readonly fixed: Rational;
 }
 
-/** What is left to convert when the fees are paid. */
+/** Returns the amount left to convert after fees. */
 export function afterFees(amount: Rational, { percent, fixed }: Fees): Rational {
   const share = divideRational(subtractRational(rational(100n), percent), rational(100n));
   return subtractRational(multiplyRational(amount, share), fixed);
 }
 
-/** An amount in another currency, rounded once, at the end. */
+/** Converts an amount to another currency; rounds once, at the end. */
 export function convert(
   amount: Rational,
   from: string,

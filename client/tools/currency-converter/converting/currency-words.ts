@@ -1,7 +1,7 @@
 import { currencyNames } from '#core/money/currencies.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** Signs and everyday words; where several countries share one, the currency most people mean. */
+/** Currency signs and everyday words; if several countries share one, the currency most people mean. */
 const words: Readonly<Record<string, string>> = {
   '€': 'EUR',
   euro: 'EUR',
@@ -86,7 +86,7 @@ const rupees = ['INR', 'LKR', 'MUR', 'NPR', 'PKR'];
 const francs = ['CHF', 'XAF', 'XOF', 'XPF'];
 const pounds = ['GBP', 'EGP', 'FKP', 'GIP', 'LBP', 'SHP'];
 
-/** Signs and words that several countries use; where `words` has one too, the first is meant unless it is said. */
+/** Signs and words that several countries use. If `words` also has one, that currency is the default. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   $: dollars,
   dollar: dollars,
@@ -115,14 +115,14 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   rial: ['IRR', 'OMR', 'YER'],
 };
 
-/** The currencies that a sign or word stands for where it stands for several, the likeliest first. */
+/** Returns the currencies that share a sign or word, the likeliest first; undefined if it is not shared. */
 export function sharedBy(text: string): readonly string[] | undefined {
   const wanted = text.trim().toLowerCase();
   const form = [wanted, wanted.replace(/s$/, '')].find((each) => Object.hasOwn(shared, each));
   return form === undefined ? undefined : readOwn(shared, form);
 }
 
-/** The code of a currency by its code, sign, name or an everyday word for it; undefined for anything else. */
+/** Finds a currency by its code, sign, name or an everyday word; undefined for anything else. */
 export function findCurrency(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   const upper = wanted.toUpperCase();

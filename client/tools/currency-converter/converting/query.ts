@@ -42,7 +42,7 @@ function isComplete(codes: readonly (string | undefined)[]): codes is readonly s
   return codes.length > 0 && codes.every((code) => code !== undefined);
 }
 
-/** Numbers with + − × ÷ between them, products first. */
+/** Evaluates numbers with + − × ÷ between them, products first. */
 function readSum(text: string, locale: string): Rational | undefined {
   const tokens = text.split(/\s*([+*/×÷]|(?<=[\d\s])-)\s*/);
   const numbers = tokens.filter((_, index) => index % 2 === 0).map((each) => readPlain(each, locale));

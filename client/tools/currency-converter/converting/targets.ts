@@ -4,11 +4,13 @@ import { findCurrency, sharedBy } from './currency-words.ts';
 
 export interface Targets {
   readonly codes: readonly string[];
-  /** Signs and words of several currencies, and the one each was taken for. */
+  /** Ambiguous signs and words, and the currency that was assumed for each. */
   readonly guesses: readonly (readonly [written: string, code: string, others: readonly string[]])[];
 }
 
-/** The currencies of a list such as `EUR, pounds, ¥` or `EUR GBP`. Throws a ToolInputError that names the one it does not know. */
+/**
+ * Reads a list of currencies such as `EUR, pounds, ¥` or `EUR GBP`. Throws a ToolInputError that names an unknown one.
+ */
 export function readTargets(text: string): Targets {
   const names = text.split(/[,;\n]/).flatMap(partedNames);
   if (names.length === 0)
@@ -21,7 +23,7 @@ export function readTargets(text: string): Targets {
   return { codes: [...new Set(read.map(({ code }) => code))], guesses };
 }
 
-/** “Swiss franc” is one name, “EUR GBP” and “EUR/GBP” are two. */
+/** Splits names: “Swiss franc” is one, “EUR GBP” and “EUR/GBP” are two. */
 function partedNames(text: string): readonly string[] {
   const name = text.trim();
   if (name === '') return [];

@@ -4,7 +4,7 @@ import { readTyped } from '#core/numbers/typed-number.ts';
 import { findCurrency } from '../converting/currency-words.ts';
 import { divideRational, parseRational, type Rational } from '#core/numbers/rational.ts';
 
-/** A rate that the person gave: so many of `to` for one of `from`. */
+/** A rate that the person entered: so many of `to` for one of `from`. */
 export interface OwnRate {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface OwnRate {
 
 /** A table of rates for one euro, such as the ECB’s. */
 export interface PastedTable {
-  /** As it says; empty where it does not. */
+  /** The date in the table; empty if it has none. */
   readonly date: string;
   readonly rates: ReadonlyMap<string, Rational>;
 }
@@ -22,7 +22,7 @@ export interface PastedTable {
 export interface PastedRates {
   readonly own: readonly OwnRate[];
   readonly table: PastedTable | undefined;
-  /** What one should know of what was pasted. */
+  /** Warnings about the pasted rates. */
   readonly cautions?: readonly string[];
 }
 
@@ -30,14 +30,14 @@ const equation = /^([\d.,'\s]+)\s*([a-z]{3})\s*=\s*([\d.,'\s]+?)\s*([a-z]{3})\b(
 const signed = /^([^\d\s.,=]{1,3})\s*([\d.,']+)\s*=\s*([^\d\s.,=]{1,3})\s*([\d.,']+)(.*)$/;
 const pair = /^([a-z]{3})\s*[/\s:→-]\s*([a-z]{3})\s*[=:]?\s*([\d.,']+)(.*)$/i;
 
-/** Reads `1 USD = 0.92 EUR` and `USD/EUR 0.92` a line, and the ECB’s files in XML and CSV. */
+/** Reads lines such as `1 USD = 0.92 EUR` and `USD/EUR 0.92`, and the ECB’s files in XML and CSV. */
 export function readPastedRates(text: string, locale: string): PastedRates {
   const { around, xml } = partXml(text);
   const lines = around.split('\n');
   const head = lines.findIndex((line) => /^\s*"?date"?\s*,/i.test(line));
   const csv = head === -1 ? undefined : readCsv(lines[head] ?? '', lines[head + 1] ?? '', head + 2);
   const own = lines.flatMap((line, index) => {
-    // Of the ECB's history, the first day counts: it is the latest.
+    // The ECB's history begins with the latest day, which is the one used.
     if (line.trim() === '' || (csv && index >= head)) return [];
     return [readLine(line.trim(), index + 1, locale)];
   });
@@ -45,7 +45,7 @@ export function readPastedRates(text: string, locale: string): PastedRates {
   return { own, table, cautions: cautionsOf(own, xml) };
 }
 
-/** The XML, and what stands before and behind it, on the same lines. */
+/** Separates the XML from the text around it, without changing line numbers. */
 function partXml(text: string): { readonly around: string; readonly xml: string } {
   if (!/<Cube\b/i.test(text)) return { around: text, xml: '' };
   const [from, to] = [text.indexOf('<'), text.lastIndexOf('>') + 1];
@@ -69,7 +69,7 @@ function cautionsOf(own: readonly OwnRate[], xml: string): readonly string[] {
   ];
 }
 
-/** `$1 = €0.92` as `1 USD = 0.92 EUR`. */
+/** Replaces currency signs with codes: `$1 = €0.92` becomes `1 USD = 0.92 EUR`. */
 function withCodes(line: string): string {
   const [, first = '', one = '', second = '', many = '', note = ''] = signed.exec(line) ?? [];
   const [from, to] = [findCurrency(first), findCurrency(second)];
@@ -103,7 +103,7 @@ function checkCode(code: string, line: number): string {
 
 function readXml(text: string): PastedTable {
   const day = text.indexOf('<Cube time=');
-  // The history has a day after another, the latest first.
+  // The history lists the days in order, the latest first.
   const end = text.indexOf('<Cube time=', day + 1);
   const latest = text.slice(Math.max(day, 0), end === -1 ? undefined : end);
   const cubes = latest.matchAll(/currency=['"]([A-Z]{3})['"]\s+rate=['"]([\d.]+)['"]/g);

@@ -9,14 +9,14 @@ import type { PastedRates } from './pasted-rates.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import snapshot from './snapshot.json' with { type: 'json' };
 
-/** The day of the rates that ship with the site. */
+/** The date of the rates that ship with the site. */
 export const snapshotDate = snapshot.date;
 
-/** A rate with where it is from. */
+/** A rate with its source. */
 export interface FoundRate {
   readonly rate: Rational;
   readonly source: string;
-  /** True for what the snapshot says, which ages. */
+  /** True for a bundled rate, which becomes outdated. */
   readonly isBundled: boolean;
 }
 
@@ -24,8 +24,8 @@ const bundled: Readonly<Record<string, string>> = snapshot.rates;
 const nothing: PastedRates = { own: [], table: undefined };
 
 /**
- * So many of one currency for one of another, undefined where nobody says: the person's own rates first, then the table
- * they pasted, then the snapshot. Crossed and turned round exactly; only what is shown is rounded.
+ * Finds how much of one currency is one unit of another; undefined if unknown. The person's own rates come first, then
+ * the pasted table, then the bundled rates. Cross rates and inverse rates are exact; only the output is rounded.
  */
 export function findRate(
   from: string,
@@ -49,9 +49,9 @@ export function findRate(
 type OwnRates = PastedRates['own'];
 type Given = Omit<FoundRate, 'isBundled'>;
 
-/** A line about the two, or about them the other way round. */
+/** Finds a rate on the two currencies, in either direction. */
 function directRate(from: string, to: string, own: OwnRates): Given | undefined {
-  // Of two lines about the same, the later is meant.
+  // If two lines give the same rate, the last one applies.
   const given = own.findLast((each) => each.from === from && each.to === to);
   if (given) return { rate: given.rate, source: `your rate${given.note && `: ${given.note}`}` };
   const turned = own.findLast((each) => each.from === to && each.to === from);
@@ -60,18 +60,18 @@ function directRate(from: string, to: string, own: OwnRates): Given | undefined 
   return { rate: divideRational(rational(1n), turned.rate), source };
 }
 
-/** By the fewest lines that lead from one to the other: dollars to francs, and francs to euros. */
+/** Finds a cross rate over the fewest lines, such as dollars to francs and francs to euros. */
 function crossedRate(from: string, to: string, own: OwnRates): Given | undefined {
   const ways = new Map<string, { readonly rate: Rational; readonly through: readonly string[] }>([
     [from, { rate: rational(1n), through: [] }],
   ]);
-  // A map hands out what is put into it while it is walked.
+  // Iterating over a map includes entries added during the loop.
   for (const [at, { rate, through }] of ways) {
     for (const next of own.flatMap((each) => [each.from, each.to])) {
       const step = ways.has(next) ? undefined : directRate(at, next, own);
       if (!step) continue;
       const whole = multiplyRational(rate, step.rate);
-      // The first of them is where the way begins.
+      // The first one is the start itself.
       const passed = [...through, at];
       if (next === to) return { rate: whole, source: `your rates, through ${passed.slice(1).join(', ')}` };
       ways.set(next, { rate: whole, through: passed });

@@ -15,13 +15,13 @@ interface Span {
 
 interface WrittenSpan {
   readonly text: string;
-  /** As one number; undefined where a month is not whole. */
+  /** The span as one number; undefined if it is not a whole number of months. */
   readonly amount: number | undefined;
 }
 
 const sizes = { weeks: 604_800, days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const;
 
-/** A span in the unit asked for, and what is left over in smaller ones. */
+/** Writes a span in the requested unit, and the rest in smaller ones. */
 export function askedSpan(
   { seconds, calendar }: Span,
   asked: DateOptions['asked'],

@@ -11,7 +11,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 const yearsShown = 5;
 const holidaysShown = 5;
 
-/** What is to be known of one date. */
+/** Describes a single date. */
 export function describeDay(
   state: DateOptions,
   today: string,
@@ -41,7 +41,7 @@ export function describeDay(
   };
 }
 
-/** `2100 is not a leap year: the next is 2104, the last was 2096.` */
+/** Writes, for example, `2100 is not a leap year: the next is 2104, the last was 2096.` */
 export function leapYearSentence(year: number): string {
   const [next, last] = [nearestLeapYear(year, 1), nearestLeapYear(year, -1)];
   const others = [
@@ -51,7 +51,7 @@ export function leapYearSentence(year: number): string {
   return `${year} is ${isLeapYear(year) ? '' : 'not '}a leap year: ${others.join(', ')}.`;
 }
 
-/** Whether the date is a public holiday, and which come next. */
+/** Returns whether the date is a public holiday, and the next holidays. */
 function holidayRows(
   date: Temporal.PlainDate,
   holidays: PlaceHolidays,
@@ -84,7 +84,7 @@ function distance(today: Temporal.PlainDate, date: Temporal.PlainDate, locale: s
   return isBackwards ? `${size} ago${inFull}` : `in ${size}${inFull}`;
 }
 
-/** The years before and after in which the date falls on the weekday that was asked for, or on its own again. */
+/** Returns the years before and after in which the date falls on the requested weekday, or on its own weekday again. */
 function weekdayRows(
   date: Temporal.PlainDate,
   onWeekday: DateOptions['onWeekday'],

@@ -9,7 +9,7 @@ import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { countDays, countWeekday, readWorkCalendar } from '#core/dates/days/work-days.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** How far the two dates are apart, in every term. */
+/** Describes the difference between the two dates in all units. */
 export function describeDifference(
   state: DateOptions,
   today: string,
@@ -60,7 +60,7 @@ function leftOut(holidays: ChosenHolidays | undefined): string {
     : 'Weekends and days off are left out.';
 }
 
-/** `Monday 3, Tuesday 2 …`, from the weekday of the first day on. */
+/** Writes counts such as `Monday 3, Tuesday 2 …`, starting at the weekday of the first day. */
 function weekdayCounts(day: Temporal.PlainDate, first: number, size: number, locale: string): string {
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   return [1, 2, 3, 4, 5, 6, 7]
@@ -71,7 +71,7 @@ function weekdayCounts(day: Temporal.PlainDate, first: number, size: number, loc
     .join(', ');
 }
 
-/** How many weekends lie within the span as a whole, where a weekend has two days. */
+/** Counts the weekends that lie completely within the span, if a weekend has two days. */
 function fullWeekends(first: number, size: number, { weekend }: DateOptions, locale: string): string {
   const saturday = { 'sat-sun': 6, 'fri-sat': 5, sun: undefined, fri: undefined, none: undefined }[weekend];
   if (saturday === undefined || size === 0) return '';
@@ -82,7 +82,7 @@ function factsOf(date: Temporal.PlainDate, locale: string): string {
   return `${weekdayName(date, locale)}, ${longDate(date, locale)}, ISO week ${isoWeek(date)}, day ${date.dayOfYear} of ${date.daysInYear}`;
 }
 
-/** The next anniversary of the start, and the next round number of days since it. */
+/** Returns the next anniversary of the start, and the next round number of days since then. */
 function milestones(start: Temporal.PlainDate, today: string, locale: string): (readonly [string, string])[] {
   const now = readDate(today, 'Today');
   const age = differenceBetween(start, now, false).days;

@@ -18,7 +18,7 @@ import { addWorkDays, readWorkCalendar, type WorkCalendar } from '#core/dates/da
 
 const yearsShown = 3;
 
-/** The date that the sum leads to, and what is to be known of it. */
+/** Describes the resulting date of an addition. */
 export function describeSum(
   state: DateOptions,
   today: string,
@@ -26,7 +26,7 @@ export function describeSum(
   holidays?: ChosenHolidays,
 ): DateResult {
   const base = readDate(state.base || today, 'Base date');
-  // The days off have their fields, and their mistakes, only where business days are added.
+  // The fields for days off and their errors only matter when business days are added.
   const work =
     state.unit === 'workdays'
       ? readWorkCalendar(state.weekend, state.holidays, holidays)
@@ -59,16 +59,16 @@ export function describeSum(
   };
 }
 
-/** The base date itself is not counted, the date reached is. */
+/** Returns the span after the base date, up to and including the resulting date. */
 function spanBetween(base: Temporal.PlainDate, reached: Temporal.PlainDate, work: WorkCalendar): CountedSpan {
   const [from, to] = [dayNumber(base), dayNumber(reached)];
   return from <= to ? { first: from + 1, end: to + 1, work } : { first: to, end: from, work };
 }
 
 interface Addition extends Sum {
-  /** The time of the day, where the durations have hours. */
+  /** The resulting time of day, if the durations include hours. */
   readonly time: string | undefined;
-  /** The time that they are added to, where it is not midnight. */
+  /** The start time, unless it is midnight. */
   readonly begins?: string | undefined;
   readonly added: string;
 }

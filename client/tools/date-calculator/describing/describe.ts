@@ -6,7 +6,7 @@ import { describeSum } from './describe-sum.ts';
 import type { DateOptions } from '../state.ts';
 import type { DateResult } from './date-result.ts';
 
-/** The result of the chosen tab; `today` is an ISO date. Throws a ToolInputError. */
+/** Calculates the result of the chosen tab; `today` is an ISO date. Throws a ToolInputError. */
 export async function describeDates(state: DateOptions, today: string, locale: string): Promise<DateResult> {
   await provideTemporal();
   const holidays = await loadHolidays(state);

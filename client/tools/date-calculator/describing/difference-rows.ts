@@ -7,7 +7,7 @@ import type { DateOptions } from '../state.ts';
 import type { DayCounts } from '#core/dates/days/work-days.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** What was counted between two dates. */
+/** The counts between two dates. */
 export interface Sums {
   readonly state: DateOptions;
   readonly dates: Difference;
@@ -19,7 +19,10 @@ export interface Sums {
 
 type Rows = (readonly [label: string, value: string])[];
 
-/** In the unit asked for, else in days; where times are given, in days and hours, of which the clipboard gets the hours. */
+/**
+ * Returns the main result: in the requested unit, or else in days. With times it is in days and hours; the clipboard
+ * gets only hours.
+ */
 export function headline({
   state,
   dates,
@@ -49,7 +52,7 @@ export function headline({
   return { shown: count(days, countsWorkDays ? 'business day' : 'day', locale), plain: String(days) };
 }
 
-/** Which of the two days are counted. */
+/** Explains which of the two days are counted. */
 export function ruleOf({ includesEnd }: DateOptions, moments: MomentDifference | undefined): string {
   if (moments) {
     return `Business days, weekends and weekdays are counted ${includesEnd ? 'with' : 'without'} the last day.`;
@@ -59,7 +62,7 @@ export function ruleOf({ includesEnd }: DateOptions, moments: MomentDifference |
     : 'The first day is counted, the last is not. Months are calendar months, whatever their length.';
 }
 
-/** The length in the terms of calendars and of work. */
+/** Lists the length in calendar units and work time. */
 export function lengthRows({ state, dates, moments, counts, size, locale }: Sums): Rows {
   const near = (value: number) => writeNumber(value, locale, { maximumFractionDigits: 2 });
   const seconds = moments?.seconds ?? size * 86_400;
@@ -83,7 +86,7 @@ export function lengthRows({ state, dates, moments, counts, size, locale }: Sums
   ];
 }
 
-/** The whole length in each unit. */
+/** Lists the total length in each unit. */
 export function totalRows(seconds: number, locale: string): Rows {
   const total = (size: number, unit: string) => count(Number((seconds / size).toFixed(3)), unit, locale);
   return [

@@ -6,24 +6,24 @@ import { countDays, isWorkDay, type WorkCalendar } from '#core/dates/days/work-d
 
 const daySeconds = 86_400;
 
-/** A moment by the clock on the wall, without a time zone. */
+/** A moment in local time, without a time zone. */
 interface Moment {
   readonly day: number;
   readonly second: number;
 }
 
-/** How far two moments are apart, where the person gave times of day. */
+/** The difference between two moments, if the person entered times of day. */
 export interface MomentDifference {
   readonly seconds: number;
-  /** Years, months, days, hours, minutes and seconds from the earlier to the later. */
+  /** The years, months, days, hours, minutes and seconds from the earlier to the later moment. */
   readonly calendar: Temporal.Duration;
   readonly isBackwards: boolean;
   readonly workSeconds: number;
-  /** `09:00–17:00` */
+  /** The work hours as text: `09:00–17:00`. */
   readonly workHours: string;
 }
 
-/** The hours of a business day, as seconds since midnight. */
+/** The work hours of a business day, in seconds since midnight. */
 interface WorkHours {
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,10 @@ interface WorkHours {
 
 type TimeFields = Pick<DateOptions, 'startTime' | 'endTime' | 'workFrom' | 'workTo'>;
 
-/** The difference to the second; undefined where neither time is given. Throws a ToolInputError for what is no time. */
+/**
+ * Calculates the difference to the second; undefined if neither time is given. Throws a ToolInputError for an invalid
+ * time.
+ */
 export function differenceOfMoments(
   start: Temporal.PlainDate,
   end: Temporal.PlainDate,
@@ -54,7 +57,7 @@ export function differenceOfMoments(
   };
 }
 
-/** Nothing at an end, and midnight as the later, mean the end of the day. */
+/** Reads the work hours. An empty end, or midnight as the end, means the end of the day. */
 function readWorkHours({ workFrom, workTo }: TimeFields): WorkHours {
   const begins = readTime(workFrom, 'Work begins');
   const ends = readTime(workTo, 'Work ends');
@@ -70,7 +73,7 @@ function momentOf(moment: Temporal.PlainDateTime): Moment {
   return { day: dayNumber(moment.toPlainDate()), second: secondOfDay(moment.toPlainTime()) };
 }
 
-/** The seconds of the work hours that lie between, on business days alone. */
+/** Counts the seconds of work hours between two moments, on business days only. */
 export function countWorkSeconds(
   start: Moment,
   end: Moment,

@@ -1,4 +1,4 @@
-/** Why there is no such day: `February 2023 has 28 days.` Without a year, of any year. */
+/** Explains why a day does not exist: `February 2023 has 28 days.` Without a year, the day exists in no year. */
 export function noSuchDay(year: number | undefined, month: number, day: number): string {
   if (month < 1 || month > 12) return `There is no month ${month}: a year has 12.`;
   const first = new Temporal.PlainDate(year ?? 2000, month, 1);
@@ -8,7 +8,7 @@ export function noSuchDay(year: number | undefined, month: number, day: number):
   return `There is no ${name} ${day}: ${name} has ${month === 2 ? '28 or 29' : days} days.`;
 }
 
-/** Why there is no such week: `There is no week 53 of 2027: that year has 52 weeks.` */
+/** Explains why a week does not exist: `There is no week 53 of 2027: that year has 52 weeks.` */
 export function noSuchWeek(year: number, week: number, weeks: number): string {
   return `There is no week ${week} of ${year}: that year has ${weeks} weeks (ISO 8601).`;
 }

@@ -1,7 +1,7 @@
 import { numberOf } from './phrase-names.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** One number of one unit, or a duration of several as the durations field reads it. */
+/** A number of one unit, or a duration of several units in the form of the durations field. */
 export type Amount =
   | {
       readonly unit: 'days' | 'weeks' | 'months' | 'years' | 'workdays';
@@ -74,7 +74,7 @@ function brokenNumberOf(word: string): number | undefined {
   return /^\d{1,6}[.,]\d{1,3}$/.test(word) ? Number(word.replace(',', '.')) : undefined;
 }
 
-/** Smaller units, and how many of them make one; a month has no fixed number of days. */
+/** The next smaller unit and the factor; a month has no fixed number of days. */
 const smaller: Partial<Record<Part['unit'], readonly [Part['unit'], number]>> = {
   years: ['months', 12],
   quarters: ['months', 3],
@@ -85,7 +85,7 @@ const smaller: Partial<Record<Part['unit'], readonly [Part['unit'], number]>> = 
   minutes: ['seconds', 60],
 };
 
-/** A broken number as a whole one of a smaller unit; undefined where there is none. */
+/** Converts a fractional number to an integer of a smaller unit; undefined if that is not possible. */
 function wholePart({ count, unit }: Part): Part | undefined {
   if (Number.isSafeInteger(count)) return { count, unit };
   const [next, size] = smaller[unit] ?? [];

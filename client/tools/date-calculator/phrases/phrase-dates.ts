@@ -2,19 +2,21 @@ import { noSuchDay, noSuchWeek } from './impossible-days.ts';
 import { feastIn, monthOf, ordinalOf, weekdayOf } from './phrase-names.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** From where a phrase is read: the day it is, and the language of month names and of 1/2/2026. */
+/**
+ * The context for reading a phrase: the current day, and the language for month names and for the order of 1/2/2026.
+ */
 export interface Viewpoint {
   readonly today: Temporal.PlainDate;
   readonly locale: string;
-  /** The time it is; undefined where hours are counted from midnight. */
+  /** The current time; undefined to count hours from midnight. */
   readonly now?: Temporal.PlainTime | undefined;
-  /** Which of several years is meant where none is written: this one, the next such day, or the last. */
+  /** The year that is assumed if none is written: this one, the year of the next such day, or that of the last. */
   readonly lean: 'this year' | 'ahead' | 'back';
-  /** Hears of a day that is written well and does not exist. */
+  /** Called for a well-formed date that does not exist. */
   readonly onImpossible?: (sentence: string) => void;
 }
 
-/** The date that the words stand for; undefined for what is none. */
+/** Reads a date in words; undefined if the text is not a date. */
 export function readDateWords(words: string, view: Viewpoint): Temporal.PlainDate | undefined {
   const text = words.trim().replace(/^(?:on|the)\s+/, '');
   if (text === '' || text.length > 60) return undefined;
@@ -29,7 +31,7 @@ export function readDateWords(words: string, view: Viewpoint): Temporal.PlainDat
       readFeast(text, view)
     );
   } catch (error) {
-    // A day that its month does not have.
+    // The month does not have this day.
     if (!(error instanceof RangeError)) throw error;
     view.onImpossible?.(error.message);
     return undefined;
@@ -57,7 +59,7 @@ function readRelativeDay(text: string, { today, locale, lean }: Viewpoint): Temp
   return today.add({ days: isBack ? (ahead === 7 ? -7 : ahead - 7) : ahead });
 }
 
-/** 2026-03-03, 3.3.2026, and 3/4/2026 in the order of the locale. */
+/** Reads 2026-03-03, 3.3.2026, and 3/4/2026 in the order of the locale. */
 function readNumericDate(text: string, { locale }: Viewpoint): Temporal.PlainDate | undefined {
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (iso) return dateOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
@@ -69,7 +71,7 @@ function readNumericDate(text: string, { locale }: Viewpoint): Temporal.PlainDat
   return dateOf(Number(year), Number(month), Number(day));
 }
 
-/** `2026-W01-1`, `week 53 of 2026`, which is its Monday. */
+/** Reads `2026-W01-1`, or `week 53 of 2026` as its Monday. */
 function readIsoWeek(text: string): Temporal.PlainDate | undefined {
   const iso = /^(\d{4})-?w(\d{2})(?:-?([1-7]))?$/.exec(text);
   const [, year, week, day] = iso ?? [];
@@ -80,7 +82,10 @@ function readIsoWeek(text: string): Temporal.PlainDate | undefined {
     : dayOfWeek(Number(written), Number(week ?? spokenWeek), Number(day ?? 1));
 }
 
-/** January 4 is always in week 1 (ISO 8601). Throws a RangeError for a week that the year does not have. */
+/**
+ * Returns a day of an ISO week. January 4 is always in week 1 (ISO 8601). Throws a RangeError for a week that the year
+ * does not have.
+ */
 function dayOfWeek(year: number, week: number, day: number): Temporal.PlainDate {
   const fourth = new Temporal.PlainDate(year, 1, 4);
   const found = fourth.add({ days: 7 * (week - 1) + day - fourth.dayOfWeek });
@@ -89,7 +94,7 @@ function dayOfWeek(year: number, week: number, day: number): Temporal.PlainDate 
   return found;
 }
 
-/** `3 March 2026`, `March 3rd`, `3. März`. */
+/** Reads `3 March 2026`, `March 3rd`, `3. März`. */
 function readNamedDay(text: string, view: Viewpoint): Temporal.PlainDate | undefined {
   const plain = text.replace(/^(\p{L}+)[,.]? (?=\d|\p{L}+\.? \d)/u, (whole, word: string) =>
     weekdayOf(word, view.locale) === undefined || monthOf(word, view.locale) !== undefined ? whole : '',
@@ -102,14 +107,14 @@ function readNamedDay(text: string, view: Viewpoint): Temporal.PlainDate | undef
   const month = name === undefined ? undefined : monthOf(name, view.locale);
   if (month === undefined) return undefined;
   if (year !== undefined) return dateOf(Number(year), month, Number(day));
-  // A leap year, so that the day exists in some year.
+  // 2000 is a leap year, so any day that exists in some year passes.
   if (Number(day) > new Temporal.PlainDate(2000, month, 1).daysInMonth || Number(day) === 0) {
     throw new RangeError(noSuchDay(undefined, month, Number(day)));
   }
   return inChosenYear(view, (some) => optionalDate(some, month, Number(day)));
 }
 
-/** `last friday of next month`, `2nd monday in may 2027`. */
+/** Reads `last friday of next month`, `2nd monday in may 2027`. */
 function readWeekdayOfMonth(text: string, view: Viewpoint): Temporal.PlainDate | undefined {
   const [, order = '', name = '', rest = ''] = /^(\S+) (\S+) (?:of|in) (?:the )?(.+)$/.exec(text) ?? [];
   const [place, weekday] = [ordinalOf(order), weekdayOf(name, view.locale)];
@@ -123,7 +128,7 @@ function readWeekdayOfMonth(text: string, view: Viewpoint): Temporal.PlainDate |
   return found.month === month.month ? found : undefined;
 }
 
-/** `end of next month`, `first day of 2027`, `end of the year`. */
+/** Reads `end of next month`, `first day of 2027`, `end of the year`. */
 function readMonthEdge(text: string, { today, locale }: Viewpoint): Temporal.PlainDate | undefined {
   const [, edge = '', rest = ''] =
     /^(start|beginning|first day|end|last day) of (?:the )?(.+)$/.exec(text) ?? [];
@@ -145,7 +150,7 @@ function readYear(text: string, { year }: Temporal.PlainDate): number | undefine
   return readOwn(years, text);
 }
 
-/** The first day of the month named. */
+/** Returns the first day of the named month. */
 function readMonth(text: string, today: Temporal.PlainDate, locale: string): Temporal.PlainDate | undefined {
   const months: Readonly<Record<string, number>> = {
     month: 0,
@@ -168,7 +173,7 @@ function readFeast(text: string, view: Viewpoint): Temporal.PlainDate | undefine
   );
 }
 
-/** The day in the year that is meant: eight years hold every February 29. */
+/** Finds the day in the assumed year; searches eight years, because February 29 may be missing that long. */
 function inChosenYear(
   { today, lean }: Viewpoint,
   dayIn: (year: number) => Temporal.PlainDate | undefined,
@@ -187,7 +192,7 @@ function optionalDate(year: number, month: number, day: number): Temporal.PlainD
   return date.day === day ? date : undefined;
 }
 
-/** Throws a RangeError for a date that does not exist. */
+/** Creates a date. Throws a RangeError if it does not exist. */
 function dateOf(year: number, month: number, day: number): Temporal.PlainDate {
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });

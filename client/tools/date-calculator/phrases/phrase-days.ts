@@ -1,12 +1,14 @@
 import { readDateWords, type Viewpoint } from './phrase-dates.ts';
 import { weekdayOf } from './phrase-names.ts';
 
-/** What is asked of one date: its weekday, whether its year is a leap year, or when it falls on a weekday. */
+/**
+ * A question about one date: its weekday, whether its year is a leap year, or the years in which it falls on a weekday.
+ */
 export interface DayQuestion {
   readonly kind: 'day';
   readonly date: Temporal.PlainDate;
   readonly asks: 'weekday' | 'leap year' | 'years' | 'week';
-  /** 1 is Monday; undefined for the date's own. */
+  /** The weekday, 1 for Monday; undefined for the date's own. */
   readonly weekday: number | undefined;
 }
 

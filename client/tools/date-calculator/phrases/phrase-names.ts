@@ -2,7 +2,7 @@ import { orthodoxEaster } from '#core/dates/holidays/easter.ts';
 import { dayOfCivilDate } from '#core/dates/days/day-numbers.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** The names a written date is made of, in lower case. */
+/** The names in written dates, in lowercase. */
 const englishMonths = [
   'january',
   'february',
@@ -32,12 +32,15 @@ const moreNumbers: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 
-/** 1 for January, in English or the language of the locale, in full or from three letters on. */
+/**
+ * Returns the number of a month, 1 for January. Accepts English and the language of the locale, and abbreviations from
+ * three letters on.
+ */
 export function monthOf(word: string, locale: string): number | undefined {
   return placeOf(word, englishMonths) ?? placeOf(word, localNames(locale, 'month'));
 }
 
-/** 1 for Monday, likewise. */
+/** Returns the number of a weekday, 1 for Monday, by the same rules. */
 export function weekdayOf(word: string, locale: string): number | undefined {
   return placeOf(word, englishWeekdays) ?? placeOf(word, localNames(locale, 'weekday'));
 }
@@ -45,13 +48,16 @@ export function weekdayOf(word: string, locale: string): number | undefined {
 function placeOf(word: string, names: readonly string[]): number | undefined {
   const plain = word.replace(/\.$/, '');
   const place = names.findIndex((name) => name === plain || (plain.length >= 3 && name.startsWith(plain)));
-  // Sept. and Tues. are the usual short forms, and begin the name, too.
+  // The common abbreviations Sept. and Tues. are also beginnings of the name.
   return place === -1 ? undefined : place + 1;
 }
 
 const namesByLocale = new Map<string, readonly string[]>();
 
-/** Kept, because making a format takes a millisecond and the search box asks at every key press. */
+/**
+ * Returns month or weekday names. They are cached, because creating a format takes a millisecond and the search box
+ * asks on every key press.
+ */
 function localNames(locale: string, part: 'month' | 'weekday'): readonly string[] {
   const key = `${part} ${locale}`;
   const names = namesByLocale.get(key) ?? writeNames(locale, part);
@@ -61,21 +67,21 @@ function localNames(locale: string, part: 'month' | 'weekday'): readonly string[
 
 function writeNames(locale: string, part: 'month' | 'weekday'): string[] {
   const format = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC', calendar: 'gregory' });
-  // January 2024 began on a Monday.
+  // January 2024 began on a Monday, so its first seven days give the weekdays in order.
   const days = Array.from({ length: part === 'month' ? 12 : 7 }, (_, index) =>
     part === 'month' ? Date.UTC(2024, index, 1) : Date.UTC(2024, 0, 1 + index),
   );
   return days.map((day) => format.format(day).toLowerCase());
 }
 
-/** `first`, `2nd`, `last` (-1). */
+/** Reads `first`, `2nd`, `last` (-1). */
 export function ordinalOf(word: string): number | undefined {
   if (word === 'last') return -1;
   const digits = /^([1-5])(?:st|nd|rd|th)$/.exec(word)?.[1];
   return digits ? Number(digits) : readOwn(ordinals, word);
 }
 
-/** `90`, `ninety`, `a`. */
+/** Reads `90`, `ninety`, `a`. */
 export function numberOf(word: string): number | undefined {
   if (/^\d{1,7}$/.test(word)) return Number(word);
   const place = numberWords.indexOf(word);
@@ -83,7 +89,7 @@ export function numberOf(word: string): number | undefined {
   return readOwn(moreNumbers, word);
 }
 
-/** Month and day of the feasts that fall on the same date every year. */
+/** Month and day of holidays with a fixed date. */
 const fixedFeasts: Readonly<Record<string, readonly [month: number, day: number]>> = {
   christmas: [12, 25],
   'christmas day': [12, 25],
@@ -97,7 +103,7 @@ const fixedFeasts: Readonly<Record<string, readonly [month: number, day: number]
   halloween: [10, 31],
 };
 
-/** Days from Easter Sunday. */
+/** Holidays by their distance from Easter Sunday in days. */
 const movableFeasts: Readonly<Record<string, number>> = {
   'good friday': -2,
   easter: 0,
@@ -108,7 +114,7 @@ const movableFeasts: Readonly<Record<string, number>> = {
   'whit monday': 50,
 };
 
-/** By names of their own: those of the United States, and Easter of the orthodox churches. */
+/** Holidays of the United States, and Orthodox Easter. */
 const otherFeasts: Readonly<Record<string, (year: number) => Temporal.PlainDate>> = {
   thanksgiving: thanksgiving,
   'thanksgiving day': thanksgiving,
@@ -121,7 +127,7 @@ const otherFeasts: Readonly<Record<string, (year: number) => Temporal.PlainDate>
   'orthodox christmas': (year) => new Temporal.PlainDate(year, 1, 7),
 };
 
-/** The fourth Thursday of November. */
+/** Returns the fourth Thursday of November. */
 function thanksgiving(year: number): Temporal.PlainDate {
   const first = new Temporal.PlainDate(year, 11, 1);
   return first.add({ days: ((4 - first.dayOfWeek + 7) % 7) + 21 });
@@ -131,7 +137,7 @@ function orthodoxSunday(year: number): Temporal.PlainDate {
   return new Temporal.PlainDate(1970, 1, 1).add({ days: orthodoxEaster(year) - dayOfCivilDate(1970, 1, 1) });
 }
 
-/** The date of a feast in a year; undefined for what is none. */
+/** Returns the date of a holiday in a year; undefined for unknown names. */
 export function feastIn(name: string, year: number): Temporal.PlainDate | undefined {
   const findFeast = readOwn(otherFeasts, name);
   if (findFeast) return findFeast(year);
@@ -141,7 +147,7 @@ export function feastIn(name: string, year: number): Temporal.PlainDate | undefi
   return days === undefined ? undefined : easterSunday(year).add({ days });
 }
 
-/** Western Easter by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */
+/** Calculates Western Easter with the anonymous Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */
 export function easterSunday(year: number): Temporal.PlainDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];

@@ -1,7 +1,7 @@
 import { readDateWords, type Viewpoint } from './phrase-dates.ts';
 import { splitMoment, timeText } from './phrase-times.ts';
 
-/** How far two days are apart, or two moments where there are times. */
+/** The difference between two days, or between two moments if there are times. */
 export interface Difference {
   readonly kind: 'difference';
   readonly start: Temporal.PlainDate;
@@ -9,23 +9,23 @@ export interface Difference {
   readonly startTime?: string | undefined;
   readonly endTime?: string | undefined;
   readonly countsWorkDays: boolean;
-  /** The unit that the answer is to be given in; undefined for days. */
+  /** The requested unit; undefined for days. */
   readonly asks?: Asked | undefined;
 }
 
-/** How a span may be asked for. */
+/** The units in which a span may be requested. */
 type Asked = 'weeks' | 'months' | 'years' | 'hours' | 'minutes' | 'seconds';
 
 interface ReadMoment {
   readonly date: Temporal.PlainDate;
   readonly time: string | undefined;
-  /** It is meant to be the present. */
+  /** True if the words mean the present moment. */
   readonly isNow: boolean;
-  /** A time of day without a day. */
+  /** True for a time of day without a date. */
   readonly isBare: boolean;
 }
 
-/** The span between what the words say; what is undefined is the present. */
+/** Returns the span between two dates in words; undefined words mean now. */
 export function differenceOf(
   unit: string | undefined,
   startWords: string | undefined,
@@ -38,7 +38,7 @@ export function differenceOf(
     lean: endWords === undefined ? 'back' : 'this year',
   });
   if (!start) return undefined;
-  // What stands after “to” lies ahead of what stands before it, unless its year says otherwise.
+  // The date after “to” is later than the one before it, unless its year says otherwise.
   const isOwn = endWords === undefined || isRelative(endWords);
   const end = readMoment(endWords, { ...view, today: isOwn ? view.today : start.date, lean: 'ahead' });
   if (!end) return undefined;
@@ -46,7 +46,7 @@ export function differenceOf(
   const now = isTimed && view.now ? timeText(view.now) : undefined;
   const startTime = start.isNow ? now : start.time;
   const endTime = end.isNow ? now : end.time;
-  // From 22:00 to 6:00 is a night.
+  // From 22:00 to 6:00 spans midnight.
   const isNextDay = end.isBare && (startTime ?? '') > (endTime ?? '');
   return {
     kind: 'difference',
@@ -73,7 +73,7 @@ function readMoment(words: string | undefined, view: Viewpoint): ReadMoment | un
   return date && { date, time, isNow: false, isBare: day === undefined };
 }
 
-/** Words whose meaning hangs on the day it is, not on the other date. */
+/** Returns whether the meaning of words depends on the current day, not on the other date. */
 function isRelative(words: string): boolean {
   return /\b(?:today|now|tomorrow|yesterday|this|next|last|coming)\b/.test(words);
 }

@@ -2,7 +2,7 @@ import { provideTemporal } from '#client/lib/temporal.ts';
 import { type Phrase, readPhrase } from './phrase.ts';
 import type { DateState } from '../state.ts';
 
-/** The fields that hold what the words ask for; undefined where they hold no date. */
+/** Returns the field values for a phrase; undefined if it contains no date. */
 export async function readPhraseState(
   written: string,
   today: string,

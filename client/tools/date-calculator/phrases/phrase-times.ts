@@ -1,10 +1,10 @@
 import { readTime } from '#core/dates/days/clock-times.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** What words say of a day, and of the time on it; undefined for what they leave out. */
+/** The day and the time in a phrase; undefined for missing ones. */
 export interface SplitMoment {
   readonly day: string | undefined;
-  /** `09:00`, `17:30:15`. */
+  /** The time as `09:00` or `17:30:15`. */
   readonly time: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const timeLast = new RegExp(String.raw`^(?:(.+?),? )?(?:at )?${clock}$`);
 const timeFirst = new RegExp(String.raw`^(?:at )?${clock},? (?:on )?(.+)$`);
 const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '0:00' };
 
-/** Parts `1 jan 2026 9:00`, `5pm tomorrow`, `2026-01-01t10:00`. Throws a ToolInputError for `25:00`. */
+/** Splits `1 jan 2026 9:00`, `5pm tomorrow`, `2026-01-01t10:00`. Throws a ToolInputError for `25:00`. */
 export function splitMoment(words: string): SplitMoment {
   const text = words.trim().replace(/^(\d{4}-\d{2}-\d{2})t(?=\d)/, '$1 ');
   const last = timeLast.exec(text);
@@ -24,7 +24,7 @@ export function splitMoment(words: string): SplitMoment {
   return { day: last ? last[1] : first?.[2], time: time && timeText(time) };
 }
 
-/** `09:00`, with seconds where there are some. */
+/** Writes a time as `09:00`, with seconds if there are any. */
 export function timeText(time: Temporal.PlainTime): string {
   return time.toString({ smallestUnit: time.second === 0 ? 'minute' : 'second' });
 }

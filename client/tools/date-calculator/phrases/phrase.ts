@@ -5,14 +5,14 @@ import { readDateWords, type Viewpoint } from './phrase-dates.ts';
 import { type Difference, differenceOf } from './phrase-spans.ts';
 import { splitMoment, timeText } from './phrase-times.ts';
 
-/** What was asked for in words: a date so much away from another, or how far two are apart. */
+/** A question in words: a date at a distance from another, or the difference between two. */
 export type Phrase =
   | {
       readonly kind: 'sum';
       readonly base: Temporal.PlainDate;
       readonly operation: 'add' | 'subtract';
       readonly amount: Amount;
-      /** The time of day that hours are added to; undefined for midnight. */
+      /** The time of day to which hours are added; undefined for midnight. */
       readonly baseTime?: string | undefined;
     }
   | Difference
@@ -25,9 +25,9 @@ const questionWords =
   /^(?:what(?:'s| is)?(?: the)?(?: date)?|when(?:'s| is)?|how (?:many|long|far)(?: is it)?|number of|count(?: of)?|the)\s+/;
 
 /**
- * Reads `90 days from 3 March`, `last Friday of next month`, `business days between 1 May and 1 June` and their like;
+ * Reads phrases such as `90 days from 3 March`, `last Friday of next month`, `business days between 1 May and 1 June`;
  * undefined for anything else. Hours are counted from `now`, or from midnight without it. Throws a ToolInputError for a
- * day that does not exist. `Temporal` must be there.
+ * day that does not exist. `Temporal` must be loaded.
  */
 export function readPhrase(
   written: string,
@@ -69,13 +69,13 @@ const brokenMonths =
 const age =
   /^(?:how old (?:is|am|are|was|would be) (?:i |you |he |she |they |someone |somebody |a person )?|age (?:of )?(?:someone |somebody |a person )?)(?:if )?(?:(?:was |were )?born )?(?:on |in )?(.+)$/;
 
-/** `how old is someone born on 5 May 1990`. */
+/** Reads `how old is someone born on 5 May 1990`. */
 function readAge(text: string, view: Viewpoint): Phrase | undefined {
   const born = age.exec(text)?.[1];
   return born === undefined ? undefined : differenceOf('years', born, undefined, view);
 }
 
-/** `week 53 of 2026` asks for its days. */
+/** Reads `week 53 of 2026`, a question for its days. */
 function readWeek(text: string, view: Viewpoint): Phrase | undefined {
   const date = /^(?:iso )?week \d|^\d{4}-?w\d{2}$/.test(text) ? readDateWords(text, view) : undefined;
   return date && { kind: 'day', date, asks: 'week', weekday: undefined };
@@ -119,7 +119,7 @@ function sumOf(
   };
 }
 
-/** `45 minutes from now` begin with the minute it is, `3 days from now` with the day. */
+/** Returns the start time: `45 minutes from now` starts at the current minute, `3 days from now` on the current day. */
 function nowOf(
   words: string | undefined,
   amount: Amount | undefined,
@@ -129,7 +129,7 @@ function nowOf(
   return words === 'now' && isTimed && now ? timeText(now) : undefined;
 }
 
-/** What can be added to a time of day; undefined for business days. */
+/** Converts an amount to a duration that can be added to a time of day; undefined for business days. */
 function asDuration(amount: Amount): Amount | undefined {
   if (amount.unit === 'duration') return amount;
   return amount.unit === 'workdays'
@@ -160,7 +160,7 @@ function readDifference(text: string, view: Viewpoint): Phrase | undefined {
   return firstOf(differences, text, view);
 }
 
-/** A date by itself is asked for with its distance from today. */
+/** Reads a date alone as a question for its distance from today. */
 function readLoneDate(text: string, view: Viewpoint): Phrase | undefined {
   const end = readDateWords(text, { ...view, lean: 'ahead' });
   return end && { kind: 'difference', start: view.today, end, countsWorkDays: false };

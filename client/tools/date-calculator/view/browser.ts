@@ -4,7 +4,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { remarkEncoding } from '#core/text/encodings/encoding-remark.ts';
 import { readHolidayFile } from '#core/dates/holidays/holiday-file.ts';
 
-/** Reads a file of days off; `message` says what was found. Rejects with a ToolInputError. */
+/** Reads a file of days off; `message` reports what was found. Rejects with a ToolInputError. */
 export async function importHolidays(
   file: File,
 ): Promise<{ readonly lines: string; readonly message: string }> {

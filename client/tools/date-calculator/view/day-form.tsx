@@ -4,7 +4,7 @@ import { schema } from '../state.ts';
 import type { DateFormProps } from './difference-form.tsx';
 import { HolidayChoice } from './holiday-choice.tsx';
 
-/** One date, of which everything is told at once. */
+/** The form for one date, with all results at once. */
 export function DayForm({ state, change, today }: DateFormProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { WorkWeekFields } from './work-week-fields.tsx';
 export interface DateFormProps {
   readonly state: DateState;
   readonly change: ChangeState;
-  /** An ISO date; empty before the page has come to life. */
+  /** Today as an ISO date; empty until the page has started. */
   readonly today: string;
   readonly error: ToolInputError | undefined;
   readonly onCalculate: () => void;

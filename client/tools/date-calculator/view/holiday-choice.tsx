@@ -3,11 +3,11 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { HolidayFieldsProps } from './holiday-fields.tsx';
 
 interface HolidayChoiceProps extends HolidayFieldsProps {
-  /** Whether it can be seen: the table is fetched only then. */
+  /** Whether it is visible; the table is fetched only then. */
   readonly isShown: boolean;
 }
 
-/** Whose public holidays are days off, with its table fetched when it is looked for. */
+/** Chooses the country whose public holidays are days off. Its table is fetched when the field is first shown. */
 export function HolidayChoice({ isShown, ...props }: HolidayChoiceProps) {
   const [loaded, setLoaded] = useState<typeof import('./holiday-fields.tsx')>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ChangeState, DateState } from '../state.ts';
 export interface HolidayFieldsProps {
   readonly state: DateState;
   readonly change: ChangeState;
-  /** What to do about days that the table lacks. */
+  /** A hint on days that the table does not have. */
   readonly advice?: string;
 }
 
@@ -14,7 +14,7 @@ const countryChoices = [
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-/** A country, and a region where it has some. */
+/** Fields for a country, and for a region if it has some. */
 export function HolidayFields({ state, change, advice = '' }: HolidayFieldsProps) {
   const { holidayPlace } = state;
   const countryCode = holidayPlace.split('-')[0] ?? '';

@@ -23,7 +23,7 @@ interface HolidayListProps {
 const shownAtFirst = 24;
 const dateParts = { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' } as const;
 
-/** The public holidays among the counted days by name, each to be taken out where it is worked. */
+/** Lists the public holidays among the counted days by name, each with a button to count it as a workday. */
 export function HolidayList({ span, holidays, locale, workedHolidays, change }: HolidayListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const found = holidaysWithin(span.first, span.end, holidays);

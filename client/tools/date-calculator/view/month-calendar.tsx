@@ -12,7 +12,7 @@ interface MonthCalendarProps {
   readonly locale: string;
 }
 
-/** The counted days month by month, weekends and days off apart, so that the number can be checked by eye. */
+/** Shows the counted days month by month, with weekends and days off marked, so that the count can be checked. */
 export function MonthCalendar({ span, locale }: MonthCalendarProps) {
   const [shift, setShift] = useState(0);
   const start = dateOfDay(span.first).with({ day: 1 });

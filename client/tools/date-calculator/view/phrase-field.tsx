@@ -8,21 +8,21 @@ import type { ChangeState } from '../state.ts';
 interface PhraseFieldProps {
   readonly today: string;
   readonly locale: string;
-  /** Shows a question without keeping the options it sets. */
+  /** Changes options for a question without storing them. */
   readonly ask: ChangeState;
-  /** Told whether the line asked last was not understood. */
+  /** Called with whether the last phrase was not understood. */
   readonly onUnread: (isUnread: boolean) => void;
 }
 
 const notFound =
   'No date was found in this. Try “90 days from 3 March”, “last Friday of next month”, “days until Christmas” or “is 2100 a leap year”.';
 
-/** A line in plain words that fills in the fields below and asks for the result. */
+/** A box for a question in plain words that fills in the fields below and shows the result. */
 export function PhraseField({ today, locale, ask, onUnread }: PhraseFieldProps) {
   const [written, setWritten] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [found, setFound] = useState<{ readonly to: string; readonly text: string | undefined }>();
-  /** The question asked last: the answer to one before it may come late, with the first loading of the words. */
+  /** The latest question. The answer to an earlier one may arrive late while the phrase reader loads. */
   const asked = useRef('');
 
   async function apply(): Promise<void> {

@@ -12,11 +12,11 @@ const rows = [
   ['workFrom', 'workTo'],
 ];
 
-/** Times of day, for those who count hours. */
+/** Fields for times of day, for counting hours. */
 export function TimeFields({ state, change }: TimeFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasTimes = state.startTime.trim() !== '' || state.endTime.trim() !== '';
-  // It stays open when a time is taken out again to be typed anew.
+  // It stays open when a time is cleared to enter another one.
   if (!isOpen && hasTimes) setIsOpen(true);
   return (
     <details open={isOpen}>

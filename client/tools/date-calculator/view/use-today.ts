@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Today in the person's own time zone as an ISO date; empty in the prerendered page, which knows of no day. */
+/** Returns today in the person's time zone as an ISO date; empty in the prerendered page. */
 export function useToday(): string {
   return useSyncExternalStore(
     () => () => undefined,

@@ -5,15 +5,15 @@ import type { WorkWeekProps } from './work-week-options.tsx';
 
 type WorkWeekOptions = (typeof import('./work-week-options.tsx'))['WorkWeekOptions'];
 
-/** Which days are no business days, behind a fold whose fields are loaded when they are first seen. */
+/** Options for non-business days, in a collapsible section whose fields load when first opened. */
 export function WorkWeekFields(props: WorkWeekProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isSeen, setIsSeen] = useState(false);
   const [content, setContent] = useState<{ readonly WorkWeekOptions: WorkWeekOptions }>();
-  // It stays open when a choice is taken back.
+  // It stays open when an option is reset.
   if (!isOpen && hasWorkWeek(props.state)) setIsOpen(true);
-  // It may have been opened before the page came to life.
+  // The person may have opened it before the page started.
   useEffect(() => {
     if (details.current?.open) setIsSeen(true);
   }, []);

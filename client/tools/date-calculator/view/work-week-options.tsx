@@ -12,7 +12,7 @@ export interface WorkWeekProps {
   readonly error: ToolInputError | undefined;
 }
 
-/** What the fold holds: weekend, holidays, hours, own days off. */
+/** The content of the section: weekend, holidays, hours, own days off. */
 export function WorkWeekOptions({ state, change, error }: WorkWeekProps) {
   const fields = { schema, options: state, layout: 'form', error, change } as const;
   async function open(file: File | undefined): Promise<void> {

@@ -16,7 +16,7 @@ interface WorkingProps {
   readonly change: ChangeState;
 }
 
-/** The rule that was used, and the same answer in other terms. */
+/** Shows the rule that was used, and the same result in other units. */
 export function Working(props: WorkingProps) {
   const { result, isDate, isStale, locale, workedHolidays, change } = props;
   const { sentences, rows, plain, span } = result;

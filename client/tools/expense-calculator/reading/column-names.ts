@@ -1,8 +1,6 @@
 const list = (names: string) => names.trim().split(/\s*\|\s*/);
 
-/**
- * What banks and people call their columns, in several languages; of a kind, the more telling name stands first.
- */
+/** Column names that banks and people use, in several languages; the most specific names come first. */
 export const columnNames = {
   date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date | posting date
     | posted date | post date | trans date | trans. date | completed date | started date | value date | buchung
@@ -13,7 +11,7 @@ export const columnNames = {
     | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione | causale
     | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | tytuł
     | note | notes | transaction | title | details | name`),
-  /** Stands before what it was for. */
+  /** The payee, which is written before the description. */
   payee: list(`payee | merchant | merchant name | beneficiary | counterparty | zahlungsempfänger*in
     | zahlungsempfänger | auftraggeber/empfänger | auftraggeber / empfänger | beguenstigter/zahlungspflichtiger
     | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | empfänger | naam / omschrijving | naam tegenpartij
@@ -28,7 +26,7 @@ export const columnNames = {
   credit: list(`credit | credits | credit amount | money in | paid in | deposit | deposits | deposit amount
     | deposit amt. | received | in | haben | gutschrift | crédit | haber | abono | abonos | avere | accrediti
     | entrate | einnahme | einnahmen | bij`),
-  /** Says of each amount whether it went or came. */
+  /** The column that marks each amount as debit or credit. */
   mark: list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | dr / cr | debit/credit | credit/debit
     | af bij | d/c | c/d`),
   category: list(

@@ -8,27 +8,27 @@ export type Column = keyof typeof columnNames;
 export type Columns = ReadonlyMap<Column, number>;
 
 export interface SheetRow {
-  /** Where it stands in the file, from 1 on. */
+  /** The row number in the file, from 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
 export interface Sheet {
   readonly columns: Columns;
-  /** How many columns the row with the names has; undefined where there is none. */
+  /** The number of columns in the header row; undefined without a header. */
   readonly width: number | undefined;
-  /** Nothing says what the columns are, so they are taken for the usual ones. */
+  /** True if nothing identifies the columns, so the usual order is assumed. */
   readonly isUsual?: boolean;
   readonly rows: readonly SheetRow[];
 }
 
 const usual: readonly Column[] = ['date', 'what', 'amount', 'category', 'payer', 'split', 'currency'];
 const delimiters = [';', ',', '\t', '|'];
-/** Banks put the account, the time and the like above the names. */
+/** Banks write lines such as account and time above the header. */
 const mostBefore = 40;
 const amountColumns = ['amount', 'debit', 'credit'] as const;
 
-/** The rows of a CSV: its columns by their names, in the order that is said, or in the usual one. */
+/** Reads the rows of a CSV, with its columns by header, in the given order, or in the usual one. */
 export function readSheet(text: string, byHand: string): Sheet {
   const guess = detectDelimiter(`${text}\n`);
   const parsed = parseRows(text, guess);
@@ -49,15 +49,18 @@ function numbered(rows: readonly (readonly string[])[], from: number): readonly 
   return rows.slice(from).map((cells, index) => ({ cells, row: from + index + 1 }));
 }
 
-/** A first row names an amount; one further down, a date too, or it is a line of the bank’s own. */
+/**
+ * Returns whether a row is the header. In the first row an amount column is enough; further down it also needs a date,
+ * because banks write lines of their own.
+ */
 function isHeader(columns: Columns, index: number): boolean {
   return amountColumns.some((name) => columns.has(name)) && (index === 0 || columns.has('date'));
 }
 
-/** Longer than any name; searching a longer text for a unit in brackets could take minutes. */
+/** Longer than any column name; searching a longer text for a unit in brackets could take minutes. */
 const longestName = 80;
 
-/** “Betrag (€)”, “Débit euros” and “Amount USD” are what stands before the unit. */
+/** Removes the unit from column names such as “Betrag (€)”, “Débit euros” and “Amount USD”. */
 function plainName(cell: string): string {
   return cell
     .slice(0, longestName)
@@ -70,7 +73,7 @@ function plainName(cell: string): string {
     .trim();
 }
 
-/** Of several columns that could be the same, the one with the more telling name. */
+/** Finds the columns; of several candidates, the one with the most specific name. */
 function columnsOf(names: readonly string[], first: readonly string[] = []): Columns {
   const plain = names.map(plainName);
   const found = new Map<Column, number>();
@@ -79,7 +82,7 @@ function columnsOf(names: readonly string[], first: readonly string[] = []): Col
     const best = Math.min(...ranks.filter((rank) => rank >= 0));
     if (Number.isFinite(best)) found.set(column, ranks.indexOf(best));
   }
-  // “Valuta” is the day in German, and the currency in Swedish and Dutch.
+  // “Valuta” means the date in German, and the currency in Swedish and Dutch.
   const date = found.get('date');
   if (date !== undefined && plain[date] === 'valuta' && /^[A-Z]{3}$/.test(first[date]?.trim() ?? '')) {
     found.delete('date');
@@ -88,7 +91,10 @@ function columnsOf(names: readonly string[], first: readonly string[] = []): Col
   return found;
 }
 
-/** A first row without a digit is one of names; else its mistake would be told of the wrong cell. */
+/**
+ * Throws for a first row without digits, which must be an unknown header; otherwise the error would point to the wrong
+ * cell.
+ */
 function refuseUnknownNames(first: readonly string[]): void {
   const named = first.filter((cell) => cell.trim() !== '');
   if (named.length < 2 || named.some((cell) => /\d/.test(cell))) return;
@@ -121,7 +127,7 @@ function columnsMistake(message: string): ToolInputError {
   });
 }
 
-/** What stands above the first row with a date and an amount is the bank’s own. */
+/** Reads a sheet with the given columns; skips everything above the first row with a date and an amount. */
 function sheetByHand(parsed: readonly (readonly string[])[], columns: Columns): Sheet {
   const hasDigit = (cells: readonly string[], column: Column) =>
     /\d/.test(cells[columns.get(column) ?? -1] ?? '');

@@ -11,7 +11,7 @@ import { type AmountRules, type Cell, readRowAmount } from './row-amounts.ts';
 import { readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
 
-/** One expense; amounts in the smallest units. */
+/** One expense; amounts are in the smallest currency unit. */
 export interface Entry {
   readonly row: number;
   readonly date: string;
@@ -27,13 +27,13 @@ export interface ReadEntries {
   readonly entries: readonly Entry[];
   /** Rows in another currency. */
   readonly foreign: readonly number[];
-  /** Pairs of rows that say the same. */
+  /** Pairs of identical rows. */
   readonly doubles: readonly (readonly [first: number, second: number])[];
-  /** Rows without a date that only sum others up, or say nothing. */
+  /** Rows without a date that only contain totals or nothing. */
   readonly idle: readonly number[];
-  /** Rows whose amount has more digits than the currency. */
+  /** Rows whose amount has more decimals than the currency. */
   readonly rounded: readonly number[];
-  /** The file says by its signs that expenses stand below 0. */
+  /** True if the file writes expenses as negative amounts. */
   readonly isTurned: boolean;
   readonly digits: number;
 }
@@ -42,12 +42,12 @@ export const uncategorized = 'Other';
 
 interface ReadRow {
   readonly row: number;
-  /** How many cells it has. */
+  /** The number of cells in the row. */
   readonly width: number;
   readonly cell: Cell;
 }
 
-/** The rows of a CSV, as people or banks write them. Throws a ToolInputError with the row. */
+/** Reads the rows of a CSV by people or banks. Throws a ToolInputError with the row. */
 export function readEntries(options: ExpenseOptions): ReadEntries {
   const digits = currencyDigits(options.currency);
   const sheet = readSheet(options.entries.replace(/^\ufeff/, ''), options.columns);
@@ -93,7 +93,7 @@ function readRow({ cells, row }: SheetRow, { columns, width }: Sheet): ReadRow {
   return { row, width: cells.length, cell };
 }
 
-/** Without names of columns a row is read by its order alone. */
+/** Throws for a row with too few cells, because without a header the order is all there is. */
 function refuseShortRow({ row, width }: ReadRow): void {
   if (width >= 3) return;
   throw new ToolInputError(
@@ -105,7 +105,7 @@ function refuseShortRow({ row, width }: ReadRow): void {
   );
 }
 
-/** Banks end their files with sums, and people leave half a row. */
+/** Returns whether to skip a row: banks end their files with totals, and people leave unfinished rows. */
 function isIdle({ cell }: ReadRow): boolean {
   if (cell('date') !== '') return false;
   const hasAmount = ['amount', 'debit', 'credit'].some((name) => cell(name as Column) !== '');
@@ -114,7 +114,7 @@ function isIdle({ cell }: ReadRow): boolean {
   );
 }
 
-/** A bank’s file has expenses below 0 where most amounts are; a file of our own never has. */
+/** Detects the signs. In a bank’s file expenses are negative if most amounts are; in our own files they never are. */
 function signsOf(rows: readonly ReadRow[], { columns, width }: Sheet, { sign, locale }: ExpenseOptions) {
   const count = (name: Column, isWanted: (value: number) => boolean) =>
     rows.filter(({ cell }) =>
@@ -128,7 +128,10 @@ function signsOf(rows: readonly ReadRow[], { columns, width }: Sheet, { sign, lo
   };
 }
 
-/** By its own column or by a sign or code with the amount; without a chosen currency, nothing is. */
+/**
+ * Returns whether a row is in another currency, by its currency column or by a sign or code with the amount. False if
+ * no currency is chosen.
+ */
 function isForeign(amount: string, currency: string, code: string): boolean {
   if (code === '') return false;
   if (/^[a-z]{3}$/i.test(currency)) return currency.toUpperCase() !== code;
@@ -136,7 +139,7 @@ function isForeign(amount: string, currency: string, code: string): boolean {
   return !/\p{Sc}/u.test(currency) || isOfOtherCurrency(currency, code);
 }
 
-/** Food and food are one, spelled as the first of them. */
+/** Returns the first spelling of a name, because Food and food are the same. */
 function spelledAsFirst(name: string, spelling: Map<string, string>): string {
   const key = name.toLowerCase();
   const known = spelling.get(key) ?? name;

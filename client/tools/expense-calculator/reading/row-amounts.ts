@@ -9,23 +9,23 @@ export type Cell = (name: Column) => string;
 export interface AmountRules {
   readonly locale: string;
   readonly digits: number;
-  /** Whether plain amounts below 0 are expenses. */
+  /** Whether plain negative amounts are expenses. */
   readonly isBelow: boolean;
-  /** Whether the file’s debits stand below 0, as in French files; else one below 0 is a debit taken back. */
+  /** Whether the file’s debits are negative, as in French files; otherwise a negative debit is a refund. */
   readonly isDebitBelow: boolean;
 }
 
 export interface RowAmount {
-  /** Above 0 for what was spent. */
+  /** Positive for expenses. */
   readonly units: bigint;
-  /** It has more digits than the currency has. */
+  /** True if it has more decimals than the currency. */
   readonly isRounded: boolean;
 }
 
 const limits = { min: -1e13, max: 1e13 };
 const minusOne = rational(-1n);
 
-/** What a row spends, in the smallest units. Throws a ToolInputError with the row. */
+/** Reads what a row spends, in the smallest currency unit. Throws a ToolInputError with the row. */
 export function readRowAmount(cell: Cell, row: number, rules: AmountRules): RowAmount {
   const spent = readSpent(cell, row, rules);
   const exact = multiplyRational(spent, rational(10n ** BigInt(rules.digits)));
@@ -58,17 +58,17 @@ function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
   return turned(absolute(value), mark === 'credit');
 }
 
-/** Banks fill the column that does not count with a zero or a hyphen. */
+/** Returns whether a cell is empty; banks fill the unused column with a zero or a hyphen. */
 function isNothing(text: string): boolean {
   return /^[-–]?$|^0+(?:[.,]0+)?$/.test(text);
 }
 
-/** `12.50-` is below 0, as bookkeeping programs write it. */
+/** Moves a trailing minus to the front; accounting programs write `12.50-`. */
 function signedText(text: string): string {
   return text.replace(/^(.*\d)\s*[-−]$/, '-$1');
 }
 
-/** An amount without the mark that stands behind it, such as `12.50 CR`, and what that or the mark’s column says. */
+/** Separates an amount from a trailing mark such as `12.50 CR`, and returns what that or the mark’s column means. */
 function parted(amount: string, column: string): readonly [string, 'debit' | 'credit' | undefined] {
   const [, plain = amount, behind = column] = /^(.*\d)\s*([CD]R)\.?$/i.exec(amount) ?? [];
   if (/^(?:s|d|dr|soll|debit|af|-)$/i.test(behind)) return [plain, 'debit'];

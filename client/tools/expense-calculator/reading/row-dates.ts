@@ -2,7 +2,7 @@ import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { needsOrder, plainDate, type SlashOrder } from '#core/dates/days/written-dates.ts';
 import { ToolInputError } from '#core/errors.ts';
 
-/** The date of a row as `2026-11-21`. Throws a ToolInputError with the row. */
+/** Reads the date of a row as `2026-11-21`. Throws a ToolInputError with the row. */
 export function readRowDate(written: string, row: number, order: SlashOrder): string {
   if (needsOrder(written) && order === undefined) {
     throw new ToolInputError(`Row ${row}, date: “${written}” can be read in two ways.`, {

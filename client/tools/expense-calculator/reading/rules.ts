@@ -1,12 +1,12 @@
 import { ToolInputError } from '#core/errors.ts';
 
-/** A word that puts a row without a category into one. */
+/** A word that assigns a category to rows without one. */
 export interface Rule {
   readonly word: string;
   readonly category: string;
 }
 
-/** A line each: “rewe = Food”. Throws a ToolInputError with the line. */
+/** Reads one rule per line: “rewe = Food”. Throws a ToolInputError with the line. */
 export function readRules(text: string): readonly Rule[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === '') return [];
@@ -21,7 +21,7 @@ export function readRules(text: string): readonly Rule[] {
   });
 }
 
-/** What the first rule says whose word stands in a text; undefined where none does. */
+/** Returns the category of the first rule whose word occurs in a text; undefined for none. */
 export function categoryByRules(text: string, rules: readonly Rule[]): string | undefined {
   const plain = text.toLowerCase();
   return rules.find(({ word }) => plain.includes(word))?.category;

@@ -9,11 +9,11 @@ const part = /^([^:=]+?)\s*(?:([:=])\s*(.+?)\s*(%?))?$/;
 interface Part {
   readonly name: string;
   readonly kind: 'share' | 'percent' | 'amount';
-  /** In millionths, or in the smallest units for an amount. */
+  /** The size in millionths, or in the smallest currency unit for an amount. */
   readonly size: bigint;
 }
 
-/** What each person, by key, pays of an expense with a split. Throws a ToolInputError with the row. */
+/** Returns each person's share of a split expense, by key. Throws a ToolInputError with the row. */
 export function sharesOf(
   { split, units, row }: Entry,
   digits: number,
@@ -41,12 +41,12 @@ export function sharesOf(
   return new Map(Array.from(sizes.keys(), (key, index) => [key, shares[index] ?? 0n]));
 }
 
-/** Ann and ann are one person. */
+/** Returns the key of a person; Ann and ann are the same. */
 export function personKey(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The names that a split says. */
+/** Lists the names in a split. */
 export function namesIn(split: string): readonly string[] {
   return split.split('+').flatMap((text) => part.exec(text.trim())?.[1] ?? []);
 }
@@ -67,7 +67,7 @@ function readPart(text: string, row: number, digits: number, locale: string): Pa
   return { name, kind: percent === '%' ? 'percent' : 'share', size: toUnits(size, 6) };
 }
 
-/** Who stands twice has one share, as large as both: Ann+Ann+Ben is Ann:2+Ben:1, to the cent. */
+/** Adds up the shares of a person who is named twice: Ann+Ann+Ben is Ann:2+Ben:1, to the cent. */
 function sizesByPerson(parts: readonly Part[]): ReadonlyMap<string, bigint> {
   const sizes = new Map<string, bigint>();
   for (const { name, size } of parts) sizes.set(personKey(name), (sizes.get(personKey(name)) ?? 0n) + size);

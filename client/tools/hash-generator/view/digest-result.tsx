@@ -17,7 +17,7 @@ interface DigestResultProps {
   readonly state: HashState;
   readonly change: ChangeState;
   readonly run: ToolRun<HashResult>;
-  /** Progress, while there is some. */
+  /** The progress display, if any. */
   readonly children: ReactNode;
 }
 

@@ -21,13 +21,13 @@ interface Hashing {
   readonly clear: () => void;
 }
 
-/** The runs behind the two tabs: live for text, started by hand or by a chosen file for files. */
+/** Runs the two tabs: live for text; for files on a click or when a file is chosen. */
 export function useHashing(state: HashState, change: ChangeState): Hashing {
   const [file, setFile] = useState<File>();
   const [startedAtMs, setStartedAtMs] = useState(0);
   const fileRun = useToolRun<HashResult>();
   const { input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat } = state;
-  // What is compared with, and how the digest is written, need no new hash.
+  // The expected digest and the notation do not require a new hash.
   const textTask = useMemo(
     () =>
       input === ''

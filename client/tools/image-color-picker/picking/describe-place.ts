@@ -6,7 +6,7 @@ import { sampleArea } from '#core/images/pixels/sample-area.ts';
 import { aroundSide, type Look, type LookRequest } from '../session-api.ts';
 import type { OpenPicture } from './open-picture.ts';
 
-/** The color of a place in the picture, in every notation, and the pixels around it. */
+/** Describes the color at a position in every notation, and the pixels around it. */
 export function describePlace(picture: OpenPicture, { x, y, side }: LookRequest): Look {
   const { raster, toColor } = picture;
   const { mean, alpha, deviation } = sampleArea(raster, x, y, side);
@@ -39,7 +39,7 @@ function listAround({ raster, toColor }: OpenPicture, x: number, y: number): (st
   });
 }
 
-/** Hexadecimal where sRGB holds it, else so that a wide screen shows it as it is. */
+/** Writes a color as hexadecimal CSS if it is in sRGB; otherwise in a notation that wide-gamut screens show exactly. */
 function cssOf(color: ColorSource): string {
   if (isInGamut(color, 'srgb')) return writeHex(color, color.alpha < 1);
   return listFormats(color).find(({ id }) => id === 'oklch')?.text ?? writeHex(color);

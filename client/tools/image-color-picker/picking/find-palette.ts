@@ -16,16 +16,16 @@ import { percent } from './percent.ts';
 /** One color of the palette. */
 export interface PaletteColor {
   readonly color: ColorSource;
-  /** In the notation that was chosen. */
+  /** The color in the chosen notation. */
   readonly text: string;
   readonly hex: string;
-  /** The CSS name that looks nearest. */
+  /** The CSS name of the most similar color. */
   readonly name: string;
-  /** Of all pixels that have a color, 0 to 1. */
+  /** The fraction of all pixels that have a color, 0 to 1. */
   readonly share: number;
 }
 
-/** The palette of one picture. Throws a ToolInputError for what cannot be read, or has no color. */
+/** Finds the palette of a picture. Throws a ToolInputError for a picture that cannot be read or has no color. */
 export async function findPalette(
   input: FileInput,
   { count, notation }: PickerState,

@@ -9,16 +9,16 @@ import { colorReader, type StoredColor } from '#core/images/color/pixel-color.ts
 import type { Raster } from '#core/images/pixels/raster.ts';
 import { pictureTools } from '#platform/pictures';
 
-/** A picture's pixels, and what their values mean. */
+/** A picture's pixels, and how to convert their values to colors. */
 export interface OpenPicture {
   readonly raster: Raster;
-  /** The name of its color space where that is not sRGB. */
+  /** The name of its color space; undefined for sRGB. */
   readonly profileName: string | undefined;
   readonly toColor: (stored: StoredColor) => ColorSource;
   readonly notes: readonly ImageNote[];
 }
 
-/** Decodes a picture as its file has it: no canvas changes a value on the way. Throws as `decodeImage` does. */
+/** Decodes a picture without a canvas, so that no pixel value changes. Throws as `decodeImage` does. */
 export async function openPicture(bytes: Bytes): Promise<OpenPicture> {
   const { decode } = maxPixelsFor(readMachineLimits().memoryGigabytes);
   const { raster, metadata, isProfileRedundant, notes } = await decodeImage(

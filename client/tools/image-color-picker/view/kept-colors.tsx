@@ -14,7 +14,7 @@ interface KeptColorsProps {
   readonly onColors: (colors: readonly string[]) => void;
 }
 
-/** The colors that were kept, newest last, and the contrast of the last two. */
+/** Lists the saved colors, newest last, and the contrast of the last two. */
 export function KeptColors({ colors, worker, onColors }: KeptColorsProps) {
   if (colors.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ function Contrast({ text, under, worker }: ContrastProps) {
   }, [worker, text, under]);
   if (!contrast) return null;
   const { ratio, apca } = contrast;
-  // Rounded down, so that what falls short never looks as if it passed.
+  // Rounded down, so that a failing ratio never looks as if it passed.
   const shown = writeNumber(Math.floor(ratio * 100) / 100, locale, { maximumFractionDigits: 2 });
   const verdict =
     ratio >= 7

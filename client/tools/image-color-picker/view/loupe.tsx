@@ -2,7 +2,7 @@ import { aroundSide, type Look } from '../session-api.ts';
 
 const cellSize = 14;
 
-/** The pixels around the place, and a frame around those that are averaged. */
+/** Shows the pixels around the position, and a frame around the averaged ones. */
 export function Loupe({ look: { around, side } }: { readonly look: Look }) {
   const offset = (aroundSide - side) / 2;
   return (

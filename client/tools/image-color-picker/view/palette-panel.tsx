@@ -15,7 +15,7 @@ interface PalettePanelProps {
   readonly onKeep: (color: string) => void;
 }
 
-/** The colors that make up the picture, with how much of it they are, and as files. */
+/** Lists the main colors of the picture with their percentages, and exports them. */
 export function PalettePanel({ file, onKeep }: PalettePanelProps) {
   const [options, change] = useToolState(schema);
   const run = useOperation<typeof operation>('image-color-picker', file, options);

@@ -21,7 +21,7 @@ interface PickerBenchProps {
   readonly setKept: (colors: readonly string[]) => void;
 }
 
-/** How many pixels are averaged. */
+/** Sizes of the averaged square. */
 const sides = [
   { value: 1, label: 'one pixel' },
   { value: 3, label: '3 × 3' },
@@ -29,7 +29,7 @@ const sides = [
   { value: 11, label: '11 × 11' },
 ] as const;
 
-/** One picture to take colors from. */
+/** Shows one picture to pick colors from. */
 export function PickerBench(props: PickerBenchProps) {
   const { file, onClose } = props;
   const { worker, opened, error, fail } = usePicture(file);
@@ -154,5 +154,5 @@ function LookDetails({ look, onKeep }: { readonly look: Look; readonly onKeep: (
   );
 }
 
-/** The others are a click away, in the color picker. */
+/** The other notations are one click away, in the color picker. */
 const shownFormats = ['hex', 'rgb', 'hsl', 'oklch', 'p3', 'cmyk'];

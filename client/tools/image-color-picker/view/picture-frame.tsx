@@ -13,7 +13,7 @@ interface PictureFrameProps {
   readonly picture: OpenedPicture;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
-  /** Enter keeps the color. */
+  /** Saves the color on Enter. */
   readonly onKeep: () => void;
 }
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 };
 const largeStep = 10;
 
-/** The picture: a press or a drag takes a color, arrows go pixel by pixel. */
+/** Shows the picture: a click or drag picks a color, arrow keys move by one pixel. */
 export function PictureFrame({ file, picture, place, onPlace, onKeep }: PictureFrameProps) {
   const url = useUrl(file);
   const ref = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function PictureFrame({ file, picture, place, onPlace, onKeep }: PictureF
           alt=""
           draggable={false}
           className="size-full"
-          // A small picture shows its pixels.
+          // The pixels of a small picture are shown sharp.
           style={{ imageRendering: width < 400 ? 'pixelated' : 'auto' }}
         />
       )}

@@ -1,6 +1,6 @@
 const checkerboard = 'repeating-conic-gradient(#b8b8b8 0 25%, #ffffff 0 50%) 0 0 / 12px 12px';
 
-/** A color to look at; what is see-through lies on a checkerboard. */
+/** A color swatch; translucent colors have a checkerboard behind them. */
 export function Swatch({ css, isLarge = false }: { readonly css: string; readonly isLarge?: boolean }) {
   return (
     <span

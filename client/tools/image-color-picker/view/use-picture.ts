@@ -9,18 +9,18 @@ export type PickerWorker = Session<PickerSession>;
 interface PictureState {
   readonly worker: PickerWorker | undefined;
   readonly opened: OpenedPicture | undefined;
-  /** Why the picture cannot be shown. */
+  /** The reason why the picture cannot be shown. */
   readonly error: ToolInputError | undefined;
 }
 
 interface ShownPicture extends PictureState {
-  /** Takes what went wrong at a look into the picture: it can be opened again. */
+  /** Handles an error while reading a color; the picture can be opened again. */
   readonly fail: (error: unknown) => void;
 }
 
 const closed: PictureState = { worker: undefined, opened: undefined, error: undefined };
 
-/** A picture held by a worker of its own for as long as it is shown. */
+/** Opens a picture in a worker of its own for as long as it is shown. */
 export function usePicture(file: File): ShownPicture {
   const [state, setState] = useState(closed);
   const [attempt, setAttempt] = useState(0);
@@ -42,7 +42,7 @@ export function usePicture(file: File): ShownPicture {
   return { ...state, fail };
 }
 
-/** Looks at places one after the other: of those that come meanwhile, the last. */
+/** Reads positions one at a time; of those requested meanwhile, only the last is read. */
 export function useLook(worker: PickerWorker, onFail: (error: unknown) => void) {
   const [look, setLook] = useState<Look>();
   const queue = useRef<{ isBusy: boolean; next: LookRequest | undefined }>({

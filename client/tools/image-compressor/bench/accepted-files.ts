@@ -12,11 +12,11 @@ const accepted: ReadonlySet<DataKind> = new Set<DataKind>([
 
 interface KnownFile<File> {
   readonly file: File;
-  /** By content; undefined when the first bytes say nothing. */
+  /** The kind by content; undefined if the first bytes do not show it. */
   readonly kind: DataKind | undefined;
 }
 
-/** Parts files into those that can be compressed and those that cannot. */
+/** Splits files into those that can be compressed and the others. */
 export function sortFiles<File extends { readonly name: string }>(
   files: readonly KnownFile<File>[],
 ): { images: File[]; others: KnownFile<File>[] } {
@@ -27,7 +27,7 @@ export function sortFiles<File extends { readonly name: string }>(
   };
 }
 
-/** What to say of files that are left out: the specification's words, and more where that helps. */
+/** Writes the message for rejected files: the specification's text, and more if that helps. */
 export function describeRefusal(
   others: readonly KnownFile<{ readonly name: string }>[],
   isAll: boolean,
@@ -56,7 +56,7 @@ const nouns: Partial<Record<DataKind, string>> = {
   zip: 'an archive or an office document',
 };
 
-/** A sentence that stays: why a file that was given is not among the pictures. */
+/** Writes a permanent message on why a file was not added. */
 export function describeLeftOut({
   file,
   kind,

@@ -5,15 +5,15 @@ import type { ImageFacts } from '../compressing/inspection.ts';
 
 export type CompressItem = QueueItem<CompressedFile>;
 
-/** What is known of each file by now; an error where it cannot be read. */
+/** The facts of each file so far; an error if it cannot be read. */
 export type FileFacts = ReadonlyMap<File, ImageFacts | ToolInputError>;
 
-/** The batch as it stands. */
+/** The current state of the batch. */
 export interface BenchState {
   readonly items: readonly CompressItem[];
   readonly facts: FileFacts;
   readonly isBusy: boolean;
-  /** A sentence for each file that was given and is no picture. */
+  /** A message for each rejected file. */
   readonly leftOut: readonly string[];
   /** The fingerprint of the last run's options. */
   readonly lastRun: string | undefined;
@@ -27,7 +27,7 @@ export const emptyBench: BenchState = {
   lastRun: undefined,
 };
 
-/** What is known of the picture, while there is just one. */
+/** Returns the facts of the picture if there is only one. */
 export function factsOfOnly({ items, facts }: BenchState): ImageFacts | undefined {
   const [first, second] = items;
   const known = first && !second ? facts.get(first.file) : undefined;

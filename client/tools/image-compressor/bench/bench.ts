@@ -11,13 +11,13 @@ import { describeCompletion } from './completion.ts';
 import type { CompressOptions } from '../compressing/options.ts';
 import { fingerprint } from '../state.ts';
 
-/** The batch behind the page: what it holds, and what can be done with it. */
+/** The page's batch and its methods. */
 export interface Bench extends Pick<Engine, 'compare'> {
   read(): BenchState;
   subscribe(onChange: () => void): () => void;
-  /** Takes the images among the files; the others are named in a note. */
+  /** Adds the pictures among the files; a note names the others. */
   addFiles(files: readonly File[]): Promise<void>;
-  /** Works through what is left, or through everything again when the options are others than before. */
+  /** Compresses the remaining pictures, or all of them if the options have changed. */
   compress(options: CompressOptions): void;
   cancel(): void;
   remove(id: number): void;
@@ -25,7 +25,7 @@ export interface Bench extends Pick<Engine, 'compare'> {
   dispose(): void;
 }
 
-/** `readKind` tells what a file is by its content. */
+/** Creates the batch; `readKind` detects a file's kind from its content. */
 export function createBench(engine: Engine, readKind: (file: File) => Promise<DataKind | undefined>): Bench {
   const queue = new FileQueueStore<CompressedFile>(engine.maxAtOnce);
   const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export function createBench(engine: Engine, readKind: (file: File) => Promise<Da
         notify({ title: 'Invalid File', text, tone: 'destructive' });
         publish({ leftOut: [...state.leftOut, ...others.map(describeLeftOut)] });
       }
-      // After a run the queue would start new files by itself, with that run's options.
+      // After a run, the queue would start new files automatically with that run's options.
       const isWaiting = state.items.some(({ status }) => status === 'waiting');
       if (!state.isBusy && !isWaiting) queue.cancel();
       queue.add(images);
@@ -93,7 +93,7 @@ export function createBench(engine: Engine, readKind: (file: File) => Promise<Da
   };
 }
 
-/** Says once, when a run is over, what it came to; a run that was canceled needs no words. */
+/** Shows one message at the end of a run, unless it was canceled. */
 function announceEnd(items: readonly CompressItem[]): void {
   if (items.some(({ status }) => status === 'canceled')) return;
   const done = items.flatMap(({ file, result, status }) =>

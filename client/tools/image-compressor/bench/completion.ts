@@ -1,7 +1,7 @@
 import { savedPercent, type SizePair } from '../compressing/saved-percent.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
-/** `−87%`, `+5%` or `0%`. */
+/** Writes `−87%`, `+5%` or `0%`. */
 export function formatSaved(sizes: SizePair): string {
   const percent = savedPercent(sizes);
   return percent > 0 ? `−${percent}%` : percent < 0 ? `+${-percent}%` : '0%';
@@ -14,7 +14,7 @@ export function addSizes(pairs: readonly SizePair[]): SizePair {
   };
 }
 
-/** The notice when a run is over: the specification's words for one picture. */
+/** Writes the message at the end of a run: the specification's text for one picture. */
 export function describeCompletion(done: readonly (SizePair & { readonly isOriginal: boolean })[]): string {
   const percent = savedPercent(addSizes(done));
   const [only] = done;

@@ -8,13 +8,13 @@ import { resample } from '#core/images/pixels/resample.ts';
 import { measureSimilarity } from '#core/images/pixels/similarity.ts';
 
 export interface Comparison {
-  /** Structural similarity of what is seen: 1 = same, above about 0.98 hard to tell apart. */
+  /** The structural similarity: 1 = identical, above about 0.98 hard to distinguish. */
   readonly similarity: number;
-  /** The original as a PNG file, upright and still; undefined where the browser shows the file itself so. */
+  /** The original as a PNG file, upright and not animated; undefined if the browser shows the file itself that way. */
   readonly preview: Bytes | undefined;
 }
 
-/** Holds a compressed picture against its original, at the compressed one's size. */
+/** Compares a compressed picture with its original, at the size of the compressed one. */
 export async function compareImages(
   original: Bytes,
   compressed: Bytes,
@@ -35,7 +35,10 @@ function inSrgb({ raster, metadata: { icc } }: DecodedImage): Raster {
   return raster;
 }
 
-/** Browsers cannot show HEIC (but one), let animations run, and do not turn WebP. */
+/**
+ * Returns whether the original needs a preview. Most browsers cannot show HEIC, they play animations, and they do not
+ * rotate WebP.
+ */
 function needsPreview({ kind, isAnimated, orientation }: ImageHeader): boolean {
   return kind === 'heic' || isAnimated || (kind === 'webp' && orientation !== 1);
 }

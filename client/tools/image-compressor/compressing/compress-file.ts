@@ -9,7 +9,10 @@ import { describeCompletion } from '../bench/completion.ts';
 import { type CompressedImage, compressImage } from '../logic.ts';
 import { type CompressorState, toOptions } from '../state.ts';
 
-/** Compresses one picture file with the codecs of where this runs. Throws a ToolInputError as `compressImage` does. */
+/**
+ * Compresses a picture file with the codecs of the current environment. Throws a ToolInputError as `compressImage`
+ * does.
+ */
 export async function compressFile(
   input: FileInput,
   state: CompressorState,
@@ -29,7 +32,7 @@ export async function compressFile(
 function writeNotes(made: CompressedImage, originalBytes: number, { metadata }: CompressorState): Note[] {
   const { bytes, isOriginal, source } = made;
   const notes: Note[] = [...made.notes];
-  // The picture's own notes say that the original was kept, or that the file grew.
+  // Otherwise the picture's own notes report that the original was kept or the file grew.
   if (!isOriginal && bytes.length <= originalBytes) {
     const pair = { originalBytes, compressedBytes: bytes.length, isOriginal };
     notes.unshift({ severity: 'info', sentence: `${describeCompletion([pair])}.` });

@@ -9,7 +9,7 @@ export interface CompressSetup extends DecodeSetup {
   readonly maxEncodePixels: number;
 }
 
-/** One picture being compressed. */
+/** The compression of one picture. */
 export interface Job extends Pick<TaskContext, 'reportProgress'> {
   readonly bytes: Bytes;
   readonly decoded: DecodedImage;
@@ -18,7 +18,7 @@ export interface Job extends Pick<TaskContext, 'reportProgress'> {
   readonly setup: CompressSetup;
 }
 
-/** In pixels. */
+/** A size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -27,13 +27,15 @@ export interface Size {
 /** A file made from the picture. */
 export interface Made extends Size {
   readonly bytes: Bytes;
-  /** The quality that was used; undefined where none was (lossless, or the original kept). */
+  /** The quality used; undefined for lossless files and kept originals. */
   readonly quality: number | undefined;
   readonly isOriginal: boolean;
   readonly notes: readonly ImageNote[];
 }
 
-/** Whether it is about what stands in the file beside the picture's pixels, and is lost whenever that is rewritten. */
+/**
+ * Returns whether a note concerns data other than the picture's pixels, which is lost whenever the file is rewritten.
+ */
 export function isAboutRestOfFile({ code }: ImageNote): boolean {
   return code === 'gain-map-dropped' || code === 'motion-video-dropped' || code === 'cut-short';
 }

@@ -1,6 +1,6 @@
 import type { CompressedImage } from '../logic.ts';
 
-/** A finished picture as a file, and what is told about it. */
+/** A compressed picture as a file, with its details. */
 export interface CompressedFile extends Omit<CompressedImage, 'bytes'> {
   readonly blob: Blob;
 }

@@ -4,11 +4,11 @@ import type { CompressedFile } from './compressed-file.ts';
 import type { ImageFacts } from './inspection.ts';
 import type { CompressOptions } from './options.ts';
 
-/** The workers behind the page. */
+/** The workers that the page uses. */
 export interface Engine {
-  /** Pictures that are worked on at once at most. */
+  /** The maximum number of pictures processed at the same time. */
   readonly maxAtOnce: number;
-  /** Asked twice about the same file, it looks once. */
+  /** Reads a file's facts; the result is cached per file. */
   inspect(file: Blob): Promise<ImageFacts>;
   compress(file: Blob, options: CompressOptions, scope: TaskScope): Promise<CompressedFile>;
   compare(file: Blob, compressed: Blob, signal: AbortSignal): Promise<Comparison>;

@@ -11,7 +11,7 @@ import type { CompressOptions } from './options.ts';
 
 const pngLevels = { fast: 2, balanced: 3, smallest: 6 } as const;
 
-/** Packs the very pixels of the original better, where format and size stay. */
+/** Compresses the original pixels without loss, if format and size stay the same. */
 export async function packWithoutLoss(job: Job, size: Size): Promise<Made | undefined> {
   const { bytes, decoded, kind, options, setup } = job;
   const { raster } = decoded;
@@ -24,7 +24,7 @@ export async function packWithoutLoss(job: Job, size: Size): Promise<Made | unde
   return optimized && { bytes: optimized, width, height, quality: undefined, isOriginal: false, notes };
 }
 
-/** The same file with its pixels packed better and not one of them changed; undefined where that cannot be done. */
+/** Recompresses a file without changing any pixel; undefined if that is not possible. */
 async function optimizeOriginal(
   bytes: Bytes,
   decoded: DecodedImage,
@@ -44,7 +44,7 @@ async function optimizeOriginalJpeg(
 ): Promise<Bytes | undefined> {
   const optimized = optimizeJpeg(bytes, header.width * header.height);
   if (!optimized) return undefined;
-  // CMYK pixels come from the browser, so there is nothing to compare with; its coefficients are the same.
+  // CMYK pixels come from the browser, so there is nothing to compare with; the JPEG coefficients are the same.
   if (header.colorModel !== 'cmyk') {
     const { raster: check } = await codecs.decodeJpeg(optimized);
     const pixels = check && turnUpright(check, header.orientation).pixels;
@@ -62,7 +62,7 @@ async function optimizeOriginalPng(
   const optimized = await codecs.optimizePng(bytes, pngLevels[effort]);
   if (!optimized) return undefined;
   const metadata = unturnedMetadata(header, policy, 'png');
-  // The optimizer may have found that all pixels are gray: then an RGB profile no longer fits, nor a gray one RGB.
+  // The optimizer may write gray pixels as grayscale. Then an RGB profile no longer fits, nor a gray profile to RGB.
   const { colorModel } = await readImageHeader(optimized);
   if (metadata.icc && readIccProfile(metadata.icc)?.model !== colorModel) return undefined;
   return writeImageMetadata(optimized, 'png', metadata);

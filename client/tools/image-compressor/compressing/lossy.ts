@@ -8,7 +8,7 @@ import type { Job, Made, Size } from './compress-job.ts';
 import { qualityLimits } from './options.ts';
 import { findQuality, scaleForTarget } from './target-size.ts';
 
-/** Scales the picture and encodes it anew, at the quality set or for the target size. Uses the job's pixels up. */
+/** Scales and encodes the picture, at the chosen quality or for the target size. Overwrites the job's pixels. */
 export function encodeAnew(job: Job, { width, height }: Size): Promise<Made> {
   const { metadata: policy, convertsToSrgb, matte } = job.options;
   const wanted = { kind: job.kind, policy, convertsToSrgb, matte: parseMatte(matte) };
@@ -42,9 +42,9 @@ function losslessNotice({ kind, options }: Job): ImageNote[] {
   return [warnOf('lossless-unavailable', message)];
 }
 
-/** Below this quality fewer pixels look better than more loss. */
+/** Below this quality, a smaller picture looks better than more compression. */
 const shrinkFromQuality = 50;
-/** A picture smaller than this shows nothing. */
+/** A smaller picture would be unrecognizable. */
 const smallestSide = 16;
 
 async function fitTarget(
@@ -83,7 +83,7 @@ async function shrinkToTarget(
   };
 }
 
-/** A search has no known end; each attempt moves the bar a part of what is left. */
+/** Reports progress of a search with unknown length: each attempt moves the bar by a part of the rest. */
 function reporting({ reportProgress }: Job, encodeAt: (quality: number) => Promise<Bytes>) {
   let fraction = 0.25;
   return (quality: number) => {

@@ -4,21 +4,21 @@ import type { OutputFormat } from '#client/lib/images/editing/output-kind.ts';
 
 export const qualityLimits = { min: 10, max: 100, standard: 80 } as const;
 
-/** What is asked of a picture. Sizes are pixels. */
+/** The options for one picture. Sizes are in pixels. */
 export interface CompressOptions {
   readonly format: OutputFormat;
-  /** 10 to 100; with a target size, the highest one that is tried. */
+  /** From 10 to 100; with a target size, the highest quality to try. */
   readonly quality: number;
   readonly isLossless: boolean;
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly keepsRatio: boolean;
   readonly targetBytes: number | undefined;
-  /** Whether a target size may also be reached by fewer pixels. */
+  /** Whether the picture may be scaled down to reach the target size. */
   readonly mayShrink: boolean;
   readonly metadata: MetadataPolicy;
   readonly convertsToSrgb: boolean;
-  /** What stands behind transparent pixels in JPEG: `#rrggbb`. */
+  /** The color behind transparent pixels in JPEG: `#rrggbb`. */
   readonly matte: string;
   readonly effort: Effort;
   readonly chroma: ChromaMode;

@@ -7,7 +7,7 @@ import type { ImageHeader } from '#core/images/containers/image-header.ts';
 import { savedPercent } from './saved-percent.ts';
 import { isAboutRestOfFile, type Job, type Made, type Size } from './compress-job.ts';
 
-/** Gives the original back where compressing gained nothing and the original is what was asked for. */
+/** Returns the original if compression gained nothing and the original meets the options. */
 export async function settleAgainstOriginal(job: Job, source: Size, made: Made): Promise<Made> {
   const { bytes, decoded, kind, options } = job;
   const { header } = decoded;

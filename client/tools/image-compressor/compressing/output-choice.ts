@@ -4,7 +4,7 @@ import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { Size } from './compress-job.ts';
 import type { CompressOptions } from './options.ts';
 
-/** With the ratio kept, width and height are a box to fit into, and nothing is enlarged. */
+/** Chooses the size. With the ratio kept, width and height are the maximum, and nothing is enlarged. */
 export function chooseSize(source: Size, options: CompressOptions): Size & { notes: ImageNote[] } {
   const { width, height, keepsRatio } = options;
   for (const [field, side] of [

@@ -1,21 +1,21 @@
 import type { Bytes } from '#core/images/byte-access.ts';
 
-/** Packs the picture at a quality. */
+/** Encodes the picture at a quality. */
 export type EncodeAt = (quality: number) => Promise<Bytes>;
 
 export interface QualityFound {
   readonly bytes: Bytes;
   readonly quality: number;
-  /** False when even the lowest quality is too large; `bytes` is then that one. */
+  /** False if even the lowest quality is too large; `bytes` is then that file. */
   readonly isReached: boolean;
 }
 
-/** Close enough under the target to stop looking. */
+/** The search stops at this fraction of the target size. */
 const contentFrom = 0.97;
 
 /**
- * The highest quality from `lowest` to `highest` whose file has at most `targetBytes`. File size grows with quality
- * about exponentially, so each guess is drawn between the two nearest known sizes on a logarithmic scale.
+ * Finds the highest quality from `lowest` to `highest` whose file has at most `targetBytes`. File size grows roughly
+ * exponentially with quality, so each guess interpolates between the two nearest known sizes on a logarithmic scale.
  */
 export async function findQuality(
   encodeAt: EncodeAt,
@@ -51,7 +51,7 @@ function guess(low: number, lowBytes: number, high: number, highBytes: number, t
   return Math.max(low + 1, Math.min(high - 1, Math.floor(low + part * (high - low))));
 }
 
-/** The scale by which a picture of `sizeBytes` must shrink for about `targetBytes`, with a little to spare. */
+/** Returns the scale at which a picture of `sizeBytes` shrinks to about `targetBytes`, with a small margin. */
 export function scaleForTarget(sizeBytes: number, targetBytes: number): number {
   return Math.min(0.95, Math.sqrt(targetBytes / sizeBytes) * 0.97);
 }

@@ -7,11 +7,13 @@ import type { Engine } from '../compressing/engine.ts';
 import type { ImageFacts } from '../compressing/inspection.ts';
 import type { CompressSession } from '../session-api.ts';
 
-/** Starts no worker before there is work. Pictures run side by side as far as cores and memory allow. */
+/**
+ * Creates the engine; its workers start with the first work. Pictures run in parallel as far as cores and memory allow.
+ */
 export function createEngine(): Engine {
   const { workerCount, pixelBudget, memoryGigabytes } = readMachineLimits();
   const pool = openSession<CompressSession>('image-compressor', { size: workerCount });
-  // Looking at a new file must not wait behind a long run.
+  // Inspecting a new file must not wait for a long run.
   const inspectors = openSession<CompressSession>('image-compressor', { idleMs: 5_000 });
   const heic = createHeicReader();
   const budget = createBudget(pixelBudget);
@@ -23,12 +25,12 @@ export function createEngine(): Engine {
     if (found) return found;
     const facts = inspectors.call('inspect', { file });
     known.set(file, facts);
-    // What failed is tried again when it is asked for again.
+    // A failed inspection is repeated on the next request.
     facts.catch(() => known.delete(file));
     return facts;
   }
 
-  /** Does `work` when there is memory for a picture of this size, with its pixels if it is HEIC. */
+  /** Runs `work` when there is memory for a picture of this size; a HEIC file is decoded first. */
   async function withRoom<Result>(
     file: Blob,
     signal: AbortSignal,

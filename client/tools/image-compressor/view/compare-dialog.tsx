@@ -12,17 +12,17 @@ import type { Comparison } from '../compressing/comparison.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface CompareDialogProps {
-  /** The picture to look at; undefined while the dialog is closed. */
+  /** The picture to compare; undefined while the dialog is closed. */
   readonly item: CompressItem | undefined;
   readonly compare: Engine['compare'];
   readonly onClose: () => void;
 }
 
-/** Original and result over each other, in one place and scale. */
+/** Shows original and result on top of each other, at the same position and scale. */
 export function CompareDialog({ item, compare, onClose }: CompareDialogProps) {
   const result = item?.result;
   return (
-    // The name stands inside: a long one must not widen the dialog.
+    // The file name is inside the dialog, because a long title would widen it.
     <Dialog title="Compare" isOpen={result !== undefined} isWide onClose={onClose}>
       {item && result && <ItsComparing key={item.id} file={item.file} result={result} compare={compare} />}
     </Dialog>
@@ -63,7 +63,7 @@ function useComparison(file: File, compressed: Blob, compare: Engine['compare'])
   return useLiveRun(task);
 }
 
-/** What stands for the original: the file itself where the browser shows it upright and still. */
+/** Returns the picture to show as the original: the file itself if the browser shows it upright and not animated. */
 function shownOriginal(file: File, { preview }: Comparison): Blob {
   return preview ? new Blob([preview], { type: 'image/png' }) : file;
 }

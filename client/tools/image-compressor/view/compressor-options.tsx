@@ -6,7 +6,7 @@ import { type CompressorState, schema } from '../state.ts';
 interface CompressorOptionsProps {
   readonly options: CompressorState;
   readonly change: (change: Partial<CompressorState>) => void;
-  /** The picture, while there is just one: its size is shown where none is typed. */
+  /** The picture's facts if there is only one; its size is shown in empty fields. */
   readonly only: ImageFacts | undefined;
 }
 
@@ -14,13 +14,13 @@ const look = ['quality', 'format'];
 const size = ['width', 'height'];
 const rest = Object.keys(schema).filter((name) => ![...look, ...size].includes(name));
 
-/** All options; width and height stand side by side. */
+/** Shows all options, with width and height side by side. */
 export function CompressorOptions({ options, change, only }: CompressorOptionsProps) {
   const shown = only && (options.keepsRatio ? fitSize(only, options) : only);
   const common = { schema, options, change, layout: 'form' } as const;
   return (
     <>
-      {/* Five choices fit on one line of a phone only when set closer. */}
+      {/* Five choices only fit on one line of a phone with smaller gaps. */}
       <div className="fields gap-4 max-sm:[&_.segmented_label]:px-2!">
         <OptionFields {...common} only={look} />
       </div>

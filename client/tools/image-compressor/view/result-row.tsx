@@ -15,18 +15,18 @@ import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 interface ResultRowProps {
   readonly item: CompressItem;
   readonly facts: ImageFacts | ToolInputError | undefined;
-  /** Undefined for no download button of its own. */
+  /** Undefined for no download button in the row. */
   readonly downloadName: string | undefined;
   readonly isOutdated: boolean;
-  /** Nothing runs, and this one is still to be done. */
+  /** True if nothing runs and this picture is still to be compressed. */
   readonly isWaitingForRun: boolean;
   readonly onCompare: (id: number) => void;
   readonly onRemove: (id: number) => void;
 }
 
 /**
- * One picture: what it was, what it has become, and what there is to know about it. Drawn anew for changes of its own
- * alone: the progress of one picture must not draw a hundred rows.
+ * One picture with its original, result and notes. Memoized, because the progress of one picture must not redraw a
+ * hundred rows.
  */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { item, facts, isOutdated, onRemove } = props;
@@ -115,7 +115,7 @@ interface DetailsProps {
   readonly file: File;
   readonly facts: ImageFacts | ToolInputError | undefined;
   readonly result: CompressedFile | undefined;
-  /** Its error is shown below. */
+  /** True if the error is shown below. */
   readonly isFailed: boolean;
   readonly isOutdated: boolean;
 }

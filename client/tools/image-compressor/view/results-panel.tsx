@@ -18,7 +18,10 @@ export interface NamedResult {
   readonly name: string;
 }
 
-/** The results' names: the specification's for one picture alone, else the files' own with what was done, told apart. */
+/**
+ * Names the results: the specification's name for a single picture; otherwise the files' own names with the change,
+ * made unique.
+ */
 export function nameResults(items: readonly CompressItem[]): NamedResult[] {
   const names = items.map(({ file, result }) =>
     items.length === 1
@@ -29,7 +32,7 @@ export function nameResults(items: readonly CompressItem[]): NamedResult[] {
   return items.map((item, index) => ({ item, name: unique[index] ?? item.file.name }));
 }
 
-/** Saves one result under its name, or all of them as a zip. */
+/** Saves one result, or all of them as a zip. */
 export function saveResults(items: readonly CompressItem[]): void {
   const done = nameResults(items).flatMap(({ item: { result, status }, name }) =>
     result && status === 'done' ? [{ name, blob: result.blob }] : [],
@@ -42,7 +45,7 @@ export function saveResults(items: readonly CompressItem[]): void {
 interface ResultsPanelProps {
   readonly bench: Bench;
   readonly state: BenchState;
-  /** Whether the results were made with other options than those now set. */
+  /** Whether the results were made with other options than the current ones. */
   readonly isOutdated: boolean;
 }
 
@@ -66,7 +69,7 @@ export function ResultsPanel({ bench, state, isOutdated }: ResultsPanelProps) {
             key={item.id}
             item={item}
             facts={facts.get(item.file)}
-            // For one picture alone the button below does it.
+            // For a single picture, the button below does it.
             downloadName={items.length > 1 ? name : undefined}
             isOutdated={isOutdated}
             isWaitingForRun={item.status === 'waiting' && !isBusy}
@@ -85,7 +88,7 @@ export function ResultsPanel({ bench, state, isOutdated }: ResultsPanelProps) {
   );
 }
 
-/** What can take the results, where all are of one kind. */
+/** Shows the tools that accept the results, if all have the same kind. */
 function SendResults({ items }: Pick<BenchState, 'items'>) {
   const [kind, ...otherKinds] = new Set(
     items.flatMap(({ result, status }) => (result && status === 'done' ? result.kind : [])),
@@ -98,7 +101,7 @@ function SendResults({ items }: Pick<BenchState, 'items'>) {
   );
 }
 
-/** What there is and how far it has come: the beginning of the row at the foot of the screen. */
+/** Shows the totals and progress, at the start of the bottom row. */
 export function Totals({ items, isBusy }: Pick<BenchState, 'items' | 'isBusy'>) {
   const done = items.flatMap(({ file, result, status }) =>
     result && status === 'done' ? [{ originalBytes: file.size, compressedBytes: result.blob.size }] : [],

@@ -17,7 +17,7 @@ const preloadDelayMs = 1500;
 const readNothing = () => emptyBench;
 const neverChanges = () => () => undefined;
 
-/** Everything that deals with files. It is loaded while the page rests, or at once with the first file. */
+/** Loads the code that handles files, when the page is idle or at once with the first file. */
 export function useBench() {
   const [loaded, setLoaded] = useState<LoadedBench>();
   const benchRef = useRef<Bench>(undefined);
@@ -35,7 +35,7 @@ export function useBench() {
     };
   }, []);
 
-  // What is to show them may be of an older build, and gone.
+  // Files are kept for a reload, because the code that shows them may be from an older build and gone.
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   useKeptFiles(waiting);
 
@@ -48,7 +48,7 @@ export function useBench() {
     await bench.addFiles(files);
   }
 
-  /** Files that were chosen a moment ago, and are still being looked at, count. */
+  /** Includes files that were just chosen and are still being inspected. */
   async function compress(options: CompressOptions): Promise<void> {
     await addingRef.current;
     const bench = benchRef.current;

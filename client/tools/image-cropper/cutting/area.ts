@@ -12,9 +12,9 @@ interface Size {
 
 interface PlannedArea {
   readonly area: PixelArea;
-  /** True where more was asked for than the picture has. */
+  /** True if the requested area was larger than the picture. */
   readonly isReduced: boolean;
-  /** Width by height as it was asked for, where the area has it as far as whole pixels can. */
+  /** The requested aspect ratio (width / height), if the area has it within pixel precision. */
   readonly ratio?: number | undefined;
 }
 
@@ -23,7 +23,10 @@ type AreaRequest = Pick<
   'left' | 'top' | 'width' | 'height' | 'unit' | 'ratio' | 'ownRatio' | 'focusAcross' | 'focusDown'
 >;
 
-/** Width by height of the ratio that is chosen; undefined for none. Throws a ToolInputError for an own one that is none. */
+/**
+ * Returns the chosen aspect ratio (width / height); undefined for none. Throws a ToolInputError for an invalid custom
+ * ratio.
+ */
 export function chosenRatio(
   options: Pick<CropperState, 'ratio' | 'ownRatio'>,
   size: Size,
@@ -40,8 +43,8 @@ export function hasOwnArea({ left, top, width, height }: AreaRequest): boolean {
 }
 
 /**
- * The whole pixels to cut out of a picture of this size. A side that is not given follows the ratio, or reaches to the
- * picture's end; without any the largest area of the ratio is taken. Throws a ToolInputError for an area outside.
+ * Plans the crop area in whole pixels. A missing side follows the ratio, or reaches to the picture's edge; without any
+ * size it is the largest area of the ratio. Throws a ToolInputError for an area outside the picture.
  */
 export function planArea(size: Size, options: AreaRequest): PlannedArea {
   const ratio = chosenRatio(options, size);
@@ -74,7 +77,7 @@ export function whole({ width, height }: Size): PixelArea {
 interface Side {
   readonly start: number;
   readonly length: number;
-  /** The picture's. */
+  /** The length of the picture's side. */
   readonly side: number;
   readonly names: readonly [start: string, length: string];
 }
@@ -98,7 +101,7 @@ function planSide({ start, length, side, names: [startName, lengthName] }: Side)
   return { start: first, length: end - first, isReduced: Math.round(start + length) > side };
 }
 
-/** The largest area of a ratio that a picture holds, with the focus (0 to 1) as near to its middle as may be. */
+/** Returns the largest area of a ratio within a picture, centered on the focus (0 to 1) as far as possible. */
 function largestOfRatio(
   { width, height }: Size,
   ratio: number,

@@ -11,17 +11,17 @@ import type { CropperState } from '../state.ts';
 import { planArea, whole } from './area.ts';
 import { turnedSize } from './turning.ts';
 
-/** At this resolution prints look sharp. */
+/** The resolution at which prints look sharp. */
 const printDotsPerInch = 300;
 const millimetersPerInch = 25.4;
 
-/** What was cut, in pixels of the picture after it was turned and straightened. */
+/** The crop area, in pixels of the picture after it was rotated and straightened. */
 export interface CutReport {
   area: PixelArea;
   isReduced: boolean;
 }
 
-/** The change of pixels that the options ask for; `report` is filled in when it is done. */
+/** Returns the pixel edit for the options; fills in `report` when it is applied. */
 export function toEdit(
   source: PixelSize,
   state: CropperState,
@@ -45,13 +45,13 @@ export function toEdit(
   };
 }
 
-/** The resolution to write into the file; undefined to leave the file's own. */
+/** Returns the resolution to write to the file; undefined to keep the file's own. */
 export function dotsPerInchOf({ outputWidth, outputUnit, dotsPerInch }: CropperState): number | undefined {
   const isPhysical = outputWidth !== undefined && outputUnit !== 'px';
   return isPhysical ? (dotsPerInch ?? printDotsPerInch) : undefined;
 }
 
-/** The height follows the ratio that was asked for, which whole pixels only come near to. */
+/** Scales to the chosen width; the height follows the exact ratio, which whole pixels only approximate. */
 function scaledSize({ width, height }: PixelSize, state: CropperState, ratio = width / height): PixelSize {
   const { outputWidth, outputUnit } = state;
   if (outputWidth === undefined) return { width, height };
@@ -89,7 +89,7 @@ function withinBorder(raster: Raster, { tolerance, margin, straighten: degrees }
   };
 }
 
-/** The corners go; where the format has no transparency, `matte` takes their place. */
+/** Applies the shape: the corners become transparent, or `matte` if the format has no transparency. */
 function shapeOf(part: Raster, original: Raster, state: CropperState, matte: RgbColor | undefined): Raster {
   const { shape, radius } = state;
   if (shape === 'rectangle') return part;

@@ -8,7 +8,7 @@ interface Size {
 export const grips = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Grip = (typeof grips)[number];
 
-/** The area moved by whole pixels, as far as the picture reaches. */
+/** Moves the area by whole pixels, within the picture. */
 export function moveArea(area: PixelArea, dx: number, dy: number, { width, height }: Size): PixelArea {
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)));
   return {
@@ -18,7 +18,10 @@ export function moveArea(area: PixelArea, dx: number, dy: number, { width, heigh
   };
 }
 
-/** The area between two points, held to a ratio (width by height) and within the picture; the first point stays. */
+/**
+ * Returns the area between two points, with a fixed ratio (width / height) and within the picture; the first point
+ * stays.
+ */
 export function spanArea(
   anchor: { readonly x: number; readonly y: number },
   point: { readonly x: number; readonly y: number },
@@ -37,7 +40,7 @@ export function spanArea(
   return toPixels(x < ax ? ax - width : ax, y < ay ? ay - height : ay, width, height, bounds);
 }
 
-/** The area with one of its edges or corners at another point. */
+/** Moves one edge or corner of the area to another point. */
 export function resizeArea(
   area: PixelArea,
   grip: Grip,
@@ -53,7 +56,7 @@ export function resizeArea(
     const other = isAcross ? { x: point.x, y: top + height } : { x: left + width, y: point.y };
     return spanArea(anchor, other, bounds);
   }
-  // The other side grows to both directions alike.
+  // The other side grows equally in both directions.
   const middle = isAcross ? top + height / 2 : left + width / 2;
   const room = 2 * Math.min(middle, (isAcross ? bounds.height : bounds.width) - middle);
   if (isAcross) {
@@ -78,7 +81,7 @@ export function resizeArea(
   );
 }
 
-/** The area in a new ratio, around the same middle and no larger. */
+/** Changes the area to a new ratio with the same center, not larger than before. */
 export function reshapeArea(area: PixelArea, ratio: number, bounds: Size): PixelArea {
   const width = Math.min(area.width, area.height * ratio);
   const height = width / ratio;
@@ -90,7 +93,7 @@ function clampTo(value: number, most: number): number {
   return Math.max(0, Math.min(most, value));
 }
 
-/** Whole pixels, at least one, within the picture. */
+/** Rounds to whole pixels, at least one, within the picture. */
 function toPixels(left: number, top: number, width: number, height: number, bounds: Size): PixelArea {
   const side = (start: number, length: number, most: number) => {
     const size = Math.max(1, Math.min(most, Math.round(length)));

@@ -14,11 +14,11 @@ interface LosslessCut {
   readonly bytes: Bytes;
   readonly area: PixelArea;
   readonly isReduced: boolean;
-  /** True where the corner was moved to the grid. */
+  /** True if the corner was moved to the grid. */
   readonly isMoved: boolean;
 }
 
-/** Whether the options leave a JPEG's pixels as they are packed: anything but a cut needs them packed anew. */
+/** Returns whether a JPEG can be cropped without re-encoding; any edit other than a crop requires it. */
 export function mayBeLossless({ kind, isAnimated }: ImageHeader, state: CropperState): boolean {
   return (
     kind === 'jpeg' &&
@@ -34,8 +34,8 @@ export function mayBeLossless({ kind, isAnimated }: ImageHeader, state: CropperS
 }
 
 /**
- * A JPEG file cut without packing its pixels anew, where the area begins on the file's grid, or may be moved there;
- * undefined where that cannot be.
+ * Crops a JPEG without re-encoding, if the area starts on the file's block grid or may be moved there; undefined if
+ * that is not possible.
  */
 export async function cutWithoutLoss(
   bytes: Bytes,

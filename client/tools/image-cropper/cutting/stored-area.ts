@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where an area of the upright picture lies among the pixels as they are stored (EXIF tag 0x0112). */
+/** Maps an area of the upright picture to the stored pixels (EXIF tag 0x0112). */
 export function unturnedArea(
   { left, top, width, height }: PixelArea,
   upright: Size,
@@ -29,9 +29,9 @@ export function unturnedArea(
   return places[orientation];
 }
 
-/** Where an area of the stored pixels lies in the upright picture. */
+/** Maps an area of the stored pixels to the upright picture. */
 export function uprightArea(area: PixelArea, stored: Size, orientation: Orientation): PixelArea {
-  // A quarter turn is undone by the other one, every other change by itself.
+  // Two quarter turns are inverse to each other; every other orientation is its own inverse.
   const inverse = orientation === 6 ? 8 : orientation === 8 ? 6 : orientation;
   return unturnedArea(area, stored, inverse);
 }

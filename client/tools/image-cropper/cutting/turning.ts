@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The sides of a picture after a turn. */
+/** Returns the size of a picture after a rotation. */
 export function turnedSize({ width, height }: Size, turn: CropperState['turn']): Size {
   return turn === '90' || turn === '270' ? { width: height, height: width } : { width, height };
 }

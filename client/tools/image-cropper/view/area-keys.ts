@@ -11,7 +11,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 };
 const largeStep = 10;
 
-/** The area after a key: arrows move it, with Shift its right and lower edge; undefined for other keys. */
+/** Moves the area with the arrow keys, or its lower right corner with Shift; undefined for other keys. */
 export function stepArea(
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   area: PixelArea,
@@ -27,7 +27,7 @@ export function stepArea(
     x: Math.max(area.left + 1, area.left + area.width + dx),
     y: Math.max(area.top + 1, area.top + area.height + dy),
   };
-  // At a ratio the other side follows.
+  // With a ratio, the other side follows.
   if (ratio !== undefined && dx === 0) corner.x = area.left + 1;
   else if (ratio !== undefined) corner.y = area.top + 1;
   return resizeArea(area, 'se', corner, frame, ratio);

@@ -11,11 +11,11 @@ interface CropPictureProps {
 }
 
 const frameHeight = 50;
-// Seen on pictures of any color, in both themes.
+// Visible on pictures of any color, in both themes.
 const gripLook = { background: 'white', boxShadow: '0 0 0 1px rgb(0 0 0 / 0.55)' } as const;
 const shade = '0 0 0 200rem rgb(0 0 0 / 0.55)';
 
-/** The picture as it is turned and straightened, and the area on it: drawn, moved, and changed at its grips. */
+/** Shows the rotated and straightened picture with the crop area, which can be drawn, moved and resized. */
 export function CropPicture({ picture, control }: CropPictureProps) {
   const { state, frame, area } = control;
   const ref = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function CropPicture({ picture, control }: CropPictureProps) {
   );
 }
 
-/** Lines at thirds help to place what matters. */
+/** Draws the rule-of-thirds grid. */
 function Thirds() {
   const style = { borderColor: 'rgb(255 255 255 / 0.5)' };
   return (
@@ -97,13 +97,13 @@ function gripPlace(grip: Grip): CSSProperties {
   return { insetInlineStart: at('w', 'e'), insetBlockStart: at('n', 's') };
 }
 
-/** Percent of each side, of a radius that is percent of the shorter one. */
+/** Converts a radius, given in percent of the shorter side, to CSS percentages of each side. */
 function roundedRadius({ width, height }: PixelArea, radius: number): string {
   const shorter = Math.min(width, height);
   return `${(radius * shorter) / width}% / ${(radius * shorter) / height}%`;
 }
 
-/** Turned first, then mirrored, then straightened around the middle, as the operation does. */
+/** Rotates, then flips, then straightens around the center, as the operation does. */
 function pictureStyle(
   picture: CropPictureProps['picture'],
   { state, frame }: CropPictureProps['control'],
@@ -114,7 +114,7 @@ function pictureStyle(
     maxInlineSize: 'none',
     insetInlineStart: '50%',
     insetBlockStart: '50%',
-    // As it lies before the turn, in parts of the frame's sides, which are those after it.
+    // The size before the rotation, as fractions of the rotated frame.
     inlineSize: `${(picture.width / frame.width) * 100}%`,
     blockSize: `${(picture.height / frame.height) * 100}%`,
     transform: `translate(-50%, -50%) rotate(${state.straighten}deg) scale(${across}, ${down}) rotate(${state.turn}deg)`,

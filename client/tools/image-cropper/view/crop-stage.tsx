@@ -6,7 +6,7 @@ import { CropPicture } from './crop-picture.tsx';
 import { useArea } from './use-area.ts';
 import { type ShownPicture, useShownPicture } from './use-shown-picture.ts';
 
-/** A picture to draw the area on. The others of the batch are cut alike. */
+/** Shows a picture to draw the area on. The other pictures of the batch get the same crop. */
 export function CropStage(props: StageProps) {
   const { files } = props;
   const [chosen, setChosen] = useState(0);

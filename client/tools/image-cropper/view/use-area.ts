@@ -16,7 +16,7 @@ interface Size {
 
 const noArea = { left: undefined, top: undefined, width: undefined, height: undefined };
 
-/** The area on a picture of this size: what the options say, what is being drawn, and the steps back. */
+/** Manages the area on a picture of this size: the one from the options, the one being drawn, and undo. */
 export function useArea({ options, change }: StageProps, size: Size) {
   const state: CropperState = {
     ...initialState(schema),
@@ -48,9 +48,9 @@ export function useArea({ options, change }: StageProps, size: Size) {
     frame,
     ratio,
     area: drawn ?? planned,
-    /** Shows an area while it is being drawn. */
+    /** Shows an area while it is drawn. */
     draw: setDrawn,
-    /** Takes what was drawn. */
+    /** Applies the drawn area. */
     settle: (area: PixelArea) => {
       setDrawn(undefined);
       set(toOptions(area, frame, state));
@@ -68,7 +68,7 @@ export function useArea({ options, change }: StageProps, size: Size) {
   };
 }
 
-/** In the unit that is chosen; percent to as many digits as give the same pixels back. */
+/** Converts the area to the chosen unit; percentages have enough digits to give the same pixels again. */
 function toOptions(area: PixelArea, frame: Size, { unit }: CropperState): Partial<CropperState> {
   const write = (length: number, side: number) =>
     unit === 'px' ? length : Math.round((length / side) * 1e5) / 1e3;
@@ -81,7 +81,7 @@ function toOptions(area: PixelArea, frame: Size, { unit }: CropperState): Partia
   };
 }
 
-/** What is typed may be no area: its row says so. */
+/** Returns a fallback for an invalid area; its field shows the error. */
 function readOr<Value>(read: () => Value, otherwise: Value): Value {
   try {
     return read();

@@ -15,10 +15,13 @@ interface Drag {
   last?: PixelArea;
 }
 
-/** Less than this, in pixels of the screen, is a press and no drawing. */
+/** A shorter movement, in screen pixels, is a click. */
 const slip = 4;
 
-/** Draws with a mouse, a pen or a finger: a grip changes the area, its inside moves it, elsewhere a new one begins. */
+/**
+ * Draws with a mouse, pen or finger: a handle resizes the area, dragging inside moves it, and elsewhere a new area
+ * begins.
+ */
 export function usePointerDrawing(
   ref: RefObject<HTMLDivElement | null>,
   { area, frame, ratio, state, draw, settle }: ReturnType<typeof useArea>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
 
-/** A picture as the browser shows it, upright; undefined while it loads, `failed` where it cannot. */
+/** A picture as the browser shows it, upright; undefined while it loads, `failed` if the browser cannot show it. */
 export type ShownPicture =
   { readonly url: string; readonly width: number; readonly height: number } | 'failed' | undefined;
 

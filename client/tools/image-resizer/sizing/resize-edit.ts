@@ -12,13 +12,13 @@ import type { SizePlan } from './target-size.ts';
 
 export interface ResizeLook {
   readonly kernel: ResampleKernel;
-  /** The point that stays in view when the picture is cut, from 0 (left, top) to 1. */
+  /** The point to keep in view when the picture is cropped, from 0 (left, top) to 1. */
   readonly focus: { readonly across: number; readonly down: number };
-  /** What stands beside a picture that does not fill its canvas; undefined for nothing (transparent). */
+  /** The color around a picture that does not fill its canvas; undefined for transparent. */
   readonly background: RgbColor | undefined;
 }
 
-/** The change of pixels that a plan stands for. */
+/** Returns the pixel edit for a plan. */
 export function toEdit({ canvas, scaled }: SizePlan, look: ResizeLook): PixelEdit {
   return {
     size: canvas,
@@ -42,12 +42,12 @@ function fitToCanvas(raster: Raster, canvas: PixelSize, { focus, background }: R
     : placed;
 }
 
-/** Where a cut begins so that the focus stands as near to its middle as the picture allows. */
+/** Returns the start of a crop, with the focus as close to its center as the picture allows. */
 function startOfCut(length: number, cut: number, focus: number): number {
   return Math.max(0, Math.min(length - cut, Math.round(length * focus - cut / 2)));
 }
 
-/** Colors what lies beside the picture; transparent parts of the picture itself stay so. */
+/** Colors the canvas around the picture; the picture's own transparent parts stay transparent. */
 function withBorder(
   canvas: Raster,
   inner: { readonly left: number; readonly top: number } & PixelSize,

@@ -7,22 +7,22 @@ export type LengthUnit = (typeof lengthUnits)[number];
 export const fits = ['inside', 'fill', 'pad', 'stretch'] as const;
 export type Fit = (typeof fits)[number];
 
-/** A wished size. Sides are in `unit`; one that is left out follows the other; without both it stays. */
+/** A requested size. Sides are in `unit`; a missing side follows the other; without both the size stays. */
 export interface SizeRequest {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly unit: LengthUnit;
-  /** Pixels an inch, for the units of length. */
+  /** The resolution in pixels per inch, for the units of length. */
   readonly dotsPerInch: number;
   readonly fit: Fit;
   readonly mayEnlarge: boolean;
 }
 
-/** What is asked for in pixels: the canvas, and the size to which the picture is scaled before it is cut or padded. */
+/** A planned size in pixels: the canvas, and the size to which the picture is scaled before it is cropped or padded. */
 export interface SizePlan {
   readonly canvas: PixelSize;
   readonly scaled: PixelSize;
-  /** Whether a larger size was wished than the picture has, and refused. */
+  /** Whether enlarging was requested but not allowed. */
   readonly isHeldBack: boolean;
 }
 
@@ -49,7 +49,7 @@ export function planSize(source: PixelSize, options: SizeRequest): SizePlan {
   };
 }
 
-/** The box in pixels, not rounded. */
+/** Returns the requested box in pixels, not rounded. */
 function boxOf(source: PixelSize, { width, height, unit, dotsPerInch }: SizeRequest) {
   const side = (name: 'width' | 'height', value: number | undefined) => {
     if (value === undefined) return undefined;
@@ -59,7 +59,9 @@ function boxOf(source: PixelSize, { width, height, unit, dotsPerInch }: SizeRequ
   return { width: side('width', width), height: side('height', height) };
 }
 
-/** Exact where the length is a whole number of pixels: 25.4 mm at 300 pixels an inch are 300. */
+/**
+ * Returns the pixels per unit; exact if the length is a whole number of pixels: 25.4 mm at 300 pixels per inch are 300.
+ */
 function pixelsPer(unit: Exclude<LengthUnit, '%'>, dotsPerInch: number): number {
   const perInch = { px: undefined, in: 1, cm: 2.54, mm: 25.4 }[unit];
   return perInch === undefined ? 1 : dotsPerInch / perInch;
@@ -69,7 +71,7 @@ function scaleBy(source: PixelSize, scale: number, box: ReturnType<typeof boxOf>
   const side = (name: keyof PixelSize) => {
     const wished = box[name];
     const length = source[name] * scale;
-    // The side that sets the scale must come out as asked, whatever binary fractions say.
+    // The side that determines the scale must match the request exactly, despite floating-point errors.
     return toPixels(wished !== undefined && Math.abs(wished - length) < 1e-6 ? wished : length);
   };
   return { width: side('width'), height: side('height') };
@@ -83,7 +85,7 @@ function atLeast(size: PixelSize, least: PixelSize): PixelSize {
   return { width: Math.max(size.width, least.width), height: Math.max(size.height, least.height) };
 }
 
-/** Reads widths as of `srcset`, parted by blanks, commas or semicolons: ascending and once each. */
+/** Reads the widths of a `srcset`, separated by spaces, commas or semicolons; ascending and without duplicates. */
 export function readWidths(text: string): number[] {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const widths = words.map((word) => Number(/^(\d+)(?:w|px)?$/i.exec(word)?.[1] ?? NaN));

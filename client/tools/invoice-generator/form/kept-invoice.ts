@@ -5,17 +5,17 @@ import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { mapNumbers } from './typed-invoice.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** What stays on the device: the form as it was typed, and whom invoices were made for. */
+/** The data stored on the device: the form as typed, and earlier buyers. */
 export interface Kept {
   readonly typed: Invoice;
-  /** The language it was typed in. */
+  /** The language in which it was typed. */
   readonly locale: string;
   readonly buyers: readonly Party[];
 }
 
 const mostBuyers = 100;
 
-/** Storage may hold anything: what is no text where a text belongs is left out. */
+/** Validates stored data, which may be anything; values that should be text and are not are dropped. */
 export function acceptKept(raw: unknown): Kept | undefined {
   if (!isRecord(raw) || typeof raw.locale !== 'string' || !isRecord(raw.typed)) return undefined;
   const { typed, buyers } = raw;
@@ -33,7 +33,7 @@ export function acceptKept(raw: unknown): Kept | undefined {
   };
 }
 
-/** With its numbers in the notation of another language; what is no number stays as it was typed. */
+/** Converts the numbers to another language's notation; invalid numbers stay as typed. */
 export function toLocale({ typed, locale }: Kept, to: string): Invoice {
   if (locale === to) return typed;
   return mapNumbers(typed, (written) => {
@@ -42,7 +42,7 @@ export function toLocale({ typed, locale }: Kept, to: string): Invoice {
   });
 }
 
-/** The latest buyer first, each name once. */
+/** Puts the latest buyer first, each name once. */
 export function rememberBuyer(buyers: readonly Party[], buyer: Party): readonly Party[] {
   if (buyer.name.trim() === '') return buyers;
   return [buyer, ...buyers.filter(({ name }) => name !== buyer.name)].slice(0, mostBuyers);

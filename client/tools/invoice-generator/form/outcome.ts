@@ -6,7 +6,7 @@ import { describeInvoice, type Sheet } from '../sheet/describe-invoice.ts';
 import type { Language } from '../sheet/labels.ts';
 import { readTypedInvoice } from './typed-invoice.ts';
 
-/** What comes of what is typed now. */
+/** The result of the current form. */
 export type Outcome =
   | { readonly invoice: Invoice; readonly sheet: Sheet; readonly faults: readonly InvoiceFault[] }
   | { readonly error: ToolInputError };
@@ -22,7 +22,7 @@ export function outcomeOf(typed: Invoice, locale: string, language: Language): O
     };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
-    // Beside its field the place needs no name.
+    // The error is shown beside its field, so the place in its message is removed.
     const { message, details } = error;
     const place = `${details.field ?? ''}: `;
     return {

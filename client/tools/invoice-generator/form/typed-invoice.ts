@@ -7,7 +7,7 @@ import { readTyped } from '#core/numbers/typed-number.ts';
 const lineNumbers = ['quantity', 'price', 'discount', 'rate'] as const satisfies (keyof InvoiceLine)[];
 const invoiceNumbers = ['discount', 'prepaid', 'roundTo'] as const satisfies (keyof Invoice)[];
 
-/** The invoice of what was typed in a language's notation. Throws a ToolInputError that names the field. */
+/** Converts an invoice with numbers in a language's notation. Throws a ToolInputError that names the field. */
 export function readTypedInvoice(typed: Invoice, locale: string): Invoice {
   const plain = mapNumbers(typed, (written, place) => {
     if (written.trim() === '') return '';
@@ -21,12 +21,12 @@ export function readTypedInvoice(typed: Invoice, locale: string): Invoice {
   return readInvoice(plain).invoice;
 }
 
-/** The invoice with its numbers as they are typed in a language. */
+/** Returns the invoice with its numbers in a language's notation. */
 export function writeTypedInvoice(invoice: Invoice, locale: string): Invoice {
   return mapNumbers(invoice, (plain) => (plain === '' ? '' : writeAsTyped(plain, locale)));
 }
 
-/** The same invoice, each of its numbers mapped. */
+/** Returns the invoice with each of its numbers mapped. */
 export function mapNumbers(invoice: Invoice, map: (written: string, place: string) => string): Invoice {
   const own = invoiceNumbers.map((key) => [key, map(invoice[key], key)] as const);
   const lines = invoice.lines.map((line, index): InvoiceLine => {

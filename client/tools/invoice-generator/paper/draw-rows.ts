@@ -3,7 +3,7 @@ import { type Box, heightOf, margin, type Paper, quiet, type TextStyle } from '.
 
 const detailStyle: TextStyle = { size: 8, color: quiet };
 const headStyle: TextStyle = { size: 8, weight: 'bold' };
-/** Room for the sum that is carried to the next page. */
+/** The space for the subtotal that is carried to the next page. */
 const carriedRoom = 18;
 const padding = 4;
 
@@ -13,14 +13,14 @@ interface Columns {
   readonly figures: readonly [quantity: Box, price: Box, vat: Box, amount: Box];
 }
 
-/** A line of print that a row is made of. */
+/** A printed line of a row. */
 interface RowLine {
   readonly text: string;
   readonly style: TextStyle;
   readonly height: number;
 }
 
-/** Draws the table; it begins each page with its head and the sum so far. */
+/** Draws the table; each page begins with the header and the subtotal so far. */
 export function drawRows(paper: Paper, sheet: Sheet): void {
   const columns = columnsOf(paper, sheet);
   const all = sheet.rows.map((row) => ({ row, lines: linesOf(paper, row, columns) }));
@@ -35,12 +35,12 @@ export function drawRows(paper: Paper, sheet: Sheet): void {
   }
 }
 
-/** As wide as what stands in them; what is left is the description's. */
+/** Returns the columns, as wide as their content; the description gets the rest. */
 function columnsOf(paper: Paper, { columns, rows }: Sheet): Columns {
   const keys = ['quantity', 'price', 'vat', 'amount'] as const;
   const widest = [90, 100, 60, 110];
   const widths = keys.map((key, index) => {
-    // The sum that is carried stands in the last column, too.
+    // The carried subtotal is also in the last column.
     const texts = rows.flatMap((row) => (key === 'amount' ? [row.amount, row.running] : [row[key]]));
     const longest = texts.reduce((most, { length }) => Math.max(most, length), 6);
     const head = Math.max(...(columns[index + 1] ?? '').split(' ').map((word) => word.length));
@@ -109,7 +109,7 @@ function drawRow(
   paper.rule();
 }
 
-/** The sum so far ends this page and begins the next. */
+/** Ends this page and begins the next with the subtotal so far. */
 function turnPage(paper: Paper, sheet: Sheet, columns: Columns, running: string): void {
   drawCarried(paper, sheet.labels.carried, running, columns);
   paper.addPage();

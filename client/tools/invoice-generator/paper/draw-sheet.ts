@@ -4,10 +4,10 @@ import { drawRows } from './draw-rows.ts';
 import { heightOf, margin, type Paper, quiet } from './paper.ts';
 
 const gap = 16;
-/** 30 mm: a module of the largest code is then over 0.3 mm. */
+/** 30 mm, so that a module of the largest code is over 0.3 mm. */
 const codeSide = 85;
 
-/** Draws the whole invoice, on as many pages as it takes. */
+/** Draws the whole invoice, on as many pages as needed. */
 export function drawSheet(paper: Paper, sheet: Sheet, logo: PDFImage | undefined): void {
   drawHead(paper, sheet, logo);
   drawRows(paper, sheet);
@@ -61,7 +61,7 @@ function drawSums(paper: Paper, { sums }: Sheet): void {
   const label = { x: paper.size.width - margin - width, width: width - 110 };
   const value = { x: paper.size.width - margin - 110, width: 110, align: 'right' } as const;
   paper.y -= 8;
-  // Sums stand together: what is to be paid does not begin a page alone.
+  // The totals are kept together, so that the amount due does not begin a page alone.
   makeRoom(paper, sums.length * 16 + 4);
   for (const sum of sums) {
     const style = sum.isStrong ? ({ size: 11, weight: 'bold' } as const) : {};

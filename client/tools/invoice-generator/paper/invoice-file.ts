@@ -1,2 +1,2 @@
-/** The name under which the invoice's own data lie in its PDF, to be opened here again. */
+/** The name of the attachment in the PDF with the invoice's data, which allows it to be opened again. */
 export const invoiceFile = 'invoice.json';

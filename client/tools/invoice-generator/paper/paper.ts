@@ -6,7 +6,7 @@ import { listRuns } from '#core/codes/drawing/module-runs.ts';
 import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
 import { wrapText } from '#client/lib/pdf/writing/wrap-text.ts';
 
-/** In points. */
+/** A size in points. */
 export interface PaperSize {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export interface TextStyle {
   readonly color?: Color;
 }
 
-/** Where a text stands across the page; texts from right to left keep to the right by themselves. */
+/** The horizontal position of a text; right-to-left texts are aligned right automatically. */
 export interface Box {
   readonly x: number;
   readonly width: number;
@@ -35,11 +35,11 @@ export const quiet: Color = [0.36, 0.36, 0.4];
 const line: Color = [0.78, 0.78, 0.8];
 
 export const margin = 50;
-/** Room for the foot of each page. */
+/** The space for the footer of each page. */
 const footRoom = 30;
 const leading = 1.4;
 
-/** Pages that are written from top to bottom. `y` is where the next thing begins, from the page's bottom. */
+/** Writes pages from top to bottom. `y` is the position of the next item, measured from the bottom of the page. */
 export class Paper {
   readonly size: PaperSize;
   readonly pages: PDFPage[] = [];
@@ -55,12 +55,12 @@ export class Paper {
     this.addPage();
   }
 
-  /** Between the margins. */
+  /** The width between the margins. */
   get width(): number {
     return this.size.width - 2 * margin;
   }
 
-  /** What is left of the page. */
+  /** The remaining height of the page. */
   get room(): number {
     return this.y - margin - footRoom;
   }
@@ -76,12 +76,12 @@ export class Paper {
     this.y = this.size.height - margin;
   }
 
-  /** The lines that a text takes in a box. */
+  /** Wraps a text into lines for a width. */
   wrap(text: string, width: number, { size = 9, weight = 'regular' }: TextStyle = {}): string[] {
     return wrapText(text, width, (part) => (this.#shape(part, weight).width * size) / 1000);
   }
 
-  /** Lines of text from the top `y` on. Gives the height they took. */
+  /** Writes lines of text, starting at the top `y`. Returns their height. */
   write(lines: readonly string[], box: Box, style: TextStyle = {}, y = this.y, page = this.#page): number {
     const { size = 9, weight = 'regular', color = ink } = style;
     lines.forEach((text, index) => {
@@ -94,12 +94,12 @@ export class Paper {
     return lines.length * size * leading;
   }
 
-  /** A text in its box, wrapped. Gives its height. */
+  /** Writes a text wrapped in its box. Returns its height. */
   writeWrapped(text: string, box: Box, style: TextStyle = {}, y = this.y): number {
     return this.write(this.wrap(text, box.width, style), box, style, y);
   }
 
-  /** A line across, at `y`. */
+  /** Draws a horizontal line at `y`. */
   rule(): void {
     this.#page.drawLine({
       start: { x: margin, y: this.y },
@@ -109,7 +109,7 @@ export class Paper {
     });
   }
 
-  /** A code of squares, its upper left corner at `x` and `y`; around it the paper must stay white. */
+  /** Draws a QR code with its upper left corner at `x` and `y`; the area around it must stay white. */
   drawCode(text: string, x: number, side: number): void {
     const symbol = encodeQr(text, { level: 'M' });
     const unit = side / (symbol.across + 8);
@@ -126,7 +126,7 @@ export class Paper {
 
   drawLogo(image: Awaited<ReturnType<PDFDocument['embedPng']>>, box: PaperSize): number {
     const { width, height } = image.scaleToFit(box.width, box.height);
-    // A small picture is not blown up.
+    // A small picture is not enlarged.
     const scale = Math.min(1, (image.width * 0.75) / width);
     this.#page.drawImage(image, {
       x: margin,

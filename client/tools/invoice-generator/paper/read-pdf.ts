@@ -3,11 +3,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { ToolInputError } from '#core/errors.ts';
 import { invoiceFile } from './invoice-file.ts';
 
-/** The invoice's data in a PDF that was made here. Throws a ToolInputError where there are none. */
+/** Reads the invoice's data from a PDF made by this tool. Throws a ToolInputError if there is none. */
 export async function readPdfInvoice(bytes: Uint8Array): Promise<string> {
   const attached = await readAttachment(bytes).catch((error: unknown) => {
     if (error instanceof ToolInputError) throw error;
-    // The library throws whatever comes of a damaged file.
+    // For a damaged file the library may throw any error.
     throw new ToolInputError('This PDF cannot be read.', {
       hint: 'It may be damaged, or locked by a password.',
     });

@@ -13,21 +13,21 @@ export interface PdfOrder {
   readonly sheet: Sheet;
   readonly language: string;
   readonly paper: keyof typeof paperSizes;
-  /** The electronic invoice; none where it would break the standard. */
+  /** The electronic invoice; undefined if it would violate the standard. */
   readonly xml: string | undefined;
 }
 
 export interface WrittenPdf {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Characters that no font here has. */
+  /** Characters that none of our fonts has. */
   readonly missing: readonly string[];
 }
 
-/** Writes the invoice as PDF/A-3 with its data inside, every font embedded. */
+/** Writes the invoice as PDF/A-3 with its data attached and every font embedded. */
 export async function writePdf({ invoice, sheet, language, paper, xml }: PdfOrder): Promise<WrittenPdf> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const fonts = new FontBook(document.context, preferredFonts(invoice, sheet));
-  // What is written bold somewhere; all else is regular.
+  // The texts in bold; all others are regular.
   const { labels, title, seller, buyer, columns, sums } = sheet;
   const bold = [title, seller[0], buyer[0], ...columns, labels.payment, ...sums.map(({ label }) => label)];
   await fonts.load([...textsIn(sheet), '0123456789 /'], 'regular');
@@ -63,7 +63,7 @@ function describe(document: PDFDocument, invoice: Invoice, { title, seller }: Sh
   document.setLanguage(language);
   document.setCreationDate(creationDate);
   document.setModificationDate(modificationDate);
-  // One invoice is one file: the same each time it is written.
+  // The id depends only on the invoice, so that the same invoice always gives the same file.
   const id = PDFHexString.fromText(`${invoice.number} ${invoice.issued}`);
   document.context.trailerInfo.ID = document.context.obj([id, id]);
 }
@@ -85,13 +85,16 @@ async function embedLogo(document: PDFDocument, logo: string): Promise<PDFImage 
   }
 }
 
-/** Every text of the sheet, whatever it is called. */
+/** Returns every text of the sheet, whatever its key. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Chinese, Japanese and Korean write the same characters differently: the other texts, currency and countries tell. */
+/**
+ * Chooses the fonts for characters that Chinese, Japanese and Korean write differently, by the other texts, the
+ * currency and the countries.
+ */
 function preferredFonts({ currency, seller, buyer }: Invoice, sheet: Sheet): FontName[] {
   const text = textsIn(sheet).join('');
   const countries = [seller.country, buyer.country];

@@ -15,13 +15,13 @@ export interface Fact {
 export interface SheetRow {
   readonly position: string;
   readonly name: string;
-  /** What stands below it, smaller: its details and its discount. */
+  /** The smaller text below it: its details and its discount. */
   readonly details: string;
   readonly quantity: string;
   readonly price: string;
   readonly vat: string;
   readonly amount: string;
-  /** The sum of this and all rows above. */
+  /** The subtotal up to this row. */
   readonly running: string;
 }
 
@@ -29,20 +29,20 @@ export interface SheetSum extends Fact {
   readonly isStrong: boolean;
 }
 
-/** Everything that stands on an invoice, in words: the preview shows it, the PDF is drawn from it. */
+/** All texts of an invoice; the preview shows them and the PDF is drawn from them. */
 export interface Sheet {
   readonly labels: Labels;
   readonly title: string;
   readonly seller: readonly string[];
   readonly buyer: readonly string[];
   readonly facts: readonly Fact[];
-  /** Over the rows: description, quantity, price, VAT, amount. */
+  /** The column headers: description, quantity, price, VAT, amount. */
   readonly columns: readonly [string, string, string, string, string];
   readonly rows: readonly SheetRow[];
   readonly sums: readonly SheetSum[];
   readonly remarks: readonly string[];
   readonly payment: readonly Fact[];
-  /** The text of a QR code that pays it. */
+  /** The text of a QR code for the payment. */
   readonly code: string | undefined;
   readonly notes: string;
 }
@@ -52,12 +52,12 @@ interface Words {
   readonly amount: (units: bigint) => string;
   readonly money: (units: bigint) => string;
   readonly number: (written: string) => string;
-  /** With the currency's digits at least. */
+  /** Writes a price with at least the currency's digits. */
   readonly price: (written: string) => string;
   readonly date: (written: string) => string;
 }
 
-/** Puts an invoice into the words and numbers of a language. */
+/** Formats an invoice in a language. */
 export function describeInvoice(invoice: Invoice, totals: InvoiceTotals, language: Language): Sheet {
   const words = wordsOf(invoice, totals, language);
   const { labels } = words;
@@ -102,14 +102,14 @@ function wordsOf({ currency, taxName }: Invoice, { digits }: InvoiceTotals, lang
   };
 }
 
-/** The same words for another tax than VAT. */
+/** Replaces VAT with another tax name in the labels. */
 function nameTax(labels: Labels, taxName: string): Labels {
   if (taxName === '') return labels;
   const named = Object.entries(labels).map(([key, label]) => [key, label.replace(labels.vat, () => taxName)]);
   return { ...labels, ...(Object.fromEntries(named) as Labels), vatId: labels.vatId };
 }
 
-/** As it was entered, without a plus, with a digit before the point. */
+/** Returns a number as entered, without a plus sign, and with a digit before the point. */
 function plain(written: string): string {
   return written
     .replace('+', '')
@@ -189,7 +189,7 @@ function groupLabel({ category, rate, taxable }: TaxGroup, { labels, number, amo
   return `${labels.vat} ${shown} % ${labels.on} ${amount(taxable)}`;
 }
 
-/** Why no VAT is added; each reason once. */
+/** Lists the reasons why no VAT is added, each once. */
 function remarksOf(invoice: Invoice, { groups }: InvoiceTotals): string[] {
   return [...new Set(groups.map(({ category }) => reasonOf(invoice, category)))].filter(Boolean);
 }

@@ -180,7 +180,7 @@ const italian: Labels = {
   reference: 'Causale',
 };
 
-/** The words that an invoice is written in, by the language's code. */
+/** The labels of an invoice, by language code. */
 export const labelsByLanguage = { en: english, de: german, fr: french, es: spanish, it: italian } as const;
 
 export type Language = keyof typeof labelsByLanguage;

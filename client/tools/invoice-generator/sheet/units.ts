@@ -1,7 +1,7 @@
 import type { Language } from './labels.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** Units of UN/ECE recommendation 20 that bills are made out in, with their names in the page. */
+/** Units of UN/ECE recommendation 20 that invoices use, with their names in the page. */
 export const unitChoices = {
   C62: 'pieces',
   HUR: 'hours',
@@ -24,7 +24,7 @@ const spoken: Readonly<Partial<Record<string, Readonly<Record<Language, string>>
   MON: { en: 'months', de: 'Monate', fr: 'mois', es: 'meses', it: 'mesi' },
 };
 
-/** As it stands behind a quantity: nothing for pieces, the code for what is not known. */
+/** Returns the text after a quantity: empty for pieces, the code for unknown units. */
 export function unitName(code: string, language: Language): string {
   if (code === 'C62' || code === 'LS') return '';
   const names: Readonly<Record<string, string>> = unitChoices;

@@ -19,13 +19,13 @@ import { keepDraft, keptStore } from './kept-store.ts';
 interface DeskProps {
   readonly typed: Invoice;
   readonly locale: string;
-  /** Puts another invoice into the form. */
+  /** Replaces the invoice in the form. */
   readonly onReplace: (typed: Invoice) => void;
 }
 
 const writeDelayMs = 600;
 
-/** What is done with invoices as a whole: opened, followed by the next, kept on the device and forgotten. */
+/** Actions on whole invoices: open, create the next one, store on the device and delete. */
 export function Desk(props: DeskProps) {
   const { typed, locale, onReplace } = props;
   const isKept = useDraft(props);
@@ -69,7 +69,7 @@ export function Desk(props: DeskProps) {
   );
 }
 
-/** Brings the draft back once, and keeps what is changed from then on. */
+/** Restores the draft once, and stores every change after that. */
 function useDraft({ typed, locale, onReplace }: DeskProps): boolean {
   const kept = useSyncExternalStore(keptStore.subscribe, keptStore.read, () => undefined);
   const firstRef = useRef({ typed, locale, onReplace });
@@ -94,7 +94,7 @@ function useDraft({ typed, locale, onReplace }: DeskProps): boolean {
   return kept !== undefined;
 }
 
-/** An invoice in JSON, or in a PDF that was made here. */
+/** Opens an invoice from JSON, or from a PDF made by this tool. */
 async function openInvoice(file: File, locale: string): Promise<Invoice> {
   const isPdf = (await file.slice(0, 1024).text()).includes('%PDF-');
   const text = isPdf ? await textOfPdf(file) : (await readFileText(file)).text;
@@ -110,7 +110,7 @@ async function textOfPdf(file: File): Promise<string> {
   return typeof content === 'string' ? content : '';
 }
 
-/** What comes after this invoice. */
+/** A menu to create a follow-up of this invoice. */
 function FollowMenu({ typed, locale, onReplace }: DeskProps) {
   const ways: readonly (readonly [label: string, follow: (invoice: Invoice, day: string) => Invoice])[] = [
     ['Next invoice', nextInvoice],
@@ -161,7 +161,7 @@ function EarlierBuyers({ typed, onReplace }: Pick<DeskProps, 'typed' | 'onReplac
   );
 }
 
-/** The person's own day. */
+/** Returns today in the person's time zone. */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

@@ -17,7 +17,7 @@ interface BoxProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What a mistake calls it, such as `lines[0].price`. */
+  /** The field's path in errors, such as `lines[0].price`. */
   readonly place: string;
   readonly error: ToolInputError | undefined;
   readonly hint?: string;
@@ -25,7 +25,7 @@ interface BoxProps {
   readonly unit?: string | undefined;
 }
 
-/** One box of the form, which shows the mistake that names its place. */
+/** One box of the form, which shows the error for its field. */
 export function Box({ kind = 'text', place, error, unit, ...box }: BoxProps) {
   const mistake = fieldMistake(error, place);
   if (kind === 'number')
@@ -53,7 +53,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the form that folds. */
+/** A collapsible section of the form. */
 export function Section({ title, isOpen = false, children }: SectionProps) {
   return (
     <details open={isOpen}>

@@ -6,7 +6,7 @@ import { LineFields } from './line-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PartyFields } from './party-fields.tsx';
 
-/** All that an invoice is made of, in boxes. */
+/** The form for an invoice. */
 export function InvoiceForm(props: InvoiceFormProps) {
   const { typed, error, onChange } = props;
   const box = (
@@ -77,7 +77,7 @@ function Lines({ typed, error, onChange }: InvoiceFormProps) {
     <>
       {lines.map((line, index) => (
         <LineFields
-          // Lines have no name of their own.
+          // The index is the key, because lines have no id.
           key={index}
           {...{ line, index, error, currency: typed.currency, isGross: typed.prices === 'gross' }}
           onChange={(changed) => onChange({ lines: lines.with(index, changed) })}

@@ -27,7 +27,7 @@ interface LineFieldsProps {
   readonly currency: string;
   readonly error: ToolInputError | undefined;
   readonly onChange: (line: InvoiceLine) => void;
-  /** None for the only line. */
+  /** Undefined for the only line. */
   readonly onRemove: (() => void) | undefined;
 }
 
@@ -107,7 +107,7 @@ export const discountChoices = [
   { value: 'amount', label: 'An amount' },
 ] as const;
 
-/** A unit that came with an opened invoice stays a choice. */
+/** Returns the unit choices; a unit from an opened invoice stays available. */
 function unitsWith(code: string) {
   const known = Object.entries(unitChoices).map(([value, label]) => ({ value, label: label }));
   return known.some(({ value }) => value === code) ? known : [...known, { value: code, label: code }];

@@ -19,7 +19,7 @@ type Key = Extract<
   | 'notes'
 >;
 
-/** What not every invoice has. */
+/** Optional fields. */
 export function MoreFields({ typed, error, onChange }: InvoiceFormProps) {
   const box = (
     key: Key,

@@ -9,7 +9,7 @@ interface PartyFieldsProps {
   readonly onChange: (party: Party) => void;
 }
 
-/** Who sells, or who buys. */
+/** The fields of the seller or the buyer. */
 export function PartyFields({ who, party, error, onChange }: PartyFieldsProps) {
   const box = (key: keyof Party, label: string, more: { hint?: string; kind?: 'lines' } = {}) => (
     <Box

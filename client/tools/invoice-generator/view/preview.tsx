@@ -3,7 +3,7 @@ import { listRuns } from '#core/codes/drawing/module-runs.ts';
 import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
 import type { Fact, Sheet } from '../sheet/describe-invoice.ts';
 
-/** The invoice as it will stand on paper. */
+/** A preview of the printed invoice. */
 export function Preview({ sheet, logo }: { readonly sheet: Sheet; readonly logo: string }) {
   const { labels, columns } = sheet;
   return (
@@ -112,7 +112,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** For the camera of a banking app. */
+/** A QR code for a banking app. */
 function PaymentCode({ text }: { readonly text: string }) {
   const { across, path } = useMemo(() => {
     const symbol = encodeQr(text, { level: 'M' });

@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 
 const mostBytes = 1_400_000;
 
-/** The picture as a data: address. Throws a ToolInputError for what is none, or too large to be in every invoice. */
+/** Reads a logo as a data: URL. Throws a ToolInputError if it is not a picture, or too large to be in every invoice. */
 export async function readLogo(file: File): Promise<string> {
   const kind = await readFileKind(file);
   if (kind !== 'png' && kind !== 'jpeg') {

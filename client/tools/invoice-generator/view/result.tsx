@@ -25,7 +25,7 @@ interface ResultProps {
   readonly onError: (error: ToolInputError | undefined) => void;
 }
 
-/** The live preview, what is missing, and the files. */
+/** Shows the live preview, missing data, and the files. */
 export function Result({ typed, locale, options, onError }: ResultProps) {
   const { language } = options;
   const outcome = useMemo(() => outcomeOf(typed, locale, language), [typed, locale, language]);
@@ -85,7 +85,7 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
   );
 }
 
-/** Saves the file, and gives what only its making could tell. */
+/** Saves the file, and returns the notes that only come from making it. */
 async function makeFile(invoice: Invoice, options: InvoiceOptions): Promise<readonly Note[]> {
   const { parts, detail } = await runOperation('invoice-generator', JSON.stringify(invoice), options);
   const [part] = parts;
@@ -99,7 +99,7 @@ async function makeFile(invoice: Invoice, options: InvoiceOptions): Promise<read
   return (detail as InvoiceDetail | undefined)?.missing ?? [];
 }
 
-/** What is missing by law or by the standard, until it is there. */
+/** Lists data that the law or the standard requires and that is missing. */
 function Faults({ faults }: { readonly faults: readonly InvoiceFault[] }) {
   if (faults.length === 0) {
     return (

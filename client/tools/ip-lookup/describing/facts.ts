@@ -4,12 +4,12 @@ import { type IpRange, rangeToNetworks } from '#core/network/ip-sets.ts';
 import { describeSpecial, findSpecialNetwork, listSpecialNetworks } from '#core/network/special-networks.ts';
 import { type Entry, isSingle } from '../reading/entry.ts';
 
-/** One line of what is told of an entry. */
+/** One line about an entry. */
 export type Fact = readonly [label: string, value: string];
 
 const mostListed = 12;
 
-/** What an entry is for: the special-purpose networks of IANA come before any table of countries. */
+/** Describes the purpose of an entry; IANA's special-purpose networks come before the table of countries. */
 export function describePurpose({ version, first, last }: IpRange): string {
   if (first === last) {
     const special = findSpecialNetwork(version, first);
@@ -22,7 +22,7 @@ export function describePurpose({ version, first, last }: IpRange): string {
   return [...named, ...more].join('; ');
 }
 
-/** The range whose country is told: of an address that stands for an IPv4 address, that one. */
+/** Returns the range for the country lookup; for an IPv6 address that embeds an IPv4 address, that address. */
 export function reachedRange(range: IpRange): IpRange {
   const inside = range.first === range.last ? embeddedIpv4(range.version, range.first) : undefined;
   return inside ? rangeOfIpv4(inside.address) : range;
@@ -32,7 +32,7 @@ function rangeOfIpv4(address: bigint): IpRange {
   return { version: 4, first: address, last: address };
 }
 
-/** Everything that can be worked out of an entry itself. */
+/** Lists everything that follows from an entry itself. */
 export function listFacts(entry: Entry): Fact[] {
   return isSingle(entry) ? addressFacts(entry) : rangeFacts(entry);
 }
@@ -50,7 +50,7 @@ function addressFacts({ range: { version, first: address }, zone }: Entry): Fact
   return [...facts, ...embeddedFacts(version, address)];
 }
 
-/** The IPv4 address or the hardware address that some IPv6 addresses hold. */
+/** Lists the IPv4 address or hardware address embedded in some IPv6 addresses. */
 function embeddedFacts(version: 4 | 6, address: bigint): Fact[] {
   if (version === 4) return [];
   const ipv4 = (value: bigint) => formatIpAddress(value & 0xffff_ffffn, 4);
@@ -62,7 +62,7 @@ function embeddedFacts(version: 4 | 6, address: bigint): Fact[] {
     facts.push([inside.kind === '6to4' ? 'IPv4 inside (6to4)' : 'IPv4 inside', ipv4(inside.address)]);
   }
   if (inside) facts.push(['Which is', describePurpose(rangeOfIpv4(inside.address))]);
-  // RFC 4291, appendix A: ff:fe in the middle, and the second bit from the right of the first byte turned round.
+  // RFC 4291, appendix A: ff:fe in the middle, and the second lowest bit of the first byte inverted.
   if (((address >> 24n) & 0xffffn) === 0xfffen) {
     const own =
       ((((address & 0xffff_ffff_ffff_ffffn) ^ (0x02n << 56n)) >> 40n) << 24n) | (address & 0xff_ffffn);
@@ -104,7 +104,7 @@ function listNetworks(range: IpRange): string {
   return listed.join(', ');
 }
 
-/** The name under which the DNS answers for an address (RFC 1035, RFC 3596). */
+/** Returns the name for reverse DNS lookups of an address (RFC 1035, RFC 3596). */
 function reverseName(version: 4 | 6, address: bigint): string {
   if (version === 4) return `${formatIpAddress(address, 4).split('.').reverse().join('.')}.in-addr.arpa`;
   const digits = address.toString(16).padStart(32, '0');

@@ -15,9 +15,9 @@ interface Row {
   readonly count: number;
   readonly version: 4 | 6;
   readonly purpose: string;
-  /** The IPv4 address that it stands for, whose country is told. */
+  /** The embedded IPv4 address, whose country is given. */
   readonly inside: string | undefined;
-  /** ISO 3166 codes. */
+  /** The ISO 3166 country codes. */
   readonly countries: readonly string[];
   readonly facts: readonly Fact[];
 }
@@ -26,7 +26,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const mostCountries = 20;
 const source = 'ip-location-db (CC0) after the registries’ statistics, nro.net (CC BY 4.0)';
 
-/** Looks every entry up, and writes what was found. */
+/** Looks up every entry, and writes the results. */
 export async function reportEntries(
   { entries, isLog, notes }: ReadInput,
   format: ReportFormat,
@@ -67,7 +67,7 @@ export async function reportEntries(
   };
 }
 
-/** Loads the tables that the entries need: none for what is set apart anyway. */
+/** Loads the tables that the entries need; none for special-purpose addresses. */
 async function lookUp(entries: readonly CountedEntry[]) {
   const versions = new Set(
     entries.flatMap(({ entry }) => publicParts(reachedRange(entry.range))).map(({ version }) => version),

@@ -2,21 +2,24 @@ import { bitsOf, formatIpAddress, type IpNetwork, parseIpNetwork } from '#core/n
 import { type IpRange, rangeOf } from '#core/network/ip-sets.ts';
 import { type LenientReading, readLenientIpv4 } from '#core/network/lenient-ipv4.ts';
 
-/** An address, a network or a range, as it stands in a text. */
+/** An address, a network or a range in a text. */
 export interface Entry {
   readonly range: IpRange;
-  /** What was written as an address and a prefix length; undefined for an address or a range. */
+  /** The network, if written as an address and a prefix length; undefined for an address or a range. */
   readonly network: IpNetwork | undefined;
-  /** The interface a link-local address is of: `eth0` in `fe80::1%eth0`. */
+  /** The interface of a link-local address: `eth0` in `fe80::1%eth0`. */
   readonly zone: string | undefined;
-  /** Where only programs that are not strict take it for an address. */
+  /** The lenient reading, if only programs that are not strict accept the address. */
   readonly lenient: LenientReading | undefined;
 }
 
-/** Behind an address, as in `192.0.2.1:443` and `[2001:db8::1]:443`: it says nothing about the address. */
+/** A port after an address, as in `192.0.2.1:443` and `[2001:db8::1]:443`; it is ignored. */
 const port = /^(?:\[([^\]]*)\](?::\d{1,5})?|(\d+(?:\.\d+){3}):\d{1,5})$/;
 
-/** Reads `192.0.2.1`, `192.0.2.0/24`, `192.0.2.0-192.0.2.9`, `fe80::1%eth0`, with a port or not; undefined for anything else. */
+/**
+ * Reads `192.0.2.1`, `192.0.2.0/24`, `192.0.2.0-192.0.2.9`, `fe80::1%eth0`, with or without a port; undefined for
+ * anything else.
+ */
 export function readEntry(text: string): Entry | undefined {
   const [whole, zone] = splitZone(text.trim().replace(port, '$1$2'));
   const network = parseIpNetwork(whole);
@@ -27,7 +30,7 @@ export function readEntry(text: string): Entry | undefined {
   return readRange(whole) ?? readLenient(whole);
 }
 
-/** Why a text is no address, for its writer. */
+/** Explains why a text is not an address. */
 export function explainMistake(text: string): string {
   const [address = '', prefix] = text.trim().split('/');
   const [from, to] = endsOf(text).map(parseIpNetwork);
@@ -52,7 +55,7 @@ export function explainMistake(text: string): string {
   return 'it is neither IPv4 nor IPv6';
 }
 
-/** A wildcard, as firewalls have it, is a netmask turned round. */
+/** Explains a mask; a wildcard, as firewalls use it, is an inverted netmask. */
 function explainMask(address: string, mask: string): string {
   const wildcard = parseIpNetwork(mask);
   const turned = wildcard && formatIpAddress(wildcard.address ^ 0xffff_ffffn, 4);
@@ -61,10 +64,10 @@ function explainMask(address: string, mask: string): string {
     : `“${mask}” is no netmask: its ones must come before its zeros`;
 }
 
-/** Only link-local addresses are told apart by their interface, yet RFC 4007 lets any have one. */
+/** Splits off the zone. Only link-local addresses need it, but RFC 4007 allows it for any address. */
 function splitZone(text: string): [address: string, zone: string | undefined] {
   const [, address, zone, prefix = ''] = /^([\da-f:.]*:[\da-f:.]*)%([\w.~-]+)(\/\d+)?$/i.exec(text) ?? [];
-  // RFC 6874: in addresses of pages “%” is written “%25”.
+  // RFC 6874: in URLs, “%” is written as “%25”.
   return address === undefined ? [text, undefined] : [address + prefix, zone?.replace(/^25(?=[a-z])/i, '')];
 }
 
@@ -75,11 +78,11 @@ function readRange(text: string): Entry | undefined {
   return { range, network: undefined, zone: undefined, lenient: undefined };
 }
 
-/** What stands before and behind the dash of a range; nothing where there is none. */
+/** Returns the texts before and after the dash of a range; empty if there is no dash. */
 function endsOf(text: string): readonly string[] {
   const [from = '', to, ...rest] = text.trim().split(/\s*(?:-|–|—|\bto\b|\.\.\.?(?!\.))\s*/);
   if (to === undefined || rest.length > 0 || text.includes('/')) return [];
-  // 192.0.2.1-9 is short for its last number.
+  // 192.0.2.1-9 is a range of the last number.
   return [from, /^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to];
 }
 
@@ -95,7 +98,7 @@ function readLenient(text: string): Entry | undefined {
   };
 }
 
-/** An entry in its own canonical words. */
+/** Writes an entry in canonical form. */
 export function writeEntry({ range, network, zone }: Entry): string {
   const { version, first, last } = range;
   const from = formatIpAddress(first, version);
@@ -104,7 +107,7 @@ export function writeEntry({ range, network, zone }: Entry): string {
   return first === last ? `${from}${suffix}` : `${from} - ${formatIpAddress(last, version)}`;
 }
 
-/** True for what stands for one address alone. */
+/** Returns whether an entry is a single address. */
 export function isSingle({ range, network }: Entry): boolean {
   return (
     range.first === range.last && (network === undefined || network.prefixLength === bitsOf[range.version])

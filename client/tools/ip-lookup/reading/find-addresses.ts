@@ -1,7 +1,7 @@
 import { parseIpNetwork } from '#core/network/ip-network.ts';
 import { type Entry, readEntry, writeEntry } from './entry.ts';
 
-/** An entry with how often it was met. */
+/** An entry with its number of occurrences. */
 export interface CountedEntry {
   readonly entry: Entry;
   readonly count: number;
@@ -12,21 +12,21 @@ interface FoundAddresses {
   readonly versions: number;
 }
 
-/** What may be an address among other words; whether it is one, the parser says. */
+/** Matches possible addresses among other words; the parser decides. */
 const candidate =
   /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3})?(?![\w:]))/gi;
 const ipv4WithPort = /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}(?!\w)/g;
 
-/** What a browser says of itself in an access log, up to the quote behind it; and in that, Chrome/120.0.0.0. */
+/** Matches a browser's user agent in an access log, up to the closing quote; and in it, Chrome/120.0.0.0. */
 const userAgent = /Mozilla\/\d[^\n"]*/g;
 const version = /(?<=[a-z])\/(?:\d+\.){3}\d+(?![\d.])/gi;
 
-/** Addresses in reports of attacks are written 192.0.2[.]1, so that nobody follows them. */
+/** Restores addresses that reports of attacks write as 192.0.2[.]1, so that they are not links. */
 export function rearm(text: string): string {
   return text.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)/gi, '.').replace(/\[:\]/g, ':');
 }
 
-/** Every address that stands anywhere in a text, with how often, and how many versions of browsers look like one. */
+/** Finds every address in a text, with its count, and the number of browser versions that look like an address. */
 export function findAddresses(text: string): FoundAddresses {
   const counts = new Map<string, number>();
   let versions = 0;
@@ -41,7 +41,7 @@ export function findAddresses(text: string): FoundAddresses {
   }
   const entries = new Map<string, { entry: Entry; count: number }>();
   for (const [found, count] of counts) {
-    // A colon behind it is the sentence’s: “2001:db8::1: refused”.
+    // A colon after it belongs to the sentence: “2001:db8::1: refused”.
     const address = [found, found.replace(/:$/, '')].find((text) => parseIpNetwork(text));
     const entry = address && readEntry(address);
     if (!entry) continue;
@@ -50,6 +50,6 @@ export function findAddresses(text: string): FoundAddresses {
     if (known) known.count += count;
     else entries.set(key, { entry, count });
   }
-  // Who came most often is who one looks for.
+  // The most frequent address is usually the one to look for.
   return { entries: [...entries.values()].sort((a, b) => b.count - a.count), versions };
 }

@@ -6,9 +6,9 @@ import { type Entry, explainMistake, readEntry, writeEntry } from './entry.ts';
 import { type CountedEntry, findAddresses, rearm } from './find-addresses.ts';
 
 export interface ReadInput {
-  /** Each once, in the order in which they were met. */
+  /** Each entry once, in the order of its first occurrence. */
   readonly entries: readonly CountedEntry[];
-  /** True for a text in which addresses stand among other words. */
+  /** True if the text contains other words besides addresses. */
   readonly isLog: boolean;
   readonly notes: readonly Note[];
 }
@@ -21,13 +21,13 @@ interface Line {
 }
 
 const mostNotes = 50;
-/** Nothing but what addresses, networks and ranges are written with. */
+/** Matches text that only has characters of addresses, networks and ranges. */
 const onlyAddress = /^[\da-fx:.%[\]/-]*[.:/][\da-fx:.%[\]/-]*$/i;
-/** Reads a list with one entry a line, or finds the addresses of any other text. */
+/** Reads a list with one entry a line, or finds the addresses in any other text. */
 export function readInput(text: string): ReadInput {
   const lines = readLines(text);
   const good = lines.filter(({ entry }) => entry !== undefined).length;
-  // A log line holds more than an address; of a list, some lines may be wrong.
+  // A log line contains more than an address; some lines of a list may be wrong.
   const isList = lines.length > 0 && lines.every(({ text: written }) => onlyAddress.test(written));
   if (isList || (good > 0 && good * 2 >= lines.length)) return readList(lines);
   const { entries, versions } = findAddresses(text);
@@ -41,7 +41,7 @@ export function readInput(text: string): ReadInput {
   throw mistakeOf(lines[0]);
 }
 
-/** As `readInput`, for lists alone: every line must be an entry. `field` is the option that holds them. */
+/** Reads a list like `readInput`, but every line must be an entry. `field` is the option that contains the list. */
 export function readStrictList(text: string, field?: string): Entry[] {
   return readLines(text).map((line) => {
     if (line.entry && !line.entry.lenient) return line.entry;
@@ -56,7 +56,7 @@ function readLines(text: string): Line[] {
     offset += whole.length + 1;
     const content = rearm(whole.replace(/#.*$/, '').trim());
     if (content === '') return [];
-    // Several in a line, parted by commas or blanks.
+    // A line may have several entries, separated by commas or spaces.
     const parts = content.includes(' - ')
       ? [content]
       : content.split(/[\s,;]+/).filter((part) => part !== '');

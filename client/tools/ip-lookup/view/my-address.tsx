@@ -4,7 +4,7 @@ import type { ToolbarProps } from '#client/tool-kit/operation-page/tool-slots.ts
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 
-/** Looks up the address under which this site's server sees the visitor. */
+/** Looks up the visitor's address as this site's server sees it. */
 export function MyAddress({ setText }: ToolbarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => {

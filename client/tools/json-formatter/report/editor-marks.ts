@@ -1,7 +1,7 @@
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import { toEditorOffsets } from './editor-offsets.ts';
 
-/** A stretch of the input that the editor underlines. */
+/** A part of the input that the editor underlines. */
 export interface EditorMark {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface EditorMark {
   readonly severity: 'error' | 'warning';
 }
 
-/** Marks for everything listed in the report. */
+/** Returns marks for all issues in the report. */
 export function editorMarks(text: string, { errors, offenses, warnings }: DocumentReport): EditorMark[] {
   const marks = [
     ...errors.map((issue) => ({ issue, severity: 'error' as const })),

@@ -1,6 +1,6 @@
 /**
- * Turns ascending UTF-16 offsets into `text` into those of an editor that counts every line break as one unit and
- * shows the byte order mark.
+ * Converts ascending UTF-16 offsets in `text` to those of an editor that counts every line break as one unit and shows
+ * the byte order mark.
  */
 export function toEditorOffsets(text: string, offsets: readonly number[]): number[] {
   const markLength = text.startsWith('\ufeff') ? 1 : 0;

@@ -1,4 +1,4 @@
-/** How a verdict is drawn. */
+/** The icon and color of a status. */
 export const tones = {
   ok: { icon: 'circle-check', className: 'text-ok' },
   warn: { icon: 'triangle-alert', className: 'text-warn' },

@@ -5,12 +5,12 @@ import type { ProcessResult } from '../session-api.ts';
 
 export interface Verdict {
   readonly tone: 'ok' | 'warn' | 'danger';
-  /** The specification's words, where it has some. */
+  /** The status text, from the specification if it has one. */
   readonly title: string;
   readonly details: readonly string[];
 }
 
-/** The verdict on a text: strictly by RFC 8259, with the dialect that it is valid in, if there is one. */
+/** Returns the status of a text: strictly by RFC 8259, with the dialect in which it is valid, if any. */
 export function verdictOf({
   dialect,
   isStrict,
@@ -33,7 +33,7 @@ export function verdictOf({
   return { tone: 'ok', title: 'JSON is valid', details: many };
 }
 
-/** The verdict in one line, with counts. */
+/** Writes the status in one line, with counts. */
 export function statusText({ report, outputBytes }: ProcessResult): string {
   const { title, details } = verdictOf(report);
   const { keys, sizeBytes } = report.statistics;
@@ -49,7 +49,7 @@ export interface NoticeText {
   readonly tone?: 'destructive';
 }
 
-/** What a press of Format, Compact or Validate is answered with. */
+/** Writes the toast after a click on Format, Compact or Validate. */
 export function noticeFor(mode: 'format' | 'compact' | 'validate', { report }: ProcessResult): NoticeText {
   const fault = report.dialect && report.isStrict ? undefined : (report.errors[0] ?? report.offenses[0]);
   if (fault) {

@@ -10,12 +10,12 @@ import { readSource } from '#core/json/bytes/source-bytes.ts';
 import { sliceText } from '#core/json/reading/string-token.ts';
 import type { JsonOutput, JsonSource, JsonSession } from '../session-api.ts';
 
-/** Larger output stays a blob: an editor would stall on it. */
+/** Larger output stays a blob, because an editor would freeze. */
 const editorBytes = 1_000_000;
 const copiedValueBytes = 20_000_000;
 const contextBytes = 2000;
 
-/** The worker's methods on the last text that was read; another text takes its place. */
+/** Creates a session on the last text that was read; another text replaces it. */
 export default function createJsonSession(): JsonSession {
   let current: { readonly id: number; readonly document: JsonDocument } | undefined;
 

@@ -1,6 +1,9 @@
 import type { TreeRows } from '#core/json/browsing/tree-rows.ts';
 
-/** Where a key leads in a tree, by the ARIA tree pattern: to a position, or to folding or unfolding the selected row. */
+/**
+ * Returns the action of a key in a tree, by the ARIA tree pattern: moving to a row, or expanding or collapsing the
+ * selected one.
+ */
 export function keyTarget(
   key: string,
   rows: TreeRows,

@@ -13,7 +13,7 @@ interface ContextDialogProps {
   readonly onClose: () => void;
 }
 
-/** The text around an issue, for files too large for the editor. */
+/** A dialog with the text around an issue, for files too large for the editor. */
 export function ContextDialog({ client, source, issue, onClose }: ContextDialogProps) {
   const [context, setContext] = useState<TextContext>();
   const markRef = useRef<HTMLElement>(null);

@@ -3,21 +3,21 @@ import { Button } from '#client/ui/button.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { IssueReport } from '#core/json/reporting/issue-reports.ts';
 
-/** Takes the person to an issue in the input. */
+/** Moves to an issue in the input. */
 export type ShowIssue = (issue: IssueReport) => void;
 
 interface IssueListProps {
-  /** What the list holds. */
+  /** The name of the list. */
   readonly label: string;
   readonly issues: readonly IssueReport[];
-  /** All there are; the list may hold fewer. */
+  /** The total number; the list may have fewer. */
   readonly count: number;
   readonly onShow: ShowIssue;
 }
 
 const firstShown = 5;
 
-/** Issues with their places; a press on a place goes there. */
+/** Lists issues with their positions; a click moves there. */
 export function IssueList({ label, issues, count, onShow }: IssueListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? issues : issues.slice(0, firstShown);

@@ -3,14 +3,14 @@ import type { JsonSession } from '../session-api.ts';
 
 export type JsonClient = Session<JsonSession>;
 
-/** The worker's methods; the code that starts it is loaded by the first call. */
+/** Creates a client for the worker; the code that starts it is loaded by the first call. */
 export function createJsonClient(): JsonClient {
   let loading: Promise<JsonClient> | undefined;
   const load = () => {
     loading ??= import('#client/tool-kit/operations/session.ts').then(({ openSession }) =>
       openSession<JsonSession>('json-formatter', { idleMs: Infinity }),
     );
-    // What did not come is asked for again by the next call.
+    // After a failure, the next call loads it again.
     loading.catch(() => {
       loading = undefined;
     });

@@ -7,32 +7,32 @@ import { createJsonClient, type JsonClient } from './json-client.ts';
 import type { JsonState } from '../state.ts';
 import type { JsonOutput, JsonSource, ProcessResult } from '../session-api.ts';
 
-/** What became of one text. */
+/** The result for one text. */
 export interface JsonOutcome extends ProcessResult {
   readonly source: JsonSource;
   readonly mode: JsonState['mode'];
-  /** The output was made strict JSON. */
+  /** Whether the output was converted to strict JSON. */
   readonly isStrict: boolean;
-  /** What the editor underlines in the input. */
+  /** The parts of the input that the editor underlines. */
   readonly marks: readonly EditorMark[];
-  /** What the output pane shows: this output, or the last good one while the text is invalid. */
+  /** The output to show: this one, or the last valid one while the text is invalid. */
   readonly shown: JsonOutput | undefined;
   readonly isShownStale: boolean;
 }
 
-/** The worker, what it works on, and how that goes. */
+/** The worker, its input, and the state of its run. */
 export interface JsonRun {
   readonly client: JsonClient;
   readonly source: JsonSource;
   readonly run: ToolRun<JsonOutcome>;
   readonly startedAtMs: number;
-  /** Says by a notice how the next run ends: for presses, not for typing. */
+  /** Shows a toast at the end of the next run; for clicks, not for typing. */
   readonly announce: () => void;
-  /** Runs again and announces. */
+  /** Runs again and shows a toast. */
   readonly runAgain: () => void;
 }
 
-/** Beyond this, a run waits until typing has paused. */
+/** With longer texts, a run waits for a pause in typing. */
 const largeTextLength = 100_000;
 
 let lastSourceId = 0;
@@ -42,7 +42,7 @@ function toJsonSource(source: TextSource): JsonSource {
   return { id: lastSourceId, data: source.type === 'file' ? source.file : source.text };
 }
 
-/** Reads and writes the text in a worker on every change, and keeps the last good output. */
+/** Processes the text in a worker on every change, and keeps the last valid output. */
 export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
   const [client] = useState(createJsonClient);
   const source = useMemo(() => toJsonSource(textSource), [textSource]);
@@ -81,7 +81,7 @@ export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
   );
 
   const announce = () => {
-    // Without a text there is no run whose end could be told: what is typed later is no press.
+    // Without a text nothing runs, so the next run comes from typing, not from this click.
     isAnnounced.current = !isEmpty;
   };
   const run = useLiveRun(task, delayFor(source));

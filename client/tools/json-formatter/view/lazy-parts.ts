@@ -1,6 +1,6 @@
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 
-// Shown on request or on mistakes only.
+// These parts are only shown on request or for errors.
 
 export const TreePanel = lazyPart(async () => ({ default: (await import('./tree-panel.tsx')).TreePanel }));
 

@@ -5,9 +5,9 @@ import { type ChangeState, type JsonState, schema } from '../state.ts';
 interface OptionBarProps {
   readonly state: JsonState;
   readonly change: ChangeState;
-  /** Called before an action is chosen: the toast answers the press. */
+  /** Called before an action is chosen, so that a toast follows. */
   readonly onMode: () => void;
-  /** Called when the current action is pressed again. */
+  /** Called when the current action is clicked again. */
   readonly onAgain: () => void;
 }
 

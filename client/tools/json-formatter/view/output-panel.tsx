@@ -33,7 +33,7 @@ const views = [
   { value: 'tree', label: 'Tree' },
 ] as const;
 
-/** The right pane: the text written anew, the tree, or the validator's report. */
+/** The right pane: the formatted text, the tree, or the validation report. */
 export function OutputPanel(props: OutputPanelProps) {
   const { client, source, run, state, change } = props;
   const outcome = run.output;
@@ -108,7 +108,7 @@ function hasFeedback(props: OutputPanelProps): boolean {
   return hasReport || run.error !== undefined || run.progress !== undefined || isStopped(props);
 }
 
-/** True after a long run was canceled. */
+/** Returns whether a long run was canceled. */
 function isStopped({ run, source }: OutputPanelProps): boolean {
   return (
     run.status !== 'running' && !run.error && run.output?.source !== source && typeof source.data !== 'string'

@@ -17,14 +17,14 @@ import type { JsonOutput } from '../session-api.ts';
 
 interface OutputSideProps {
   readonly control: TextSourceControl;
-  /** The input's editor, in which issues are shown. */
+  /** The input's editor, which shows the issues. */
   readonly areaRef: RefObject<CodeAreaHandle | null>;
   readonly jsonRun: JsonRun;
   readonly state: JsonState;
   readonly change: ChangeState;
 }
 
-/** Everything that needs a text to work on: the output, the shortcuts, and the dialogs that they and it open. */
+/** Everything that needs a text: the output, the shortcuts, and their dialogs. */
 export function OutputSide({ control, areaRef, jsonRun, state, change }: OutputSideProps) {
   const { client, source, run, startedAtMs, runAgain } = jsonRun;
   const [isRepairing, setIsRepairing] = useState(false);

@@ -10,7 +10,7 @@ interface PathBarProps {
   readonly node: TreeNode | undefined;
 }
 
-/** Where the selected value stands, to be copied in three notations, and the value itself. */
+/** Shows the path of the selected value, with buttons to copy it in three notations, and the value. */
 export function PathBar({ client, source, node }: PathBarProps) {
   const path = useNodePath(client, source, node?.id);
   if (!path) return null;

@@ -14,12 +14,12 @@ import type { JsonOutput, JsonSource, RepairResult } from '../session-api.ts';
 interface RepairDialogProps {
   readonly client: JsonClient;
   readonly source: JsonSource;
-  /** The input that is to be repaired. */
+  /** The input to repair. */
   readonly control: TextSourceControl;
   readonly onClose: () => void;
 }
 
-/** Shows what a repair would change, and changes nothing until it is told to. */
+/** Previews a repair, and applies it only on confirmation. */
 export function RepairDialog({ client, source, control, onClose }: RepairDialogProps) {
   const run = useToolRun<RepairResult>();
   const { start } = run;
@@ -95,7 +95,7 @@ function ChangeRow({ change }: { readonly change: RepairChange }) {
   );
 }
 
-/** Puts the repaired text into the input; one press brings the old one back. */
+/** Replaces the input with the repaired text; one click restores the old one. */
 function applyRepair(control: TextSourceControl, repaired: JsonOutput): void {
   const before = control.source;
   if ('text' in repaired) control.setText(repaired.text);

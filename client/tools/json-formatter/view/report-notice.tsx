@@ -9,16 +9,16 @@ import { IssueList, type ShowIssue } from './issue-list.tsx';
 
 interface ReportNoticeProps {
   readonly report: DocumentReport;
-  /** True when the output is converted to strict JSON. */
+  /** Whether the output is converted to strict JSON. */
   readonly isStrictOutput: boolean;
   readonly onShow: ShowIssue;
   readonly onRepair: () => void;
   readonly onStrictOutput: (isStrict: boolean) => void;
-  /** Lists everything at once, as a validator does. */
+  /** Whether to list everything at once, as for Validate. */
   readonly isFull?: boolean;
 }
 
-/** Everything a person should know of the text: mistakes, offenses against strict JSON, warnings, notes. */
+/** Lists the issues of a text: errors, violations of strict JSON, warnings, notes. */
 export function ReportNotice(props: ReportNoticeProps) {
   const { report, onShow, isFull = false } = props;
   const { warnings, warningCount, notes } = report;

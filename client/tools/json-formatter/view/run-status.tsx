@@ -8,11 +8,11 @@ import { statusText, verdictOf } from '../report/verdict.ts';
 
 interface RunStatusProps {
   readonly run: ToolRun<JsonOutcome>;
-  /** The report on the text that is shown now, once there is one. */
+  /** The report on the current text; undefined until there is one. */
   readonly report: DocumentReport | undefined;
 }
 
-/** The verdict in the option bar. */
+/** Shows the status in the option bar. */
 export function RunStatus({ run, report }: RunStatusProps) {
   if (!report || !run.output)
     return run.status === 'running' ? <span className="text-ink-2">Checking…</span> : null;
@@ -22,7 +22,7 @@ export function RunStatus({ run, report }: RunStatusProps) {
       <Icon name={icon} />
       <span>
         <span data-testid="status">{statusText(run.output)}</span>
-        {/* It changes with every letter typed, which is not to be read out each time. */}
+        {/* Hidden from screen readers, because they would announce it on every key press. */}
         {report.dialect && <span aria-hidden="true"> · {formatDuration(run.output.elapsedMs)}</span>}
       </span>
     </span>

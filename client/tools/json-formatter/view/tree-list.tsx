@@ -6,16 +6,16 @@ import { firstRowAt, listHeight, rowHeightPx, rowsTop, scrollTopFor } from '../t
 
 interface TreeListProps {
   readonly rows: TreeRows;
-  /** Counts the changes of `rows`. */
+  /** Changes whenever `rows` changes. */
   readonly version: number;
   readonly selected: number;
   readonly onSelect: (position: number) => void;
   readonly onToggle: (position: number) => void;
-  /** Asks for the pages of rows that are in view. */
+  /** Requests the pages of visible rows. */
   readonly onPages: (requests: readonly PageRequest[]) => void;
 }
 
-/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+/** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const marginRows = 8;
 
 /** The visible rows of a tree of any size. Keyboard: the ARIA tree pattern. */
@@ -76,7 +76,7 @@ export function TreeList({ rows, version, selected, onSelect, onToggle, onPages 
   );
 }
 
-/** Where the list is scrolled to and how many rows it shows; a newly selected row is brought into view. */
+/** Tracks the scroll position and the number of visible rows; scrolls a newly selected row into view. */
 function useScrolling(selected: number, total: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);

@@ -12,10 +12,10 @@ interface TreePanelProps {
   readonly source: JsonSource;
 }
 
-/** Opening more levels than this, one after the other, would take longer than anyone waits. */
+/** Opening more levels one by one would take too long. */
 const revealedLevels = 500;
 
-/** The document as a tree with a search and the selected value's paths; every row is read from the worker. */
+/** Shows the document as a tree with a search and the selected value's path; rows are read from the worker. */
 export function TreePanel({ client, source }: TreePanelProps) {
   const { rows, version, fetchPages, toggle, reveal } = useTreeRows(client, source);
   const [selected, setSelected] = useState(0);
@@ -55,7 +55,7 @@ export function TreePanel({ client, source }: TreePanelProps) {
   );
 }
 
-/** The rows of one document; `version` counts their changes. */
+/** Loads the rows of one document; `version` counts their changes. */
 function useTreeRows(client: JsonClient, source: JsonSource) {
   const [rows, setRows] = useState<TreeRows>();
   const [version, touch] = useReducer((count: number) => count + 1, 0);
@@ -99,7 +99,7 @@ function useTreeRows(client: JsonClient, source: JsonSource) {
     touch();
   };
 
-  /** Unfolds the way to a value and answers its position. */
+  /** Expands all ancestors of a value and returns its position. */
   const reveal = useCallback(
     async ({ trail }: NodePath): Promise<number | undefined> => {
       if (!rows) return undefined;

@@ -12,7 +12,7 @@ interface TreeRowViewProps {
   readonly onToggle: () => void;
 }
 
-/** Deeper levels are not moved in any further, or nothing would be left of the line. */
+/** Deeper levels are not indented further, so that some of the line remains. */
 const indentedLevels = 24;
 const indentRem = 1.1;
 
@@ -26,7 +26,7 @@ const valueColors: Readonly<Record<NodeType, string>> = {
   null: 'var(--syntax-atom)',
 };
 
-/** One value: its key or index, and what it holds. */
+/** One row of the tree: a key or index, and its value. */
 export function TreeRowView({ id, row, isSelected, onSelect, onToggle }: TreeRowViewProps) {
   const { node, level, index, siblings, isExpanded } = row;
   const canExpand = node !== undefined && node.childCount > 0;

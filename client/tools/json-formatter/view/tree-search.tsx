@@ -24,7 +24,7 @@ const places = [
   { value: 'values', label: 'Values' },
 ] as const;
 
-/** Searches keys and values, steps through what was found, and lists it. */
+/** Searches keys and values, steps through the matches, and lists them. */
 export function TreeSearch({ client, source, onShow }: TreeSearchProps) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState<SearchQuery['place']>('both');
@@ -146,7 +146,7 @@ function HitList({ hits, current, total, onChoose, onMore }: HitListProps) {
 
 type Wanted = Pick<SearchQuery, 'text' | 'place' | 'isCaseSensitive'>;
 
-/** Searches once typing has paused; an answer to an earlier question is dropped. */
+/** Searches after a pause in typing; an answer to an earlier query is dropped. */
 function useSearch(client: JsonClient, source: JsonSource, { text, place, isCaseSensitive }: Wanted) {
   const [page, setPage] = useState<SearchPage>();
   const [limit, setLimit] = useState(hitsPerPage);

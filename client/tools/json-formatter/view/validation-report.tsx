@@ -8,7 +8,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 
 type ValidationReportProps = Parameters<typeof ReportNotice>[0];
 
-/** The output of Validate: the verdict, everything found, and what the document holds. */
+/** The output of Validate: the status, all issues, and statistics of the document. */
 export function ValidationReport(props: ValidationReportProps) {
   const { report } = props;
   const { tone, title, details } = verdictOf(report);

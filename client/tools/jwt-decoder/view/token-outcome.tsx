@@ -9,7 +9,7 @@ type TokenOutcomeProps = Pick<SlotProps<typeof operation>, 'run' | 'notice'>;
 
 const tones = { valid: 'info', invalid: 'danger', unchecked: 'warn' } as const;
 
-/** What a token says, how its signature stands, and what is unsafe about it. */
+/** Shows the token's content, the state of its signature, and warnings. */
 export function TokenOutcome({ run, notice }: TokenOutcomeProps) {
   const { output, isStale } = run;
   const { detail, parts = [] } = output ?? {};
@@ -50,7 +50,7 @@ function ClaimTable({ title, rows }: { readonly title: string; readonly rows: re
       <caption className="text-start font-semibold">{title}</caption>
       <tbody>
         {rows.map(({ name, value, meaning }, index) => (
-          // A name may come twice, and the rows never move.
+          // The index is the key, because a name may occur twice and rows never move.
           <tr key={index}>
             <th scope="row" className="mono align-top wrap-anywhere">
               {name}

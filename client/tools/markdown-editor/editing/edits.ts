@@ -1,4 +1,4 @@
-/** What edits read of a text; the editor's own document has it. */
+/** The parts of a text's interface that edits need; the editor's own document has them. */
 export interface SourceText {
   readonly length: number;
   sliceString(from: number, to: number): string;
@@ -10,7 +10,7 @@ export interface Selection {
   readonly to: number;
 }
 
-/** One replacement and what is selected after it; UTF-16 offsets. */
+/** One replacement and the selection after it; in UTF-16 offsets. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ export interface Edit {
 
 export type EditCommand = (text: SourceText, selection: Selection) => Edit;
 
-/** Puts markers around the selection, or takes them away where they stand already. */
+/** Puts markers around the selection, or removes existing ones. */
 export function toggleMarkers(marker: string): EditCommand {
   return (text, { from, to }) => {
     const { length } = marker;
@@ -48,14 +48,14 @@ export function toggleMarkers(marker: string): EditCommand {
   };
 }
 
-/** `**` ends in `*`: italic must not take one star off bold. */
+/** Returns whether a marker is part of a longer one: `**` ends in `*`, and italic must not remove a star from bold. */
 function isLongerRun(text: SourceText, from: number, to: number, marker: string): boolean {
   const before = text.sliceString(Math.max(from - 2, 0), Math.max(from - 1, 0));
   const after = text.sliceString(to + 1, Math.min(to + 2, text.length));
   return marker.length === 1 && before === marker && after === marker;
 }
 
-/** Makes the selection a link; an address becomes its target, other words its text. */
+/** Makes the selection a link; a URL becomes its target, other words its text. */
 export const makeLink: EditCommand = (text, { from, to }) => {
   const chosen = text.sliceString(from, to);
   const isAddress = /^(?:https?:\/\/|mailto:|www\.)\S+$/i.test(chosen);
@@ -67,7 +67,7 @@ export const makeLink: EditCommand = (text, { from, to }) => {
   return { from, to, insert, selection: { from: start, to: end } };
 };
 
-/** Makes the selected lines headings of a level (1 to 6), or plain again where they are that already. */
+/** Makes the selected lines headings of a level (1 to 6), or plain text if they already are. */
 export function toggleHeading(level: number): EditCommand {
   const marker = `${'#'.repeat(level)} `;
   return changeLines((lines) => {
@@ -80,7 +80,7 @@ export type LineMark = 'bullets' | 'numbers' | 'tasks' | 'quote';
 
 const listMark = /^(\s*)(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?/;
 
-/** Makes the selected lines a list or a quote, or plain again where they are that already. */
+/** Makes the selected lines a list or a quote, or plain text if they already are. */
 export function toggleLines(mark: LineMark): EditCommand {
   return changeLines((lines) => {
     const filled = lines.filter((line) => line.trim() !== '');
@@ -144,7 +144,7 @@ export const makeCodeBlock: EditCommand = (text, selection) => {
   };
 };
 
-/** Puts a block of its own after the selection's last line. `chosen` is what is selected in it afterwards. */
+/** Inserts a block after the selection's last line, and then selects `chosen` in it. */
 export function insertBlock(block: string, chosen = ''): EditCommand {
   return (text, selection) => {
     const line = text.lineAt(selection.to);

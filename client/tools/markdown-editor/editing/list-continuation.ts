@@ -1,12 +1,12 @@
 const listLine = /^([ \t>]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/;
 const quoteLine = /^((?:[ \t]*>)+[ \t]?)/;
 
-/** What Enter does in a line besides breaking it: go on with the list, or end it. */
+/** What Enter does in addition to a line break: continue the list, or end it. */
 export type Continuation =
   | { readonly type: 'continue'; readonly prefix: string }
   | { readonly type: 'end'; readonly removeTo: number };
 
-/** Undefined where Enter is just Enter. `column` is the caret's place in the line. */
+/** Returns what Enter does; undefined for a plain line break. `column` is the caret's position in the line. */
 export function continueLine(line: string, column: number): Continuation | undefined {
   const list = listLine.exec(line);
   const quote = list ? undefined : quoteLine.exec(line);

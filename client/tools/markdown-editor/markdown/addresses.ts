@@ -1,4 +1,4 @@
-/** Schemes that lead somewhere and never run anything. */
+/** URL schemes that never run anything. */
 const linkSchemes: ReadonlySet<string> = new Set([
   'callto',
   'ftp',
@@ -21,7 +21,7 @@ const linkSchemes: ReadonlySet<string> = new Set([
 
 const drawnImage = /^data:image\/(?:avif|bmp|gif|jpe?g|png|svg\+xml|webp|x-icon)[;,]/i;
 
-/** Browsers drop these wherever they stand in an address, so `java\nscript:` would run. */
+/** Removes the characters that browsers ignore in a URL; otherwise `java\nscript:` would run. */
 function withoutIgnored(address: string): string {
   return Array.from(address)
     .filter((character) => character > ' ' && !isControl(character))
@@ -37,19 +37,19 @@ function schemeOf(address: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(withoutIgnored(address))?.[1]?.toLowerCase();
 }
 
-/** True for addresses that a link may have: known harmless schemes, and relative ones. */
+/** Returns whether a URL is allowed in links: known harmless schemes, and relative ones. */
 export function isSafeLink(address: string): boolean {
   const scheme = schemeOf(address);
   return scheme === undefined || linkSchemes.has(scheme);
 }
 
-/** True for addresses that an image may have: the web's, relative ones, and pictures inside the document. */
+/** Returns whether a URL is allowed in images: web URLs, relative ones, and embedded pictures. */
 export function isSafeImage(address: string): boolean {
   const scheme = schemeOf(address);
   return scheme === undefined || scheme === 'http' || scheme === 'https' || isEmbeddedImage(address);
 }
 
-/** True for a picture that stands in the document itself. */
+/** Returns whether a picture is embedded in the document. */
 export function isEmbeddedImage(address: string): boolean {
   return drawnImage.test(address.trimStart());
 }

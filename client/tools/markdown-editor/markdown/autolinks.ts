@@ -14,7 +14,7 @@ const wordBefore = /[\s*_~(]/;
 const localPart = /[A-Za-z0-9.+_-]/;
 const mailDomain = /[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/y;
 
-/** GFM's extended autolinks (6.9): bare web and mail addresses become links. */
+/** Adds GFM's extended autolinks (6.9): bare web and mail addresses become links. */
 export function addAutolinks(parser: MarkdownIt): void {
   parser.core.ruler.push('gfm_autolinks', ({ tokens, Token }) => {
     for (const token of tokens) if (token.children) token.children = linkTexts(token.children, Token);
@@ -58,7 +58,7 @@ function splitText(token: Token, links: readonly FoundLink[], TokenOf: TokenClas
   return parts;
 }
 
-/** Every address in a text, in order. */
+/** Finds every URL in a text, in order. */
 export function findAddresses(text: string): FoundLink[] {
   const links: FoundLink[] = [];
   let taken = 0;
@@ -85,7 +85,7 @@ function readWeb(text: string, start: number, prefix: string): FoundLink | undef
   return { start, end, address: isBare ? `http://${shown}` : shown };
 }
 
-/** Two parts at least, without an underscore in the last two. */
+/** Returns whether a domain has at least two labels, without an underscore in the last two. */
 function isDomain(domain: string): boolean {
   const parts = domain.split('.');
   return parts.length >= 2 && !parts.includes('') && !parts.slice(-2).some((part) => part.includes('_'));
@@ -101,7 +101,7 @@ function endOf(text: string, start: number, allowed: RegExp): number {
   return end;
 }
 
-/** Punctuation, unpaired closing parentheses and what looks like an entity at the end are not part of the address. */
+/** Excludes trailing punctuation, unpaired closing parentheses and anything like an entity from a URL. */
 function trimEnd(text: string, start: number, from: number): number {
   const shown = text.slice(start, from);
   let unpaired = shown.split(')').length - shown.split('(').length;

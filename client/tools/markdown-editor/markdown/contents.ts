@@ -7,7 +7,7 @@ interface Heading {
   readonly id: string;
 }
 
-/** A nested list of links to the document's headings, as Markdown; a single title of level 1 is left out. */
+/** Makes a nested list of links to the document's headings, as Markdown; a single level-1 title is skipped. */
 export function makeContents(document: MarkdownDocument): string {
   const all = listHeadings(document);
   const isTitled = all[0]?.level === 1 && all.filter(({ level }) => level === 1).length === 1;

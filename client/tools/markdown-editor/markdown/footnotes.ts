@@ -3,16 +3,19 @@ import footnotePlugin from 'markdown-it-footnote';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 
-/** GitHub's footnotes: `[^1]` in the text, `[^1]: …` anywhere; they stand at the end, numbered as they occur. */
+/**
+ * Adds GitHub's footnotes: `[^1]` in the text, `[^1]: …` anywhere. They are shown at the end, numbered by their first
+ * use.
+ */
 export function addFootnotes(parser: MarkdownIt): void {
   footnotePlugin(parser);
-  // `^[…]` is Pandoc's, not GitHub's.
+  // `^[…]` is Pandoc's syntax, not GitHub's.
   parser.disable('footnote_inline');
   parser.core.ruler.after('footnote_tail', 'footnote-markup', (state) => {
     const { tokens } = state;
     const start = tokens.findIndex(({ type }) => type === 'footnote_block_open');
     for (const [index, token] of tokens.entries()) {
-      // The lines of the notes lie anywhere, those of the preview's blocks must rise.
+      // Footnotes may be on any line, but the line numbers of the preview's blocks must ascend.
       if (start >= 0 && index > start) token.map = null;
       markNote(token);
       for (const child of token.children ?? []) if (child.type === 'footnote_ref') markReference(child);
@@ -46,7 +49,7 @@ function setElement(token: Token, tag: string, attributes: Readonly<Record<strin
   token.attrs = Object.entries(attributes);
 }
 
-/** Written as HTML, which passes the same list of allowed elements as all HTML. */
+/** Writes a reference as HTML, which is filtered like all HTML. */
 function markReference(token: Token): void {
   const number = numberOf(token);
   token.type = 'html_inline';
@@ -57,7 +60,7 @@ function numberOf({ meta }: Token): number {
   return Number(meta?.id) + 1;
 }
 
-/** A note may be referred to several times. */
+/** Returns the id of a reference; a footnote may have several. */
 function placeOf(token: Token): string {
   const repeat = Number(token.meta?.subId ?? 0);
   return `fnref${numberOf(token)}${repeat > 0 ? `-${repeat}` : ''}`;

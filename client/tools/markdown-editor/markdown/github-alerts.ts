@@ -4,7 +4,9 @@ type Token = ReturnType<MarkdownIt['parse']>[number];
 
 const marker = /^\[!(note|tip|important|warning|caution)\][ \t]*$/i;
 
-/** GitHub's alerts: a quote whose first line is `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`. */
+/**
+ * Adds GitHub's alerts: quotes whose first line is `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.
+ */
 export function addGithubAlerts(parser: MarkdownIt): void {
   parser.core.ruler.after('block', 'github-alerts', ({ tokens, Token: TokenClass }) => {
     for (let index = 0; index < tokens.length; index += 1) {

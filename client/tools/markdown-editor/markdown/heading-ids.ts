@@ -2,7 +2,7 @@ import type { MarkdownIt } from 'markdown-it';
 
 const removedFromId = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu;
 
-/** Gives every heading the id that GitHub gives it, so that `[…](#my-heading)` leads there. */
+/** Gives every heading the id that GitHub uses, so that `[…](#my-heading)` works. */
 export function addHeadingIds(parser: MarkdownIt): void {
   parser.core.ruler.push('heading_ids', ({ tokens }) => {
     const countOf = new Map<string, number>();
@@ -15,7 +15,7 @@ export function addHeadingIds(parser: MarkdownIt): void {
   });
 }
 
-/** GitHub's rule: lower case, punctuation dropped, spaces to hyphens. */
+/** Makes an id by GitHub's rule: lowercase, punctuation removed, spaces replaced with hyphens. */
 export function headingId(text: string): string {
   return text.trim().toLowerCase().replace(removedFromId, '').replaceAll(' ', '-');
 }

@@ -8,13 +8,15 @@ import { addMath } from '../markup/math-markup.ts';
 import { addGfmStrikethrough } from './strikethrough.ts';
 import { addTaskLists } from './task-lists.ts';
 
-/** GitHub's Markdown (tables, strikethrough, task lists, bare addresses, footnotes, alerts, formulas), or CommonMark alone. */
+/**
+ * GitHub's Markdown (tables, strikethrough, task lists, bare URLs, footnotes, alerts, formulas), or only CommonMark.
+ */
 export type Flavor = 'github' | 'commonmark';
 
-/** Deep enough for people; what is nested deeper stays text. */
+/** Deeper nesting stays text. */
 const maxNesting = 60;
 
-/** A parser that turns Markdown into tokens; nothing it says is trusted to be safe. */
+/** Creates a parser that turns Markdown into tokens; its output is not trusted to be safe. */
 export function createParser(flavour: Flavor): Parser {
   const parser = new MarkdownIt({ html: true, maxNesting });
   parser.validateLink = (address) => isSafeLink(address) || isSafeImage(address);

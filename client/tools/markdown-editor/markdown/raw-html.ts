@@ -7,8 +7,8 @@ const attribute = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=
 const tagEnd = /[\s/]*>/y;
 
 /**
- * Reads raw HTML into the builder, which lets only harmless elements in. What looks like a tag but is none, and
- * the tags that GFM disallows, become text; comments and declarations are left out.
+ * Reads raw HTML into the builder, which only accepts harmless elements. Invalid tags and those that GFM disallows
+ * become text; comments and declarations are dropped.
  */
 export function readRawHtml(html: string, builder: MarkupBuilder): void {
   let position = 0;
@@ -20,7 +20,7 @@ export function readRawHtml(html: string, builder: MarkupBuilder): void {
   }
 }
 
-/** Reads what begins with `<` at `start`; returns where it ends. */
+/** Reads the markup that begins with `<` at `start`; returns its end. */
 function readMarkup(html: string, start: number, builder: MarkupBuilder): number {
   const skipped = skipComment(html, start);
   if (skipped !== undefined) return skipped;
@@ -36,7 +36,7 @@ function readMarkup(html: string, start: number, builder: MarkupBuilder): number
   if (isShownAsText(key)) builder.addText(html.slice(start, tag.end));
   else if (isClosing) builder.close('html', key);
   else builder.open('html', key, tag.attributes);
-  // Browsers leave out a line break right after <pre>, too.
+  // Like browsers, skips a line break directly after <pre>.
   return key === 'pre' && !isClosing && html[tag.end] === '\n' ? tag.end + 1 : tag.end;
 }
 
@@ -51,7 +51,7 @@ const commentEnds = [
   ['<?', '?>'],
 ] as const;
 
-/** Where a comment, declaration, instruction or CDATA section ends; undefined where none begins. */
+/** Returns the end of a comment, declaration, instruction or CDATA section; undefined if none begins here. */
 function skipComment(html: string, start: number): number | undefined {
   const second = html[start + 1];
   if (second !== '!' && second !== '?') return undefined;
@@ -75,7 +75,7 @@ function readTag(html: string, start: number): Tag | undefined {
     if (!found) return undefined;
     const [all, name = '', double, single, bare] = found;
     const key = name.toLowerCase();
-    // As in browsers, the first of equal names counts.
+    // As in browsers, the first of several equal attributes counts.
     if (!attributes.has(key)) attributes.set(key, decodeHTMLAttribute(double ?? single ?? bare ?? ''));
     position += all.length;
   }

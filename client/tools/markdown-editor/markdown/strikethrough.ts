@@ -4,10 +4,10 @@ type StateInline = InstanceType<MarkdownIt['inline']['State']>;
 type Delimiters = StateInline['delimiters'];
 
 const tilde = 0x7e;
-/** Two tildes pair with two and one with one, so the two kinds go by markers of their own. */
+/** Two tildes only match two, and one matches one, so single tildes get a marker of their own. */
 const singleTilde = 0x1_007e;
 
-/** GFM's strikethrough (6.5): text between one or two tildes; markdown-it's own takes two alone. */
+/** Adds GFM's strikethrough (6.5): text between one or two tildes; markdown-it's own rule only accepts two. */
 export function addGfmStrikethrough(parser: MarkdownIt): void {
   parser.inline.ruler.at('strikethrough', scanTildes);
   parser.inline.ruler2.at('strikethrough', (state) => {

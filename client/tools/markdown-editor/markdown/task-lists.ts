@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 
-/** GFM's task list items (5.3): `[ ]` or `[x]` at the beginning of a list item becomes a box. */
+/** Adds GFM's task list items (5.3): `[ ]` or `[x]` at the start of a list item becomes a checkbox. */
 export function addTaskLists(parser: MarkdownIt): void {
   parser.core.ruler.after('inline', 'task-lists', ({ tokens, Token }) => {
     tokens.forEach((token, index) => {

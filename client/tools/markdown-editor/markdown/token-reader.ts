@@ -6,15 +6,15 @@ import { readRawHtml } from './raw-html.ts';
 
 export type Token = ReturnType<Parser['parse']>[number];
 
-/** A top-level piece of a document with the lines it comes from. */
+/** A top-level block of a document with its source lines. */
 export interface MarkupBlock {
-  /** Zero-based; the end is the first line after it. */
+  /** The zero-based first line; `endLine` is the first line after the block. */
   readonly startLine: number;
   readonly endLine: number;
   readonly nodes: readonly MarkupNode[];
 }
 
-/** Turns a parser's tokens into blocks of allowed nodes. */
+/** Converts a parser's tokens to blocks of allowed nodes. */
 export function readTokens(tokens: readonly Token[]): MarkupBlock[] {
   const builder = createMarkupBuilder();
   const blocks: MarkupBlock[] = [];
@@ -87,7 +87,7 @@ function readToken(token: Token, builder: MarkupBuilder): void {
 
 function readTag(token: Token, builder: MarkupBuilder): void {
   if (token.hidden) {
-    // The paragraphs of a tight list leave a line break behind, as in the specification's examples.
+    // Paragraphs of a tight list end in a line break, as in the specification's examples.
     if (token.nesting < 0) builder.addText('\n');
   } else if (token.nesting < 0) builder.close('markdown', token.tag);
   else builder.open('markdown', token.tag, attributesOf(token));
@@ -124,7 +124,7 @@ function attributesOf(token: Token): Record<string, string> {
   );
 }
 
-/** What an image's description says without its markup. */
+/** Returns the text of an image's description without markup. */
 function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

@@ -2,7 +2,7 @@ import { type MarkupElement, type MarkupNode, textOf, walkElements } from '../ma
 
 const className = 'unreadable';
 
-/** What was written, and why it cannot be shown as what it should be. */
+/** Returns the source of something that cannot be shown, with the reason. */
 export function unreadable(source: string, reason: string): MarkupElement {
   return {
     tag: 'span',
@@ -15,7 +15,7 @@ export function unreadable(source: string, reason: string): MarkupElement {
   };
 }
 
-/** The reasons why something in these nodes cannot be shown as what it should be. */
+/** Lists the reasons why some nodes could not be shown. */
 export function findUnreadable(nodes: readonly MarkupNode[]): string[] {
   const reasons: string[] = [];
   walkElements(nodes, (element) => {

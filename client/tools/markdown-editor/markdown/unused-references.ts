@@ -3,7 +3,7 @@ import type { CodeMark } from '#client/ui/code/code-marks.ts';
 const definition = /^ {0,3}\[([^\]\\^][^\]\\]{0,200})\]:[ \t]*\S/gm;
 const footnoteDefinition = /^ {0,3}\[(\^[^\]\\\s]{1,200})\]:/gm;
 
-/** Definitions of links and footnotes that no text outside code fences uses, with where they stand. */
+/** Finds definitions of links and footnotes that are not used outside code fences, with their positions. */
 export function findUnusedReferences(text: string): CodeMark[] {
   const plain = withoutFences(text);
   const used = new Set(
@@ -22,12 +22,12 @@ export function findUnusedReferences(text: string): CodeMark[] {
     });
 }
 
-/** Labels match without regard to case and runs of space (CommonMark 0.31.2, 4.7). */
+/** Normalizes a label; case and the number of spaces do not matter (CommonMark 0.31.2, 4.7). */
 function nameOf(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Fenced code with its letters blanked, so that places stay. */
+/** Replaces the letters of fenced code with spaces, so that positions stay the same. */
 function withoutFences(text: string): string {
   let fence: string | undefined;
   return text

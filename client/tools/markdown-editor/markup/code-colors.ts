@@ -3,11 +3,11 @@ import type { MarkupNode } from './markup.ts';
 
 type TreeNode = ReturnType<ReturnType<typeof createLowlight>['highlight']>['children'][number];
 
-/** What is longer stays plain: nobody reads it for its colors. */
+/** Longer code is not highlighted. */
 const maxLength = 50_000;
 const colorist = createLowlight(common);
 
-/** Code with its keywords, strings and so on in spans of highlight.js's classes; undefined for languages it does not know. */
+/** Highlights code with highlight.js classes; undefined for unknown languages. */
 export function colorCode(language: string, code: string): readonly MarkupNode[] | undefined {
   if (code.length > maxLength || !colorist.registered(language)) return undefined;
   return colorist.highlight(language, code).children.flatMap(toMarkup);

@@ -2,15 +2,15 @@ import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { MarkupNode } from './markup.ts';
 import { unreadable } from '../markdown/unreadable.ts';
 
-/** Larger ones cannot be laid out while a person waits. */
+/** The layout of larger diagrams takes too long. */
 const maxLength = 6000;
 
-/** A Mermaid diagram as a picture inside the document; what cannot be drawn is given back as code that says why. */
+/** Draws a Mermaid diagram as an embedded picture; if that fails, returns the code with the reason. */
 export function drawDiagram(source: string): MarkupNode {
   if (source.length > maxLength) return unreadable(source, `A diagram may have ${maxLength} characters.`);
   try {
     const svg = withDocument(() => renderMermaidSVG(source, { font: 'system-ui', padding: 16 }));
-    // Nothing is loaded from elsewhere, fonts neither.
+    // Nothing may be loaded from other sites, not even fonts.
     const own = svg.replace(/@import[^;]*;(?:[^;\n]*;)*/g, '');
     return {
       tag: 'img',
@@ -18,7 +18,7 @@ export function drawDiagram(source: string): MarkupNode {
       children: [],
     };
   } catch (error) {
-    // A fault of the program is none of the diagram's.
+    // A bug in the library is not an error in the diagram.
     if (!(error instanceof Error) || error instanceof TypeError || error instanceof ReferenceError)
       throw error;
     return unreadable(source, explain(error.message));
@@ -32,8 +32,8 @@ function explain(message: string): string {
 }
 
 /**
- * Where there is no document, the layout engine takes the worker for one of its own and answers its messages; its
- * caller also assigns `self`, which workers do not let be assigned.
+ * Runs `draw` with a fake document. Without one, the layout engine treats the worker as its own and answers its
+ * messages. It also assigns `self`, which workers do not allow.
  */
 function withDocument<Result>(draw: () => Result): Result {
   const stand = { document: {}, self: globalThis };

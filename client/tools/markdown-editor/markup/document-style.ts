@@ -1,6 +1,6 @@
 import { mathStyle } from './math-style.ts';
 
-/** The look of document.html. Whoever changes it computes the hash anew; `html-document.test.ts` tells it. */
+/** The style of document.html. After a change, update the hash; `html-document.test.ts` reports the new one. */
 export const documentStyle = `
 :root { color-scheme: light dark; font: 1rem/1.65 system-ui, sans-serif; }
 body { max-width: 46rem; margin: 2.5rem auto; padding: 0 1.25rem; overflow-wrap: break-word; }
@@ -51,5 +51,5 @@ ${mathStyle}
 @media print { body { max-width: none; margin: 0; } a { color: inherit; } pre { white-space: pre-wrap; } }
 `;
 
-/** The SHA-256 by which the document's own policy allows the style and nothing else. */
+/** The SHA-256 with which the document's own content security policy allows only this style. */
 export const documentStyleHash = 'sha256-e1fOZmEewP3WX6sAwYSQ5ZPN+mOvnu+kmCCd6fStXuk=';

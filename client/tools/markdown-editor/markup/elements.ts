@@ -1,6 +1,6 @@
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** What may stand in a result, and with which attributes; everything else is left out. */
+/** The elements and attributes allowed in a result; all others are dropped. */
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'name'],
   abbr: ['title'],
@@ -76,7 +76,7 @@ const everywhere: ReadonlySet<string> = new Set(['align', 'dir', 'id', 'lang', '
 
 const voidElements: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 
-/** What formulas are made of (MathML Core); only our own formulas may hold them, never a document's HTML. */
+/** The elements of formulas (MathML Core); only our own formulas may use them, never a document's HTML. */
 const mathElements: ReadonlySet<string> = new Set(
   'math menclose merror mfrac mi mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover mmultiscripts mprescripts none'.split(
     ' ',
@@ -89,10 +89,10 @@ const mathAttributes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Class names that our own parts give; a document's HTML cannot choose others. */
+/** Class names that our own code uses; a document's HTML cannot use others. */
 const ownClass = /^(?:alert-(?:note|tip|important|warning|caution|title)|footnotes)$/;
 
-/** The tags that GFM (6.11) disallows: they are shown as they were written. */
+/** The tags that GFM (6.11) disallows; they are shown as text. */
 const shownAsText: ReadonlySet<string> = new Set([
   'iframe',
   'noembed',
@@ -117,7 +117,7 @@ export function isVoidElement(tag: string): boolean {
   return voidElements.has(tag);
 }
 
-/** True for tags that become text instead of vanishing. */
+/** Returns whether a tag is shown as text instead of being dropped. */
 export function isShownAsText(tag: string): boolean {
   return shownAsText.has(tag);
 }
@@ -130,7 +130,7 @@ export function isMathAttribute(name: string): boolean {
   return mathAttributes.has(name);
 }
 
-/** Whether a document may give this class to this element; code may have any language. */
+/** Returns whether a document may use a class on an element; code may have any language. */
 export function isAllowedClass(tag: string, value: string): boolean {
   return tag === 'code' || ownClass.test(value);
 }

@@ -9,7 +9,7 @@ interface Makers {
   readonly drawDiagram: ((source: string) => MarkupNode) | undefined;
 }
 
-/** What was made for code and formulas in one document, for the next version of it. */
+/** Rendered code and formulas of a document, for reuse in its next version. */
 export type EnrichmentCache = ReadonlyMap<string, MarkupNode>;
 
 export interface Enriched {
@@ -17,7 +17,10 @@ export interface Enriched {
   readonly cache: EnrichmentCache;
 }
 
-/** Sets the formulas of a document and, if wanted, colors its code and draws its diagrams; each is loaded when first needed. */
+/**
+ * Renders the formulas of a document and, if requested, highlights its code and draws its diagrams. Each library is
+ * loaded when first needed.
+ */
 export async function enrichDocument(
   document: MarkdownDocument,
   options: { readonly isForReading: boolean },
@@ -36,7 +39,7 @@ export async function enrichDocument(
   const replace = (code: MarkupElement): MarkupNode => {
     const key = JSON.stringify([code.attributes.class, code.children]);
     const node = cache.get(key) ?? before.get(key) ?? makeNode(code, makers);
-    // What could not be shown may be another time, when its program has been loaded.
+    // Failed nodes are not cached, because the library may load next time.
     if (!isUnreadable(node)) cache.set(key, node);
     return node;
   };
@@ -47,7 +50,7 @@ export async function enrichDocument(
   return { document: { ...document, blocks }, cache };
 }
 
-/** The one part that is too large to be stored before it is used. */
+/** Loads the diagram library, the only part too large to store before it is used. */
 async function loadDiagrams(): Promise<Makers['drawDiagram']> {
   try {
     return (await import('./diagrams.ts')).drawDiagram;
@@ -91,7 +94,7 @@ function makeNode(code: MarkupElement, { colorCode, drawDiagram, setFormula }: M
   return children ? { ...code, children } : code;
 }
 
-/** The same array where nothing is to be replaced. */
+/** Replaces code nodes; returns the same array if nothing changes. */
 function replaceCode(
   nodes: readonly MarkupNode[],
   replace: (code: MarkupElement) => MarkupNode,
@@ -107,7 +110,7 @@ function replaceChildren(node: MarkupElement, replace: (code: MarkupElement) => 
   const children = replaceCode(node.children, replace);
   if (children === node.children) return node;
   const [only] = children;
-  // A formula or picture from a fence stands by itself, not among code.
+  // A formula or picture from a code fence becomes a paragraph, not code.
   const isAlone = typeof only === 'object' && (only.tag === 'math' || only.tag === 'img');
   if (node.tag === 'pre' && isAlone) return { ...node, tag: 'p', children };
   return { ...node, children };

@@ -3,7 +3,7 @@ import { isMathAttribute, isMathElement } from './elements.ts';
 import type { MarkupNode } from './markup.ts';
 import { unreadable } from '../markdown/unreadable.ts';
 
-/** Temml's own tree: elements of MathML, texts, and fragments without a tag. */
+/** A node of Temml's tree: MathML elements, texts, and fragments without a tag. */
 interface TreeNode {
   readonly type?: string;
   readonly text?: string;
@@ -13,10 +13,10 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** Longer than any formula that people read. */
+/** Longer than any real formula. */
 const maxLength = 5000;
 
-/** A formula in TeX as MathML; what TeX cannot read is given back as code that says what is wrong. */
+/** Renders a TeX formula as MathML; if that fails, returns the code with the reason. */
 export function setFormula(tex: string, isDisplay: boolean): MarkupNode {
   if (tex.length > maxLength) return unreadable(tex, `A formula may have ${maxLength} characters.`);
   try {
@@ -45,7 +45,7 @@ function toMarkup(node: TreeNode): MarkupNode[] {
   return [{ tag: node.type, attributes: { ...Object.fromEntries(attributes), ...lookOf(node) }, children }];
 }
 
-/** Style attributes are refused by the page's policy; attributes and classes say what matters of them. */
+/** Replaces style attributes, which the page's policy forbids, with attributes and classes. */
 function lookOf({ classes = [], style = {} }: TreeNode): Record<string, string> {
   const names = classes.filter((name) => name !== '');
   if (style.paddingLeft === '0em') names.push('tml-no-start');

@@ -5,13 +5,15 @@ import type { MarkupElement, MarkupNode } from './markup.ts';
 import { escapeText, serializeMarkup } from './serialize.ts';
 
 export interface HtmlDocumentOptions {
-  /** A BCP 47 language tag. */
+  /** The document's language as a BCP 47 tag. */
   readonly language: string;
-  /** Whether pictures from the web may be loaded by whoever opens the document; else they are links. */
+  /** Whether web images load when the document is opened; otherwise they become links. */
   readonly loadsWebImages: boolean;
 }
 
-/** A whole HTML document in one file: its style inside, no script, and a policy that lets none run. */
+/**
+ * Writes a complete HTML document in one file: with its style, without scripts, and with a policy that forbids them.
+ */
 export function makeHtmlDocument(document: MarkdownDocument, options: HtmlDocumentOptions): string {
   const { language, loadsWebImages } = options;
   const images = loadsWebImages ? 'data: https: http:' : 'data:';
@@ -42,7 +44,7 @@ ${body.join('')}</body>
 `;
 }
 
-/** Pictures that are not in the document itself become links to them. */
+/** Replaces pictures that are not embedded with links. */
 function linkImages(nodes: readonly MarkupNode[], isInLink: boolean): MarkupNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;

@@ -2,10 +2,10 @@ import { gfm } from '@joplin/turndown-plugin-gfm';
 import { createDocument } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
 
-/** Longer pictures inside pasted text would drown it. */
+/** Longer embedded pictures are dropped, because they would clutter the text. */
 const maxImageAddress = 100_000;
 
-/** What is read of a parsed element; the parser works without a browser's DOM, so pasted HTML never meets one. */
+/** The used members of a parsed element. The parser works without a browser's DOM, so pasted HTML never reaches one. */
 interface HtmlElement {
   readonly tagName: string;
   readonly nodeName: string;
@@ -25,12 +25,12 @@ interface HtmlDocument {
   querySelectorAll(selector: string): ArrayLike<HtmlElement>;
 }
 
-/** Formatted text, as browsers and office programs copy it, as Markdown with GitHub's tables. */
+/** Converts formatted text, as copied from browsers and office programs, to Markdown with GitHub's tables. */
 export function htmlToMarkdown(html: string): string {
   const document = createDocument(html) as HtmlDocument;
   normalizeOfficeMarkup(document);
   const { body } = document;
-  // Turndown works on a copy, and making one fails at names that HTML may hold and the DOM may not.
+  // Turndown clones the document, which fails for names that are valid in HTML but not in the DOM.
   const inPlace: object = Object.create(body, { cloneNode: { value: () => body } }) as object;
   return createService()
     .turndown(inPlace as never)
@@ -70,7 +70,10 @@ function makeListItem(content: string, node: HtmlElement): string {
   return `${marker}${text.replace(/^[ \t]+$/gm, '')}\n`;
 }
 
-/** Office programs say bold and italic by style, and wrap what is not bold into a bold element. */
+/**
+ * Converts styles of office programs to elements: they mark bold and italic with styles, and wrap normal text in a bold
+ * element.
+ */
 function normalizeOfficeMarkup(document: HtmlDocument): void {
   for (const element of Array.from(document.querySelectorAll('b, strong'))) {
     if (/font-weight:\s*(?:normal|400)/i.test(element.getAttribute('style') ?? '')) unwrap(element);

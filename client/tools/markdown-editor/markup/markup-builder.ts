@@ -2,7 +2,7 @@ import { isSafeImage, isSafeLink } from '../markdown/addresses.ts';
 import { isAllowedAttribute, isAllowedClass, isAllowedElement, isVoidElement } from './elements.ts';
 import type { MarkupNode } from './markup.ts';
 
-/** Who opened an element: only the same side may close it. */
+/** The origin of an element; only markup of the same origin may close it. */
 type Origin = 'markdown' | 'html';
 
 interface OpenElement {
@@ -13,20 +13,20 @@ interface OpenElement {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Browsers themselves nest no deeper than 512; what stands deeper is written flat. */
+/** Browsers nest at most 512 levels; deeper content is flattened. */
 const maxDepth = 200;
 
 export interface MarkupBuilder {
   open(origin: Origin, tag: string, attributes?: Attributes): void;
   close(origin: Origin, tag: string): void;
   addText(text: string): void;
-  /** True while nothing is open. */
+  /** Returns whether no element is open. */
   isAtTop(): boolean;
-  /** The nodes since the last call; what is still open is closed. */
+  /** Returns the nodes since the last call; closes open elements. */
   take(): MarkupNode[];
 }
 
-/** Builds nodes from a stream of tags in any order: whatever comes, the result is a well-formed, allowed tree. */
+/** Creates a builder for nodes from any sequence of tags; the result is always a well-formed, allowed tree. */
 export function createMarkupBuilder(): MarkupBuilder {
   let nodes: MarkupNode[] = [];
   let stack: OpenElement[] = [];
@@ -68,7 +68,7 @@ function safeAttributes(tag: string, attributes: Attributes): Attributes {
     ([name, value]) => isAllowedAttribute(tag, name) && isSafeValue(tag, name, value),
   );
   if (tag !== 'input') return Object.fromEntries(kept);
-  // The only control in a document is a task's box, and it is not for pressing.
+  // The only allowed control is a task's checkbox, and it is disabled.
   return { ...Object.fromEntries(kept), type: 'checkbox', disabled: '' };
 }
 

@@ -1,4 +1,4 @@
-/** A piece of the result: text, or an element. Only what `elements.ts` allows ever becomes one. */
+/** A node of the result: text or an element that `elements.ts` allows. */
 export type MarkupNode = string | MarkupElement;
 
 export interface MarkupElement {
@@ -13,12 +13,12 @@ const withinWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True for elements that stand within a line of words. */
+/** Returns whether an element is inline. */
 export function isWithinWords(tag: string): boolean {
   return withinWords.has(tag);
 }
 
-/** The text of nodes without their tags; what stands apart on the page stands apart in the text. */
+/** Returns the text of nodes without tags; separate blocks stay separate in the text. */
 export function textOf(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {

@@ -3,14 +3,14 @@ import type { MarkdownIt } from 'markdown-it';
 type StateInline = InstanceType<MarkdownIt['inline']['State']>;
 type StateBlock = InstanceType<MarkdownIt['block']['State']>;
 
-/** The class of code that is TeX to be set as a formula within a line, and on lines of its own. */
+/** The classes of code that contains an inline TeX formula, and a display formula. */
 export const inlineMathClass = 'math';
 export const displayMathClass = 'math-display';
 
-/** Without a bound, many openings without an end would take the square of their number. */
+/** Without a limit, many openings without an end would take quadratic time. */
 const maxQuotedLength = 5000;
 
-/** GitHub's formulas in TeX: `$…$` within a line, `$$…$$` on lines of their own. */
+/** Adds GitHub's TeX formulas: inline `$…$`, and `$$…$$` as a block. */
 export function addMath(parser: MarkdownIt): void {
   parser.inline.ruler.before('escape', 'math', makeInlineRule());
   parser.block.ruler.before('fence', 'math_block', makeBlockRule(), {
@@ -19,8 +19,8 @@ export function addMath(parser: MarkdownIt): void {
 }
 
 /**
- * What begins at a dollar sign: no space inside, no word before, no word or digit after, as GitHub reads it. GitHub's other
- * form puts the formula between backticks, too.
+ * Creates the rule for a dollar sign: no spaces inside, no word before, no word or digit after, as in GitHub. GitHub's
+ * other form also has backticks around the formula.
  */
 function makeInlineRule() {
   return (state: StateInline, isSilent: boolean): boolean => {
@@ -50,7 +50,7 @@ function findEnd(text: string, start: number, opening: '$' | '$$' | '$`'): numbe
   do index = text.indexOf(opening, index + 1);
   while (index >= 0 && text[index - 1] === '\\');
   if (index < 0 || opening === '$$') return index < 0 ? undefined : index;
-  // A bare dollar sign within is none of TeX: “$5 and $m$” has the formula m alone.
+  // TeX does not contain a bare dollar sign: in “$5 and $m$” only m is a formula.
   const isEnd = /\S/.test(text[index - 1] ?? '') && !/[\p{L}\p{N}$]/u.test(text[index + 1] ?? '');
   return isEnd ? index : undefined;
 }

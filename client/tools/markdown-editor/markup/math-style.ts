@@ -1,4 +1,6 @@
-/** What Temml's formulas need beyond the browser's own MathML look, in rules: style attributes are refused. */
+/**
+ * The CSS rules that Temml's formulas need in addition to the browser's MathML style; style attributes are forbidden.
+ */
 export const mathStyle = `.tml-right { text-align: right; }
 .tml-left { text-align: left; }
 mtd.tml-no-start { padding-left: 0; }

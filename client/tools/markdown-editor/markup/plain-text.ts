@@ -3,7 +3,7 @@ import { isWithinWords, type MarkupElement, type MarkupNode } from './markup.ts'
 const lists: ReadonlySet<string> = new Set(['ol', 'ul']);
 const rows: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot']);
 
-/** Nodes as people read them, without markup: blocks apart, lists with their signs, the cells of a row with tabs between. */
+/** Writes nodes as plain text: blocks separated, lists with their markers, table cells separated by tabs. */
 export function writePlainText(nodes: readonly MarkupNode[]): string {
   return writeBlocks(nodes, '\n\n');
 }
@@ -12,7 +12,7 @@ function writeBlocks(nodes: readonly MarkupNode[], gap: string): string {
   const blocks: string[] = [];
   let words = '';
   const endWords = () => {
-    // A <br> has its line break in the text, too.
+    // A <br> already has a line break in the text.
     blocks.push(words.trim().replace(/\n{2,}/g, '\n'));
     words = '';
   };

@@ -10,7 +10,7 @@ const startsLine: ReadonlySet<string> = new Set(
   'blockquote details dl figure ol table tbody thead tr ul'.split(' '),
 );
 
-/** Nodes as HTML. Text and attribute values are escaped, so nothing in them can become markup. */
+/** Writes nodes as HTML. Text and attribute values are escaped, so they can never become markup. */
 export function serializeMarkup(nodes: readonly MarkupNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : serializeElement(node))).join('');
 }
@@ -20,7 +20,7 @@ function serializeElement({ tag, attributes, children }: MarkupElement): string 
   const open = `<${tag}${pairs.join('')}>`;
   const lineEnd = onOwnLine.has(tag) ? '\n' : '';
   if (isVoidElement(tag)) return `${open}${lineEnd}`;
-  // A line break right after <pre> is not part of its text; one of the text's own must be doubled.
+  // HTML ignores a line break directly after <pre>, so a line break of the text must be doubled.
   const guard = tag === 'pre' && firstCharacter(children) === '\n' ? '\n' : '';
   const start = startsLine.has(tag) ? '\n' : guard;
   const content = serializeMarkup(children);
@@ -32,7 +32,7 @@ function firstCharacter(nodes: readonly MarkupNode[]): string | undefined {
   return typeof first === 'string' ? first[0] : undefined;
 }
 
-/** Text that stands for itself in HTML's content and in quoted attribute values. */
+/** Escapes text for HTML content and quoted attribute values. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

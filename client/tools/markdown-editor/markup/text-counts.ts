@@ -1,12 +1,12 @@
 export interface TextCounts {
   readonly words: number;
   readonly characters: number;
-  /** At 225 words a minute, rounded up. */
+  /** The reading time at 225 words a minute, rounded up. */
   readonly readingMinutes: number;
 }
 
 const wordsPerMinute = 225;
-// Scripts that set no spaces count by character, as word processors do.
+// Scripts without spaces are counted by character, as in word processors.
 const spaceless =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
 const word = new RegExp(
@@ -14,7 +14,7 @@ const word = new RegExp(
   'gu',
 );
 
-/** Counts what readers see: the text without its markup. Characters are code points; a run of spaces counts once. */
+/** Counts the visible text without markup. Characters are code points; a run of spaces counts once. */
 export function countText(text: string): TextCounts {
   const seen = text.trim().replace(/\s+/g, ' ');
   let words = 0;

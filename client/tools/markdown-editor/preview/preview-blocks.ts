@@ -2,15 +2,15 @@ import type { MarkdownDocument } from '../logic.ts';
 import type { MarkupElement, MarkupNode } from '../markup/markup.ts';
 
 export interface PreviewBlock {
-  /** Zero-based; a fraction where a long list was cut between its lines. */
+  /** The zero-based first line; a fraction if a long list was split within a line. */
   readonly startLine: number;
   readonly json: string;
 }
 
-/** Browsers lay out a block at once: a list with more items than this is shown as several. */
+/** Browsers lay out a block at once, so a list with more items is split into several. */
 const maxItems = 100;
 
-/** The blocks of a preview, each small enough to be drawn without holding the page up. */
+/** Splits a document into preview blocks that are small enough to draw without blocking the page. */
 export function makePreviewBlocks({ blocks }: MarkdownDocument): PreviewBlock[] {
   return blocks.flatMap(({ nodes, startLine, endLine }) => {
     const [list] = nodes;
@@ -37,7 +37,7 @@ function splitList(list: MarkupElement): MarkupElement[] {
   return parts;
 }
 
-/** What two lists of blocks do not share between their equal beginnings and ends. */
+/** Returns the range of blocks that differ between two lists, after their common start and before their common end. */
 export function compareBlocks(
   before: readonly PreviewBlock[],
   after: readonly PreviewBlock[],

@@ -7,10 +7,10 @@ import { compareBlocks, makePreviewBlocks, type PreviewBlock } from './preview-b
 import { findUnusedReferences } from '../markdown/unused-references.ts';
 import type { MarkdownSession, PreviewRequest, PreviewUpdate } from '../session-api.ts';
 
-/** More blocks than a person scrolls through; the downloads hold all. */
+/** More blocks are not shown in the preview; the downloads contain all. */
 const maxBlocks = 20_000;
 
-/** The worker's side of one page: it knows what the page shows and answers with what changes. */
+/** Creates a session that knows what the page shows and answers with the changes. */
 export default function createPreviewSession(): MarkdownSession {
   let shown: readonly PreviewBlock[] = [];
   let version = 0;

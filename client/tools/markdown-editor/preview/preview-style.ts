@@ -1,6 +1,6 @@
 import { mathStyle } from '../markup/math-style.ts';
 
-/** The look of the preview, in the site's own colors; it stands in a shadow root. */
+/** The style of the preview inside its shadow root, in the site's colors. */
 export const previewStyle = `
 :host { display: block; block-size: 100%; }
 .scroller { position: relative; block-size: 100%; overflow: auto; padding: 0.65rem 1.1rem 2rem; color: var(--ink); overflow-wrap: break-word; line-height: 1.6; }

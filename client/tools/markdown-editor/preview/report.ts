@@ -2,7 +2,7 @@ import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import type { ToolInputError } from '#core/errors.ts';
 import type { TextCounts } from '../markup/text-counts.ts';
 
-/** What the preview tells the rest of the tool. */
+/** The preview's data for the rest of the tool. */
 export interface PreviewReport {
   readonly isBusy: boolean;
   readonly counts: TextCounts | undefined;

@@ -1,9 +1,9 @@
-/** Browsers watch every part that they may skip while drawing, so parts are not too many and not too large. */
+/** Browsers track each part that they may skip in drawing, so parts should not be too many or too large. */
 const maxBlocks = 60;
-/** A guess for what is not laid out yet. */
+/** The estimated line height before the layout. */
 const lineHeightPx = 26;
 
-/** Puts a block after `previous` (or first), in a chunk that is laid out by itself, only when it comes in sight. */
+/** Inserts a block after `previous` (or first), in a chunk that is only laid out when it is scrolled into view. */
 export function placeBlock(root: HTMLElement, block: HTMLElement, previous: HTMLElement | undefined): void {
   const chunk = previous?.parentElement ?? firstChunk(root);
   if (chunk.childElementCount < maxBlocks) {
@@ -25,14 +25,14 @@ export function placeBlock(root: HTMLElement, block: HTMLElement, previous: HTML
   guessHeight(next);
 }
 
-/** Takes a block away, and its chunk with the last one. */
+/** Removes a block, and its chunk if it was the last. */
 export function removeBlock(block: HTMLElement): void {
   const chunk = block.parentElement;
   block.remove();
   if (chunk?.childElementCount === 0) chunk.remove();
 }
 
-/** Tells how many lines of source a block stands for, by which its height is guessed. */
+/** Stores how many source lines a block has; its height is estimated from that. */
 export function markLines(block: HTMLElement, lines: number): void {
   block.dataset.lines = String(Math.max(lines, 1));
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { PreviewReport } from '../preview/report.ts';
 
-/** Words, reading time, and links that lead nowhere. */
+/** Shows word count, reading time, and broken links. */
 export function DocumentStatus({ report }: { readonly report: PreviewReport }) {
   const { counts, marks } = report;
   if (!counts || counts.characters === 0) return null;

@@ -4,7 +4,7 @@ import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 
-/** Undefined while no draft is to be kept. */
+/** Undefined if no draft should be stored. */
 type Draft = string | undefined;
 
 const draftStore = createStore<Draft>(
@@ -12,12 +12,12 @@ const draftStore = createStore<Draft>(
   jsonFormat((raw) => (typeof raw === 'string' ? raw : undefined)),
   undefined,
 );
-/** Browsers keep about 5 million characters for a whole site. */
+/** Browsers store about 5 million characters for a whole site. */
 const maxDraftLength = 1_000_000;
 const writeDelayMs = 600;
 const nothing = () => undefined;
 
-/** Keeps the text in this browser, for those who want it, and brings it back when the editor is opened empty. */
+/** Stores the text in this browser if the person wants it, and restores it when the editor opens empty. */
 export function DraftKeeper({ control }: { readonly control: TextSourceControl }) {
   const { source, isEmpty, setText } = control;
   const draft = useSyncExternalStore(draftStore.subscribe, draftStore.read, nothing);

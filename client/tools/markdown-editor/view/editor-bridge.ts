@@ -1,20 +1,20 @@
 import type { EditCommand } from '../editing/edits.ts';
 import type { EditorLink } from './editor-extension.ts';
 
-/** Brings the editor, which is loaded late, together with toolbar and preview. */
+/** Connects the editor, which is loaded late, with toolbar and preview. */
 export interface EditorBridge {
-  /** The editor, once it is there. */
+  /** Returns the editor once it is loaded. */
   readonly link: () => EditorLink | undefined;
-  /** Runs an edit now, or as soon as the editor is there. */
+  /** Runs an edit now, or as soon as the editor is loaded. */
   readonly run: (command: EditCommand) => void;
-  /** For the preview: told of scrolling, and that the person uses the editor. */
+  /** For the preview: called when the editor scrolls, and when the person uses it. */
   listen(listener: { readonly onScroll: () => void; readonly onLead: () => void }): () => void;
   readonly loadExtension: () => Promise<ReturnType<CreateExtension>>;
 }
 
 type CreateExtension = (typeof import('./editor-extension.ts'))['createMarkdownExtension'];
 
-/** `wantEditor` makes the editor load. */
+/** Creates the bridge; `wantEditor` loads the editor. */
 export function createEditorBridge(wantEditor: () => void): EditorBridge {
   let link: EditorLink | undefined;
   let pending: EditCommand | undefined;
@@ -25,7 +25,7 @@ export function createEditorBridge(wantEditor: () => void): EditorBridge {
     const command = pending;
     if (!next || !command) return;
     pending = undefined;
-    // The editor is being made: it takes changes only when it stands.
+    // The editor accepts changes only after its creation is complete.
     setTimeout(() => next.run(command));
   }
 

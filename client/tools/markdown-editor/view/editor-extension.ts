@@ -7,7 +7,7 @@ import { type EditCommand, makeLink, toggleMarkers } from '../editing/edits.ts';
 import { continueLine } from '../editing/list-continuation.ts';
 import { pasteSupport } from './paste.ts';
 
-/** What the rest of the tool may do with the editor. Lines are zero-based; a fraction lies within a line. */
+/** The editor's methods for the rest of the tool. Lines are zero-based; a fraction is a position within a line. */
 export interface EditorLink {
   run(command: EditCommand): void;
   topLine(): number;
@@ -19,7 +19,7 @@ export interface EditorLink {
 interface EditorListener {
   onEditor(link: EditorLink | undefined): void;
   onScroll(): void;
-  /** The person now uses the editor. */
+  /** Called when the person starts to use the editor. */
   onLead(): void;
 }
 
@@ -37,7 +37,9 @@ const colors = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--syntax-comment)' },
 ]);
 
-/** Markdown in the editor: colors, keys, lists that go on by themselves, and a link to the preview. */
+/**
+ * Creates the Markdown support for the editor: colors, keys, automatic list continuation, and a link to the preview.
+ */
 export function createMarkdownExtension(listener: EditorListener): Extension {
   return [
     markdownLanguage.extension,

@@ -12,7 +12,7 @@ import {
 
 interface FormatBarProps {
   readonly onRun: (command: EditCommand) => void;
-  /** Absent where headings have no places to lead to. */
+  /** Undefined if headings have no ids to link to. */
   readonly onAddContents: (() => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ const buttons = [
   { icon: 'minus', label: 'Rule', command: insertBlock('---') },
 ] as const;
 
-/** The buttons that write markup. */
+/** The buttons that insert markup. */
 export function FormatBar({ onRun, onAddContents }: FormatBarProps) {
   return (
     <div

@@ -3,12 +3,12 @@ import type { MarkdownSession } from '../session-api.ts';
 
 export type MarkdownClient = Session<MarkdownSession>;
 
-/** One worker, which remembers what the preview shows. */
+/** Creates a worker that remembers what the preview shows. */
 export function createMarkdownClient(): MarkdownClient {
   return openSession<MarkdownSession>('markdown-editor', { idleMs: Infinity });
 }
 
-/** Runs one job in a worker of its own, so that it does not wait for the preview. */
+/** Runs one job in a separate worker, so that it does not wait for the preview. */
 export async function runAside<Result>(job: (client: MarkdownClient) => Promise<Result>): Promise<Result> {
   const client = createMarkdownClient();
   try {

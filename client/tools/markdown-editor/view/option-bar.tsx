@@ -16,7 +16,7 @@ interface OptionBarProps {
   readonly control: TextSourceControl;
 }
 
-/** Formats, view, flavour and what goes into document.html. */
+/** Shows format, view, flavor and the options of document.html. */
 export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
   const { source } = control;
   const addContents = async () => {

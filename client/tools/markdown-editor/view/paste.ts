@@ -6,14 +6,14 @@ import { encodeBase64Url } from '#core/bytes/base64url.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { runAside } from './markdown-client.ts';
 
-/** A picture becomes part of the text, which must stay a text. */
+/** A pasted picture becomes part of the text, so its size is limited. */
 const maxImageBytes = 500_000;
-/** What takes longer is no text that a person copied. */
+/** Text that takes longer was hardly copied by a person. */
 const timeLimitMs = 5000;
 const formatted = /<(?:a\s[^>]*href|h[1-6]|ul|ol|li|table|b|strong|i|em|del|s|blockquote|pre|code|img|hr)\b/i;
 const styled = /<span[^>]*style="[^"]*(?:font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic)/i;
 
-/** Formatted text from elsewhere is pasted as Markdown, and a picture as a part of the document. */
+/** Pastes formatted text as Markdown, and a picture as part of the document. */
 export const pasteSupport: Extension = EditorView.domEventHandlers({
   paste(event, view) {
     const data = event.clipboardData;
@@ -25,7 +25,7 @@ export const pasteSupport: Extension = EditorView.domEventHandlers({
       pasteImage(view, image).catch(reportFailure);
       return true;
     }
-    // Code editors copy their colors, too; what they mean is the plain text.
+    // Code editors also copy colors, but only the plain text is wanted.
     const isFromEditor =
       data.types.includes('vscode-editor-data') || /^\s*(?:<meta[^>]*>)?\s*<pre\b/i.test(html);
     if (isFromEditor || !(formatted.test(html) || styled.test(html))) return false;
@@ -75,7 +75,7 @@ async function pasteImage(view: EditorView, image: File): Promise<void> {
   const end = view.state.doc.length;
   const gap = view.state.sliceDoc(end - 1) === '\n' ? '\n' : '\n\n';
   view.dispatch({ changes: { from: end, insert: `${gap}[${label}]: ${address}\n` } });
-  // The word is there to be replaced by a description.
+  // Selects the placeholder, so that the person can type a description.
   view.dispatch({ selection: { anchor: from + 2, head: from + 9 } });
 }
 
@@ -90,7 +90,7 @@ function freeLabel(text: string): string {
   return `picture-${number}`;
 }
 
-/** Headings, lists, tables and several paragraphs do not go on a line that has words already. */
+/** Returns whether pasted Markdown needs a line of its own, such as headings, lists, tables and several paragraphs. */
 function beginsBlock(view: EditorView, markdown: string): boolean {
   const { doc, selection } = view.state;
   const { from } = selection.main;
@@ -104,7 +104,7 @@ function beginsBlock(view: EditorView, markdown: string): boolean {
   );
 }
 
-/** Replaces the selection; returns where the text now begins. */
+/** Replaces the selection; returns the start of the inserted text. */
 function insert(view: EditorView, text: string): number {
   const { from, to } = view.state.selection.main;
   const lines = view.state.toText(text);

@@ -3,8 +3,8 @@ import { isAllowedAttribute, isAllowedElement, isMathAttribute, isMathElement } 
 import type { MarkupElement, MarkupNode } from '../markup/markup.ts';
 
 /**
- * Makes the elements of one block. They are made by name, never from HTML text, so nothing can become markup that
- * was text; what is not allowed is refused here once more.
+ * Creates the elements of a block by name, never from HTML text, so that text can never become markup. Elements that
+ * are not allowed are rejected here again.
  */
 export function makeNodes(nodes: readonly MarkupNode[]): Node[] {
   return nodes.map((node) => (typeof node === 'string' ? document.createTextNode(node) : makeElement(node)));
@@ -37,7 +37,7 @@ function makeMathElement({ tag, attributes, children }: MarkupElement): Node {
   return element;
 }
 
-/** This page loads nothing from elsewhere, so it says what would stand here. */
+/** Returns a note in place of an image, because this page loads nothing from other sites. */
 function makeImageNote({ src = '', alt = '' }: Readonly<Record<string, string>>): HTMLElement {
   const note = document.createElement('span');
   note.className = 'image-note';

@@ -5,7 +5,7 @@ import type { PreviewPainter } from './preview-painter.ts';
 import type { MarkdownClient } from './markdown-client.ts';
 import type { PreviewUpdate } from '../session-api.ts';
 
-/** For hostile input: no document of this size takes so long. */
+/** A limit for hostile input; normal documents never take this long. */
 const timeLimitMs = 20_000;
 
 const maxPauseMs = 500;
@@ -21,7 +21,7 @@ interface LoopListener {
   onMistake(error: ToolInputError): void;
 }
 
-/** Shows drafts one after the other; those that come while one is worked on wait, and only the newest counts. */
+/** Shows drafts in order. While one is processed, only the newest of the others is kept. */
 export function createPreviewLoop(client: MarkdownClient, painter: PreviewPainter, listener: LoopListener) {
   let wanted: Draft | undefined;
   let isRunning = false;
@@ -30,7 +30,7 @@ export function createPreviewLoop(client: MarkdownClient, painter: PreviewPainte
 
   async function showOne(draft: Draft): Promise<void> {
     const call = client.call('preview', { ...draft, shownVersion }, { timeLimitMs });
-    // After a failure a new worker counts its versions from the beginning.
+    // After a failure, a new worker restarts its version numbers.
     shownVersion = undefined;
     try {
       const update = await call;
@@ -52,7 +52,7 @@ export function createPreviewLoop(client: MarkdownClient, painter: PreviewPainte
       listener.onBusy();
       const startMs = performance.now();
       await showOne(draft);
-      // The longer a document takes, the more time stays for the keys in between.
+      // The slower a document is, the longer the pause for keyboard input.
       const pauseMs = Math.min(performance.now() - startMs, maxPauseMs);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

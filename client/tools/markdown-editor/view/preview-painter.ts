@@ -6,29 +6,29 @@ import type { PreviewUpdate } from '../session-api.ts';
 
 interface PainterListener {
   onScroll(): void;
-  /** The person now uses the preview. */
+  /** Called when the person starts to use the preview. */
   onLead(): void;
   onFollowLink(address: string): void;
-  /** A zero-based line of the source. */
+  /** Called with the zero-based source line of a click. */
   onChooseLine(line: number): void;
 }
 
 export interface PreviewPainter {
-  /** Draws what changes, a little at a time; resolves when all of it stands. */
+  /** Draws the changes in small steps; resolves when all are drawn. */
   update(update: PreviewUpdate): Promise<void>;
   topLine(): number;
-  /** Zero-based; a fraction lies within a line. */
+  /** Scrolls to a zero-based line; a fraction is a position within a line. */
   scrollToLine(line: number): void;
   scrollToEnd(): void;
   destroy(): void;
 }
 
-/** How many frames the blocks that come in sight need until their heights stay. */
+/** The number of frames until blocks scrolled into view have their final height. */
 export const settleFrames = 2;
 
-/** Drawing goes on no longer than this before the page may answer to keys. */
+/** The longest drawing time, in milliseconds, before the page may react to input. */
 const sliceMs = 10;
-/** Shows a document's blocks inside a shadow root in `host`. */
+/** Creates a preview that shows blocks inside a shadow root in `host`. */
 export function createPreviewPainter(host: HTMLElement, listener: PainterListener): PreviewPainter {
   const { scroller, style } = prepareHost(host);
   let blocks: HTMLElement[] = [];
@@ -51,7 +51,7 @@ export function createPreviewPainter(host: HTMLElement, listener: PainterListene
       await new Promise((resolve) => setTimeout(resolve));
       sliceStart = performance.now();
     };
-    // The old goes block by block as the new comes, so that the height, and with it the place, stays about the same.
+    // Old blocks are replaced one by one, so that the height and the scroll position stay about the same.
     for (const [index, json] of change.inserted.entries()) {
       const block = makeBlock(json, spanOf(change, index));
       placeBlock(scroller, block, previous);
@@ -81,7 +81,7 @@ export function createPreviewPainter(host: HTMLElement, listener: PainterListene
     update,
     topLine() {
       const { children, scrollTop } = scroller;
-      // Asking a chunk for its place does not lay out what is in it.
+      // Reading a chunk's position does not lay out its content.
       const chunk =
         children[lastIndex(children.length, (index) => placeOf(children[index] ?? scroller) <= scrollTop)];
       const first = blocks.findIndex((block) => block === chunk?.firstElementChild);
@@ -134,7 +134,7 @@ function spanOf({ from, startLines, lineCount }: PreviewUpdate, index: number): 
   return (startLines[from + index + 1] ?? lineCount) - (startLines[from + index] ?? 0);
 }
 
-/** The last index for which `isBefore` holds, by halving; 0 where it holds for none. */
+/** Finds the last index for which `isBefore` is true, by binary search; 0 if there is none. */
 function lastIndex(length: number, isBefore: (index: number) => boolean): number {
   let low = 0;
   let high = length - 1;
@@ -193,7 +193,7 @@ function goToPlace(scroller: HTMLElement, address: string): void {
   else if (place === '' || place === 'top') scroller.scrollTop = 0;
 }
 
-/** What comes in sight gets its true height a frame later, so the place is corrected. */
+/** Blocks scrolled into view get their real height a frame later, so the position is corrected. */
 function bringIntoView(place: Element, framesLeft = settleFrames): void {
   place.scrollIntoView({ block: 'start' });
   if (framesLeft > 0) requestAnimationFrame(() => bringIntoView(place, framesLeft - 1));

@@ -23,7 +23,7 @@ interface PreviewSideProps {
   readonly onReport: (report: PreviewReport) => void;
 }
 
-/** The preview and everything that can be taken from it. */
+/** Shows the preview with its toolbar. */
 export function PreviewSide({ content, state, bridge, report, onReport }: PreviewSideProps) {
   const { flavour, loadsWebImages } = state;
   const language = useLocale();

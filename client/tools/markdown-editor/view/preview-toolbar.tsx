@@ -9,7 +9,7 @@ interface PreviewToolbarProps {
   readonly onSaveHtml: () => void;
 }
 
-/** The ways out of the editor. */
+/** The buttons that copy, save or print the document. */
 export function PreviewToolbar({ isEmpty, makeFragment, onSaveMarkdown, onSaveHtml }: PreviewToolbarProps) {
   return (
     <>

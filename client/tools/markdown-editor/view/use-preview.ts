@@ -16,7 +16,7 @@ interface PreviewRequestOptions {
   readonly onReport: (report: PreviewReport) => void;
 }
 
-/** Keeps the preview in `hostRef` like the draft, and its place like the editor's. */
+/** Keeps the preview in `hostRef` in sync with the draft, and with the editor's scroll position. */
 export function usePreview({ draft, client, bridge, hostRef, onReport }: PreviewRequestOptions): void {
   const loopRef = useRef<ReturnType<typeof createPreviewLoop>>(undefined);
   const draftRef = useRef(draft);
@@ -56,12 +56,12 @@ export function usePreview({ draft, client, bridge, hostRef, onReport }: Preview
 
 interface FollowingPainter {
   readonly painter: PreviewPainter;
-  /** Puts the preview where the editor is, if the person uses the editor. */
+  /** Scrolls the preview to the editor's position, if the person is using the editor. */
   readonly follow: () => void;
   readonly stop: () => void;
 }
 
-/** Whichever side the person uses leads, and the other goes to the same line. */
+/** Synchronizes scrolling: the side that the person uses leads, and the other follows to the same line. */
 function createFollowingPainter(host: HTMLElement, bridge: EditorBridge): FollowingPainter {
   let leader: 'editor' | 'preview' = 'editor';
   let frame = 0;
@@ -82,7 +82,7 @@ function createFollowingPainter(host: HTMLElement, bridge: EditorBridge): Follow
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(act);
   };
-  // What comes in sight gets its true height a frame later, so the place is corrected.
+  // Blocks scrolled into view get their real height a frame later, so the position is corrected.
   const follow = (framesLeft = settleFrames) => {
     const link = bridge.link();
     if (leader !== 'editor' || !link) return;
@@ -109,7 +109,7 @@ function createFollowingPainter(host: HTMLElement, bridge: EditorBridge): Follow
   };
 }
 
-/** A press in the preview must not take the person, and their text, away from the page. */
+/** Shows a link's URL instead of opening it, because leaving the page could lose the person's text. */
 function showAddress(address: string): void {
   notify({
     title: 'Links do not open from the preview',

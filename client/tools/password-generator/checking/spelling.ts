@@ -35,7 +35,7 @@ const symbols: Readonly<Record<string, string>> = {
   ' ': 'space',
 };
 
-/** The password to be read over the telephone: ICAO words, in capitals for capital letters. */
+/** Spells the password for reading it aloud: ICAO words, in capitals for capital letters. */
 export function spellOut(password: string): string {
   return Array.from(password, nameOf).join(' · ');
 }

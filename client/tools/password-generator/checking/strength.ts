@@ -1,6 +1,6 @@
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** The specified score, from 0 to 100: length, and the types of characters that are there. */
+/** Returns the specified score, from 0 to 100: by length and character types. */
 export function scoreOf(password: string): number {
   const length = Array.from(password).length;
   const present = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].filter((type) => type.test(password));
@@ -21,7 +21,7 @@ export function weakerOf(a: StrengthLabel, b: StrengthLabel): StrengthLabel {
   return strengthLabels.indexOf(a) < strengthLabels.indexOf(b) ? a : b;
 }
 
-/** The binary logarithm of a count, to about 15 digits whatever its size. */
+/** Returns the binary logarithm of a count, to about 15 digits, for any size. */
 export function entropyBits(count: bigint): number {
   const shift = Math.max(0, count.toString(2).length - 53);
   return Math.log2(Number(count >> BigInt(shift))) + shift;
@@ -41,7 +41,7 @@ const scales = [
   [1e6, 'million'],
 ] as const;
 
-/** How long it takes on average to find one of `2 ** bits`, trying so many a second: `about 4 days`. */
+/** Returns the average time to guess one of `2 ** bits` at so many guesses per second: `about 4 days`. */
 export function timeToGuess(bits: number, guessesPerSecond: number): string {
   const seconds = 2 ** (bits - 1) / guessesPerSecond;
   if (seconds < 1) return 'less than a second';
@@ -60,7 +60,7 @@ const attacks = [
   ['A stolen file, fast hash (100 billion a second)', 1e11],
 ] as const;
 
-/** How long guessing takes on average, by the way it is done. */
+/** Returns the average guessing time for each kind of attack. */
 export function attackTimes(bits: number): (readonly [how: string, time: string])[] {
   return attacks.map(([how, perSecond]) => [how, timeToGuess(bits, perSecond)]);
 }

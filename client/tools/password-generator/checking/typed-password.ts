@@ -4,22 +4,22 @@ import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/langua
 import { attackTimes, labelOf, scoreOf, type StrengthLabel, weakerOf } from './strength.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** How hard a password is to guess for someone who tries the likely ones first. */
+/** An estimate of how hard a password is to guess for someone who tries likely ones first. */
 export interface TypedPasswordReport {
   readonly label: StrengthLabel;
   /** The binary logarithm of the number of guesses. */
   readonly bits: number;
   readonly guessing: readonly (readonly [how: string, time: string])[];
   readonly advice: readonly string[];
-  /** The parts that were recognized, and as what. */
+  /** The recognized parts, and their kind. */
   readonly parts: readonly (readonly [part: string, kind: string])[];
 }
 
-/** What lies beyond is not looked at: such a password is strong, or a repetition of what is. */
+/** Characters after this are ignored: such a password is strong or only repeats itself. */
 const maxLength = 128;
 /**
- * The guesses from which a label holds. A graphics card tries 100 billion fast hashes a second, so a password that falls
- * to 1e10 guesses, zxcvbn's best mark, is not strong. What zxcvbn knows nothing of counts 10 guesses a character.
+ * The minimum number of guesses for each label. A graphics card tries 100 billion fast hashes a second, so a password
+ * with 1e10 guesses, zxcvbn's top score, is not strong. For unknown parts zxcvbn counts 10 guesses per character.
  */
 const labels: readonly (readonly [guesses: number, label: StrengthLabel])[] = [
   [1e14, 'Very Strong'],
@@ -28,7 +28,9 @@ const labels: readonly (readonly [guesses: number, label: StrengthLabel])[] = [
   [1e3, 'Weak'],
 ];
 
-/** What every cracker tries first, but the lists lack: passwords famous for being strong, and the rows and words of Cyrillic keyboards. */
+/**
+ * Passwords that crackers try first but the lists lack: famous “strong” ones, and rows and words of Cyrillic keyboards.
+ */
 const famousPasswords = [
   'пароль',
   'йцукен',
@@ -49,7 +51,10 @@ const famousPasswords = [
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Looks for common passwords, names, words, dates, keyboard rows, repetitions and sequences (zxcvbn). */
+/**
+ * Estimates a password's strength by common passwords, names, words, dates, keyboard rows, repetitions and sequences
+ * (zxcvbn).
+ */
 export function reportTyped(password: string): TypedPasswordReport {
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...commonDictionary, ...englishDictionary, 'passwords-famous': famousPasswords },
@@ -62,7 +67,7 @@ export function reportTyped(password: string): TypedPasswordReport {
   return {
     label: weakerOf(labelOf(scoreOf(password)), labelOfGuesses(guesses)),
     bits,
-    // The number of guesses is that until it is found, not twice as many.
+    // zxcvbn counts the guesses until success, not the size of the space, which is twice that on average.
     guessing: attackTimes(bits + 1),
     advice: [feedback.warning ?? '', ...feedback.suggestions].filter((text) => text !== ''),
     parts: sequence.map((match) => [match.token, kindOf(match)]),

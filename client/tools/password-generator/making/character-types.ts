@@ -12,17 +12,17 @@ export interface CharacterRules {
   readonly hasLowercase: boolean;
   readonly hasNumbers: boolean;
   readonly hasSymbols: boolean;
-  /** Leaves out i, I, l, L, o, O, 0 and 1. */
+  /** Whether to exclude i, I, l, L, o, O, 0 and 1. */
   readonly excludesSimilar: boolean;
-  /** The symbols to choose from; letters and digits among them are left out. */
+  /** The symbols to choose from; letters and digits among them are ignored. */
   readonly symbols: string;
-  /** Further characters to leave out. */
+  /** More characters to exclude. */
   readonly excluded: string;
 }
 
 /**
- * The chosen character types, each a list of single characters; no character is in two of them. Throws a
- * ToolInputError when none is chosen, or nothing is left of one that is.
+ * Returns the chosen character types as lists of single characters without overlap. Throws a ToolInputError if none is
+ * chosen, or if a chosen one becomes empty.
  */
 export function characterTypes(rules: CharacterRules): readonly (readonly string[])[] {
   const chosen = [
@@ -42,7 +42,7 @@ export function characterTypes(rules: CharacterRules): readonly (readonly string
   });
 }
 
-/** The characters that the rules forbid everywhere. */
+/** Returns the characters that are always excluded. */
 export function leftOutBy({
   excluded,
   excludesSimilar,

@@ -4,11 +4,11 @@ export interface PassphraseRules {
   readonly words: number;
   readonly separator: string;
   readonly isCapitalized: boolean;
-  /** Adds one digit after one of the words. */
+  /** Whether to add one digit after one of the words. */
   readonly hasDigit: boolean;
 }
 
-/** Draws words, each anew from the whole list. */
+/** Draws words independently from the whole list. */
 export function randomPassphrase(list: readonly string[], rules: PassphraseRules): string {
   const drawn = Array.from({ length: rules.words }, () => list[randomBelow(list.length)] ?? '');
   const written = rules.isCapitalized
@@ -20,7 +20,7 @@ export function randomPassphrase(list: readonly string[], rules: PassphraseRules
     .join(rules.separator);
 }
 
-/** How many ways there are to draw the words and the digit. */
+/** Returns the number of possible combinations of words and digit. */
 export function countPassphrases(listLength: number, { words, hasDigit }: PassphraseRules): bigint {
   return BigInt(listLength) ** BigInt(words) * (hasDigit ? BigInt(words) * 10n : 1n);
 }

@@ -8,7 +8,7 @@ const vowels = 'aeiou';
 const consonants = 'bcdfghjklmnpqrstvwxyz';
 const digits = '0123456789';
 
-/** What each letter of a pattern stands for; any other character stands for itself. */
+/** The characters that each letter of a pattern stands for; any other character is literal. */
 const patternLetters: Readonly<Record<string, string>> = {
   l: lower,
   u: lower.toUpperCase(),
@@ -27,10 +27,10 @@ const patternLetters: Readonly<Record<string, string>> = {
 };
 
 const mostPatternCharacters = 200;
-/** `\x` for x itself, a set in brackets, or one character; each may be followed by a number in braces. */
+/** `\x` for a literal x, a set in brackets, or one character; each may be followed by a number in braces. */
 const token = /(?:\\(.)|\[((?:\\.|[^\]\\])*)\]|([^\\[{}]))(?:\{(\d{1,3})\})?/suy;
 
-/** Passwords of a pattern such as `zvcvcv-dddd`. Throws a ToolInputError for one that cannot be read. */
+/** Returns a source of passwords by a pattern such as `zvcvcv-dddd`. Throws a ToolInputError for an invalid pattern. */
 export function patternSource(pattern: string, isLeftOut: (character: string) => boolean): PasswordSource {
   const places = readPattern(pattern, isLeftOut);
   return {
@@ -39,7 +39,7 @@ export function patternSource(pattern: string, isLeftOut: (character: string) =>
   };
 }
 
-/** What each place may hold; a place that has one choice is fixed. */
+/** Returns the choices for each position; a position with one choice is fixed. */
 function readPattern(
   pattern: string,
   isLeftOut: (character: string) => boolean,
@@ -73,7 +73,7 @@ function refuse(pattern: string, column: number): never {
   });
 }
 
-/** Characters that the person wrote stay, whatever is left out of the letters. */
+/** Returns the choices for one position. Literal characters stay, even if they are excluded from the letters. */
 function choicesOf(
   escaped: string | undefined,
   letter: string,

@@ -2,14 +2,14 @@ import { randomBelow, randomBelowBig } from '#core/random/secure-random.ts';
 
 type CharacterTypes = readonly (readonly string[])[];
 
-/** Passwords that are all equally likely. */
+/** A source of equally likely passwords. */
 export interface PasswordSource {
-  /** Exactly how many there are. */
+  /** The exact number of possible passwords. */
   readonly count: bigint;
   readonly draw: () => string;
 }
 
-/** Passwords of that length; with `hasEveryType` only those in which each type occurs. */
+/** Returns a source of passwords of a length; with `hasEveryType`, only those that contain each type. */
 export function passwordSource(types: CharacterTypes, length: number, hasEveryType: boolean): PasswordSource {
   if (hasEveryType) return everyTypeSource(types, length);
   const pool = types.flat();
@@ -20,8 +20,9 @@ export function passwordSource(types: CharacterTypes, length: number, hasEveryTy
 }
 
 /**
- * Each place takes a type as often as there are passwords that go on so, by their exact number: no place in a
- * password is more likely to hold a digit than another, and rules that few passwords fit take no longer.
+ * Returns a source of passwords that contain each type. Each position draws a type in proportion to the exact number of
+ * passwords that continue that way. So no position is more likely to be a digit than another, and strict options are as
+ * fast as others.
  */
 function everyTypeSource(types: CharacterTypes, length: number): PasswordSource {
   const countEndings = endingCounter(types.map((type) => BigInt(type.length)));
@@ -50,7 +51,10 @@ function everyTypeSource(types: CharacterTypes, length: number): PasswordSource 
   };
 }
 
-/** In how many ways so many places are filled so that every missing type (a bit each) occurs: by inclusion and exclusion. */
+/**
+ * Returns a counter for the ways to fill the remaining positions so that every missing type (one bit each) occurs, by
+ * inclusion and exclusion.
+ */
 function endingCounter(sizes: readonly bigint[]): (places: number, missing: number) => bigint {
   const total = sizes.reduce((sum, size) => sum + size, 0n);
   const known = new Map<number, bigint>();

@@ -1,4 +1,4 @@
 import list from './eff-large-wordlist.txt?raw';
 
-/** The 7,776 words of EFF's large word list for dice (Joseph Bonneau, 2016; CC BY), in its order. */
+/** The 7,776 words of the EFF's large word list for dice (Joseph Bonneau, 2016; CC BY), in its order. */
 export const wordList: readonly string[] = list.trim().split('\n');

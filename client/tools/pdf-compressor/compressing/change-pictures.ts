@@ -4,7 +4,7 @@ import { nameIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type ImageTools, recompressImage } from './recompress-image.ts';
 import type { PictureRequest } from './levels.ts';
 
-/** What became of a document's pictures, and what they were before. */
+/** The changed pictures of a document, and their originals. */
 export interface PictureChanges {
   readonly options: PictureRequest;
   readonly originals: ReadonlyMap<PDFRef, PDFRawStream>;
@@ -17,7 +17,7 @@ interface Scope {
   report(share: number): void;
 }
 
-/** Packs every picture anew that gains by it, one at a time; `before` gives the originals of an earlier step back. */
+/** Re-encodes every picture that becomes smaller, one at a time; `before` restores the originals of an earlier step. */
 export async function changePictures(
   context: PDFContext,
   options: PictureRequest,
@@ -52,7 +52,7 @@ function listPictures(context: PDFContext, masks: ReadonlySet<unknown>): Map<PDF
   return found;
 }
 
-/** Masks stay: a loss in them would show at every edge. */
+/** Lists the masks, which are not changed, because losses in them would be visible at every edge. */
 function maskRefs(context: PDFContext): ReadonlySet<unknown> {
   const masks = new Set<unknown>();
   for (const [, object] of context.enumerateIndirectObjects()) {

@@ -9,15 +9,15 @@ interface Scope {
   readonly signal: AbortSignal;
 }
 
-/** Pages that are drawn of each file: all of a short one, of a long one the first, the last and some between. */
+/** The number of pages to compare: all of a short file; of a long one the first, the last and some between. */
 const mostPages = 12;
 const longSidePx = 700;
-/** Mean difference of a channel (0 to 255) from which a page is not the same picture with less detail. */
+/** With a larger mean difference per channel (0 to 255), a page is not the same picture with less detail. */
 const mostLoss = 12;
 
 /**
- * The number of a page that the result does not show as the source does, of those that were drawn: to the pixel, or with
- * `hasLoss` in the large. Undefined where all do, and where there is no canvas to draw on.
+ * Returns the number of the first compared page on which the result differs from the original: in any pixel, or with
+ * `hasLoss` in its overall look. Undefined if there is none, or no canvas to draw on.
  */
 export async function findChangedPage(
   source: PdfSource,

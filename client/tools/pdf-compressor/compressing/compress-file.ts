@@ -24,10 +24,10 @@ import { meetSize, mostPasses } from './meet-size.ts';
 import { optimizeJpegs, packLossless } from './pack-lossless.ts';
 import type { ImageTools } from './recompress-image.ts';
 
-/** One for all files that are worked on here: starting it takes longer than a small file. */
+/** All files share one parser, because starting it takes longer than a small file. */
 let parser: PdfParser | undefined;
 
-/** Makes one PDF smaller, and opens the result. Throws a ToolInputError for what cannot be read. */
+/** Compresses one PDF, and opens the result to check it. Throws a ToolInputError for an unreadable file. */
 export async function compressFile(
   input: FileInput,
   state: CompressorState,
@@ -68,7 +68,7 @@ async function compressSource(
   scope.reportProgress({ fraction: 0.05, label: 'packing' });
   const packing = await packLossless(context);
   scope.signal.throwIfAborted();
-  // A password for other files of a batch locks none that was open.
+  // A file without encryption stays so, even if the batch has a password for other files.
   const { password } = source;
   const changes = await shrinkPictures(context, state, { codecs: pictureTools.codecs, maxPixels }, scope);
   scope.reportProgress({ fraction: 0.92, label: 'checking' });
@@ -102,7 +102,7 @@ async function compressSource(
   return finish(input, made, notes, use);
 }
 
-/** Changes pictures as far as the level says; undefined where nothing may be lost, or the size is met without. */
+/** Shrinks pictures as the level allows; undefined if no loss is allowed, or the size is reached without. */
 async function shrinkPictures(
   context: PDFContext,
   { level, megabytes }: CompressorState,
@@ -117,7 +117,7 @@ async function shrinkPictures(
   };
   if (level !== 'lossless' && level !== 'size') {
     const changes = await change(levels[level], 0, 1);
-    // Those that were packed anew have the best codes.
+    // Re-encoded pictures already have optimal codes.
     optimizeJpegs(context, tools.maxPixels, changes.changed);
     return changes;
   }
@@ -154,7 +154,7 @@ const names: Readonly<Record<keyof SpaceUse, string>> = {
   metadata: 'Metadata',
 };
 
-/** The result, or the file itself where there is none. */
+/** Returns the result, or the original file if there is none. */
 function finish(
   input: FileInput,
   made: Blob | undefined,
@@ -162,7 +162,7 @@ function finish(
   use?: SpaceUse,
 ): OperationResult {
   const { base } = splitFileName(input.name);
-  // Unchanged bytes may replace the original.
+  // An unchanged file keeps its name, because it may replace the original.
   const name = made ? `${base}-compressed.pdf` : `${base}.pdf`;
   const content = made ?? new Blob([input.file], { type: 'application/pdf' });
   const figures =

@@ -4,7 +4,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import type { PictureChanges } from './change-pictures.ts';
 import type { PackingReport } from './pack-lossless.ts';
 
-/** What was done, and what of that someone may mind. */
+/** Writes the notes on what changed and what someone may miss. */
 export function describeChanges(
   { facts, password }: Pick<PdfSource, 'facts' | 'password'>,
   packing: PackingReport,

@@ -14,23 +14,23 @@ import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 
-/** A picture that may be packed anew: 8 bits a channel, gray or RGB, without a color that means transparency. */
+/** A picture that may be re-encoded: 8 bits a channel, gray or RGB, without a color that means transparency. */
 export interface PackedImage {
   readonly width: number;
   readonly height: number;
   readonly channels: 1 | 3;
-  /** The JPEG file that it is packed as; undefined where its samples are packed without loss. */
+  /** Its JPEG file; undefined if its samples are compressed without loss. */
   readonly jpeg: Bytes | undefined;
 }
 
-/** What the entries say; undefined for kinds that are left alone. */
+/** Describes a picture by its dictionary; undefined for kinds that stay unchanged. */
 export function describeImage(stream: PDFRawStream): PackedImage | undefined {
   const { dict } = stream;
   const [width, height] = [numberIn(dict, 'Width'), numberIn(dict, 'Height')];
   const channels = channelsOf(dict);
   if (!width || !height || !channels || numberIn(dict, 'BitsPerComponent') !== 8) return undefined;
   if (rawIn(dict, 'ImageMask')?.toString() === 'true' || rawIn(dict, 'Decode')) return undefined;
-  // A range of colors that is not painted: a changed pixel would fall out of it.
+  // A color-key mask hides a range of colors, and a changed pixel would fall out of it.
   if (resolve(dict.context, rawIn(dict, 'Mask')) instanceof PDFArray) return undefined;
   const mask = dictIn(dict, 'SMask');
   if (mask && rawIn(mask, 'Matte')) return undefined;
@@ -73,7 +73,7 @@ function channelsOf(dict: PDFDict): 1 | 3 | undefined {
   return count === 1 || count === 3 ? count : undefined;
 }
 
-/** The pixels; undefined where the data are damaged or of a kind that is not read here. */
+/** Decodes the pixels; undefined for damaged data or unsupported kinds. */
 export async function decodeImage(
   stream: PDFRawStream,
   image: PackedImage,
@@ -103,7 +103,7 @@ function readSamples(stream: PDFRawStream, { width, height, channels }: PackedIm
   return unfilterRows({ width, height, bitDepth: 8, samplesPerPixel: channels, rows: bytes as Bytes });
 }
 
-/** 1 is none, from 10 on those of PNG (ISO 32000-1, table 10). */
+/** Returns the predictor: 1 is none, 10 and above are those of PNG (ISO 32000-1, table 10). */
 function predictorOf(dict: PDFDict): number {
   const parameters = resolve(dict.context, rawIn(dict, 'DecodeParms'));
   const all = parameters instanceof PDFArray ? parameters.asArray() : [parameters];

@@ -1,12 +1,12 @@
-/** How far pictures may be changed. */
+/** How much pictures may be changed. */
 export interface PictureRequest {
-  /** Pixels for each inch of the page; a picture that has many more gets fewer. */
+  /** The target resolution in pixels per inch; pictures with a much higher one are scaled down. */
   readonly pixelsPerInch: number;
-  /** Of JPEG, 1 to 100. */
+  /** The JPEG quality, 1 to 100. */
   readonly quality: number;
 }
 
-/** From the mildest on: each is smaller than the one before. */
+/** The steps from the mildest on; each is smaller than the one before. */
 export const steps = [
   { pixelsPerInch: 300, quality: 88 },
   { pixelsPerInch: 225, quality: 82 },

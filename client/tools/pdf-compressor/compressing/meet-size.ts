@@ -3,24 +3,24 @@ import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PictureChanges } from './change-pictures.ts';
 import { type PictureRequest, steps } from './levels.ts';
 
-/** Changes all pictures once more, from what they were at first; tells how far it is by a part of this one pass. */
+/** Changes all pictures again from their originals; reports progress as a part of this pass. */
 export type ChangeOnce = (
   options: PictureRequest,
   before: PictureChanges | undefined,
   pass: number,
 ) => Promise<PictureChanges>;
 
-/** What of the size that is allowed need not be used up. */
+/** A result of at least this part of the limit is not refined further. */
 const closeEnough = 0.9;
-/** What lies before the first step. */
+/** A nearly lossless level, the lower bound before the first step. */
 const hardlyChanged: PictureRequest = { pixelsPerInch: 600, quality: 95 };
-/** Each takes as long as a step. */
+/** Each refinement takes as long as a step. */
 const refinements = 2;
 export const mostPasses = steps.length + refinements;
 
 /**
- * Changes pictures step by step until the document is small enough, then tries what lies between the last step that
- * was too little and the first that did, so that no more is lost than must be. Undefined where nothing need be changed.
+ * Changes pictures step by step until the document is small enough. Then it tries levels between the last step that was
+ * too large and the first that fits, to keep as much quality as possible. Undefined if no change is needed.
  */
 export async function meetSize(
   context: PDFContext,
@@ -56,7 +56,7 @@ function between(one: PictureRequest, other: PictureRequest): PictureRequest {
   return { pixelsPerInch: middle('pixelsPerInch'), quality: middle('quality') };
 }
 
-/** The pictures as they are now. */
+/** Returns the current pictures. */
 function picturesIn(context: PDFContext, { originals }: PictureChanges): ReadonlyMap<PDFRef, PDFRawStream> {
   return new Map(
     [...originals].map(([ref, original]) => [

@@ -10,14 +10,14 @@ import { ToolInputError } from '#core/errors.ts';
 
 interface OpenedObjects {
   readonly context: PDFContext;
-  /** True where parts of the file could not be read, and pdf.js wrote what can be shown. */
+  /** True if parts of the file were unreadable, and pdf.js rewrote the visible content. */
   readonly isRescued: boolean;
 }
 
-/** The objects of a file, however damaged, as long as its pages can be shown. Throws a ToolInputError. */
+/** Opens the objects of a file, even a damaged one, as long as its pages can be shown. Throws a ToolInputError. */
 export async function openObjects(source: PdfSource, options: OpenPdfOptions): Promise<OpenedObjects> {
   const context = (await readSound(source)) ?? (await readMended(source));
-  // Where the key of an encrypted file is made in an unusual way, nothing is found behind it.
+  // If an encrypted file derives its key in an unusual way, no pages are found.
   if (context && listPages(context).length === source.facts.pageCount) return { context, isRescued: false };
   const rescued = await rescue(source, options).catch(() => undefined);
   if (rescued) return { context: rescued, isRescued: true };
@@ -29,7 +29,8 @@ export async function openObjects(source: PdfSource, options: OpenPdfOptions): P
 async function readSound(source: PdfSource): Promise<PDFContext | undefined> {
   const context = await readPdfObjects(source.file, source.password, true);
   if (context) return context;
-  // A locked file is read twice, at first without its key: packed objects are unreadable then, which strict reading refuses.
+  // The parser reads an encrypted file twice, first without its key. Object streams are then unreadable, which strict
+  // reading rejects.
   const loose = await readPdfObjects(source.file, source.password);
   if (loose) deleteUnreachable(loose);
   const isSound = loose?.enumerateIndirectObjects().every(([, each]) => !(each instanceof PDFInvalidObject));
@@ -41,7 +42,7 @@ async function readMended(source: PdfSource): Promise<PDFContext | undefined> {
   return mended && readPdfObjects(mended.file, undefined, true);
 }
 
-/** Has pdf.js, which passes over most damage, write the pages anew. */
+/** Lets pdf.js, which tolerates most damage, rewrite the pages. */
 async function rescue(source: PdfSource, options: OpenPdfOptions): Promise<PDFContext | undefined> {
   const { pageCount } = source.facts;
   const pageIndices = Array.from({ length: pageCount }, (_, index) => index);

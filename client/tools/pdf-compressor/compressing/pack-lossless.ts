@@ -14,7 +14,7 @@ import { optimizeJpeg } from '#core/images/jpeg/optimize-jpeg.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { filtersOf } from './image-samples.ts';
 
-/** What went, beside bytes. */
+/** The number of removed objects. */
 export interface PackingReport {
   readonly twins: number;
   readonly unused: number;
@@ -23,9 +23,8 @@ export interface PackingReport {
 const poorFilters = new Set(['ASCII85Decode', 'ASCIIHexDecode', 'LZWDecode', 'RunLengthDecode']);
 
 /**
- * Packs what a document holds more tightly and shows the same: streams that were not packed or poorly, what stands in
- * the file twice, what nothing leads to, and what programs leave behind for themselves (page previews, their private
- * data).
+ * Compresses a document without visible change: uncompressed or poorly compressed streams, duplicates, unreachable
+ * objects, and private data of programs (such as page previews).
  */
 export async function packLossless(context: PDFContext): Promise<PackingReport> {
   for (const [, object] of context.enumerateIndirectObjects()) {
@@ -45,10 +44,7 @@ export async function packLossless(context: PDFContext): Promise<PackingReport> 
 
 const pictureFilters = new Set(['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode']);
 
-/**
- * A picture whose own packing is packed once more, as text or by deflating (ReportLab writes JPEG as ASCII 85), without
- * what is around it; undefined for others.
- */
+/** Removes filters around a picture's own compression (ReportLab writes JPEG as ASCII 85); undefined for others. */
 function unwrapPicture(stream: PDFRawStream): PDFRawStream | undefined {
   const { dict } = stream;
   const filters = filtersOf(dict);
@@ -68,7 +64,7 @@ function unwrapPicture(stream: PDFRawStream): PDFRawStream | undefined {
 
 const copyDict = (dict: PDFDict) => PDFDict.fromMapWithContext(new Map(dict.entries()), dict.context);
 
-/** Gives JPEG pictures better codes for the same pixels; those in `done` have them. */
+/** Optimizes the Huffman codes of JPEG pictures without changing pixels, except for those in `done`. */
 export function optimizeJpegs(context: PDFContext, maxPixels: number, done: ReadonlySet<PDFRef>): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream) || done.has(ref)) continue;
@@ -81,12 +77,12 @@ export function optimizeJpegs(context: PDFContext, maxPixels: number, done: Read
   }
 }
 
-/** The stream in fewer bytes; undefined where there is no gain. */
+/** Recompresses a stream; undefined if it does not become smaller. */
 async function repack(stream: PDFRawStream): Promise<PDFRawStream | undefined> {
   const { dict } = stream;
   const filters = filtersOf(dict);
   const contents = stream.getContents();
-  // The document's own metadata stay readable for programs that know nothing of PDF.
+  // The document's metadata stays uncompressed, for programs that cannot read PDF.
   if (nameIn(dict, 'Type') === 'Metadata' || rawIn(dict, 'F')) return undefined;
   if (filters.length > 0 && (rawIn(dict, 'DecodeParms') || !filters.every((each) => poorFilters.has(each)))) {
     return undefined;

@@ -15,13 +15,13 @@ export interface ImageTools {
 }
 
 const pointsPerInch = 72;
-/** Icons and rules gain nothing. */
+/** Smaller pictures, such as icons and lines, gain nothing. */
 const leastBytes = 2048;
-/** Fewer pixels are made only where they are clearly fewer: each scaling costs sharpness. */
+/** Pictures are only scaled below this factor, because each scaling costs sharpness. */
 const leastScaling = 0.85;
-/** A loss must be worth it. */
+/** A lossy result must be smaller than this part of the original. */
 const leastGain = 0.9;
-/** Drawings and screenshots have few colors, which JPEG would smear. */
+/** Drawings and screenshots with fewer colors stay lossless, because JPEG would blur them. */
 const fewColors = 24;
 
 export interface Recompressed {
@@ -29,7 +29,7 @@ export interface Recompressed {
   readonly isScaled: boolean;
 }
 
-/** The picture with fewer pixels or more tightly packed; undefined where that gains nothing, or must not be. */
+/** Scales or re-encodes a picture; undefined if it does not become smaller or must not be changed. */
 export async function recompressImage(
   stream: PDFRawStream,
   shown: ShownSize | undefined,
@@ -52,7 +52,7 @@ export async function recompressImage(
       effort: 'balanced',
       chroma: 'auto',
       isDithered: false,
-      // The color space stays, and with it the number of channels.
+      // The color space must stay, and so must the number of channels.
       hasProfile: image.channels === 3,
     },
     codecs,
@@ -70,7 +70,7 @@ function scaleDown(raster: Raster, shown: ShownSize | undefined, pixelsPerInch: 
   return resample(raster, side(raster.width), side(raster.height));
 }
 
-/** The stream with other contents; everything else it says stays. */
+/** Returns the stream with new contents; all other entries stay. */
 function replaceSamples(
   stream: PDFRawStream,
   { width, height }: Pick<PackedImage, 'width' | 'height'>,

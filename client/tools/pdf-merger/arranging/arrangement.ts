@@ -1,18 +1,18 @@
-/** A page of the result, as it is being arranged. */
+/** A page of the result in the current arrangement. */
 export interface ArrangedPage {
-  /** Tells pages apart, also copies of one page. */
+  /** A unique id, even for copies of one page. */
   readonly id: number;
-  /** Undefined for a blank page. */
+  /** The id of the file; undefined for a blank page. */
   readonly sourceId: string | undefined;
   readonly pageIndex: number;
-  /** Clockwise, in degrees, beside the turn the page has in its file: 0, 90, 180 or 270. */
+  /** The clockwise rotation in degrees, added to the page's own: 0, 90, 180 or 270. */
   readonly turn: number;
 }
 
-/** The files and the pages that will be merged, in order. Never changed in place. */
+/** The files and pages to merge, in order. Immutable. */
 export interface Arrangement {
   readonly pages: readonly ArrangedPage[];
-  /** In the order of adding; a file may stand here without any page taken. */
+  /** The files in the order they were added, including those without a selected page. */
   readonly sourceIds: readonly string[];
   readonly nextId: number;
 }
@@ -22,8 +22,8 @@ export const emptyArrangement: Arrangement = { pages: [], sourceIds: [], nextId:
 type PageIds = ReadonlySet<number>;
 
 /**
- * Adds a file with all its pages: at the end, or before the first page of any file in `before` (those that were
- * chosen after it but read sooner).
+ * Adds a file with all its pages: at the end, or before the first page of any file in `before` (files that were chosen
+ * later but read earlier).
  */
 export function addSource(
   arrangement: Arrangement,
@@ -55,14 +55,14 @@ export function removeSource(arrangement: Arrangement, sourceId: string): Arrang
   };
 }
 
-/** Which of a file's pages are taken, in the order in which they come. */
+/** Returns the selected pages of a file, in their order. */
 export function takenPages({ pages }: Arrangement, sourceId: string): number[] {
   return pages.flatMap((page) => (page.sourceId === sourceId ? page.pageIndex : []));
 }
 
 /**
- * Takes exactly these pages of a file, in this order, as one block where its first page stands (or at the end).
- * A page that stays keeps its turn.
+ * Selects exactly these pages of a file, in this order, as one block at its first page (or at the end). Pages that stay
+ * keep their rotation.
  */
 export function takePages(
   arrangement: Arrangement,
@@ -85,7 +85,7 @@ export function takePages(
   return { ...arrangement, pages: [...others.slice(0, gap), ...block, ...others.slice(gap)], nextId: id };
 }
 
-/** Moves pages, in their order, into the gap before the page that stands at `gap` now (the page count: the end). */
+/** Moves pages, in their order, before the page that is now at `gap` (the page count means the end). */
 export function movePages(arrangement: Arrangement, ids: PageIds, gap: number): Arrangement {
   const { pages } = arrangement;
   const moved = pages.filter((page) => ids.has(page.id));
@@ -94,7 +94,7 @@ export function movePages(arrangement: Arrangement, ids: PageIds, gap: number): 
   return { ...arrangement, pages: [...before, ...moved, ...after] };
 }
 
-/** Moves pages by `steps` places, back when negative, as far as there is room; scattered pages gather first. */
+/** Moves pages by `steps` positions (back if negative) as far as possible; scattered pages are grouped first. */
 export function nudgePages(arrangement: Arrangement, ids: PageIds, steps: number): Arrangement {
   const { pages } = arrangement;
   const places = pages.flatMap((page, index) => (ids.has(page.id) ? index : []));
@@ -115,7 +115,7 @@ export function deletePages(arrangement: Arrangement, ids: PageIds): Arrangement
   return { ...arrangement, pages: arrangement.pages.filter((page) => !ids.has(page.id)) };
 }
 
-/** Puts a copy of each page right after it. */
+/** Inserts a copy of each page directly after it. */
 export function duplicatePages(arrangement: Arrangement, ids: PageIds): Arrangement {
   let id = arrangement.nextId;
   const pages = arrangement.pages.flatMap((page) =>
@@ -124,20 +124,20 @@ export function duplicatePages(arrangement: Arrangement, ids: PageIds): Arrangem
   return { ...arrangement, pages, nextId: id };
 }
 
-/** Puts a blank page into the gap before the page at `gap`. */
+/** Inserts a blank page before the page at `gap`. */
 export function insertBlank(arrangement: Arrangement, gap: number): Arrangement {
   const { pages, nextId } = arrangement;
   const blank = { id: nextId, sourceId: undefined, pageIndex: 0, turn: 0 };
   return { ...arrangement, pages: [...pages.slice(0, gap), blank, ...pages.slice(gap)], nextId: nextId + 1 };
 }
 
-/** The files in the order in which their first pages come; files without a page last. */
+/** Returns the files in the order of their first pages; files without a page come last. */
 export function sourceOrder({ pages, sourceIds }: Arrangement): string[] {
   const shown = new Set(pages.flatMap((page) => page.sourceId ?? []));
   return [...shown, ...sourceIds.filter((id) => !shown.has(id))];
 }
 
-/** Brings each file's pages together, the files in the order given; a blank page stays behind the page before it. */
+/** Groups pages by file, in the given order of files; a blank page stays after the page before it. */
 export function orderSources(arrangement: Arrangement, order: readonly string[]): Arrangement {
   const groups = new Map<string | undefined, ArrangedPage[]>();
   let current: string | undefined;
@@ -151,7 +151,7 @@ export function orderSources(arrangement: Arrangement, order: readonly string[])
   return { ...arrangement, pages, sourceIds: [...order] };
 }
 
-/** Adds blank pages so that every file begins on an odd page: a right-hand one when printed on both sides. */
+/** Adds blank pages so that every file begins on an odd page, which is a right-hand page in double-sided printing. */
 export function startFilesOnOddPages(arrangement: Arrangement): Arrangement {
   let { nextId } = arrangement;
   const pages: ArrangedPage[] = [];

@@ -1,11 +1,11 @@
-/** Where the pages of a grid stand, in CSS pixels from its upper left corner. */
+/** The positions of pages in a grid, in CSS pixels from its upper left corner. */
 export interface GridGeometry {
   readonly columnCount: number;
   readonly rowCount: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
   readonly gap: number;
-  /** The height of all rows. */
+  /** The height of all rows together. */
   readonly height: number;
 }
 
@@ -16,10 +16,10 @@ export interface GridPoint {
 
 const gap = 10;
 const captionHeight = 30;
-/** A little more than the proportion of an A4 sheet, so that a page fits with some air. */
+/** A little more than the aspect ratio of A4, so that a page fits with a margin. */
 const proportion = 1.3;
 
-/** As many columns of at least `minCellWidth` as fit; always one. */
+/** Lays out as many columns of at least `minCellWidth` as fit; at least one. */
 export function layOutGrid(width: number, minCellWidth: number, cellCount: number): GridGeometry {
   const columnCount = Math.max(1, Math.floor((width + gap) / (minCellWidth + gap)));
   const cellWidth = Math.max(1, Math.floor((width - gap * (columnCount - 1)) / columnCount));
@@ -34,7 +34,7 @@ export function cellPosition({ columnCount, cellWidth, cellHeight }: GridGeometr
   return { x: (index % columnCount) * (cellWidth + gap), y: row * (cellHeight + gap) };
 }
 
-/** The first cell in view and the first one behind, with `spareRows` more on both sides. */
+/** Returns the first visible cell and the first one after the visible cells, with `spareRows` more on both sides. */
 export function cellsInView(
   geometry: GridGeometry,
   top: number,
@@ -47,7 +47,7 @@ export function cellsInView(
   return { from: firstRow * geometry.columnCount, to: lastRow * geometry.columnCount };
 }
 
-/** The gap between pages nearest to a point: 0 before the first page, `cellCount` behind the last. */
+/** Returns the gap between pages that is closest to a point: 0 before the first page, `cellCount` after the last. */
 export function gapAt(geometry: GridGeometry, { x, y }: GridPoint, cellCount: number): number {
   const { columnCount, rowCount, cellWidth, cellHeight } = geometry;
   const row = Math.min(rowCount - 1, Math.max(0, Math.floor(y / (cellHeight + gap))));
@@ -56,8 +56,8 @@ export function gapAt(geometry: GridGeometry, { x, y }: GridPoint, cellCount: nu
 }
 
 /**
- * Where the mark for a gap is drawn: left of the page behind it, or right of the page before it where that is the last
- * of the row that the point is in.
+ * Returns the position of the marker for a gap: left of the page after it, or right of the page before it if that page
+ * ends the row of the point.
  */
 export function gapPosition(
   geometry: GridGeometry,

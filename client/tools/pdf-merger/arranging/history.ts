@@ -1,4 +1,4 @@
-/** A value with the values it had before and, after undoing, those it had later. */
+/** A value with its undo and redo history. */
 export interface History<Value> {
   readonly past: readonly Value[];
   readonly present: Value;
@@ -11,7 +11,7 @@ export function startHistory<Value>(present: Value): History<Value> {
   return { past: [], present, future: [] };
 }
 
-/** Takes a step that can be undone; the same value again is no step. */
+/** Adds a step that can be undone; an unchanged value is not a step. */
 export function step<Value>(history: History<Value>, next: Value): History<Value> {
   if (next === history.present) return history;
   return { past: [...history.past, history.present].slice(-maxSteps), present: next, future: [] };

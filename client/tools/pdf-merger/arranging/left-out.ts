@@ -8,13 +8,13 @@ const reasons = {
   failed: 'it could not be read',
 };
 
-/** A file that was added, but of which a merge takes nothing. */
+/** A file that was added but is missing from the merge. */
 export interface LeftOutFile {
   readonly name: string;
   readonly reason: string;
 }
 
-/** The files of which nothing is merged, because they are not ready. */
+/** Lists the files that are not merged because they are not ready. */
 export function listLeftOut(files: ReadonlyMap<string, AddedFile>): readonly LeftOutFile[] {
   return [...files.values()].flatMap(({ file, status }) => {
     if (status.kind === 'pdf' || status.kind === 'image') return [];
@@ -22,7 +22,7 @@ export function listLeftOut(files: ReadonlyMap<string, AddedFile>): readonly Lef
   });
 }
 
-/** The files that a merge found it cannot copy, as far as their pages are still asked for. */
+/** Lists the files that could not be copied in a merge, if their pages are still selected. */
 export function listNotCopied(
   notCopied: ReadonlySet<string>,
   files: ReadonlyMap<string, AddedFile>,
@@ -41,7 +41,7 @@ function reasonNotCopied({ status }: AddedFile): string {
   return 'its pages can be shown, but not copied, for the file is damaged';
 }
 
-/** The same in the report of the merge. */
+/** Writes these files as notes for the merge. */
 export function noteLeftOut(files: readonly LeftOutFile[]): MergeNote[] {
   return files.map(({ name, reason }) => ({ level: 'lost', text: `All of “${name}”: ${reason}.` }));
 }

@@ -7,10 +7,10 @@ import { type History, redo, startHistory, step, undo } from './history.ts';
 import type { MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
 import type { InspectedFile } from '#client/lib/pdf/merging/inspect-file.ts';
 
-/** A file that was added, and what is known of it so far. */
+/** An added file and its current state. */
 export interface AddedFile {
   readonly id: string;
-  /** Counts from 0 in the order of adding. */
+  /** A number from 0, in the order of adding. */
   readonly number: number;
   readonly file: File;
   readonly status:
@@ -22,7 +22,7 @@ export interface AddedFile {
 }
 
 export interface MergerState {
-  /** Also files that were removed: undoing brings them back. */
+  /** All files, including removed ones, because undo may restore them. */
   readonly files: ReadonlyMap<string, AddedFile>;
   readonly history: History<Arrangement>;
 }
@@ -33,7 +33,7 @@ export interface MergerStore {
   addFiles(files: readonly File[]): void;
   unlock(id: string, password: string): void;
   removeFile(id: string): void;
-  /** Takes a step in the arrangement that can be undone. */
+  /** Changes the arrangement with a step that can be undone. */
   change(next: (arrangement: Arrangement) => Arrangement): void;
   undo(): void;
   redo(): void;
@@ -41,7 +41,10 @@ export interface MergerStore {
 
 type Inspect = (file: ShelvedFile) => Promise<InspectedFile>;
 
-/** The files and their arrangement, without React. Each file is inspected by itself: one bad file stops no other. */
+/**
+ * Creates a store of files and their arrangement, independent of React. Each file is inspected separately, so one bad
+ * file does not stop the others.
+ */
 export function createMergerStore(inspect: Inspect): MergerStore {
   const listeners = new Set<() => void>();
   let state: MergerState = { files: new Map(), history: startHistory(emptyArrangement) };
@@ -125,7 +128,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
   };
 }
 
-/** A file as a merge takes it; undefined while it is not ready. */
+/** Returns a file as a merge source; undefined if it is not ready. */
 export function toMergeSource({ id, file, status }: AddedFile): MergeSource | undefined {
   const { name } = file;
   if (status.kind === 'image') return { kind: 'image', id, name, file };
@@ -134,7 +137,7 @@ export function toMergeSource({ id, file, status }: AddedFile): MergeSource | un
   return { kind: 'pdf', id, name, file, facts, ...(password === undefined ? {} : { password }) };
 }
 
-/** A letter for each file, as columns in a spreadsheet have them: A to Z, then AA. */
+/** Returns a letter for a file, like spreadsheet columns: A to Z, then AA. */
 export function fileLetter(number: number): string {
   const rest = Math.floor(number / 26);
   return (rest > 0 ? fileLetter(rest - 1) : '') + String.fromCharCode(65 + (number % 26));

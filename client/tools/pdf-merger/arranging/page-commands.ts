@@ -10,7 +10,7 @@ import {
 import { affectedIds, selectAll, type Selection } from './selection.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
-/** What can be done with the chosen pages. */
+/** The commands for the selected pages. */
 export interface PageCommands {
   readonly undo: () => void;
   readonly redo: () => void;
@@ -18,7 +18,7 @@ export interface PageCommands {
   readonly rotateRight: () => void;
   readonly moveBack: () => void;
   readonly moveForward: () => void;
-  /** Moves the chosen pages by so many places. */
+  /** Moves the selected pages by this many positions. */
   readonly moveBy: (steps: number) => void;
   readonly moveTo: (gap: number) => void;
   readonly duplicate: () => void;
@@ -34,11 +34,11 @@ export interface CommandScope {
   readonly change: (next: (arrangement: Arrangement) => Arrangement) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Says to people who do not see the pages what happened. */
+  /** Announces a change to screen readers. */
   readonly announce: (message: string) => void;
 }
 
-/** The commands for what is chosen now. */
+/** Creates the commands for the current selection. */
 export function createPageCommands(scope: CommandScope): PageCommands {
   const { arrangement, selection, announce } = scope;
   const { pages } = arrangement;

@@ -19,7 +19,7 @@ export interface KeyScope {
   readonly commands: PageCommands;
 }
 
-/** What a key does on the grid of pages; undefined leaves it to the browser. */
+/** Returns the action of a key in the grid of pages; undefined if the browser should handle it. */
 export function pageKeyAction(press: KeyPress, scope: KeyScope): (() => void) | undefined {
   const { pages, columnCount, rowsInView, selection, setSelection, commands } = scope;
   const hasCommandKey = press.ctrlKey || press.metaKey;

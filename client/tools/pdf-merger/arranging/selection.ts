@@ -1,4 +1,4 @@
-/** Which pages are chosen, where the keyboard is, and from where a range is drawn with Shift. */
+/** The selected pages, the page with the keyboard focus, and the start of a range with Shift. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly focusId: number | undefined;
@@ -7,7 +7,7 @@ export interface Selection {
 
 export const noSelection: Selection = { ids: new Set(), focusId: undefined, anchorId: undefined };
 
-/** How a page was chosen: by itself, added to or taken from the others, or all from the anchor up to it. */
+/** How to select a page: only this one, add or remove it, or all from the anchor to it. */
 export type SelectMode = 'only' | 'toggle' | 'extend';
 
 type Order = readonly { readonly id: number }[];
@@ -23,7 +23,7 @@ export function selectPage(pages: Order, selection: Selection, id: number, mode:
   return { ids, focusId: id, anchorId: id };
 }
 
-/** Moves the keyboard by `steps` pages and chooses the page it comes to; without a mode what is chosen stays. */
+/** Moves the focus by `steps` pages and selects that page; without a mode the selection stays. */
 export function moveFocus(
   pages: Order,
   selection: Selection,
@@ -44,8 +44,8 @@ export function selectAll(pages: Order, selection: Selection): Selection {
 }
 
 /**
- * Forgets pages that are gone. The keyboard stays at its place: on the page that came to stand where the one it was
- * on stood.
+ * Removes deleted pages from the selection. The focus keeps its position: it moves to the page that is now at the place
+ * of the focused one.
  */
 export function keepExisting(before: Order, after: Order, selection: Selection): Selection {
   const existing = new Set(after.map(({ id }) => id));
@@ -60,7 +60,7 @@ export function keepExisting(before: Order, after: Order, selection: Selection):
   return { ids, focusId: next, anchorId: next };
 }
 
-/** The pages an action is for: those chosen, or else the one the keyboard is on. */
+/** Returns the pages that an action applies to: the selected ones, or else the focused one. */
 export function affectedIds({ ids, focusId }: Selection): ReadonlySet<number> {
   if (ids.size > 0 || focusId === undefined) return ids;
   return new Set([focusId]);

@@ -1,19 +1,19 @@
-/** Pictures of pages, drawn one after the other and only while someone looks at them. */
+/** Thumbnails of pages, drawn one at a time and only while they are visible. */
 export interface ThumbnailStore {
-  /** The address of the picture; undefined while it is not drawn, null when it cannot be. */
+  /** Returns the address of the thumbnail; undefined before it is drawn, null if it cannot be drawn. */
   get(key: string): string | null | undefined;
   subscribe(onChange: () => void): () => void;
-  /** Counts up with each change, so that React sees it. */
+  /** Returns a number that increases with each change, for React. */
   version(): number;
-  /** Tells which pictures are in view now, the nearest first; what is not asked for any more is not begun. */
+  /** Sets which thumbnails are visible now, the nearest first; others that have not started are dropped. */
   show(keys: readonly string[]): void;
-  /** Draws nothing new until `work`, which someone waits for, is done. */
+  /** Starts no new drawing until `work`, which the person waits for, is done. */
   rest<Result>(work: Promise<Result>): Promise<Result>;
   dispose(): void;
 }
 
 export interface ThumbnailSource {
-  /** Draws one picture. A rejection means that there is none, whatever its cause. */
+  /** Draws one thumbnail. A rejection means that there is none, for any reason. */
   draw(key: string): Promise<Blob>;
   createUrl(blob: Blob): { readonly url: string; readonly revoke: () => void };
 }
@@ -23,7 +23,7 @@ interface Picture {
   readonly revoke: () => void;
 }
 
-/** Keeps at most `maxKept` pictures, those seen last. */
+/** Creates a store that keeps at most `maxKept` thumbnails, the last seen ones. */
 export function createThumbnailStore(source: ThumbnailSource, maxKept = 600): ThumbnailStore {
   const pictures = new Map<string, Picture | null>();
   const listeners = new Set<() => void>();

@@ -18,17 +18,17 @@ import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
 
 export interface FileMergeOptions extends MergeOptions {
-  /** Ranges for each file, parted by `|`; empty for all pages. */
+  /** The page ranges of each file, separated by `|`; empty for all pages. */
   readonly pages: string;
   readonly startsOnOddPages: boolean;
-  /** For files that ask for one. */
+  /** The password for files that require one. */
   readonly openPassword: string;
 }
 
-/** One for all merges that run here: starting it takes longer than a small merge. */
+/** All merges share one parser, because starting it takes longer than a small merge. */
 let parser: PdfParser | undefined;
 
-/** Merges files in their order, and opens the result again. Throws a ToolInputError that names the file at fault. */
+/** Merges files in order, and opens the result to check it. Throws a ToolInputError that names the file at fault. */
 export async function mergeFiles(
   files: readonly FileInput[],
   { pages, startsOnOddPages, openPassword, ...options }: FileMergeOptions,
@@ -53,7 +53,7 @@ export async function mergeFiles(
   }
 }
 
-/** All pages in the order of the files, or those that were asked for. */
+/** Selects all pages in file order, or the requested ones. */
 function arrange(sources: readonly MergeSource[], pages: string): Arrangement {
   const ranges = pages.trim() === '' ? [] : pages.split('|');
   if (ranges.length > sources.length) {
@@ -81,7 +81,7 @@ function readRange(range: string, name: string, pageCount: number): number[] {
 
 function describeNote({ level, text }: MergeNote): Note {
   if (level !== 'lost') return { severity: 'info', sentence: text };
-  // The page has them under a heading. Abbreviations stay as they are.
+  // The page shows these notes under a heading, but here they follow “Not kept:”. Abbreviations keep their capitals.
   const inSentence = text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   return { severity: 'warning', sentence: `Not kept: ${inSentence}` };
 }

@@ -2,10 +2,10 @@ import type { HeicPixels } from '#client/lib/images/decode-image.ts';
 import { fitInside } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 
-/** Decodes HEIC where the browser cannot. */
+/** Decodes HEIC if the browser cannot. */
 export type ReadHeic = (file: Blob) => Promise<HeicPixels>;
 
-/** Draws a picture file small, on white, its longer side `longSidePx`. Rejects when it cannot be decoded. */
+/** Draws a thumbnail of a picture file on white; its longer side is `longSidePx`. Rejects if it cannot be decoded. */
 export async function drawPicture(
   file: Blob,
   longSidePx: number,

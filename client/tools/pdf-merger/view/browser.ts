@@ -6,11 +6,11 @@ import { type AddedFile, createMergerStore, type MergerStore } from '../arrangin
 import { createThumbnailStore, type ThumbnailStore } from '../arranging/thumbnail-store.ts';
 import type { MergerSession } from '../session-api.ts';
 
-/** The workers of one visit and what they feed. */
+/** The workers of a page view, and the stores that they fill. */
 export interface MergerEngine {
   readonly store: MergerStore;
   readonly thumbnails: ThumbnailStore;
-  /** Starts what reads and merges files before there is one: someone is about to choose one. */
+  /** Starts the workers before there is a file, when the person is about to choose one. */
   warmUp(): void;
   merge(request: MergeRequest, options: CallOptions): Promise<MergeResult>;
   dispose(): void;
@@ -22,8 +22,9 @@ const mergeLimitMs = 15 * 60_000;
 const thumbnailSidePx = 300;
 
 /**
- * One worker shows files and pages and checks results, another merges, so that canceling a merge leaves the pictures
- * alone. Each starts when it is first needed and stops after a while of rest; then it opens files anew.
+ * Creates the engine with two workers: one shows files and pages and checks results, the other merges, so that
+ * canceling a merge does not affect the thumbnails. Each starts when first needed and stops when idle; after that it
+ * opens files again.
  */
 export function createMergerEngine(): MergerEngine {
   const viewer = openSession<MergerSession>('pdf-merger', { idleMs: 120_000 });
@@ -77,7 +78,7 @@ export function createMergerEngine(): MergerEngine {
   };
 }
 
-/** If this fails, so will the work itself, and say so. */
+/** Ignores failures, because the work itself will fail and report the same error. */
 function prepare(pool: Session<MergerSession>, work: 'show' | 'merge'): void {
   pool.call('prepare', work).catch(() => undefined);
 }
@@ -86,7 +87,7 @@ function passwordOf({ status }: AddedFile): string | undefined {
   return status.kind === 'pdf' ? status.password : undefined;
 }
 
-/** Names the picture of a page in the thumbnail store. */
+/** Returns the key of a page in the thumbnail store. */
 export function thumbnailKey(sourceId: string, pageIndex: number): string {
   return `${sourceId}:${pageIndex}`;
 }

@@ -16,7 +16,7 @@ interface FileListProps {
   readonly store: MergerStore;
 }
 
-/** The files: those that wait for something first, then the others in the order of their pages. */
+/** Lists the files: first those that need attention, then the others in the order of their pages. */
 export function FileList({ files, arrangement, store }: FileListProps) {
   useKeptFiles([...files.values()].map(({ file }) => file));
   const order = sourceOrder(arrangement);

@@ -13,12 +13,12 @@ interface FileRowProps {
   readonly added: AddedFile;
   readonly arrangement: Arrangement;
   readonly store: MergerStore;
-  /** Its place among the files that are ready, from 0; negative while it is not. */
+  /** The position among the ready files, from 0; negative if the file is not ready. */
   readonly place: number;
   readonly order: readonly string[];
 }
 
-/** One file: what it is, which of its pages are taken, and its own trouble. */
+/** One file: its kind, its selected pages, and its errors. */
 export function FileRow({ added, arrangement, store, place, order }: FileRowProps) {
   const { id, file, status, number } = added;
   return (
@@ -111,7 +111,7 @@ function MoveButtons({ name, place, order, store }: MoveButtonsProps) {
   );
 }
 
-/** What a merge must take care of, so that nobody is surprised afterwards. */
+/** Shows badges for facts that affect a merge. */
 function FactBadges({ facts }: { readonly facts: PdfFacts }) {
   const badges = [
     { label: 'Signed', isShown: facts.signatureCount > 0, tone: 'warn' },

@@ -9,7 +9,7 @@ interface LeftOutQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a merge that some of the added files would be missing from. */
+/** Asks for confirmation before a merge without some of the added files. */
 export function LeftOutQuestion({ files, onMerge, onCancel }: LeftOutQuestionProps) {
   return (
     <Alert tone="warn" title={`${formatCount(files.length, 'file')} would be missing`}>

@@ -10,7 +10,7 @@ export interface MergedFile extends MergeResult {
 
 interface MergeOutcomeProps {
   readonly merged: MergedFile;
-  /** The pages or options were changed after this merge. */
+  /** True if the pages or options have changed since this merge. */
   readonly isStale: boolean;
 }
 
@@ -20,7 +20,7 @@ const groups = [
   { level: 'lost', title: 'Not kept', icon: 'triangle-alert' },
 ] as const;
 
-/** The merged file, checked, and a plain account of what became of its parts. */
+/** Shows the merged file, which was checked, and notes on its parts. */
 export function MergeOutcome({ merged, isStale }: MergeOutcomeProps) {
   const { name, blob, pageCount, notes } = merged;
   return (

@@ -6,7 +6,7 @@ import { type AddedFile, fileLetter } from '../arranging/merger-store.ts';
 interface PageCellProps {
   readonly page: ArrangedPage;
   readonly added: AddedFile | undefined;
-  /** Counts from 0. */
+  /** The zero-based index of the page. */
   readonly index: number;
   readonly pageCount: number;
   readonly thumbnail: string | null | undefined;
@@ -25,7 +25,7 @@ interface PageCellProps {
 const captionPx = 30;
 const centered = 'absolute top-1/2 left-1/2 -translate-1/2';
 
-/** One page of the result: its picture, its number, and the file and page it comes from. */
+/** One page of the result: its thumbnail, its number, and its file and page. */
 export function PageCell(props: PageCellProps) {
   const { page, added, index, pageCount, isSelected, isFocusTarget, isDragged, x, y, width, height } = props;
   return (

@@ -34,7 +34,7 @@ interface PageGridProps extends PageSelection {
 
 const minCellWidths = { small: 92, medium: 128, large: 210 } as const;
 
-/** The pages of the result. Only those in view are in the document, so ten thousand are as quick as ten. */
+/** The grid of the result's pages. Only visible ones are in the DOM, so 10,000 pages are as fast as 10. */
 export function PageGrid(props: PageGridProps) {
   const { pages, files, thumbnails, size, selection, setSelection, commands } = props;
   const scrollerRef = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function pictureOf({ sourceId, pageIndex }: ArrangedPage, thumbnails: ThumbnailS
   return sourceId === undefined ? undefined : thumbnails.get(thumbnailKey(sourceId, pageIndex));
 }
 
-/** A finger has no Shift or Ctrl: it adds and takes away. */
+/** Returns the selection mode of a click. Touch has no Shift or Ctrl, so it toggles. */
 function modeOf(event: MouseEvent): SelectMode {
   if (event.shiftKey) return 'extend';
   const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';

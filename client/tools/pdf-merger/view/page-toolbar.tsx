@@ -13,7 +13,7 @@ interface PageToolbarProps {
   readonly change: ChangeOptions;
 }
 
-/** What can be done with the chosen pages; each button names its key. */
+/** The buttons for the selected pages; each shows its keyboard shortcut. */
 export function PageToolbar(props: PageToolbarProps) {
   const { commands, pageCount, selectedCount, canUndo, canRedo, size, change } = props;
   const isNothingChosen = selectedCount === 0;

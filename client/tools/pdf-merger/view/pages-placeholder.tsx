@@ -1,4 +1,4 @@
-/** Stands where the pages will be. */
+/** A placeholder for the pages. */
 export function PagesPlaceholder() {
   return (
     <div className="text-ink-3 grid h-[clamp(16rem,40dvh,26rem)] place-content-center gap-2 p-6 text-center">

@@ -8,7 +8,7 @@ interface PasswordFormProps {
   readonly onUnlock: (password: string) => void;
 }
 
-/** Asks for the password of a locked file, again and again until it opens. */
+/** Asks for the password of an encrypted file until it opens. */
 export function PasswordForm({ name, wasWrong, onUnlock }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   return (

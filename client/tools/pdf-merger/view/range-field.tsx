@@ -11,7 +11,7 @@ interface RangeFieldProps {
   readonly store: MergerStore;
 }
 
-/** Which pages are taken: shows what the grid holds, and takes what is typed once Enter is pressed or it is left. */
+/** Shows the selected pages of a file, and applies a typed range on Enter or when the field loses focus. */
 export function RangeField({ added, pageCount, arrangement, store }: RangeFieldProps) {
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();

@@ -11,10 +11,10 @@ export interface ScrollView {
 }
 
 const padding = 12;
-/** Rows kept ready above and below those in view. */
+/** The number of rows drawn above and below the visible ones. */
 export const spareRows = 2;
 
-/** The inner size of the scroller and how far it is scrolled. */
+/** Tracks the inner size and the scroll position of the scroller. */
 export function useScrollView(ref: RefObject<HTMLElement | null>): ScrollView {
   const [view, setView] = useState<ScrollView>({ width: 0, height: 0, top: 0 });
   useLayoutEffect(() => {
@@ -36,14 +36,14 @@ export function useScrollView(ref: RefObject<HTMLElement | null>): ScrollView {
   return view;
 }
 
-/** Those in view, and the one the keyboard is on: it must stay in the document to keep the focus. */
+/** Returns the indexes of the visible pages and the focused one, which must stay in the DOM to keep the focus. */
 export function indicesInDocument(from: number, to: number, focusIndex: number, pageCount: number): number[] {
   const indices = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   if (focusIndex < pageCount && (focusIndex < from || focusIndex >= to)) indices.push(focusIndex);
   return indices;
 }
 
-/** Asks for the pictures of the pages in view, then for those just outside. */
+/** Requests the thumbnails of the visible pages, then of those just outside. */
 export function useVisibleThumbnails(
   thumbnails: ThumbnailStore,
   pages: readonly ArrangedPage[],
@@ -64,7 +64,7 @@ export function useVisibleThumbnails(
   });
 }
 
-/** After a key, puts the focus on the page it led to and scrolls it into view. */
+/** After a key press, focuses the target page and scrolls it into view. */
 export function useFocusOnPage(
   scrollerRef: RefObject<HTMLElement | null>,
   wantsFocusRef: RefObject<boolean>,

@@ -11,15 +11,15 @@ import type { MergerOptions } from '../state.ts';
 
 interface MergeRun {
   readonly run: ToolRun<MergedFile>;
-  /** Merges, or first asks where files would be missing. */
+  /** Merges, or first asks if files would be missing. */
   readonly merge: () => void;
-  /** Counts the presses that were answered by a question. */
+  /** The number of clicks on Merge that led to a question. */
   readonly questionCount: number;
-  /** The files that are asked about. */
+  /** The files that the question is about. */
   readonly question: readonly LeftOutFile[] | undefined;
   readonly mergeWithout: () => void;
   readonly dropQuestion: () => void;
-  /** True when pages or options differ from those that the last result was made of. */
+  /** True if pages or options have changed since the last result. */
   readonly isOutputStale: boolean;
 }
 
@@ -30,7 +30,7 @@ interface MergedWork {
 
 const resultOptions = ['bookmarks', 'pageLabels', 'imagePageSize', 'title', 'password'] as const;
 
-/** Merging, and whether its last result still stands for what is shown. */
+/** Runs merges, and tracks whether the last result is still up to date. */
 export function useMergeRun(
   engine: MergerEngine,
   arrangement: Arrangement,
@@ -61,7 +61,7 @@ export function useMergeRun(
         return { name, ...merged, notes: [...merged.notes, ...noteLeftOut(leftOut)] };
       } catch (error) {
         const file = error instanceof ToolInputError ? error.details.file : undefined;
-        // Without the one file there would be nothing: that is an error, and no question.
+        // If no other file has pages, it is an error and not a question.
         if (file === undefined || request.pages.every(({ sourceId }) => sourceId === file)) throw error;
         setNotCopied((before) => new Set([...before, file]));
         ask();

@@ -3,9 +3,9 @@ import { gapAt, type GridGeometry } from '../arranging/grid-geometry.ts';
 
 export interface PageDrag {
   readonly ids: ReadonlySet<number>;
-  /** Where the pages would go now. */
+  /** The gap where the pages would be dropped. */
   readonly gap: number;
-  /** Where the pointer is in the grid, from its top. */
+  /** The pointer's position in the grid, from its top. */
   readonly gridY: number;
   readonly clientX: number;
   readonly clientY: number;
@@ -16,7 +16,7 @@ interface DragSetup {
   readonly pageCount: number;
   readonly scrollerRef: RefObject<HTMLElement | null>;
   readonly contentRef: RefObject<HTMLElement | null>;
-  /** The pages that go along when this one is dragged; chooses it if it was not. */
+  /** Returns the pages to drag along with this one; selects it if necessary. */
   readonly begin: (id: number) => ReadonlySet<number>;
   readonly drop: (ids: ReadonlySet<number>, gap: number) => void;
 }
@@ -33,8 +33,8 @@ const edgePx = 48;
 const maxScrollPx = 18;
 
 /**
- * Dragging pages by mouse, pen, or (by the handle, so that a finger can still scroll) touch. Escape gives up.
- * `press` goes on each page; `wasDragged` tells a click that ends a drag from one that chooses.
+ * Handles dragging pages by mouse, pen, or touch (by the handle, so that a finger can still scroll). Escape cancels.
+ * Use `press` on each page; `wasDragged` distinguishes a click that ends a drag from one that selects.
  */
 export function usePageDrag(setup: DragSetup) {
   const [drag, setDrag] = useState<PageDrag>();
@@ -116,7 +116,7 @@ function placeUnder({ geometry, pageCount, contentRef }: DragSetup, clientX: num
   return { gap: gapAt(geometry, { x: clientX - left, y: gridY }, pageCount), gridY };
 }
 
-/** Scrolls while the pointer is near the upper or lower edge; true when it did. */
+/** Scrolls while the pointer is near the upper or lower edge; returns whether it did. */
 function scrollAtEdge(scroller: HTMLElement | null, clientY: number): boolean {
   if (!scroller) return false;
   const { top, bottom } = scroller.getBoundingClientRect();

@@ -8,11 +8,11 @@ export interface PageSelection {
   readonly selection: Selection;
   readonly setSelection: (selection: Selection) => void;
   readonly commands: PageCommands;
-  /** What happened last, for screen readers. */
+  /** The last action, for screen readers. */
   readonly announcement: string;
 }
 
-/** Which pages are chosen, kept in step with the pages there are. */
+/** Manages the selected pages, and updates them when pages change. */
 export function usePageSelection(arrangement: Arrangement, { store }: MergerEngine): PageSelection {
   const [selection, setSelection] = useState(noSelection);
   const [shownPages, setShownPages] = useState(arrangement.pages);

@@ -10,8 +10,8 @@ interface Workbench extends Pick<WorkbenchModule, 'FilesPanel' | 'PagesPanel'> {
 }
 
 /**
- * Everything that deals with files. It is loaded while the page rests, or at once with the first file; `warmUp` starts
- * the workers, too.
+ * Loads the code that handles files, when the page is idle or at once with the first file; `warmUp` also starts the
+ * workers.
  */
 export function useWorkbench() {
   const [bench, setBench] = useState<Workbench>();
@@ -37,13 +37,13 @@ export function useWorkbench() {
       .catch(reportFailure);
   }, []);
 
-  // A file dragged over the page is soon dropped.
+  // A file dragged over the page will probably be dropped.
   useEffect(() => {
     document.addEventListener('dragenter', warmUp);
     return () => document.removeEventListener('dragenter', warmUp);
   }, [warmUp]);
 
-  // What is to show them may be of an older build, and gone.
+  // Files are kept for a reload, because the code that shows them may be from an older build and gone.
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   useKeptFiles(waiting);
 

@@ -20,7 +20,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 
 export { createMergerEngine } from './browser.ts';
 
-/** The files that were added. */
+/** Shows the added files. */
 export function FilesPanel({ engine }: { readonly engine: MergerEngine }) {
   const { files, history } = useMerger(engine);
   return <FileList files={files} arrangement={history.present} store={engine.store} />;
@@ -30,11 +30,11 @@ interface PagesPanelProps {
   readonly engine: MergerEngine;
   readonly options: MergerOptions;
   readonly change: ChangeOptions;
-  /** Options that are seldom changed: below the pages. */
+  /** Rarely used options, shown below the pages. */
   readonly children: ReactNode;
 }
 
-/** The pages, what can be done with them, and what comes out. */
+/** Shows the pages, their toolbar, and the result. */
 export function PagesPanel({ engine, options, change, children }: PagesPanelProps) {
   const { files, history } = useMerger(engine);
   const { pages } = history.present;
@@ -103,7 +103,7 @@ interface FootRowProps extends Pick<ReturnType<typeof useMergeRun>, 'run' | 'mer
   readonly chosenCount: number;
 }
 
-/** Stays at the foot of the screen: what there is, the merge or how far it has come, and the result. */
+/** The bottom row of the screen: the totals, the merge button or progress, and the result. */
 function FootRow({ run, merge, canDownload, pageCount, chosenCount }: FootRowProps) {
   const { output } = run;
   const isBusy = run.status === 'running';
@@ -146,7 +146,7 @@ function PageTotals({ pages, chosen }: { readonly pages: number; readonly chosen
   );
 }
 
-/** What Merge answers, brought into view when it is `news`: on a phone it would stand below the screen, unseen. */
+/** Shows the response to Merge and scrolls to it when `news` changes; on a phone it would be below the visible area. */
 function Answers({ news, children }: { readonly news: unknown; readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,10 @@ import type { SplitterState } from '../state.ts';
 
 type Parts = readonly Pick<PartPlan, 'pages'>[];
 
-/** Behind which pages (from 1) a cut stands: one file ends beside that page and the next begins at its neighbor. */
+/**
+ * Returns the pages (from 1) after which there is a cut: one file ends at that page and the next begins at its
+ * neighbor.
+ */
 export function cutsOf(plans: Parts): ReadonlySet<number> {
   const pairs = plans.slice(1).map(({ pages }, index) => [plans[index]?.pages.at(-1), pages[0]] as const);
   return new Set(
@@ -15,8 +18,8 @@ export function cutsOf(plans: Parts): ReadonlySet<number> {
 }
 
 /**
- * The parts with a cut behind `page`, or without the one that stands there; what else they say stays. Where the two
- * pages do not stand side by side in them, all pages of the file are taken, and cut there and where they were.
+ * Adds a cut after `page`, or removes an existing one; other properties of the parts stay. If the two pages are not
+ * next to each other, all pages of the file are used, with this cut and the earlier ones.
  */
 export function toggleCut(plans: Parts | undefined, page: number, pageCount: number): Parts {
   const parts = plans ?? [];
@@ -35,7 +38,7 @@ export function toggleCut(plans: Parts | undefined, page: number, pageCount: num
   return ends.map((end, index) => ({ pages: span(ends[index - 1] ?? 0, end) }));
 }
 
-/** The parts as they are typed: `1-3 | 4 | 6-5, 8-`. */
+/** Writes the parts in the notation of the option: `1-3 | 4 | 6-5, 8-`. */
 export function writeParts(plans: Parts, pageCount: number): string {
   return plans.map(({ pages }) => writePages(pages, pageCount)).join(' | ');
 }
@@ -56,7 +59,7 @@ function writePages(pages: readonly number[], pageCount: number): string {
   return written.join(', ');
 }
 
-/** The parts that the options name without looking into the file; undefined for others, and while they are no parts. */
+/** Plans the parts that depend only on the options and not on the file; undefined for other modes and invalid input. */
 export function planShown(state: SplitterState, pageCount: number): PartPlan[] | undefined {
   if (state.by === 'every') return planEvery(state.every, pageCount);
   if (state.by !== 'ranges') return undefined;

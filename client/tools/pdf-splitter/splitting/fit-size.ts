@@ -1,6 +1,6 @@
 import { span } from './plan-parts.ts';
 
-/** A finished part. */
+/** A finished part with its pages. */
 export interface SizedPart<Made> {
   readonly pages: readonly number[];
   readonly made: Made;
@@ -11,8 +11,8 @@ const isNearEnough = 0.8;
 const maxTries = 6;
 
 /**
- * Takes pages in their order into parts of at most `maxBytes`, as many into each as fit. What a part weighs is known
- * only once it is made, so the first guess follows the average. A page that is too large alone is a part by itself.
+ * Splits pages in order into parts of at most `maxBytes`, with as many pages as fit. A part's size is only known once
+ * it is made, so the first guess uses the average. A single page that is too large becomes a part of its own.
  */
 export async function fitBySize<Made extends { readonly size: number }>(
   pageCount: number,

@@ -5,14 +5,17 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 const longest = 120;
 
-/** The parts' names by a template: `{base}`, `{n}` (with leading zeros), `{pages}` and `{bookmark}`; all different. */
+/**
+ * Names the parts by a template: `{base}`, `{n}` (with leading zeros), `{pages}` and `{bookmark}`; all names are
+ * unique.
+ */
 export function namePartFiles(sourceName: string, template: string, plans: readonly PartPlan[]): string[] {
   const { base } = splitFileName(sourceName);
   const digits = String(plans.length).length;
   const names = plans.map(({ pages, bookmark }, index) => {
     const number = String(index + 1).padStart(digits, '0');
     const written = formatPageRanges(pages).replaceAll(', ', '+');
-    // Before the first bookmark there is none.
+    // Pages before the first bookmark have none.
     const words: Readonly<Record<string, string>> = {
       base,
       n: number,

@@ -2,7 +2,7 @@ import type { Bookmark } from '#client/lib/pdf/document/bookmarks.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { ToolInputError } from '#core/errors.ts';
 
-/** One file to be made: its pages, zero-based, and the bookmark at which it begins. */
+/** A file to make: its zero-based pages, and the bookmark at its start. */
 export interface PartPlan {
   readonly pages: readonly number[];
   readonly bookmark?: string | undefined;
@@ -10,7 +10,7 @@ export interface PartPlan {
 
 const maxParts = 5000;
 
-/** Reads `1-3, 7 | 8-`: a file for each of what bars or lines part. Throws a ToolInputError with its place. */
+/** Reads `1-3, 7 | 8-`: one file per part between bars or line breaks. Throws a ToolInputError with the position. */
 export function planRanges(written: string, pageCount: number): PartPlan[] {
   const plans: PartPlan[] = [];
   let offset = 0;
@@ -37,15 +37,16 @@ function readPart(piece: string, offset: number, pageCount: number): number[] {
   }
 }
 
-/** Files of so many pages; the last may have fewer. */
+/** Plans files with this many pages; the last may have fewer. */
 export function planEvery(size: number, pageCount: number): PartPlan[] {
   const starts = Array.from({ length: Math.ceil(pageCount / size) }, (_, index) => index * size);
   return limited(starts.map((start) => ({ pages: span(start, Math.min(start + size, pageCount)) })));
 }
 
 /**
- * A file from each bookmark down to `level` until the next one. Bookmarks of one page begin one file, under the name of
- * the first; the pages before the first are a file without a bookmark. Throws a ToolInputError where there are none.
+ * Plans a file per bookmark down to `level`, each up to the next bookmark. Bookmarks on the same page begin one file
+ * with the name of the first. The pages before the first bookmark become a file of their own. Throws a ToolInputError
+ * if there are no bookmarks.
  */
 export function planBookmarks(bookmarks: readonly Bookmark[], level: number, pageCount: number): PartPlan[] {
   const chosen = bookmarks.filter((bookmark) => bookmark.level <= level);

@@ -15,10 +15,13 @@ import { fitBySize, type SizedPart } from './fit-size.ts';
 import { namePartFiles } from './part-names.ts';
 import { type PartPlan, planBookmarks, planEvery, planRanges } from './plan-parts.ts';
 
-/** One for all splits that run here: starting it takes longer than a small split. */
+/** All splits share one parser, because starting it takes longer than a small split. */
 let parser: PdfParser | undefined;
 
-/** Splits one file into parts, each opened again. Throws a ToolInputError for what cannot be read or cut so. */
+/**
+ * Splits one file into parts, and opens each to check it. Throws a ToolInputError for a file that cannot be read or
+ * split this way.
+ */
 export async function splitFile(
   input: FileInput,
   options: SplitterState,
@@ -47,7 +50,7 @@ export async function splitFile(
   }
 }
 
-/** A single part needs no number: its pages tell it from the whole file. */
+/** Returns the name template; a single part needs no number, because its pages distinguish it from the whole file. */
 function templateFor(template: string, partCount: number): string {
   const isUnset = template === schema.nameTemplate.initial;
   return partCount === 1 && isUnset ? '{base}-pages-{pages}' : template;
@@ -87,7 +90,7 @@ async function planParts(source: PdfSource, options: SplitterState, shelf: PdfSh
   return planBookmarks(bookmarks, options.level, pageCount);
 }
 
-/** Makes parts one by one, and keeps what is said of them, each sentence once. */
+/** Creates a function that makes parts one by one, and collects their notes without duplicates. */
 function createMaker(source: PdfSource, shelf: PdfShelf, { signal, reportProgress }: OperationContext) {
   const notes = new Map<string, MergeNote>();
   const options = {

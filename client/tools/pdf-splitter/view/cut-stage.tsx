@@ -11,7 +11,7 @@ import { usePagePictures } from './use-page-pictures.ts';
 
 const pagesAtFirst = 24;
 
-/** The pages of a file, with a mark between each two where it can be cut. */
+/** Shows the pages of a file, with a button between each two to add or remove a cut. */
 export function CutStage({ files, options, change }: StageProps) {
   const [chosen, setChosen] = useState(0);
   const [wanted, setWanted] = useState(pagesAtFirst);
@@ -63,7 +63,7 @@ export function CutStage({ files, options, change }: StageProps) {
       {pictures.length < pageCount && (
         <div>
           <Button
-            // Not disabled: that would take the focus from who came here by keyboard.
+            // Not disabled, because that would take the keyboard focus away.
             aria-disabled={pictures.length < wanted}
             onClick={() => {
               if (pictures.length < wanted) return;
@@ -82,7 +82,7 @@ export function CutStage({ files, options, change }: StageProps) {
 interface PageTileProps {
   readonly picture: Blob;
   readonly page: number;
-  /** The number of the file it goes to, from 0; -1 for none, undefined where that is not known. */
+  /** The zero-based number of the page's output file; -1 for none, undefined if unknown. */
   readonly file: number | undefined;
 }
 
@@ -107,12 +107,14 @@ function PageTile({ picture, page, file }: PageTileProps) {
 interface CutMarkProps {
   readonly page: number;
   readonly isCut: boolean;
-  /** True for the first of those that were asked for: the button that asked is gone when all are there. */
+  /**
+   * True for the first of the additional pages, which gets the focus because the button that loaded them may be gone.
+   */
   readonly isResumed: boolean;
   readonly onToggle: (page: number) => void;
 }
 
-/** Stays the same function, so that it is called once, when the mark comes. */
+/** Defined outside the component, so that it is the same function each time and runs only once per mark. */
 function takeFocus(mark: HTMLButtonElement | null) {
   mark?.focus();
 }

@@ -5,7 +5,7 @@ import { isAbortError, ToolInputError } from '#core/errors.ts';
 export interface PagePictures {
   /** Undefined until the file is open. */
   readonly pageCount: number | undefined;
-  /** By page, as far as they are drawn. */
+  /** The pictures by page, as far as they are drawn. */
   readonly pictures: readonly Blob[];
 }
 
@@ -13,7 +13,7 @@ const none: PagePictures = { pageCount: undefined, pictures: [] };
 const pagesAtOnce = 8;
 const widthPx = 160;
 
-/** The first pages of a file, drawn little by little by the tool that turns pages into pictures. */
+/** Draws the first pages of a file step by step, with the PDF to Image tool. */
 export function usePagePictures(file: File | undefined, password: string, wanted: number): PagePictures {
   const [state, setState] = useState(none);
   const [source, setSource] = useState({ file, password });
@@ -42,7 +42,7 @@ export function usePagePictures(file: File | undefined, password: string, wanted
         setState((before) => ({ pageCount: count, pictures: [...before.pictures, ...drawn] }));
       },
       (error: unknown) => {
-        // The file's row says what is wrong with it.
+        // The file's row shows the error.
         if (!isAbortError(error) && !(error instanceof ToolInputError)) throw error;
       },
     );

@@ -10,7 +10,7 @@ import { calculateTip, fromCents, splitEvenly } from './tip.ts';
 const maxPeople = 1_000;
 const maxChanges = 50;
 
-/** Total, tip and shares. */
+/** Describes total, tip and shares. */
 export function describeTip(options: PercentageOptions, write: Writer): Report {
   const bill = write.read('bill');
   const percent = write.read('tip');
@@ -57,7 +57,7 @@ function readPeople(write: Writer): number {
   });
 }
 
-/** `-30% -10%`, `-30%, -10%`, `-30%-10%` and `30% off, 10% off` are the same. */
+/** Splits changes; `-30% -10%`, `-30%, -10%`, `-30%-10%` and `30% off, 10% off` are the same. */
 function splitChanges(written: string): string[] {
   return written
     .replace(/[-−+]?([\d.,]+)\s*%?\s*off\b/gi, '-$1%')
@@ -67,7 +67,7 @@ function splitChanges(written: string): string[] {
     .filter((part) => !/^%?$/.test(part));
 }
 
-/** A price after changes in percent, or before them. */
+/** Describes a price after or before changes in percent. */
 export function describePrice(options: PercentageOptions, write: Writer): Report {
   const price = write.read('price');
   const parts = splitChanges(options.changes);

@@ -23,7 +23,7 @@ import type { PercentageOptions } from '../schema.ts';
 
 const hundred = rational(100n);
 
-/** The result of the chosen tab. Throws a ToolInputError that names the field at fault. */
+/** Calculates the chosen tab. Throws a ToolInputError that names the field at fault. */
 export function describePercentage(options: PercentageOptions): Report {
   const write = new Writer(options);
   switch (options.tab) {
@@ -90,7 +90,7 @@ function describeShare(part: Rational, whole: Rational, write: Writer): Report {
 
 const maxFractionLength = 40;
 
-/** Nobody reads a longer fraction. */
+/** Writes the fraction, unless it is too long to read. */
 function fractionRow({ numerator, denominator }: Rational, write: Writer): readonly Row[] {
   if (`${numerator}/${denominator}`.length > maxFractionLength) return [];
   const top = write.exact(rational(numerator));

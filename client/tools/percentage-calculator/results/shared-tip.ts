@@ -9,7 +9,7 @@ import { type Portion, splitByWeights, splitRoundedUp, sumOf } from './uneven-sp
 
 const wholeAmount = 100n;
 
-/** Total, tip, and what each person pays by own weight or own amounts. Throws a ToolInputError. */
+/** Describes total, tip, and each person's payment by weights or amounts. Throws a ToolInputError. */
 export function describeUnevenTip(
   options: PercentageOptions,
   request: Omit<TipRequest, 'people'>,
@@ -51,7 +51,7 @@ interface Person {
 
 const maxPeople = 50;
 
-/** `Ann 2`, `Ann: 2` or `2`, a line for each person. */
+/** Reads a line for each person: `Ann 2`, `Ann: 2` or `2`. */
 function readPeople(options: PercentageOptions, write: Writer): readonly Person[] {
   const field = options.split === 'amounts' ? 'amounts' : 'shares';
   const lines = options[field].split('\n').filter((line) => line.trim() !== '');
@@ -80,7 +80,7 @@ function checkAmounts(people: readonly Person[], bill: Rational, write: Writer):
   );
 }
 
-/** A bill may hold what nobody ordered alone, such as tax or a shared dish. */
+/** Explains the difference between the bill and the amounts: it may include tax or a shared dish. */
 function restSentence(amounts: readonly Rational[], bill: Rational, write: Writer): readonly string[] {
   const rest = subtractRational(bill, amounts.reduce(addRational, zero));
   return isZero(rest)

@@ -8,13 +8,13 @@ import {
 } from '#core/numbers/rational.ts';
 import { isNegative, partOf } from '../logic.ts';
 
-/** Whether the total, or what each person pays, is rounded up to a whole amount. */
+/** Whether to round up the total or each share to a whole amount. */
 export type TipRounding = 'none' | 'total' | 'share';
 
 export interface TipRequest {
   readonly bill: Rational;
   readonly percent: Rational;
-  /** What of the bill is tax, on which no tip is given. */
+  /** The tax included in the bill, on which no tip is given. */
   readonly tax: Rational;
   readonly rounding: TipRounding;
   readonly people: number;
@@ -25,7 +25,10 @@ export interface TipResult {
   readonly totalCents: bigint;
 }
 
-/** Tip and total in hundredths. Throws a ToolInputError for negative amounts and for more tax than bill. */
+/**
+ * Calculates tip and total in hundredths. Throws a ToolInputError for negative amounts, and if the tax exceeds the
+ * bill.
+ */
 export function calculateTip({ bill, percent, tax, rounding, people }: TipRequest): TipResult {
   if (isNegative(bill) || isNegative(percent) || isNegative(tax)) {
     throw new ToolInputError('Bill, tip and tax cannot be negative.', {
@@ -49,7 +52,7 @@ function roundUp(cents: bigint, rounding: TipRounding, people: bigint): bigint {
   return ((cents + step - 1n) / step) * step;
 }
 
-/** Rounded to hundredths, halves away from zero. */
+/** Rounds to hundredths, halves away from zero. */
 function toCents(value: Rational): bigint {
   return (
     parseRational(toFixedDecimal(value, 2)).numerator *
@@ -61,7 +64,7 @@ export function fromCents(cents: bigint): Rational {
   return rational(cents, 100n);
 }
 
-/** Shares that differ by a hundredth at most and add up to the whole, the larger ones first. */
+/** Splits an amount into shares that differ by at most a hundredth and add up to the whole, larger ones first. */
 export function splitEvenly(cents: bigint, people: number): readonly { cents: bigint; people: number }[] {
   const count = BigInt(people);
   const share = cents / count;

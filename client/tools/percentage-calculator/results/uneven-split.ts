@@ -10,19 +10,19 @@ import {
 } from '#core/numbers/rational.ts';
 import { isNegative, isZero, zero } from '../logic.ts';
 
-/** What one person pays, in hundredths. */
+/** One person's payment, in hundredths. */
 export interface Portion {
   readonly cents: bigint;
-  /** The portion before it was rounded, in hundredths. */
+  /** The portion before rounding, in hundredths. */
   readonly exact: Rational;
-  /** Whether one of the hundredths that rounding down left over went to this person. */
+  /** Whether this person got one of the hundredths left over by rounding down. */
   readonly isRaised: boolean;
 }
 
 /**
- * Portions in proportion to the weights that add up to the whole: each is rounded down, and the hundredths left over
- * go one by one to those who lost most by that, on a tie to the earlier. Throws a ToolInputError for weights that
- * are negative or all 0.
+ * Splits an amount in proportion to weights, with portions that add up to the whole. Each is rounded down, and the
+ * remaining hundredths go one by one to those who lost most (on a tie, to the earlier one). Throws a ToolInputError for
+ * weights that are negative or all 0.
  */
 export function splitByWeights(cents: bigint, weights: readonly Rational[]): readonly Portion[] {
   const exact = exactPortions(cents, weights);
@@ -43,7 +43,7 @@ export function splitByWeights(cents: bigint, weights: readonly Rational[]): rea
   }));
 }
 
-/** Portions in proportion to the weights, each rounded up to a multiple of the step. */
+/** Splits an amount in proportion to weights; each portion is rounded up to a multiple of the step. */
 export function splitRoundedUp(
   cents: bigint,
   weights: readonly Rational[],
@@ -55,7 +55,7 @@ export function splitRoundedUp(
   });
 }
 
-/** The sum of amounts in hundredths. */
+/** Sums amounts in hundredths. */
 export function sumOf(cents: readonly bigint[]): bigint {
   return cents.reduce((sum, part) => sum + part, 0n);
 }

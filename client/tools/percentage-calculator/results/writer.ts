@@ -9,7 +9,7 @@ import { type PercentageOptions, schema } from '../schema.ts';
 
 export type Row = readonly [label: string, value: string];
 
-/** Reads in the language that was typed in, writes in that of the reader. */
+/** Reads numbers in the input language, and writes them in the reader's language. */
 export class Writer extends Numbers<PercentageOptions> {
   readonly #typedIn: string;
   readonly #reader: string;
@@ -24,17 +24,17 @@ export class Writer extends Numbers<PercentageOptions> {
     return readNumber(written, { ...question, locale: this.#typedIn });
   }
 
-  /** With all its digits, and none that says nothing. */
+  /** Writes all digits, without trailing zeros. */
   exact(value: Rational): string {
     return writeFull(value, this.#reader);
   }
 
-  /** With a plus sign where it grows. */
+  /** Writes a number with a plus sign if it is positive. */
   signed(value: Rational): string {
     return `${isNegative(value) || isZero(value) ? '' : '+'}${this.exact(value)}`;
   }
 
-  /** The answer with two digits after the point, its exact value where that changed it, and the rows below. */
+  /** Makes a report with the answer to two decimals, its exact value if that differs, and further rows. */
   report(label: string, value: Rational, suffix: string, rows: readonly Row[]): Report {
     const exact = `${this.exact(value)}${suffix}`;
     const isRounded = exact.startsWith('≈');

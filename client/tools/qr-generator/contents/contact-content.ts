@@ -60,7 +60,9 @@ function readContact(values: FormValues): Contact {
   };
 }
 
-/** RFC 2426 (3.0) or RFC 6350 (4.0). Lines are not folded: many cameras take folds for content. */
+/**
+ * Writes a vCard by RFC 2426 (3.0) or RFC 6350 (4.0). Lines are not folded, because many cameras read folds as content.
+ */
 function writeVcard({ get, displayName, mobile, work, email }: Contact, version: string): string {
   const text = (name: string) => escapeVcard(get(name));
   const address = ['street', 'city', 'region', 'code', 'country'].map(text);
@@ -86,7 +88,7 @@ function escapeVcard(value: string): string {
   return value.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);
 }
 
-/** NTT DoCoMo's MECARD: shorter than a vCard, for the same cameras. */
+/** Writes NTT DoCoMo's MECARD, which is shorter than a vCard and works with the same cameras. */
 function writeMeCard({ get, displayName, mobile, work, email }: Contact): string {
   const text = (name: string) => escapeMeCard(get(name));
   const hasName = get('given') !== '' || get('family') !== '';

@@ -1,38 +1,38 @@
 import type { FormValues } from '../state.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** One field of a form for a kind of content. All values are texts; a box that is ticked holds `yes`. */
+/** A field of a content form. All values are texts; a checked box has the value `yes`. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly type?:
     'text' | 'area' | 'choice' | 'flag' | 'date' | 'datetime-local' | 'email' | 'tel' | 'url' | 'decimal';
-  /** Never kept and never in a link. */
+  /** True for values that are never stored or put into a link. */
   readonly isSecret?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly initial?: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** Shown only where this holds. */
+  /** Returns whether to show the field; absent for always. */
   readonly isShown?: (values: FormValues) => boolean;
 }
 
-/** A kind of content: what is asked for, and the text that the code then holds. */
+/** A kind of content: its fields, and how to write the code's text. */
 export interface ContentForm {
   readonly fields: readonly FormField[];
-  /** Where the standard settles the level. */
+  /** The error correction level, if the standard prescribes one. */
   readonly level?: 'M';
   /** The largest version that the standard allows. */
   readonly maxVersion?: number;
-  /** What the reader should know about this kind. */
+  /** A note for the person on this kind. */
   readonly note?: string;
-  /** Throws a ToolInputError that names the field. */
+  /** Writes the code's text. Throws a ToolInputError that names the field. */
   readonly write: (values: FormValues) => string;
 }
 
 /**
- * The values with the initial ones where nothing was entered. Fields that are not shown count as empty, and halves
- * of characters become U+FFFD: no notation can hold them.
+ * Fills in initial values for missing ones. Hidden fields count as empty, and unpaired surrogates become U+FFFD,
+ * because no notation can contain them.
  */
 export function completeValues(form: ContentForm, entered: FormValues): FormValues {
   const all = Object.fromEntries(

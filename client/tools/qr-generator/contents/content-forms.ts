@@ -7,7 +7,7 @@ import { paymentForm } from './payment-content.ts';
 import type { ContentKind } from '../state.ts';
 import { wifiForm } from './wifi-content.ts';
 
-/** The form of every kind of content but plain text and lists. */
+/** The form of every kind of content except plain text and lists. */
 export const contentForms: Readonly<Record<Exclude<ContentKind, 'text' | 'batch'>, ContentForm>> = {
   wifi: wifiForm,
   contact: contactForm,

@@ -30,7 +30,7 @@ export const eventForm: ContentForm = {
   write: writeEvent,
 };
 
-/** An iCalendar object with one event (RFC 5545). */
+/** Writes an iCalendar object with one event (RFC 5545). */
 function writeEvent(values: FormValues): string {
   const title = readRequired(values, 'title', 'a title');
   const times = isAllDay(values) ? writeDays(values) : writeTimes(values);
@@ -46,7 +46,7 @@ function writeEvent(values: FormValues): string {
     'VERSION:2.0',
     'PRODID:-//Sundry//QR//EN',
     'BEGIN:VEVENT',
-    // The same event gives the same code, so that a calendar that has it already does not add it twice.
+    // The same event gives the same id, so that a calendar does not add it twice.
     `UID:${fingerprint(body.join('\n'))}@qr`,
     `DTSTAMP:${stampOf(times[0] ?? '')}`,
     ...body,
@@ -68,7 +68,7 @@ function writeDays(values: FormValues): readonly string[] {
   const first = readDay(values, 'firstDay', 'the first day');
   const last = read(values, 'lastDay') ? readDay(values, 'lastDay', 'the last day') : first;
   if (last < first) fail('lastDay', 'The last day is before the first.');
-  // The end is the first day that no longer belongs to it.
+  // The end is exclusive: the first day after the event.
   const after = new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(after)}`];
 }
@@ -89,7 +89,7 @@ function floatingTime(written: string): string {
   return `${compact(written)}00`;
 }
 
-/** The clock time of this device's zone as an instant. */
+/** Converts local time of this device to UTC. */
 function utcTime(written: string): string {
   return `${compact(new Date(written).toISOString().slice(0, 19))}Z`;
 }
@@ -98,7 +98,10 @@ function compact(isoText: string): string {
   return isoText.replace(/[-:]/g, '');
 }
 
-/** When the entry was made, as the standard asks: here its own start, lest the code change every second. */
+/**
+ * Returns the creation time that the standard requires: the event's start, because the real time would change the code
+ * every second.
+ */
 function stampOf(startLine: string): string {
   const start = startLine.replace(/^.*:/, '');
   return start.includes('T') ? start.replace(/Z?$/, 'Z') : `${start}T000000Z`;
@@ -108,7 +111,7 @@ function escapeText(value: string): string {
   return value.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);
 }
 
-/** FNV-1a over UTF-16 units, as hexadecimal. */
+/** Computes FNV-1a over UTF-16 units, as hexadecimal. */
 function fingerprint(text: string): string {
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1) {

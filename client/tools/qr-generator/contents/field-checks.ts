@@ -2,12 +2,12 @@ import { ToolInputError } from '#core/errors.ts';
 import type { FormValues } from '../state.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** A field's value without blanks around it; empty where there is none. */
+/** Returns a field's value without surrounding spaces; empty if there is none. */
 export function read(values: FormValues, name: string): string {
   return (readOwn(values, name) ?? '').trim();
 }
 
-/** The same for a field that must be filled in. `what` names it with its article. */
+/** Reads a required field. `what` is its name with an article. */
 export function readRequired(values: FormValues, name: string, what: string): string {
   const value = read(values, name);
   if (value === '') throw new ToolInputError(`Please enter ${what}.`, { field: name });
@@ -18,7 +18,7 @@ export function fail(field: string, message: string, hint?: string): never {
   throw new ToolInputError(message, { field, ...(hint === undefined ? {} : { hint }) });
 }
 
-/** A telephone number as `+` and digits, as RFC 3966 has it without its separators; `*` and `#` may stand in it. */
+/** Reads a telephone number as `+` and digits (RFC 3966 without separators); `*` and `#` are allowed. */
 export function readPhone(values: FormValues, name: string, what: string): string {
   const written = readRequired(values, name, what);
   const number = written.replace(/[\s().\/‐-―-]/g, '');
@@ -28,7 +28,7 @@ export function readPhone(values: FormValues, name: string, what: string): strin
   return number;
 }
 
-/** One address with an @ and a dotted domain after it. */
+/** Reads one e-mail address with an @ and a domain with a dot. */
 export function readEmail(values: FormValues, name: string): string {
   const address = readRequired(values, name, 'an e-mail address');
   if (!/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(address)) {
@@ -37,7 +37,7 @@ export function readEmail(values: FormValues, name: string): string {
   return address;
 }
 
-/** A decimal number within limits, as text with a point: never in powers of ten. */
+/** Reads a decimal number within limits, as text with a point and without an exponent. */
 export function readDecimal(
   values: FormValues,
   name: string,

@@ -2,7 +2,7 @@ import type { ContentForm } from './content-form.ts';
 import { fail, read, readDecimal, readEmail, readPhone, readRequired } from './field-checks.ts';
 import type { FormValues } from '../state.ts';
 
-/** RFC 6068. */
+/** The e-mail form; see RFC 6068. */
 export const emailForm: ContentForm = {
   fields: [
     { name: 'to', label: 'To', type: 'email' },
@@ -21,7 +21,7 @@ export const emailForm: ContentForm = {
   },
 };
 
-/** `SMSTO:`, which cameras of both kinds of phones read; the message stands as it is. */
+/** The text message form with `SMSTO:`, which iPhones and Android phones read; the message is not escaped. */
 export const smsForm: ContentForm = {
   fields: [
     { name: 'number', label: 'Telephone number', type: 'tel', placeholder: '+49 221 123456' },
@@ -34,13 +34,13 @@ export const smsForm: ContentForm = {
   },
 };
 
-/** RFC 3966. */
+/** The phone call form; see RFC 3966. */
 export const phoneForm: ContentForm = {
   fields: [{ name: 'number', label: 'Telephone number', type: 'tel', placeholder: '+49 221 123456' }],
   write: (values) => `tel:${readPhone(values, 'number', 'a telephone number').replaceAll('#', '%23')}`,
 };
 
-/** RFC 5870, with the label that Android's maps read. */
+/** The location form (RFC 5870), with the label that Android's maps read. */
 export const placeForm: ContentForm = {
   note: 'Degrees of WGS 84, as maps show them. Two numbers pasted at once into Latitude are taken apart.',
   fields: [
@@ -65,7 +65,7 @@ function splitPair(values: FormValues): FormValues {
   return { ...values, latitude, longitude };
 }
 
-/** BIP 21, and EIP-681 for Ethereum, whose amounts are in wei. */
+/** The cryptocurrency form: BIP 21, and EIP-681 for Ethereum with amounts in wei. */
 export const coinForm: ContentForm = {
   note: 'Compare the address in the finished code: a transfer to a wrong one cannot be taken back.',
   fields: [

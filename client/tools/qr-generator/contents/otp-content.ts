@@ -44,7 +44,7 @@ function isTimed({ otpType }: FormValues): boolean {
   return otpType !== 'hotp';
 }
 
-/** The `otpauth:` address that Google Authenticator introduced; what stands at its default is left out. */
+/** Writes the `otpauth:` URL that Google Authenticator introduced; default values are omitted. */
 function writeOtp(values: FormValues): string {
   const [issuer, account] = [read(values, 'issuer'), readRequired(values, 'account', 'the account')];
   const key = readRequired(values, 'key', 'the key').replace(/[\s-]/g, '').replace(/=+$/, '').toUpperCase();

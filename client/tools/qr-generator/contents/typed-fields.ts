@@ -3,8 +3,8 @@ import type { FormValues } from '../state.ts';
 import type { ContentForm, FormField } from './content-form.ts';
 
 /**
- * Reads a form's fields from lines of names and values, like `ssid: Our network`; a line that begins with a blank goes
- * on with the value above. Throws a ToolInputError with the line of a field that the form does not have.
+ * Reads a form's fields from lines such as `ssid: Our network`; a line that begins with a space continues the value
+ * above. Throws a ToolInputError with the line of an unknown field.
  */
 export function readFields(text: string, { fields }: ContentForm): FormValues {
   const values = new Map<string, string>();

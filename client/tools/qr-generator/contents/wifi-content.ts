@@ -53,9 +53,9 @@ export const wifiForm: ContentForm = {
   write: writeWifi,
 };
 
-/** `WIFI:` in the notation that ZXing introduced and cameras read. */
+/** Writes `WIFI:` in the notation that ZXing introduced and cameras read. */
 function writeWifi(values: FormValues): string {
-  // Blanks at either end of a name or a password are part of it.
+  // Spaces at either end of a name or password are significant.
   const { ssid = '', password = '', security = 'WPA' } = values;
   if (ssid === '') fail('ssid', 'Please enter the network name.');
   if (new TextEncoder().encode(ssid).length > 32) {

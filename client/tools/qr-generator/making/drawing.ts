@@ -9,10 +9,10 @@ import { encodeQr, type QrSymbol } from '#core/codes/symbol/qr-symbol.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { DrawnCode, DrawRequest, SetLogo } from '../session-api.ts';
 
-/** What packs the pixels of a JPEG, or of a PNG with a logo. */
+/** The encoders for JPEG, and for PNG with a logo. */
 type CodeCodecs = Pick<ImageCodecs, 'encodePng' | 'encodeJpeg'>;
 
-/** Draws a code. Throws a ToolInputError for a text that does not fit, or pixels that are too few. */
+/** Draws a code. Throws a ToolInputError for a text that does not fit, or a size with too few pixels. */
 export async function drawCode(request: DrawRequest, codecs: CodeCodecs): Promise<DrawnCode> {
   const { text, options, style, sizePx, format } = request;
   const { symbol, logo } = setLogo(encodeQr(text, options), request);
@@ -26,7 +26,7 @@ export async function drawCode(request: DrawRequest, codecs: CodeCodecs): Promis
   return { symbol, logo, file: await writePixels(symbol, request, logo, codecs), modulePx };
 }
 
-/** Clears the middle for the logo, if there is one. */
+/** Clears the center for the logo, if there is one. */
 function setLogo(symbol: QrSymbol, { logo }: DrawRequest): { symbol: QrSymbol; logo: SetLogo | undefined } {
   if (!logo) return { symbol, logo };
   const { across, version, level } = symbol;
@@ -49,7 +49,7 @@ function writePixels(
   const raster = paintRaster(symbol, style, layout);
   if (logo && request.logo) paintLogo(raster, { picture: request.logo.picture, box: logo.box }, layout);
   if (format === 'png') return codecs.encodePng(raster);
-  // Full color resolution: shared color differences would smear the edges of colored modules.
+  // Full color resolution, because chroma sharing would blur the edges of colored modules.
   return codecs.encodeJpeg(raster, {
     quality: 95,
     isGrayscale: false,

@@ -19,26 +19,29 @@ import type {
   QrSession,
 } from '../session-api.ts';
 
-/** What a drawing depends on. */
+/** The options that affect the drawing. */
 export type DrawingState = Omit<QrState, 'printedMm'>;
 
-/** A finished code with all that is shown about it. */
+/** A finished code with its details. */
 export interface MadeCode extends DrawnCode {
-  /** Of the form it was made from. */
+  /** The form it was made from. */
   readonly kind: ContentKind;
   readonly text: string;
   readonly format: PictureFormat;
   readonly style: PictureStyle;
   readonly sizePx: number;
-  /** All that it was drawn by. */
+  /** The request it was drawn from. */
   readonly request: DrawRequest;
 }
 
-/** Drawing must not wait for a scan, so each has a worker. */
+/** Separate workers, because drawing must not wait for a scan. */
 const drawing = openSession<QrSession>('qr-generator');
 const scanning = openSession<QrSession>('qr-generator');
 
-/** Draws the code of what was entered. Rejects with a ToolInputError for content that is missing or wrong, or does not fit. */
+/**
+ * Draws the code of the input. Rejects with a ToolInputError for missing or invalid content, or content that does not
+ * fit.
+ */
 export async function makeCode(
   state: DrawingState,
   logoFile: Logo | undefined,
@@ -64,13 +67,13 @@ function logoOf({ logoPercent }: DrawingState, logo: Logo | undefined): LogoRequ
   return logo && { ...logo, percent: logoPercent };
 }
 
-/** The same code as a PNG file, whatever its own format: clipboards and other tools take that. */
+/** Returns the code as PNG, which clipboards and other tools accept, whatever its own format. */
 export async function makePng({ request, format, file }: MadeCode): Promise<Bytes> {
   if (format === 'png') return file;
   return (await drawing.call('draw', { ...request, format: 'png' })).file;
 }
 
-/** Has an independent reader scan the code as it is and under strain. */
+/** Scans the code with an independent reader, as it is and in degraded versions. */
 export function scanCode(
   { request, symbol, logo }: MadeCode,
   signal: AbortSignal,
@@ -83,7 +86,7 @@ export function scanCode(
   });
 }
 
-/** One code of many, read back once. Rejects with a ToolInputError for text that does not fit. */
+/** Makes one code of a batch and reads it back once. Rejects with a ToolInputError for text that does not fit. */
 export function makeChecked(
   state: DrawingState,
   text: string,
@@ -96,7 +99,7 @@ export function makeChecked(
   });
 }
 
-/** The text of the code in a picture. Rejects with a ToolInputError where there is none. */
+/** Reads the code in a picture. Rejects with a ToolInputError if there is none. */
 export function readPicture(file: File, signal: AbortSignal): Promise<string> {
   return scanning.call('readPicture', { file }, { signal, timeLimitMs: 30_000 });
 }

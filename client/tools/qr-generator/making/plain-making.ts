@@ -37,7 +37,7 @@ export async function makeCodes(
   return { parts: [part], notes: [...notes, ...warnings.map(noteOf)] };
 }
 
-/** One that does not fit keeps none of the others back. */
+/** Makes the codes of a list; a row that does not fit does not stop the others. */
 async function makeList(
   rows: readonly BatchRow[],
   options: CodeOptions,
@@ -45,7 +45,7 @@ async function makeList(
 ): Promise<OperationResult> {
   const parts: OutputPart[] = [];
   const notes: Note[] = [];
-  // What is wrong with the looks of one is wrong with all.
+  // Warnings about the style apply to all codes, so they are shown once.
   const warnings = new Map<string, Warning>();
   for (const [index, { line, name, text }] of rows.entries()) {
     reportProgress({ fraction: index / rows.length });

@@ -13,7 +13,7 @@ import { contentForms } from '../contents/content-forms.ts';
 import type { QrState } from '../state.ts';
 import type { DrawnCode, DrawRequest, LogoRequest } from '../session-api.ts';
 
-/** How a code is to look. */
+/** The style of a code. */
 export type Look = Pick<
   QrState,
   | 'foreground'
@@ -28,12 +28,12 @@ export type Look = Pick<
   | 'size'
 >;
 
-/** The form that a kind of content is entered by. */
+/** Returns the form for a kind of content; undefined for text and lists. */
 export function formOf({ kind }: Pick<QrState, 'kind'>): ContentForm | undefined {
   return kind === 'text' || kind === 'batch' ? undefined : contentForms[kind];
 }
 
-/** What is to be drawn for a text; some kinds of content settle the level. */
+/** Returns the drawing request for a text; some kinds of content prescribe the level. */
 export function requestFor(
   state: Look,
   text: string,
@@ -57,19 +57,19 @@ export function requestFor(
   };
 }
 
-/** Nothing for plain squares, which are drawn in an exacter way. */
+/** Returns the module shapes; undefined for plain squares, which are drawn more precisely. */
 function shapesOf({ moduleShape, cornerShape }: Look): PictureStyle['shapes'] {
   if (moduleShape === 'square' && cornerShape === 'square') return undefined;
   return { modules: moduleShape, corners: cornerShape };
 }
 
-/** Throws a ToolInputError for a symbol larger than the standard of its content allows. */
+/** Throws a ToolInputError for a symbol larger than its content's standard allows. */
 export function checkVersion(form: ContentForm | undefined, { version }: QrSymbol): void {
   if (form?.maxVersion === undefined || version <= form.maxVersion) return;
   throw new ToolInputError('This is too much for a payment code: its standard stops at version 13.');
 }
 
-/** What may keep readers from reading a finished code. */
+/** Returns warnings about anything that may prevent scanning. */
 export function warnAbout({ style, format }: DrawRequest, code: DrawnCode): readonly Warning[] {
   const { symbol, modulePx, logo } = code;
   const total = symbol.across + 2 * style.quietZone;

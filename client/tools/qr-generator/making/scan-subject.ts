@@ -3,7 +3,7 @@ import { toneOf } from '#core/codes/drawing/picture-style.ts';
 import type { ScanSubject } from '#core/codes/scanning/scanning.ts';
 import type { DrawRequest, SetLogo } from '../session-api.ts';
 
-/** What a reader is shown of a code. */
+/** Returns the code as the reader should see it. */
 export function scanSubject(request: DrawRequest, symbol: QrSymbol, logo: SetLogo | undefined): ScanSubject {
   const { style, sizePx, text } = request;
   return {

@@ -11,7 +11,7 @@ interface BatchFieldProps {
   readonly change: ChangeState;
 }
 
-/** A list of contents: typed, pasted, or from a file that is chosen or dropped. */
+/** A field for a list of contents: typed, pasted, or from a chosen or dropped file. */
 export function BatchField({ state, change }: BatchFieldProps) {
   const [isCut, setIsCut] = useState(false);
 

@@ -10,11 +10,11 @@ import type { QrState } from '../state.ts';
 
 export interface BatchOutcome {
   readonly row: BatchRow;
-  /** Why it is not in the file, or what is wrong with it. */
+  /** The reason why it is missing from the file, or what is wrong with it. */
   readonly problem: string | undefined;
 }
 
-/** Makes every code and saves them in one zip; one that does not fit keeps none of the others back. */
+/** Makes every code and saves them in one zip; a row that does not fit does not stop the others. */
 export async function makeAndSave(
   rows: readonly BatchRow[],
   state: QrState,
@@ -51,7 +51,7 @@ async function makeRow(
 ): Promise<{ blob?: Blob; problem: string | undefined }> {
   try {
     const { file, outcome } = await makeChecked(state, text, logo, signal);
-    // A code that says something else is worse than none.
+    // A code that reads as something else is worse than none.
     if (outcome === 'other') return { problem: 'Not saved: it reads as another text' };
     return { blob: new Blob([file]), problem: outcome === 'same' ? undefined : unread(outcome) };
   } catch (error) {

@@ -19,10 +19,10 @@ interface BatchPanelProps {
 }
 
 const quietMs = 250;
-/** More rows than a person looks through. */
+/** More rows than a person would look through. */
 const shownRows = 100;
 
-/** The codes that a list asks for, made and saved together. */
+/** Shows the codes of a list, which are made and saved together. */
 export function BatchPanel({ state, logo }: BatchPanelProps) {
   const list = shownBatch(state);
   const task = useMemo(
@@ -76,7 +76,7 @@ interface RowTableProps {
 
 function RowTable({ rows, outcomes, isStale }: RowTableProps) {
   const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
-  // What went wrong is shown however long the list is.
+  // Rows with errors are shown however long the list is.
   const failed = rows.slice(shownRows).filter((row) => byRow.get(row)?.problem !== undefined);
   const shown = [...rows.slice(0, shownRows), ...failed.slice(0, shownRows)];
   return (

@@ -5,14 +5,14 @@ import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import { countSvgElements, mostSvgElements } from '#core/codes/drawing/svg-weight.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** More than a logo needs, on paper too; all copies of the pixels together stay small. */
+/** Limits larger than any logo needs, even in print; they keep all copies of the pixels small. */
 const mostPx = 512;
 const mostBytes = 10_000_000;
 const mostPixels = 50_000_000;
-/** A drawing program's largest logos have a tenth; what is beyond may keep the page busy for minutes. */
+/** The largest logos of drawing programs are a tenth of this; larger files may block the page for minutes. */
 const mostSvgBytes = 1_000_000;
 
-/** Reads a picture that is to stand in the middle of a code. Rejects with a ToolInputError for what is none. */
+/** Reads a picture for the center of a code. Rejects with a ToolInputError if it is not a picture. */
 export async function loadLogo(file: File): Promise<Logo> {
   const isVector = file.type === 'image/svg+xml';
   const limit = isVector ? mostSvgBytes : mostBytes;
@@ -41,7 +41,7 @@ export async function loadLogo(file: File): Promise<Logo> {
   }
 }
 
-/** A small file can ask for more drawing than a browser finishes, and nothing could stop it then. */
+/** Throws for an SVG with too many elements: a small file can require endless drawing that cannot be stopped. */
 async function checkVector(file: File): Promise<void> {
   if (countSvgElements(await file.text()) <= mostSvgElements) return;
   throw new ToolInputError(`${file.name} draws more than ${writeNumber(mostSvgElements)} elements.`, {
@@ -57,7 +57,7 @@ function checkPixels({ naturalWidth, naturalHeight }: HTMLImageElement, name: st
 }
 
 function drawPixels(image: HTMLImageElement, isVector: boolean): Omit<Logo, 'name'> {
-  // An SVG without a size of its own may have none; it is as sharp at any size.
+  // An SVG may have no size of its own; it is sharp at any size.
   const [naturalWidth, naturalHeight] = [image.naturalWidth || mostPx, image.naturalHeight || mostPx];
   const scale = mostPx / Math.max(naturalWidth, naturalHeight);
   const factor = isVector ? scale : Math.min(1, scale);

@@ -13,7 +13,7 @@ interface CodeFactsProps {
 
 const levelNames = { L: 'Low', M: 'Medium', Q: 'Quartile', H: 'High' } as const;
 
-/** How the symbol is made, and the very text that it holds. */
+/** Shows the properties of the symbol, and the exact text in it. */
 export function CodeFacts({ code, change, kind }: CodeFactsProps) {
   const { symbol, text, logo } = code;
   const { version, across, level, mask, modes, usedBits, capacityBits, roomFor } = symbol;

@@ -26,7 +26,7 @@ interface CodeResultProps {
 
 const mimeTypes = { png: 'image/png', svg: 'image/svg+xml', jpeg: 'image/jpeg' } as const;
 
-/** The finished code, ways to take it along, and how safely it scans. */
+/** Shows the finished code, buttons to save and copy it, and how reliably it scans. */
 export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
   const { file, format, style, sizePx, text } = code;
   const url = useObjectUrl(file, mimeTypes[format]);
@@ -47,14 +47,14 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
   });
 
   return (
-    // On a phone the code stands before the form, and what there is to know of it behind the form.
+    // On a phone the code comes before the form, and its details after the form.
     <section className="grid min-w-0 content-start gap-4 max-md:contents" aria-label="QR code">
       <div
         className={`tool-card tool-pad grid min-h-96 content-center justify-items-center gap-3 max-md:order-first ${isStale ? 'stale' : ''}`}
       >
         {url && (
           <div
-            // What reads as something else is not printed either, until one takes it.
+            // A code that reads as something else is not printed until the person accepts it.
             data-print={isHeld ? undefined : ''}
             className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border"
           >
@@ -106,7 +106,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
   );
 }
 
-/** What guests need beside the code on paper: the network, and the password for those who type it. */
+/** Prints the network and the password next to the code, for guests who type them. */
 function WifiCard({ values: { ssid, password, security } }: { readonly values: FormValues }) {
   return (
     <div className="print-only">

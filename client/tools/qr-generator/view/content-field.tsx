@@ -6,7 +6,7 @@ interface ContentFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Text or a link. What goes beyond the limit of the box is beyond every code, too, and is told. */
+/** A box for text or a link. Text beyond its limit would not fit into any code, and is reported. */
 export function ContentField({ value, onChange }: ContentFieldProps) {
   return (
     <Field label="Content">

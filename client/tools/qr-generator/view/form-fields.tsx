@@ -15,7 +15,7 @@ interface FormFieldsProps {
   readonly error: ToolInputError | undefined;
 }
 
-/** The fields of a kind of content, each with its own mistake beside it. */
+/** Shows the fields of a kind of content, each with its own error. */
 export function FormFields({ form, state, change, error }: FormFieldsProps) {
   const values = Object.fromEntries(
     form.fields.map(({ name, initial = '' }) => [
@@ -23,7 +23,7 @@ export function FormFields({ form, state, change, error }: FormFieldsProps) {
       readOwn(state.values, name) ?? readOwn(state.secrets, name) ?? initial,
     ]),
   );
-  // An empty form is no mistake yet.
+  // An empty form does not show errors yet.
   const isTouched = form.fields.some(({ name }) => name in state.values || name in state.secrets);
   const shown = form.fields.filter(({ isShown }) => isShown?.(values) ?? true);
 
@@ -97,7 +97,7 @@ function FormControl({ field, value, error, onChange }: FormControlProps) {
     case 'email':
     case 'tel':
     case 'url':
-      // The type brings the right keyboard; what is wrong we say ourselves.
+      // The type selects the right on-screen keyboard; we show the errors ourselves.
       return <TextField {...common} type={type} />;
     case 'text':
       return <TextField {...common} />;

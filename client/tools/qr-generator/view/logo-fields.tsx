@@ -13,11 +13,11 @@ interface LogoFieldsProps {
   readonly onLogo: (logo: Logo | undefined) => void;
   readonly state: QrState;
   readonly change: ChangeState;
-  /** The level that the kind of content settles. */
+  /** The level that the kind of content prescribes; undefined for any. */
   readonly fixedLevel: QrState['level'] | undefined;
 }
 
-/** A picture for the middle of the code. It stays in the page: neither stored nor linked. */
+/** A field for a logo. The picture stays in the page: it is neither stored nor put into links. */
 export function LogoFields({ logo, onLogo, state, change, fixedLevel }: LogoFieldsProps) {
   const run = useToolRun<Logo>();
 

@@ -7,12 +7,12 @@ import { notify } from '#client/ui/toast-store.ts';
 import { readPicture } from '../making/making.ts';
 
 interface PictureReaderProps {
-  /** What another tool sent. */
+  /** A picture sent by another tool. */
   readonly received: File | undefined;
   readonly onText: (text: string) => void;
 }
 
-/** Takes the text of a code from a picture: chosen, dropped anywhere, pasted, or sent by another tool. */
+/** Reads the text of a code in a picture that is chosen, dropped anywhere, pasted, or sent by another tool. */
 export function PictureReader({ received, onText }: PictureReaderProps) {
   const run = useToolRun<string>();
   const readRef = useRef(read);

@@ -19,7 +19,7 @@ interface PrintPanelProps {
 
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Whether the code is too dense for its width on paper, and files of exactly that width. */
+/** Shows whether the code is too dense for its printed width, and offers files of exactly that width. */
 export function PrintPanel({ code, state, change, isStale }: PrintPanelProps) {
   const { symbol, style, logo, request } = code;
   const widthMm = state.printedMm;

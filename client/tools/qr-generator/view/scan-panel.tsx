@@ -11,7 +11,7 @@ import { describeScan, judge } from '#core/codes/scanning/verdict.ts';
 
 const quietMs = 250;
 
-/** In place of a verdict. */
+/** The texts to show without a scan result. */
 const statusTexts = {
   idle: 'Not scanned.',
   done: 'Not scanned.',
@@ -19,13 +19,13 @@ const statusTexts = {
   failed: 'This code could not be scanned back.',
 };
 
-/** The scan of a code, by an independent reader. */
+/** The scan of a code by an independent reader. */
 export interface Scan {
   readonly run: ToolRun<ScanReport>;
   readonly again: () => void;
 }
 
-/** Scans each code back as soon as it is drawn. */
+/** Scans each code as soon as it is drawn. */
 export function useScan(code: MadeCode): Scan {
   const task = useMemo(
     () => async (scope: TaskScope) => scanCode(code, scope.signal, scope.reportProgress),
@@ -35,7 +35,7 @@ export function useScan(code: MadeCode): Scan {
   return { run, again: () => run.start(task) };
 }
 
-/** Says how much the code bears. */
+/** Shows how robust the code is. */
 export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
   const { output: report, isStale, status } = run;
   const verdict = report && judge(report);

@@ -9,7 +9,7 @@ interface SecretFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A password or key, hidden until asked for. */
+/** A field for a password or key, hidden until the person shows it. */
 export function SecretField({ label, value, error, onChange }: SecretFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function SecretField({ label, value, error, onChange }: SecretFieldProps)
             className="input mono min-w-0"
             type={isShown ? 'text' : 'password'}
             value={value}
-            // Not the password of this site: password managers must keep out.
+            // Not a password of this site, so password managers must ignore it.
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}

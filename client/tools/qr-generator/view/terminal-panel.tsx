@@ -9,7 +9,7 @@ const surfaceChoices = [
   { value: 'light', label: 'Light terminal' },
 ] as const;
 
-/** The code in block characters, for terminals and plain text. */
+/** Shows the code in block characters, for terminals and plain text. */
 export function TerminalPanel({ code: { symbol, style } }: { readonly code: MadeCode }) {
   const [surface, setSurface] = useState<'dark' | 'light'>('dark');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 
-/** An address for the bytes, as long as they are shown; undefined in the first moment. */
+/** Returns an address for the bytes while they are shown; undefined on the first render. */
 export function useObjectUrl(bytes: Bytes, type: string): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -41,17 +41,17 @@ async function loadParts() {
   };
 }
 
-/** What is loaded when the page has come to life: the forms, the drawing, and the panel that shows it. */
+/** The parts that are loaded after the page has started: the forms, the drawing, and its panel. */
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 interface QrCode {
   readonly parts: Parts | undefined;
   readonly run: ToolRun<MadeCode>;
-  /** Draws anew and says so. */
+  /** Draws again and shows a toast. */
   readonly generate: () => void;
 }
 
-/** The code of what was entered, drawn anew whenever that changes. */
+/** Draws the code of the input, again on each change. */
 export function useQrCode(state: QrState, logo: Logo | undefined): QrCode {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useQrCode(state: QrState, logo: Logo | undefined): QrCode {
     };
   }, []);
 
-  // The width on paper and the list change no picture.
+  // The printed width and the list do not affect the picture.
   const key = JSON.stringify({ ...state, printedMm: undefined, batch: '', secretBatch: '' });
   const task = useMemo(() => {
     const drawn = JSON.parse(key) as DrawingState;

@@ -1,15 +1,15 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { RandomSource } from './source.ts';
 
-/** Dice of one kind, or a plain number. */
+/** Dice of one kind, or a constant. */
 export interface DiceTerm {
   readonly sign: 1 | -1;
-  /** How many dice; 0 for a plain number. */
+  /** The number of dice; 0 for a constant. */
   readonly dice: number;
-  /** The sides' numbers from `lowest` to `lowest + sides - 1`. */
+  /** The lowest number on a die; the highest is `lowest + sides - 1`. */
   readonly lowest: number;
   readonly sides: number;
-  /** How many of the highest or lowest count. */
+  /** How many of the highest or lowest dice count. */
   readonly kept: number;
   readonly keeps: 'highest' | 'lowest';
   readonly plain: number;
@@ -32,7 +32,7 @@ const grammar =
   /(?<sign>[+−-]?)(?:(?<count>\d*)d(?<sides>\d+|%|f)(?:(?<pick>kh|kl|dh|dl|k)(?<picked>\d*))?|(?<plain>\d+))/iy;
 const hint = 'Such as 3d6+2, d20, 4d6kh3 (the highest three count), 2d10dl1 (without the lowest), d% or 4dF.';
 
-/** Reads dice as players write them. Throws a ToolInputError that says where it goes wrong. */
+/** Reads dice notation. Throws a ToolInputError with the position of an error. */
 export function readDice(text: string): DiceTerm[] {
   const written = text.replace(/\s+/g, '');
   if (written === '') throw new ToolInputError('Which dice?', { field: 'dice', hint });
@@ -100,7 +100,7 @@ function readLimited(
   });
 }
 
-/** Rolls every die, and adds those that count. */
+/** Rolls all dice, and adds up those that count. */
 export function rollDice(terms: readonly DiceTerm[], { below }: RandomSource): Roll {
   let total = 0;
   const rolled = terms.map((term) => {
@@ -123,7 +123,7 @@ function markKept(values: readonly number[], { kept, keeps }: DiceTerm): RolledD
   return values.map((value, index) => ({ value, isKept: winners.has(index) }));
 }
 
-/** Such as `14 = 3 + 4 + 5 + 2`; dice that do not count stand in brackets. */
+/** Describes a roll, such as `14 = 3 + 4 + 5 + 2`; dice that do not count are in brackets. */
 export function describeRoll({ total, terms }: Roll): string {
   const parts = terms.flatMap(({ term, dice }) => {
     const operator = term.sign < 0 ? '-' : '+';

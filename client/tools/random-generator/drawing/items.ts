@@ -6,14 +6,14 @@ import { WeightTree } from './weight-tree.ts';
 
 export interface Item {
   readonly text: string;
-  /** In units of the smallest decimal place of all. */
+  /** The weight, in units of the smallest decimal place of all weights. */
   readonly weight: bigint;
 }
 
 const maxWeightDigits = 30;
 const weighted = /^(?<text>.*\S)[\t ]*[\t,:;×=*][\t ]*(?<weight>\d+(?:\.\d+)?)$/s;
 
-/** Reads a list: a thing a line, or between commas. Throws a ToolInputError for an empty one. */
+/** Reads a list with one item per line or between commas. Throws a ToolInputError for an empty list. */
 export function readItems(text: string, separator: 'line' | 'comma', isWeighted: boolean): Item[] {
   const places = new PlaceFinder(text);
   const pattern = separator === 'line' ? /[^\r\n]+/g : /[^,\r\n]+/g;
@@ -54,7 +54,7 @@ function placesOf(digits: string): number {
   return point < 0 ? 0 : digits.length - point - 1;
 }
 
-/** Picks things by their weights; without repeats, each draw is among those that are left. */
+/** Picks items by weight; without repeats, each draw is from the remaining items. */
 export function pickItems(
   items: readonly Item[],
   count: number,
@@ -77,7 +77,7 @@ export function pickItems(
   });
 }
 
-/** Deals a shuffled list out: no team has more than one member more than another. */
+/** Divides a shuffled list into teams whose sizes differ by at most one. */
 export function makeTeams(items: readonly Item[], teamCount: number, { below }: RandomSource): string[][] {
   if (teamCount > items.length) {
     throw new ToolInputError(`There are only ${items.length} for ${teamCount} teams.`, {

@@ -8,11 +8,11 @@ export interface RangeOptions {
   readonly isUnique: boolean;
 }
 
-/** Up to this many different numbers are drawn with one word each. */
+/** For ranges up to this size, each number is drawn with one 32-bit word. */
 const wordRange = 2n ** 32n;
 const maxDigits = 1000;
 
-/** Whole numbers from `min` to `max`, both included. Throws a ToolInputError with the option's name. */
+/** Draws integers from `min` to `max`, inclusive. Throws a ToolInputError with the option's name. */
 export function drawIntegers(options: RangeOptions, source: RandomSource): bigint[] {
   const min = readInteger(options.min, 'min');
   const max = readInteger(options.max, 'max');
@@ -20,7 +20,10 @@ export function drawIntegers(options: RangeOptions, source: RandomSource): bigin
   return drawFrom(min, max, options, source);
 }
 
-/** Decimals with so many places from `min` to `max`, as whole numbers of the last place: each is as likely as the others. */
+/**
+ * Draws decimals with a number of places from `min` to `max`, as integers in units of the last place; all are equally
+ * likely.
+ */
 export function drawDecimals(
   options: RangeOptions & { readonly places: number },
   source: RandomSource,
@@ -65,7 +68,7 @@ function drawFrom(
   );
 }
 
-/** The first steps of a fair shuffle (Fisher and Yates) of a list that is never written down. */
+/** Runs the first steps of a Fisher–Yates shuffle on a list that is not stored. */
 function drawSparse(range: number, count: number, { below }: RandomSource): bigint[] {
   const moved = new Map<number, number>();
   return Array.from({ length: count }, (_, index) => {
@@ -76,7 +79,7 @@ function drawSparse(range: number, count: number, { below }: RandomSource): bigi
   });
 }
 
-/** In so wide a range hardly any is drawn twice; one that is does not count. */
+/** Draws different numbers from a range so wide that duplicates are rare; duplicates are drawn again. */
 function drawAnew(range: bigint, count: number, { belowBig }: RandomSource): bigint[] {
   const drawn = new Set<bigint>();
   while (drawn.size < count) drawn.add(belowBig(range));
@@ -84,7 +87,7 @@ function drawAnew(range: bigint, count: number, { belowBig }: RandomSource): big
 }
 
 interface Decimal {
-  /** Of the last decimal place. */
+  /** The value, in units of the last decimal place. */
   readonly units: bigint;
   readonly places: number;
 }

@@ -1,4 +1,4 @@
-/** Weights that change, with quick sums (Fenwick 1994): finds what a draw falls on, in steps of the logarithm. */
+/** Changing weights with fast sums (Fenwick 1994); finds the weight for a drawn number in logarithmic time. */
 export class WeightTree {
   readonly #sums: bigint[];
   readonly #weights: bigint[];
@@ -16,7 +16,7 @@ export class WeightTree {
     for (const weight of weights) this.total += weight;
   }
 
-  /** The index of the weight in which a number from 0 to `total` - 1 lies. */
+  /** Returns the index of the weight for a number from 0 to `total` - 1. */
   find(drawn: bigint): number {
     let node = 0;
     let rest = drawn;
@@ -30,7 +30,7 @@ export class WeightTree {
     return node;
   }
 
-  /** Makes a weight 0. */
+  /** Sets a weight to 0. */
   remove(index: number): void {
     const weight = this.#weights[index] ?? 0n;
     this.#weights[index] = 0n;

@@ -7,7 +7,7 @@ import { visible } from './diagram-words.ts';
 type Class = AST.CharacterClass | AST.ExpressionCharacterClass;
 type Member = AST.CharacterClassElement | AST.ClassSetOperand;
 
-/** A set of characters as a frame with its members; the members may be sets again. */
+/** Draws a character class as a frame with its members, which may be classes as well. */
 export function classTile(node: Class, spot: Spot): Tile {
   const span = { from: node.start, to: node.end };
   const isEmpty = node.type === 'CharacterClass' && node.elements.length === 0;
@@ -21,7 +21,7 @@ export function classTile(node: Class, spot: Spot): Tile {
   return frameTile(flowTile(members), caption, 'class', span, true);
 }
 
-/** `\d` and its like, with its meaning. */
+/** Returns the label of `\d` and similar sets, with their meaning. */
 export function setLabel(node: AST.CharacterSet, isDotAll: boolean): string {
   switch (node.kind) {
     case 'any':
@@ -60,7 +60,7 @@ function memberTile(node: Member, spot: Spot): Tile {
   }
 }
 
-/** The operands of `--` or `&&`, which lean to the left however many there are. */
+/** Draws the operands of `--` or `&&`, which are left-associative. */
 function operandTiles(expression: AST.ExpressionCharacterClass['expression'], spot: Spot): Tile[] {
   const word = expression.type === 'ClassIntersection' ? 'and in' : 'but not in';
   const tiles: Tile[] = [];

@@ -1,7 +1,7 @@
 import type { Diagram } from './diagram.ts';
 import { type Box, type BoxKind, lineHeight, type Point, widthOf } from './diagram-tiles.ts';
 
-/** The colors of a drawing: the page's own, or fixed ones in a file. */
+/** The colors of a drawing: those of the page, or fixed ones in a file. */
 export interface Palette {
   readonly ink: string;
   readonly faint: string;
@@ -34,7 +34,7 @@ const filePalette: Palette = {
   mark: '#1c1f2b',
 };
 
-/** The page's colors, which follow its theme. */
+/** The page's colors, which depend on its theme. */
 export const pagePalette: Palette = {
   ink: 'var(--ink)',
   faint: 'var(--ink-2)',
@@ -47,7 +47,7 @@ export const pagePalette: Palette = {
   mark: 'var(--focus)',
 };
 
-/** How a box is drawn. */
+/** Returns the style of a box. */
 export function lookOf(box: Box, palette: Palette): Look {
   const looks: Readonly<Record<BoxKind, Partial<Look>>> = {
     text: { stroke: palette.text, fill: palette.textSoft, corner: 13 },
@@ -61,11 +61,11 @@ export function lookOf(box: Box, palette: Palette): Look {
   };
   const look = { stroke: palette.rail, fill: 'none', ink: palette.ink, dashes: undefined, corner: 4 };
   const drawn = { ...look, ...looks[box.kind] };
-  // What rails run through must not be covered.
+  // Boxes with rails inside must not be filled.
   return box.lines.length === 0 && box.kind !== 'class' ? { ...drawn, fill: 'none' } : drawn;
 }
 
-/** The lines of a box with their places, the middle of each. */
+/** Returns the lines of a box with their centers. */
 export function wordsOf(box: Box): { text: string; x: number; y: number; width: number }[] {
   const top = box.y + (box.height - box.lines.length * lineHeight) / 2;
   return box.lines.map((text, index) => ({
@@ -78,7 +78,7 @@ export function wordsOf(box: Box): { text: string; x: number; y: number; width: 
 
 const maxRadius = 8;
 
-/** A path along the points, its right angles rounded. */
+/** Returns an SVG path along the points, with rounded corners. */
 export function railPath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -92,7 +92,7 @@ export function railPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** The diagram as a file of its own, on white. */
+/** Writes the diagram as an SVG file on a white background. */
 export function diagramFile(diagram: Diagram): string {
   const { width, height, boxes, rails, ends } = diagram;
   const size = `width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"`;

@@ -1,7 +1,7 @@
-/** What a box stands for; it decides how the box is drawn. */
+/** The kind of a box, which determines its style. */
 export type BoxKind = 'text' | 'set' | 'place' | 'reference' | 'group' | 'plain-group' | 'class' | 'note';
 
-/** The part of the pattern that a box stands for, in UTF-16 offsets. */
+/** The part of the pattern that a box represents, in UTF-16 offsets. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -18,13 +18,13 @@ export interface Box extends Span {
 
 export type Point = readonly [x: number, y: number];
 
-/** What was placed so far. */
+/** The boxes and rails placed so far. */
 export interface Sheet {
   readonly boxes: Box[];
   readonly rails: (readonly Point[])[];
 }
 
-/** A piece of a diagram. Its rail comes in at the left and leaves at the right, at the height given as `y`. */
+/** A piece of a diagram. Its rail enters at the left and leaves at the right, at the height `y`. */
 export interface Tile {
   readonly width: number;
   readonly above: number;
@@ -37,7 +37,7 @@ const columnWidth = 8.4;
 const maxColumns = 40;
 const maxFlowWidth = 240;
 
-/** A box with words in it; long ones go on in further lines. */
+/** Makes a box with text; long text wraps. */
 export function boxTile(label: string, kind: BoxKind, span: Span): Tile {
   const lines = linesOf(label);
   const width = Math.max(...lines.map(widthOf)) + (kind === 'note' ? 4 : 20);
@@ -52,7 +52,7 @@ export function boxTile(label: string, kind: BoxKind, span: Span): Tile {
   };
 }
 
-/** Tiles in rows, as words in a text; no rail goes through it. */
+/** Arranges tiles in rows like words in a text, without a rail. */
 export function flowTile(tiles: readonly Tile[]): Tile {
   const rows: Tile[][] = [];
   for (const tile of tiles) {
@@ -80,7 +80,7 @@ export function flowTile(tiles: readonly Tile[]): Tile {
   };
 }
 
-/** How wide a line of words is drawn, in a monospaced font at 14 px. */
+/** Returns the width of a line of text in a monospaced font at 14 px. */
 export function widthOf(text: string): number {
   let columns = 0;
   for (const character of text) columns += character > '\u2E7F' ? 2 : 1;
@@ -96,12 +96,12 @@ function linesOf(label: string): string[] {
   return lines;
 }
 
-/** The widths of the tiles together. */
+/** Returns the total width of the tiles. */
 export function sum(tiles: readonly Tile[]): number {
   return tiles.reduce((total, { width }) => total + width, 0);
 }
 
-/** How far the tiles reach up or down from their rail. */
+/** Returns how far the tiles extend above or below their rail. */
 export function highest(tiles: readonly Tile[], side: 'above' | 'below'): number {
   return Math.max(8, ...tiles.map((tile) => tile[side]));
 }

@@ -15,7 +15,7 @@ const framePadding = 10;
 const noteHeight = 20;
 const gap = 16;
 
-/** One after the other; a plain rail for none. */
+/** Places tiles one after the other; a plain rail if there are none. */
 export function sequenceTile(tiles: readonly Tile[]): Tile {
   const width = tiles.length === 0 ? gap * 2 : sum(tiles) + gap * (tiles.length - 1);
   return {
@@ -34,7 +34,7 @@ export function sequenceTile(tiles: readonly Tile[]): Tile {
   };
 }
 
-/** One of several: the first on the line, the others below it. */
+/** Places alternatives: the first on the rail, the others below it. */
 export function choiceTile(tiles: readonly Tile[]): Tile {
   const inner = Math.max(...tiles.map((tile) => tile.width));
   const width = inner + turn * 2;
@@ -62,7 +62,7 @@ export function choiceTile(tiles: readonly Tile[]): Tile {
   };
 }
 
-/** A way past the tile, above it. */
+/** Adds a bypass above the tile. */
 export function skipTile(tile: Tile, note: Tile | undefined): Tile {
   const width = Math.max(tile.width, note?.width ?? 0) + turn * 2;
   const up = tile.above + rowGap;
@@ -79,7 +79,7 @@ export function skipTile(tile: Tile, note: Tile | undefined): Tile {
   };
 }
 
-/** A way back below the tile, with how often it may be taken; or only the words. */
+/** Adds a loop below the tile with its repeat count; or only the text. */
 export function loopTile(tile: Tile, note: Tile, hasWayBack: boolean): Tile {
   const width = Math.max(tile.width, note.width) + turn * 2;
   const down = tile.below + (hasWayBack ? rowGap : 0);
@@ -106,7 +106,7 @@ export function loopTile(tile: Tile, note: Tile, hasWayBack: boolean): Tile {
   };
 }
 
-/** A frame with a caption round a tile, which its rail goes through unless it is a panel. */
+/** Draws a frame with a caption around a tile; the rail passes through unless it is a panel. */
 export function frameTile(tile: Tile, caption: string, kind: BoxKind, span: Span, isPanel = false): Tile {
   const title = boxTile(caption, 'note', span);
   const titleHeight = title.above + title.below;
@@ -126,7 +126,7 @@ export function frameTile(tile: Tile, caption: string, kind: BoxKind, span: Span
   };
 }
 
-/** In the middle of a stretch of rail. */
+/** Centers a tile on a stretch of rail. */
 function placeBetween(tile: Tile, x: number, width: number, y: number, sheet: Sheet): void {
   const left = x + (width - tile.width) / 2;
   sheet.rails.push(line(x, left, y), line(left + tile.width, x + width, y));

@@ -1,11 +1,14 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** What a look around asks for. */
+/** Describes what a lookaround requires. */
 export function lookAroundText({ kind, negate }: AST.LookaroundAssertion): string {
   return `${negate ? 'not ' : ''}${kind === 'lookahead' ? 'followed' : 'preceded'} by`;
 }
 
-/** Spaces, control characters and broken halves are written out: they would not be seen, or not be legal in a file. */
+/**
+ * Writes spaces, control characters and unpaired surrogates as visible text, because they would be invisible, or
+ * illegal in a file.
+ */
 export function visible(text: string): string {
   return text.replaceAll(' ', '␣').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Zs}]/gu, (character) => {
     const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();

@@ -9,18 +9,18 @@ import { parsePattern } from '../matching/parsing.ts';
 export interface Diagram extends Sheet {
   readonly width: number;
   readonly height: number;
-  /** Where the rail begins and ends. */
+  /** The start and the end of the rail. */
   readonly ends: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Why there is none: the pattern has too many parts, or the parser cannot read it. */
+/** The reason for a missing diagram: the pattern has too many parts, or the parser cannot read it. */
 export type DiagramGap = 'too-large' | 'unreadable';
 
 const maxPatternLength = 5000;
 const margin = 14;
 const lead = 18;
 
-/** The pattern as a railroad diagram: every way from left to right is a text that it matches. */
+/** Lays out the pattern as a railroad diagram: every path from left to right is a text that it matches. */
 export function layOutDiagram(pattern: string, flags: string): Diagram | DiagramGap {
   if (pattern.length > maxPatternLength) return 'too-large';
   const root = parsePattern(pattern, flags);
@@ -68,7 +68,7 @@ function alternativesTile(alternatives: readonly AST.Alternative[], spot: Spot):
   return choiceTile(tiles);
 }
 
-/** Characters that follow each other stand in one box. */
+/** Draws elements in a row; consecutive characters share one box. */
 function elementsTile(elements: readonly AST.Element[], spot: Spot): Tile {
   const tiles: Tile[] = [];
   let index = 0;
@@ -167,7 +167,7 @@ function timesText(min: number, max: number): string {
   return `${min} to ${max} times`;
 }
 
-/** A group may set flags for what stands in it. */
+/** Returns the spot inside a group that changes flags. */
 function modified(spot: Spot, modifiers: AST.Modifiers | null): Spot {
   const { add, remove } = modifiers ?? {};
   return {

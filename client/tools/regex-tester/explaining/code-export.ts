@@ -1,12 +1,12 @@
 import { readEscapes } from '../replacing/replacing.ts';
 
-/** A replacement, and how it is to be read. */
+/** A replacement, and whether it has escapes. */
 interface Replacement {
   readonly replacement: string;
   readonly isEscaped: boolean;
 }
 
-/** A pattern as code of another language, and what differs there. */
+/** A pattern as code in another language, with the differences there. */
 export interface CodeSample {
   readonly language: string;
   readonly code: string;
@@ -14,8 +14,8 @@ export interface CodeSample {
 }
 
 /**
- * The pattern as JavaScript, Python, Java and Go, with a warning for what those do not have or do otherwise;
- * nothing for an invalid one. JavaScript replaces as well, where a replacement is given.
+ * Writes the pattern as JavaScript, Python, Java and Go, with warnings for missing or different features; nothing for
+ * an invalid pattern. The JavaScript code also replaces, if a replacement is given.
  */
 export function exportCode(pattern: string, flags: string, replacement?: Replacement): readonly CodeSample[] {
   if (!isValid(pattern, flags)) return [];

@@ -3,7 +3,7 @@ import { samplesOf } from '../matching/samples.ts';
 
 const maxLength = 300;
 
-/** A short text that a pattern matches, found by writing one and trying it; undefined where that did not work. */
+/** Finds a short text that a pattern matches, by generating and testing one; undefined if that fails. */
 export function exampleOf(regex: RegExp): string | undefined {
   const { source, flags } = regex;
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {

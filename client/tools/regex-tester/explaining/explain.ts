@@ -2,12 +2,12 @@ import type { AST } from '@eslint-community/regexpp';
 import { parsePattern } from '../matching/parsing.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** One part of a pattern in words. */
+/** An explanation of one part of a pattern. */
 export interface Explanation {
-  /** UTF-16 offsets into the pattern. */
+  /** The UTF-16 offset in the pattern. */
   readonly from: number;
   readonly to: number;
-  /** How deep it stands in groups, from 0. */
+  /** The nesting depth in groups, from 0. */
   readonly depth: number;
   readonly raw: string;
   readonly meaning: string;
@@ -15,7 +15,7 @@ export interface Explanation {
 
 const maxParts = 400;
 
-/** A pattern in words, part by part; empty for one that is invalid or newer than the parser. */
+/** Explains a pattern part by part; empty for a pattern that is invalid or newer than the parser. */
 export function explainPattern(pattern: string, flags: string): readonly Explanation[] {
   const parts: Explanation[] = [];
   const root = parsePattern(pattern, flags);
@@ -39,7 +39,7 @@ function explainAlternatives(alternatives: readonly AST.Alternative[], depth: nu
   });
 }
 
-/** Characters that follow each other are told as one text. */
+/** Explains elements; consecutive characters are explained as one text. */
 function explainElements(elements: readonly AST.Element[], depth: number, walk: Walk): void {
   let run: AST.Character[] = [];
   const endRun = () => {
@@ -63,7 +63,7 @@ function explainElements(elements: readonly AST.Element[], depth: number, walk: 
 }
 
 function explainElement(node: AST.Element, depth: number, walk: Walk, times: string): void {
-  // Each level tells a part, so this bounds the depth, too: the parser goes deeper than this walk could.
+  // Each level adds a part, so this also limits the depth; the parser allows more nesting than this recursion can.
   if (walk.parts.length >= maxParts) return;
   const tell = (meaning: string) => add(walk, node, depth, meaning + times);
   switch (node.type) {
@@ -93,7 +93,7 @@ function explainElement(node: AST.Element, depth: number, walk: Walk, times: str
   }
 }
 
-/** The repeated part is told with how often, over the whole of what was written. */
+/** Explains a repeated part with its count, for the whole range including the quantifier. */
 function explainRepeated(node: AST.Quantifier, depth: number, walk: Walk): void {
   const first = walk.parts.length;
   explainElement(node.element, depth, walk, `, ${timesOf(node)}`);

@@ -14,11 +14,11 @@ const posixClasses: Readonly<Record<string, string>> = {
   word: String.raw`\w`,
 };
 
-/** Escapes and classes as wholes, so that nothing inside them is taken for something else; then what is looked for. */
+/** Matches escapes and classes as a whole, so that nothing inside them is misread; then the syntax to find. */
 const tokens =
   /\\[AZzQEh]|\\.|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?>|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
 
-/** A sentence for everything in a pattern that other languages know and JavaScript does not: what to write instead. */
+/** Writes a sentence for each syntax that other languages have and JavaScript does not, with the replacement. */
 export function findForeignSyntax(pattern: string): string[] {
   const sentences = [...pattern.matchAll(tokens)].flatMap(([token, name, reference, flags]) => {
     if (name !== undefined) return `${token}…) is Python’s way: write (?<${name}>…).`;
@@ -32,7 +32,7 @@ export function findForeignSyntax(pattern: string): string[] {
   return [...new Set([...describeDelimiters(pattern), ...sentences])];
 }
 
-/** Only where flags stand in front of a colon does JavaScript take them within a pattern. */
+/** Explains flags inside a pattern, which JavaScript allows only before a colon. */
 function describeFlags(token: string, flags: string): string {
   const known = Array.from(flags)
     .filter((flag) => 'ims'.includes(flag))

@@ -1,10 +1,10 @@
-/** A pattern that many people look for, with what it leaves open. */
+/** A common pattern, with its limitations. */
 export interface Preset {
   readonly name: string;
   readonly pattern: string;
 }
 
-/** Patterns to begin with, valid with any flags; in none can one repetition within another match a text in two ways. */
+/** Common patterns, valid with any flags. None has nested repetitions that can match a text in two ways. */
 export const presets: readonly Preset[] = [
   {
     name: 'E-mail address',

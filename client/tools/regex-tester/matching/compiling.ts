@@ -5,7 +5,7 @@ import { findMistake } from './parsing.ts';
 
 const maxMessageLength = 400;
 
-/** Compiles a pattern. Throws a ToolInputError with the engine's own words, and the place in the pattern. */
+/** Compiles a pattern. Throws a ToolInputError with the engine's message and the position in the pattern. */
 export function compile(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags);
@@ -19,7 +19,10 @@ export function compile(pattern: string, flags: string): RegExp {
   }
 }
 
-/** Engines compile a pattern when it is first used, so that one too large, or a result too long, is told only then. */
+/**
+ * Converts an engine error to a ToolInputError. Engines compile a pattern on its first use, so a pattern or result that
+ * is too large is only reported then.
+ */
 export function toInputError(error: unknown, place: object = {}): unknown {
   if (error instanceof SyntaxError) {
     return new ToolInputError(shortened(error.message), {
@@ -37,7 +40,7 @@ export function toInputError(error: unknown, place: object = {}): unknown {
   return error;
 }
 
-/** The engine repeats the pattern, however long it is. */
+/** Shortens a message, because the engine repeats the whole pattern. */
 function shortened(message: string): string {
   if (message.length <= maxMessageLength) return message;
   return `${message.slice(0, maxMessageLength / 2)} … ${message.slice(-maxMessageLength / 2)}`;

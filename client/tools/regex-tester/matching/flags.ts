@@ -1,4 +1,4 @@
-/** The flags, in the order of the switches. */
+/** The flags in the order of the switches. */
 export const flags = [
   { id: 'g', name: 'global', help: 'all matches, not only the first' },
   { id: 'i', name: 'ignore case', help: 'large and small letters are the same' },
@@ -11,7 +11,7 @@ export const flags = [
 
 export type FlagId = (typeof flags)[number]['id'];
 
-/** The flags that are on, as they stand behind a pattern. */
+/** Returns the enabled flags as written after a pattern. */
 export function flagText(on: Readonly<Record<FlagId, boolean>>): string {
   return flags
     .filter(({ id }) => on[id])

@@ -1,4 +1,4 @@
-/** The capturing groups of a pattern in their order, each with its name if it has one. The pattern must be valid. */
+/** Lists the capturing groups of a pattern in order, each with its name if it has one. The pattern must be valid. */
 export function groupNamesOf(pattern: string): readonly (string | undefined)[] {
   const names: (string | undefined)[] = [];
   let classDepth = 0;

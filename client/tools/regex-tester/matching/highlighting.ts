@@ -6,12 +6,12 @@ interface Highlight {
   readonly tone: number;
 }
 
-/** Coloring more than this would be felt while typing. */
+/** Highlighting more would slow down typing. */
 const maxHighlights = 10_000;
-/** Matches take two tones in turn, so that neighbors are told apart; groups take those after. */
+/** Matches alternate between two tones, so that neighbors can be distinguished; groups use the following tones. */
 const matchTones = 2;
 
-/** Where to color the text: every match, and the groups of the chosen one. */
+/** Returns the highlights of the text: every match, and the groups of the selected one. */
 export function highlightMatches(matches: MatchList, chosen: number): readonly Highlight[] {
   const highlights: Highlight[] = [];
   for (let match = 0; match < Math.min(matches.listed, maxHighlights); match += 1) {

@@ -6,12 +6,12 @@ interface WrittenMatches {
   readonly count: number;
 }
 
-/** More than this leaves the strings for a blob. */
+/** Longer results are moved from strings into a blob. */
 const maxTextLength = 1_000_000;
 
 /**
- * Every match in full: one after the other, each on a line, or as tab-separated text for spreadsheets with the groups
- * beside it, under a line of names.
+ * Writes every match in full: one after the other, one per line, or as a tab-separated table with a header and the
+ * groups.
  */
 export function writeMatches(regex: RegExp, text: string, form: 'matches' | 'table'): WrittenMatches {
   const parts: (string | Blob)[] = [];

@@ -2,29 +2,32 @@ import { groupNamesOf } from './group-names.ts';
 
 /** The matches of a pattern in a text. */
 export interface MatchList {
-  /** All that there are. */
+  /** The number of all matches. */
   readonly count: number;
-  /** How many of them are listed here. */
+  /** The number of listed matches. */
   readonly listed: number;
-  /** The capturing groups by their order; undefined for those without a name. */
+  /** The capturing groups in order; undefined for groups without a name. */
   readonly groupNames: readonly (string | undefined)[];
-  /** For every listed match and then each of its groups: start and end in UTF-16 units; -1 for a group that took no part. */
+  /**
+   * For every listed match and each of its groups: start and end in UTF-16 units; -1 for a group that did not
+   * participate.
+   */
   readonly spans: Int32Array<ArrayBuffer>;
 }
 
-/** The longest list: more than anyone reads, little enough to hand over at once. */
+/** The maximum length of the list: more than anyone reads, but little enough to transfer at once. */
 const maxListed = 50_000;
 const noPair = [-1, -1] as const;
 
-/** One match of a list, or one of its groups. */
+/** The range of a match or a group. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Every match with g or y, else the first one, as String.prototype.matchAll and RegExp.prototype.exec find them:
- * an empty match moves on by one character, a whole one under u and v.
+ * Finds every match with g or y, else the first one, as String.prototype.matchAll and RegExp.prototype.exec do. After
+ * an empty match the search advances by one code unit, or by a code point with u and v.
  */
 export function findMatches(regex: RegExp, text: string): MatchList {
   const groupNames = groupNamesOf(regex.source);
@@ -46,14 +49,16 @@ export function findMatches(regex: RegExp, text: string): MatchList {
   return { count, listed, groupNames, spans: spans.slice(0, listed * width) };
 }
 
-/** A listed match (`group` 0) or one of its groups; undefined for a group that took no part. */
+/**
+ * Returns the range of a listed match (`group` 0) or one of its groups; undefined for a group that did not participate.
+ */
 export function spanOf({ spans, groupNames }: MatchList, match: number, group = 0): Span | undefined {
   const at = match * (groupNames.length + 1) * 2 + group * 2;
   const start = spans[at] ?? -1;
   return start < 0 ? undefined : { start, end: spans[at + 1] ?? start };
 }
 
-/** The matches one after the other; the first alone without g. */
+/** Returns the matches in order; only the first without g. */
 export function matchesOf(regex: RegExp, text: string): Iterable<RegExpExecArray> {
   if (regex.global) return text.matchAll(regex);
   const first = regex.exec(text);

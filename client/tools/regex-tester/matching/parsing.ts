@@ -1,18 +1,18 @@
 import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
 
-/** The syntax tree of a pattern; undefined for one that is invalid, newer than the parser or too deep for it. */
+/** Parses a pattern; undefined if it is invalid, newer than the parser or too deep for it. */
 export function parsePattern(pattern: string, flags: string): AST.Pattern | undefined {
   try {
     return parse(pattern, flags);
   } catch {
-    // The engine has the last word on what is valid, and says it elsewhere.
+    // The engine decides what is valid, and reports errors elsewhere.
     return undefined;
   }
 }
 
-/** Where an invalid pattern goes wrong, in UTF-16 units; undefined where the parser finds nothing wrong. */
+/** Returns the offset of the error in an invalid pattern, in UTF-16 units; undefined if the parser finds none. */
 export function findMistake(pattern: string, flags: string): number | undefined {
-  // Then the flags are the mistake.
+  // In this case the flags are the error.
   if (flags.includes('u') && flags.includes('v')) return undefined;
   try {
     parse(pattern, flags);

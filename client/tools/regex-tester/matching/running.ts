@@ -3,12 +3,12 @@ import type { RegexSession } from '../logic.ts';
 import type { Slowness } from './slowness.ts';
 
 const pool = openSession<RegexSession>('regex-tester');
-/** A worker of its own: measuring must not stand in the way of matching. */
+/** A separate worker, because measuring must not block matching. */
 const measurePool = openSession<RegexSession>('regex-tester');
 const exampleLimitMs = 1000;
 const measureLimitMs = 8000;
 
-/** Looks for a text that matches; it is stopped as a search is, since trying it can take for ever, too. */
+/** Finds a matching text in a worker, with a time limit like a search, because testing may run forever. */
 export function exampleInWorker(
   pattern: string,
   flags: string,
@@ -17,7 +17,7 @@ export function exampleInWorker(
   return pool.call('example', { pattern, flags }, { signal, timeLimitMs: exampleLimitMs });
 }
 
-/** Looks for a text that makes the pattern slow. */
+/** Finds a text that makes the pattern slow, in a worker. */
 export function measureInWorker(
   pattern: string,
   flags: string,

@@ -1,9 +1,9 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** Characters that most classes hold one of. */
+/** Characters of which most classes contain at least one. */
 const likely = Array.from('aA0 _-./:@,"\'<>=&%#!$()[]{}+*?\\|~^`;\t\nzé中');
 
-/** A few texts that a part of a pattern matches, short ones first; empty where none comes to mind. */
+/** Returns a few texts that a part of a pattern matches, short ones first; empty if none is found. */
 export function samplesOf(node: AST.Element | AST.Alternative, flags: string): readonly string[] {
   switch (node.type) {
     case 'Alternative':

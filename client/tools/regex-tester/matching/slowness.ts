@@ -1,18 +1,18 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { samplesOf } from './samples.ts';
 
-/** A text on which a pattern takes far longer than the text is long. */
+/** A text on which a pattern is far slower than the text's length explains. */
 export interface Slowness {
-  /** The repeated part, as UTF-16 offsets into the pattern. */
+  /** The start of the repeated part, as a UTF-16 offset in the pattern. */
   readonly from: number;
   readonly to: number;
-  /** The text is `prefix`, then `pump` so many times, then `suffix`. */
+  /** The text is `prefix`, then `pump` repeated, then `suffix`. */
   readonly prefix: string;
   readonly pump: string;
   readonly count: number;
   readonly suffix: string;
   readonly elapsedMs: number;
-  /** True where a few characters more would take for ever. */
+  /** True if the time is exponential, so that a few more characters would take forever. */
   readonly isExponential: boolean;
 }
 
@@ -30,8 +30,8 @@ const suffixes = ['!', '\u0001', '\n\u0001'];
 const maxCandidates = 60;
 
 /**
- * Looks for a text that makes the pattern slow, by measuring: every repeated part is pumped, first a few times (to
- * find what doubles with each character), then thousands of times. Finds most such patterns, not all.
+ * Finds a text that makes the pattern slow, by measuring. Every repeated part is repeated a few times (to find what
+ * doubles with each character), then thousands of times. Finds most such patterns, not all.
  */
 export function measureSlowness(regex: RegExp): Slowness | undefined {
   const probe = new RegExp(regex.source, regex.flags.replace(/[gyd]/g, ''));
@@ -72,7 +72,7 @@ function timeOf(regex: RegExp, { prefix, pump, suffix }: Candidate, count: numbe
     return performance.now() - startedAtMs;
   };
   const elapsedMs = runOnce();
-  // A machine that is busy with something else is slow once, a slow pattern twice.
+  // Measures twice, because a busy machine is slow once but a slow pattern twice.
   return elapsedMs > slowMs ? Math.min(elapsedMs, runOnce()) : elapsedMs;
 }
 
@@ -100,7 +100,7 @@ function listCandidates({ source, flags }: RegExp): Candidate[] {
   return candidates;
 }
 
-/** A text for what stands before a part in its own alternative and in those around it. */
+/** Returns a text for everything before a part, in its own alternative and in the enclosing ones. */
 function prefixOf(node: AST.Node, flags: string): string {
   let prefix = '';
   for (let current = node; current.parent; current = current.parent) {

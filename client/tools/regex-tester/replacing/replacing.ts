@@ -2,7 +2,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0', '\\': '\\' };
 
-/** The text with \n, \t and their like read as in a string literal, and \u{…}, \uXXXX, \xXX. */
+/** Replaces escapes such as \n and \t, as in a string literal, and \u{…}, \uXXXX, \xXX. */
 export function readEscapes(replacement: string): string {
   return replacement.replace(
     /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt0\\]))/gi,

@@ -9,7 +9,7 @@ interface DiagramDisclosureProps {
   readonly isValid: boolean;
 }
 
-/** The diagram, which can be folded away: it is wide, and not everyone reads it. */
+/** A collapsible section with the diagram, which is wide and not needed by everyone. */
 export function DiagramDisclosure(props: DiagramDisclosureProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -13,7 +13,7 @@ interface DiagramPanelProps {
   readonly isValid: boolean;
 }
 
-/** The pattern as a railroad diagram; while the pattern is broken, the last whole one stays. */
+/** Shows the pattern as a railroad diagram; while the pattern is invalid, the last valid one stays. */
 export function DiagramPanel({ pattern, flags, isValid }: DiagramPanelProps) {
   const laidOut = useMemo(() => layOutDiagram(pattern, flags), [pattern, flags]);
   const [last, setLast] = useState<Diagram>();
@@ -123,7 +123,7 @@ function BoxView({ box, isMarked }: { readonly box: Box; readonly isMarked: bool
   );
 }
 
-/** The smallest part that the cursor stands in. */
+/** Returns the smallest part around the cursor. */
 function boxAt(boxes: readonly Box[], cursor: number): Box | undefined {
   let found: Box | undefined;
   for (const box of boxes) {

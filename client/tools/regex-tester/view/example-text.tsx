@@ -10,7 +10,7 @@ interface ExampleTextProps {
 
 const quietMs = 400;
 
-/** A text that the pattern matches; nothing where none was found. */
+/** Shows a text that the pattern matches; hidden if none is found. */
 export function ExampleText({ pattern, flags }: ExampleTextProps) {
   const task = useMemo(
     () =>

@@ -19,7 +19,7 @@ interface MatchPanelProps {
   readonly onChoose: (match: number) => void;
 }
 
-/** How many matches, a way through them, and each with its place and groups. */
+/** Shows the number of matches, buttons to step through them, and each match with its position and groups. */
 export function MatchPanel({ outcome, run, control, areaRef, chosen, onChoose }: MatchPanelProps) {
   const { matches } = outcome;
   const { count, listed } = matches;

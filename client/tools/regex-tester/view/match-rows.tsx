@@ -11,12 +11,12 @@ interface MatchRowsProps {
   readonly onChoose: (match: number) => void;
 }
 
-/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+/** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const marginRows = 10;
-/** Some 50 sheets. */
+/** About 50 printed pages. */
 const mostPrinted = 2000;
 
-/** The matches as they stand on paper: all that are listed, with their groups. */
+/** The matches for printing: all listed ones with their groups. */
 function PrintedMatches({ outcome: { matches, texts } }: Pick<MatchRowsProps, 'outcome'>) {
   const width = matches.groupNames.length + 1;
   return (
@@ -38,7 +38,7 @@ function PrintedMatches({ outcome: { matches, texts } }: Pick<MatchRowsProps, 'o
   );
 }
 
-/** The matches, of which only those in view are drawn; the chosen one is shown with its groups below. */
+/** Lists the matches; only visible rows are drawn. The selected one is shown with its groups below. */
 export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
   const { matches, texts } = outcome;
   const id = useId();
@@ -117,7 +117,7 @@ export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
 interface GroupTableProps {
   readonly matches: MatchList;
   readonly match: number;
-  /** The match's own text, then those of its groups. */
+  /** The text of the match, then those of its groups. */
   readonly texts: readonly (string | undefined)[];
 }
 

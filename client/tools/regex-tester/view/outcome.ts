@@ -4,19 +4,19 @@ import type operation from '../operation.ts';
 import type { SearchDetail } from '../searching.ts';
 import type { RegexRun } from './use-regex-run.ts';
 
-/** What a run found. */
+/** The result of a run. */
 export interface Outcome extends SearchDetail {
-  /** Undefined where nothing was to be replaced. */
+  /** Undefined if nothing was to be replaced. */
   readonly replaced: OutputPart['content'] | undefined;
 }
 
-/** What the last good run found; undefined before the first. */
+/** Returns the result of the last successful run; undefined before the first. */
 export function outcomeOf({ output }: Pick<RegexRun, 'output'>): Outcome | undefined {
   const { detail, parts = [] } = output ?? {};
   return detail && { ...detail, replaced: detail.output === 'replaced' ? parts[0]?.content : undefined };
 }
 
-/** All matches in full, one after the other or as a table with their groups. */
+/** Writes all matches in full, one after the other or as a table with their groups. */
 export function writeMatches(run: RegexRun, output: 'matches' | 'table'): Promise<string> {
   const { content, options, timeLimitMs } = run;
   return runToText<typeof operation>('regex-tester', content, { ...options, output }, { timeLimitMs });

@@ -17,7 +17,7 @@ const PresetMenu = lazyPart(async () => ({ default: (await import('./preset-menu
 /** The pattern and its flags. */
 export function PatternBar({ state, change, error }: PatternBarProps) {
   const isInvalid = error?.details.field === 'pattern';
-  // The page is drawn ahead without what is loaded later.
+  // The menu is loaded later, so it is missing from the prerendered page.
   const isReady = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -65,7 +65,7 @@ export function PatternBar({ state, change, error }: PatternBarProps) {
           </label>
         ))}
         {isReady && (
-          // The list opens to the left, so it must stand at the right.
+          // The menu opens to the left, so it must be at the right edge.
           <div className="ml-auto">
             <Suspense>
               <PresetMenu onChoose={(pattern) => change({ pattern })} />
@@ -85,7 +85,7 @@ export function PatternBar({ state, change, error }: PatternBarProps) {
 
 const neverChanges = () => () => undefined;
 
-/** u and v exclude each other. */
+/** Switches a flag; u and v exclude each other. */
 function switched(id: (typeof flags)[number]['id'], isOn: boolean): Partial<RegexState> {
   if (isOn && id === 'u') return { u: true, v: false };
   if (isOn && id === 'v') return { v: true, u: false };

@@ -19,7 +19,7 @@ interface PatternDetailsProps {
   readonly run: RegexRun;
 }
 
-/** What the pattern means, how fast it is, whether it keeps its promises, and how it looks in code. */
+/** Shows the pattern's explanation, speed, tests, and code in other languages. */
 export function PatternDetails({ state, change, run }: PatternDetailsProps) {
   const flags = flagText(state);
   const isValid = run.error?.details.field !== 'pattern';
@@ -39,7 +39,7 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
   );
 }
 
-/** The engine takes it, but hardly for what was meant. */
+/** Warns about valid syntax that hardly means what was intended. */
 function ForeignNotice({ pattern }: { readonly pattern: string }) {
   const sentences = findForeignSyntax(pattern);
   if (sentences.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Menu } from '#client/ui/menu.tsx';
 import { presets } from '../explaining/presets.ts';
 
-/** Common patterns to begin with. */
+/** A menu of common patterns. */
 export function PresetMenu({ onChoose }: { readonly onChoose: (pattern: string) => void }) {
   return (
     <Menu label="Common patterns" icon="book-open" isSmall>

@@ -8,7 +8,10 @@ interface ProbeTableProps {
   readonly probes: readonly ProbeResult[];
 }
 
-/** Texts that the pattern should and should not match; kept in links, so that a pattern can be shared with its proof. */
+/**
+ * Texts that the pattern should and should not match. They are part of links, so that a pattern can be shared with its
+ * tests.
+ */
 export function ProbeTable({ state, change, probes }: ProbeTableProps) {
   const failed = probes.filter(({ isExpected, isMatch }) => isExpected !== isMatch);
   return (

@@ -8,14 +8,14 @@ import { CodeArea } from '#client/ui/code/code-area.tsx';
 import type { ChangeState, RegexState } from '../state.ts';
 
 interface ReplacePanelProps {
-  /** Undefined while there is no result. */
+  /** Undefined if there is no result. */
   readonly replaced: OutputPart['content'] | undefined;
   readonly isStale: boolean;
   readonly state: RegexState;
   readonly change: ChangeState;
 }
 
-/** The replacement, and the text with it put in. */
+/** Shows the replacement, and the text with it applied. */
 export function ReplacePanel({ replaced = '', isStale, state, change }: ReplacePanelProps) {
   const output = useMemo(() => asTextOutput(replaced), [replaced]);
   return (

@@ -13,6 +13,6 @@ export interface ResultSideProps {
   readonly areaRef: RefObject<CodeAreaHandle | null>;
   readonly chosen: number;
   readonly onChoose: (match: number) => void;
-  /** Told what to mark in the text. */
+  /** Called with the highlights for the text. */
   readonly onMark: (marks: readonly CodeHighlight[]) => void;
 }

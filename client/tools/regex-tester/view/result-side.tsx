@@ -8,11 +8,11 @@ import { StoppedNotice } from './stopped-notice.tsx';
 import type { ResultSideProps } from './result-side-props.ts';
 import { useDelayed } from './use-delayed.ts';
 
-/** A run this short is over before anyone could read that it goes on. */
+/** A shorter run ends before a progress message could be read. */
 const unseenMs = 200;
 const noMarks = [] as const;
 
-/** Marks the matches in the text while they are those of this text. */
+/** Highlights the matches as long as they belong to the current text. */
 function useMatchMarks({ run, chosen, onMark }: ResultSideProps): void {
   const matches = run.isStale || run.error ? undefined : run.output?.detail?.matches;
   useEffect(() => {
@@ -21,12 +21,12 @@ function useMatchMarks({ run, chosen, onMark }: ResultSideProps): void {
   }, [matches, chosen, onMark]);
 }
 
-/** The chosen tab's result, and how the run goes. */
+/** Shows the result of the chosen tab, and the state of the run. */
 export function ResultSide(props: ResultSideProps) {
   const { run, state, change } = props;
   const isLong = useDelayed(run.status === 'running', unseenMs);
   const isInvalid = run.error?.details.field === 'pattern';
-  // An invalid pattern clears the results; after a search that was stopped the last ones stay, grayed.
+  // An invalid pattern clears the results; after a stopped search the last ones stay, grayed out.
   const outcome = isInvalid ? undefined : outcomeOf(run);
   useMatchMarks(props);
   return (

@@ -14,7 +14,7 @@ interface SpeedNoticeProps {
 
 const quietMs = 700;
 
-/** Whether some text makes the pattern take for ever, found by trying. */
+/** Shows whether some text makes the pattern extremely slow, found by testing. */
 export function SpeedNotice({ pattern, flags }: SpeedNoticeProps) {
   const task = useMemo(
     () =>

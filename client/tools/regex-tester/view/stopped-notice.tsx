@@ -6,7 +6,7 @@ import type { ChangeState, RegexState } from '../state.ts';
 
 interface StoppedNoticeProps {
   readonly error: ToolInputError;
-  /** True where an earlier result is still shown. */
+  /** True if an earlier result is still shown. */
   readonly hasOldResult: boolean;
   readonly state: RegexState;
   readonly change: ChangeState;
@@ -18,7 +18,7 @@ const timeLimits = [
   { value: 30_000, label: '30 s' },
 ] as const;
 
-/** Why there is no result: what happened, what is shown instead, and a way to give it more time. */
+/** Explains a stopped search, what is shown instead, and offers more time. */
 export function StoppedNotice({ error, hasOldResult, state, change }: StoppedNoticeProps) {
   const { hint } = error.details;
   return (

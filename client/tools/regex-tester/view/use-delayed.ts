@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has been true for so long. */
+/** Returns true once `isOn` has been true for this long. */
 export function useDelayed(isOn: boolean, delayMs: number): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const findInput = () => document.querySelector<HTMLInputElement>('[data-testid="pattern"]');
 
-/** Where the cursor stands in the pattern box, and a way to select a part of it. */
+/** Tracks the cursor in the pattern field, and allows selecting a part of the pattern. */
 export function usePatternCursor() {
   const [cursor, setCursor] = useState<number>();
   useEffect(() => {

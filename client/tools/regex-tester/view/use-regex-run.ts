@@ -5,14 +5,14 @@ import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import type operation from '../operation.ts';
 import type { RegexState } from '../state.ts';
 
-/** A search, and what it searches for where. */
+/** A search with its pattern and text. */
 export interface RegexRun extends OperationRun<ResultOf<typeof operation>> {
   readonly content: OperationSource;
   readonly options: Partial<OptionsOf<typeof operation>>;
   readonly timeLimitMs: number;
 }
 
-/** Patterns match the empty text, too. */
+/** An empty text is searched as well, because patterns may match it. */
 const emptyText = new Blob();
 
 /** Runs the pattern on every change of pattern, flags, text, replacement or mode. */

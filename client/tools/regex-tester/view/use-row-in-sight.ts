@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The height of a line of matches or calls. */
+/** The height of a row of matches or calls. */
 export const rowHeightPx = 32;
 
-/** Scrolls a list of lines just as far as the chosen one needs to be seen. */
+/** Scrolls a list just far enough to show the selected row. */
 export function useRowInSight(ref: RefObject<HTMLElement | null>, chosen: number): void {
   useEffect(() => {
     const element = ref.current;

@@ -7,26 +7,26 @@ import { decodeDeclared } from '../read-svg.ts';
 import { drawSvg } from './draw-svg.ts';
 import { lookAlike } from './look-alike.ts';
 
-/** Drawing holds the page up, so what is large, or repeats itself without end, is not drawn. */
+/** Large or highly repetitive files are not drawn, because drawing blocks the page. */
 const drawable = { maxLength: 500_000, maxCostly: 20 };
 const costly = /<(?:use|pattern|feTurbulence|feImage|feConvolveMatrix|foreignObject)\b/g;
-/** The most decimals that are tried: more say nothing at any size on a screen. */
+/** The maximum number of decimals to try; more are not visible at any screen size. */
 const mostDecimals = 8;
 
 /**
- * Draws the file and what was made of it. Where they differ, the work is done again: with more decimals, then without
- * the step that is to blame; and if nothing helps the file itself comes back.
+ * Draws the original and the result. If they differ, it optimizes again: with more decimals, then without the plugin
+ * that causes the difference. If nothing helps, it returns the original file.
  */
 export async function confirmLook({ source, options, result, run }: FinishedRun): Promise<OperationResult> {
   const svg = await textOf(source);
   if (svg.length > drawable.maxLength || (svg.match(costly)?.length ?? 0) > drawable.maxCostly) {
     return withNotes(result, []);
   }
-  // The bytes themselves, for the browser to read them by their own declaration.
+  // The bytes themselves, so that the browser uses their declared encoding.
   const drawn = source instanceof Blob ? source : svg;
   const original = await drawSvg(drawn);
   const again = original && (await drawSvg(drawn));
-  // It moves, or the browser falsifies what is read of a canvas: then nothing can be compared.
+  // The drawing is animated, or the browser falsifies canvas data, so nothing can be compared.
   if (!original || !again || !lookAlike(original, again)) return result;
   const isSame = async (candidate: OperationResult) => {
     const made = await drawSvg(candidate.parts[0]?.content ?? '');
@@ -59,7 +59,7 @@ async function findSame(
       return { result, note: { severity: 'warning', sentence } };
     }
   }
-  // The later a step, the more it takes for granted.
+  // Later plugins make more assumptions, so they are tried first.
   for (const step of presets[preset].toReversed()) {
     const result = await run({ ...options, without: `${without} ${step}` });
     if (await isSame(result)) {

@@ -2,12 +2,15 @@ import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 
 const longSidePx = 480;
-/** A drawing without a size of its own, by CSS. */
+/** The default size of a drawing in CSS. */
 const fallbackSize = { width: 300, height: 150 };
 
-/** The drawing in pixels, as the browser shows an image: no script runs, nothing is loaded. Undefined where it cannot. */
+/**
+ * Draws an SVG to pixels as a browser image: no script runs, and nothing is loaded. Undefined if the browser cannot
+ * draw it.
+ */
 export async function drawSvg(svg: string | Blob): Promise<Raster | undefined> {
-  // A text is written as UTF-8, whatever encoding its declaration names.
+  // A string is encoded as UTF-8, whatever encoding its declaration names.
   const type = typeof svg === 'string' ? 'image/svg+xml;charset=utf-8' : 'image/svg+xml';
   const { url, revoke } = createObjectUrl(new Blob([svg], { type }));
   try {
@@ -23,7 +26,7 @@ export async function drawSvg(svg: string | Blob): Promise<Raster | undefined> {
     context.drawImage(image, 0, 0, width, height);
     return { width, height, pixels: context.getImageData(0, 0, width, height).data };
   } catch {
-    // What a browser cannot show, nobody sees change.
+    // The browser cannot draw it, so there is nothing to compare.
     return undefined;
   } finally {
     revoke();

@@ -1,11 +1,11 @@
 import type { Raster } from '#core/images/pixels/raster.ts';
 
-/** Steps of 255 that rounded coordinates shade an edge by. */
+/** The difference, in steps of 255, that rounded coordinates may cause at an edge. */
 const shading = 48;
-/** A part of all pixels: less is the corner of a letter, not a shape that went. */
+/** The fraction of all pixels. A smaller difference is the edge of a letter, not a missing shape. */
 const leastPart = 0.0005;
 
-/** Whether two drawings show the same, but for how edges are shaded. */
+/** Returns whether two drawings look the same, except for the shading of edges. */
 export function lookAlike(one: Raster, other: Raster): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
   let different = 0;
@@ -15,7 +15,7 @@ export function lookAlike(one: Raster, other: Raster): boolean {
   return different <= Math.max(2, one.width * one.height * leastPart);
 }
 
-/** The largest difference of a channel; colors count as much as they are seen. */
+/** Returns the largest difference of a channel; colors are weighted by their opacity. */
 function distance(one: Uint8ClampedArray, other: Uint8ClampedArray, at: number): number {
   const [alpha, beta] = [one[at + 3] ?? 0, other[at + 3] ?? 0];
   let most = Math.abs(alpha - beta);

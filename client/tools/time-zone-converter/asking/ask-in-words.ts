@@ -3,15 +3,15 @@ import { instantOf, valuesOf } from '../answer.ts';
 import { explainQuery } from './query.ts';
 
 interface AskedInWords {
-  /** What was not understood. */
+  /** The part that was not understood. */
   readonly problem?: string;
-  /** What is doubtful about the names in it, or was left out. */
+  /** Ambiguities in its names, and parts that were ignored. */
   readonly remarks?: string | undefined;
-  /** The tool's state for it. */
+  /** The tool's state for the question. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Reads a question in words; the zones that are `shown` stay where it names no others. */
+/** Reads a question in words; the `shown` zones stay if it names no others. */
 export function askInWords(text: string, nowMs: number, shown: readonly string[]): AskedInWords {
   const asked = explainQuery(text);
   if ('problem' in asked) return asked;

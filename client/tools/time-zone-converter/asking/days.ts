@@ -1,13 +1,13 @@
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** The day a question is about: its ISO date, days from today, a date of any year, or a weekday. */
+/** The day in a question: an ISO date, a number of days from today, a date without a year, or a weekday. */
 export type AskedDay =
   | { readonly date: string }
   | { readonly days: number }
   | { readonly month: number; readonly day: number }
   | { readonly weekday: number; readonly isNext: boolean };
 
-/** A day found in a text, and the text without it. */
+/** A day found in a text, and the rest of the text. */
 export interface FoundDay {
   readonly day: AskedDay | undefined;
   readonly rest: string;
@@ -45,10 +45,10 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => AskedDay | undefine
   ],
 ];
 
-// Weeks and days of the year, as ISO 8601 counts them.
+// ISO 8601 week dates and ordinal dates.
 const otherDates = /(?<=^|\s)\d{4}-?(?:w\d{2}(?:-?\d)?|(?<=-)\d{3})(?=$|[\s,t])/i;
 
-/** Finds the day that a question names; what is wrong with it where there is none of that name. */
+/** Finds the day that a question names; or the problem with a day that does not exist. */
 export function findDay(text: string): FoundDay | { readonly problem: string } {
   const [unread] = otherDates.exec(text) ?? [];
   if (unread !== undefined) {
@@ -77,7 +77,7 @@ export function findDay(text: string): FoundDay | { readonly problem: string } {
   return { day: undefined, rest: text };
 }
 
-/** The ISO date that is meant, where `today` is an ISO date; a weekday or a date of any year is the next that comes. */
+/** Returns the ISO date of a day; `today` is an ISO date. A weekday or a date without a year is the next such day. */
 export function resolveDay(asked: AskedDay | undefined, today: string): string {
   if (!asked) return today;
   if ('date' in asked) return asked.date;
@@ -97,7 +97,7 @@ function readNumbers({ year: y = '', month: m = '', day: d = '' }: Groups): Aske
   return realDate(y, Number(m), Number(d));
 }
 
-/** Which of the two numbers is the month is told by the one above 12, or they are the same. */
+/** Reads a date with slashes. The month is known if one number is above 12, or if both are equal. */
 function readSlashes({ year: y = '', first = '', second = '' }: Groups): AskedDay | undefined {
   const [one, two] = [Number(first), Number(second)];
   return one > 12 ? realDate(y, two, one) : realDate(y, one, two);
@@ -107,7 +107,7 @@ function isDoubtful({ first, second }: Groups): boolean {
   return Number(first) <= 12 && Number(second) <= 12 && first !== second;
 }
 
-/** What is wrong with the weekday that is said before a date. */
+/** Returns the problem with a weekday before a date. */
 function contradict(written: string, weekday: string | undefined, found: AskedDay): string | undefined {
   if (weekday === undefined) return undefined;
   if (!('date' in found)) return `Write the year of “${written}”, or leave out the weekday.`;
@@ -128,11 +128,11 @@ function bothReadings({ year: y = '', first = '', second = '' }: Groups): readon
 function readNamedMonth({ year: y, month: m = '', day: d = '' }: Groups): AskedDay | undefined {
   const number = months.indexOf(m.slice(0, 3).toLowerCase()) + 1;
   if (y !== undefined) return realDate(y, number, Number(d));
-  // Every day that there is, is there in a leap year.
+  // Every valid day exists in a leap year.
   return realDate('2024', number, Number(d)) && { month: number, day: Number(d) };
 }
 
-/** A 30th of February would pass for the 2nd of March. */
+/** Rejects dates such as 30 February, which JavaScript reads as 2 March. */
 function realDate(y: string, m: number, d: number): { readonly date: string } | undefined {
   const iso = writeDate(y, m, d);
   const parsed = new Date(`${iso}T00:00Z`);

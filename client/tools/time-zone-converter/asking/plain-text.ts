@@ -1,6 +1,6 @@
 const secondMs = 1000;
 
-/** A question without the words around it, with plain digits and blanks. */
+/** Removes filler words from a question, and normalizes digits and spaces. */
 export function plainText(query: string): string {
   return query
     .normalize('NFKC')
@@ -18,7 +18,7 @@ export function plainText(query: string): string {
     .replace(/^(now\s.*?)\s+now$/i, '$1');
 }
 
-/** `2026-11-23T15:00:00Z` and `@1764000000` as a date, a time and a zone. */
+/** Writes `2026-11-23T15:00:00Z` and `@1764000000` as a date, a time and a zone. */
 export function writeInstants(text: string): string {
   return (
     text
@@ -30,7 +30,7 @@ export function writeInstants(text: string): string {
           return `${iso.slice(0, 10)} ${iso.slice(11, 23)} UTC`;
         },
       )
-      // RFC 2822 has a remark behind the offset, as has what JavaScript writes.
+      // RFC 2822 dates and JavaScript's own have a comment after the offset.
       .replace(/([+\u2212-]\d{4})\s*\([^()]*\)/, '$1')
       .replace(/(?<=^|\s)(\d{4})(\d{2})(\d{2})t(\d{2})(\d{2})(\d{2})?(?=$|[\s.,z+\u2212-])/i, writeExtended)
       .replace(
@@ -40,7 +40,7 @@ export function writeInstants(text: string): string {
   );
 }
 
-/** ISO 8601's basic format in its extended one. */
+/** Converts ISO 8601's basic format to its extended format. */
 function writeExtended(_: string, ...parts: readonly (string | undefined)[]): string {
   const [year, month, day, hour, minute, second = '00'] = parts;
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;

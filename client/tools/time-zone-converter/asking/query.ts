@@ -13,9 +13,9 @@ const maxQueryLength = 2000;
 export interface ZoneQuery {
   readonly time: FoundTime['time'];
   readonly day: AskedDay | undefined;
-  /** Whose clock shows the time; undefined for the person's own. */
+  /** The zone of the given time; undefined for the person's own. */
   readonly from: NamedZone | undefined;
-  /** Empty where no other place is named. */
+  /** The zones to convert to; empty if no other place is named. */
   readonly to: readonly NamedZone[];
 }
 
@@ -34,12 +34,12 @@ export function readQuery(text: string): ZoneQuery | undefined {
   return 'problem' in read ? undefined : read;
 }
 
-/** The same, or what of it was not understood. */
+/** Reads a question, or returns the part that was not understood. */
 export function explainQuery(query: string): ZoneQuery | Problem {
   if (query.length > maxQueryLength)
     return { problem: `This is too long: up to 2,000 characters are read. ${example}` };
   const text = writeInstants(plainText(query));
-  // Dates first: in “4. 7. 2026 15.30” the dots are of both.
+  // Dates are read first, because in “4. 7. 2026 15.30” both have dots.
   const withDay = findDay(text);
   if ('problem' in withDay) return withDay;
   const found = findTime(withDay.rest);
@@ -57,7 +57,7 @@ interface Places {
 }
 
 function readPlaces(rest: string): Places | Problem {
-  // The last such word parts the places: in `noon in Rome to Oslo` it is the second.
+  // The last such word separates the places: in `noon in Rome to Oslo` it is the second.
   const parted = /^(?<from>.*)(?:\s(?:in|to|into|for)\s|=|→|->)\s*(?<to>.+)$/i.exec(` ${rest} `)?.groups;
   const lists = [parted?.from ?? rest, parted?.to ?? ''].map(listPlaces);
   const unknown = lists.flat().find((place) => typeof place !== 'string' && 'unknown' in place);
@@ -94,7 +94,7 @@ function cleanName(text: string): string {
     .replace(/^[\s,;]+|[\s,;]+$/g, '');
 }
 
-/** Of one place alone the clock is meant, but for a time that is counted from now. */
+/** Assigns the places. A single place is the one whose clock is meant, except for a time relative to now. */
 function arrange({ from, to }: Places, isNow: boolean): Pick<ZoneQuery, 'from' | 'to'> {
   const all = [...from, ...to];
   const named = (places: readonly (NamedZone | 'own')[]) => places.filter((place) => place !== 'own');

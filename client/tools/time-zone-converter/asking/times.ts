@@ -4,13 +4,13 @@ export interface ClockTime {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** A fraction of a second was written, and is left out. */
+  /** True if a fraction of a second was written; it is ignored. */
   readonly hasFraction?: boolean;
 }
 
-/** A time found in a text, and the text without it. */
+/** A time found in a text, and the rest of the text. */
 export interface FoundTime {
-  /** The time of day, or the minutes from now. */
+  /** A time of day, or minutes from now. */
   readonly time: ClockTime | { readonly fromNow: number };
   readonly rest: string;
 }
@@ -22,12 +22,12 @@ const fromNowPattern =
 const wordPattern = /(?<=^|\s)(?:at\s+)?(?<word>noon|midday|midnight|now)(?=$|[\s,])/i;
 const clockPattern =
   /(?<=^|[\s,])(?:at\s+)?(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>[.,]\d+)?)?)?(?:\s*(?<half>[ap]\.?m\.?)|\s*(?<unit>uhr|h|o[’']?clock))?(?=$|[\s,+\u2212-]|z\b)/gi;
-// As soldiers, sailors and pilots write it.
+// Military time, as in the armed forces, shipping and aviation.
 const fourDigits = /(?<=^|\s)(?<hour>\d{2})(?<minute>\d{2})\s?(?:hrs?|hours|h(?=$|\s)|(?=z\b))/i;
-// Only where nothing else is a time.
+// Used only if no other time is found.
 const bareDigits = /(?<=^|\s)(?:at\s+)?(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?=$|[\s,])/i;
 
-/** Finds the time that a question names; what is wrong with it where clocks show no such time. */
+/** Finds the time in a question; or the problem with a time that does not exist. */
 export function findTime(text: string): FoundTime | { readonly problem: string } | undefined {
   const later = fromNowPattern.exec(text);
   if (later?.groups) {
@@ -42,7 +42,7 @@ export function findTime(text: string): FoundTime | { readonly problem: string }
   const time = readClock(match.groups);
   const written = match[0].trim();
   if (!time) {
-    // Seconds are put in at the end of an hour of UTC, which is a quarter or a half hour elsewhere.
+    // Leap seconds are inserted at the end of an hour of UTC, which is at a quarter or half hour in some zones.
     if (/:(?:59|29|44|14):60\b/.test(written)) {
       const before = written.replace(/:60\b.*$/, ':59');
       return {
@@ -55,7 +55,7 @@ export function findTime(text: string): FoundTime | { readonly problem: string }
   return { time, rest: text.replace(match[0], ' ') };
 }
 
-/** A bare number before a place is no time of day. */
+/** Finds a time of day; a bare number before a place is not one. */
 function findClock(text: string): RegExpExecArray | undefined {
   return [...text.matchAll(clockPattern)].find(
     ({ groups }) => groups?.minute !== undefined || groups?.half !== undefined || groups?.unit !== undefined,

@@ -22,7 +22,7 @@ export function AddZone({ epochMs, onAdd }: AddZoneProps) {
     setRemark(describeDoubt(written, epochMs));
     setWritten('');
     onAdd(id);
-    // The pressed suggestion goes, and the focus would go with it.
+    // The clicked suggestion disappears, and the focus would be lost with it.
     form.current?.querySelector('input')?.focus();
   };
   return (

@@ -5,13 +5,13 @@ import { type ChangeState, readZoneIds, withZone, type ZoneState } from '../stat
 interface ClockFieldsProps {
   readonly state: ZoneState;
   readonly change: ChangeState;
-  /** Date and time at home, where none are typed. */
+  /** Date and time at home, for empty fields. */
   readonly clock: { readonly date: string; readonly time: string } | undefined;
-  /** Whose clock it is now. */
+  /** The current home zone. */
   readonly before: string | undefined;
 }
 
-/** The moment, and the zone whose clock shows it. */
+/** Fields for the moment, and for the zone of its clock. */
 export function ClockFields({ state, change, clock, before }: ClockFieldsProps) {
   const isNow = state.date === '' && state.time === '';
   const shown = { date: state.date || (clock?.date ?? ''), time: state.time || (clock?.time ?? '') };
@@ -39,7 +39,7 @@ export function ClockFields({ state, change, clock, before }: ClockFieldsProps) 
         value={state.home}
         choices={homes}
         onChange={(home) =>
-          // Whose clock it was until now stays in the list.
+          // The previous home zone stays in the list.
           change({ home, occurrence: 'first', zones: before ? withZone(state.zones, before) : state.zones })
         }
       />

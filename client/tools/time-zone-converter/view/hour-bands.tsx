@@ -3,7 +3,7 @@ import type { PlannedHour } from '../hours.ts';
 
 interface HourBandsProps {
   readonly hours: readonly PlannedHour[];
-  /** The hour in which the moment lies. */
+  /** The index of the hour that contains the moment. */
   readonly current: number;
   readonly onPick: (hour: number) => void;
 }
@@ -14,12 +14,12 @@ export const looks = {
   asleep: 'bg-surface-2 text-ink-3',
 } as const;
 
-/** On a narrow screen only every third hour has room for its number. */
+/** On a narrow screen, only every third hour shows its number. */
 const labeled = 3;
 
 /**
- * The hours of the day at home as a zone lives them, to be pointed at and dragged over. What they say is said by the
- * row's text, and what they do is done by the slider, for those who see or point otherwise.
+ * Shows the hours of the day at home in a zone; a click or drag picks one. For accessibility, the row's text has the
+ * same information and the slider the same function.
  */
 export function HourBands({ hours, current, onPick }: HourBandsProps) {
   const pick = (event: PointerEvent<HTMLElement>) => {

@@ -11,13 +11,13 @@ import type { ChangeState, ZoneState } from '../state.ts';
 
 interface InvitationProps {
   readonly plan: Plan;
-  /** The fields hold another moment, which could not be worked out. */
+  /** True if the fields contain another moment, which is invalid. */
   readonly isStale: boolean;
   readonly state: ZoneState;
   readonly change: ChangeState;
 }
 
-/** The moment as a text for everyone, and as a meeting for calendars; the hours that count as work. */
+/** Shows the moment as a text for everyone and as a calendar meeting, with fields for the work hours. */
 export function Invitation({ plan, isStale, state, change }: InvitationProps) {
   const { title, minutes, workFrom, workTo } = state;
   const text = writeInvitation(plan, title);

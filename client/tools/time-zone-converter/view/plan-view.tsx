@@ -16,7 +16,7 @@ interface PlanViewProps {
   readonly change: ChangeState;
 }
 
-/** All that is shown of a moment: the zones, who is added to them, and the invitation. */
+/** Shows a moment: the zones, a field to add more, and the invitation. */
 export function PlanView({ plan, isStale, error, state, change }: PlanViewProps) {
   return (
     <>

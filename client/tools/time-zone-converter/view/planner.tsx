@@ -17,14 +17,14 @@ const stepMs = 900_000;
 const columns = 'grid items-center gap-x-4 gap-y-1 md:grid-cols-[17rem_minmax(0,1fr)]';
 const kinds = { work: 'at work', awake: 'awake', asleep: 'asleep' } as const;
 
-/** Every zone in a row, above one another by the hours of the day at home, and a slider over that day. */
+/** Shows every zone as a row, aligned by the hours of the day at home, and a slider for that day. */
 export function Planner({ plan, state, change }: PlannerProps) {
   const { zones, startMs, endMs, epochMs, home, best } = plan;
   const current = Math.floor((epochMs - startMs) / hourMs);
   const said = zones.map(({ name, time, kind }) => `${name} ${time}, ${kinds[kind]}`).join('; ');
   const move = (toMs: number) => {
     const clock = typedClock(home, toMs);
-    // The hour that clocks show twice is told apart by what was an hour before.
+    // An hour that occurs twice is the second one if the clock showed the same time an hour before.
     const isSecond = [hourMs, hourMs / 2].some((ms) => typedClock(home, toMs - ms).time === clock.time);
     change({ ...clock, occurrence: isSecond ? 'second' : 'first' });
   };
@@ -129,7 +129,7 @@ function ZoneFacts({ zone, onHome, onRemove }: ZoneFactsProps) {
   );
 }
 
-/** Whose row goes gives the focus to the next row, or to the one before; else to the box for another zone. */
+/** Moves the focus from a removed row to the next or previous row, or else to the field for another zone. */
 function focusNeighbor(button: HTMLElement): void {
   const row = button.closest('[data-zone]');
   const rows = [row?.nextElementSibling, row?.previousElementSibling];

@@ -7,11 +7,11 @@ import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
 interface QueryFieldProps {
   readonly state: ZoneState;
   readonly change: ChangeState;
-  /** Told whether the line asked last was not understood. */
+  /** Called with whether the last phrase was not understood. */
   readonly onUnread: (isUnread: boolean) => void;
 }
 
-/** A line in plain words that fills in the fields. */
+/** A field for a question in plain words that fills in the other fields. */
 export function QueryField({ state, change, onUnread }: QueryFieldProps) {
   const [written, setWritten] = useState('');
   const [mistake, setMistake] = useState<string>();

@@ -14,7 +14,7 @@ const occurrences = [
   { value: 'second', label: 'The second' },
 ] as const;
 
-/** Tells of a time that the clock at home skips or shows twice. */
+/** Explains a time that the clock at home skips or shows twice. */
 export function ReadingNotice({ plan, state, change }: ReadingNoticeProps) {
   const { reading, home, clock, typed } = plan;
   if (reading === 'usual') return null;
@@ -38,7 +38,7 @@ export function ReadingNotice({ plan, state, change }: ReadingNoticeProps) {
   );
 }
 
-/** An hour, or a whole day: Samoa went from the 29th to the 31st of December 2011. */
+/** Describes a skipped hour or day: in Samoa, 29 December 2011 was followed by the 31st. */
 function describeSkipped(place: string, typed: Plan['typed'], clock: Plan['clock']): string {
   return typed.date !== clock.date && typed.time === clock.time
     ? `${place} had no ${typed.date}: its calendar went over that day. ${clock.date}, ${clock.time} is shown.`

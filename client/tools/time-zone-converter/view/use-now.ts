@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-/** The minute that it is, as milliseconds since 1970; 0 in the prerendered page, which knows of no time. */
+/** Returns the current minute in milliseconds since 1970; 0 in the prerendered page. */
 export function useNow(): number {
   return useSyncExternalStore(
     (onChange) => {

@@ -16,8 +16,8 @@ const placesByName = Map.groupBy(
 );
 
 /**
- * What a text may stand for: units by symbol, name or another spelling, those written in exactly this letter case first.
- * Several where units of different kinds share a spelling (`m` is a meter, and a minute behind hours).
+ * Finds units by symbol, name or another spelling, exact letter case first. Returns several if units of different
+ * categories share a spelling (`m` is a meter, and a minute after hours).
  */
 export function findUnits(text: string): Place[] {
   const exact = text.trim().replace(/\./g, ' ').replace(/\s+/g, ' ').trim();
@@ -34,21 +34,24 @@ export function findUnits(text: string): Place[] {
   return [...new Set([...cased, ...named])];
 }
 
-/** American spelling, and the singular. */
+/** Returns the American spelling and the singular. */
 function spellingsOf(lower: string): string[] {
   const american = lower.replace(/metre/g, 'meter').replace(/litre/g, 'liter');
   const singular = american.length > 2 && american.endsWith('s') ? american.slice(0, -1) : american;
   return [american, singular, american.replace(/(?<=\p{L})s\//u, '/')];
 }
 
-/** Symbols whose first letter means something else as a capital: `Ms` is a megasecond, `Nm` a newton meter. */
+/** Symbols whose first letter has another meaning as a capital: `Ms` is a megasecond, `Nm` a newton meter. */
 const prefixedSymbols = new Set(['mm', 'nm', 'mg', 'mL', 'ms', 'ns', 'mW', 'mbar']);
 
 function isOtherPrefix(exact: string, symbol: string): boolean {
   return prefixedSymbols.has(symbol) && exact === symbol.charAt(0).toUpperCase() + symbol.slice(1);
 }
 
-/** `mPa` is a thousandth of a pascal, not a million of them. Bytes have no milli, and nobody means it by `mhz`. */
+/**
+ * Returns whether m means milli: `mPa` is a thousandth of a pascal, not a million pascals. Bytes have no milli, and in
+ * `mhz` it means mega.
+ */
 function isMilli(exact: string, { symbol }: Unit, { id }: UnitCategory): boolean {
   const rest = symbol.slice(1);
   return id !== 'data' && symbol.startsWith('M') && exact === `m${rest}` && rest !== rest.toLowerCase();

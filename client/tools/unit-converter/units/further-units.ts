@@ -1,9 +1,10 @@
 import { unit, type UnitCategory } from './unit.ts';
 
-// NIST SP 811 (2008), appendix B.8, and the SI brochure (2019). Behind them: pound-force = 0.45359237 kg × 9.80665 m/s²,
-// Btu (International Table) = 1055.05585262 J, thermochemical calorie = 4.184 J, electronvolt by the elementary charge
-// of the SI, mercury of 13595.1 kg/m³, torr = 1/760 atm; Mach 1 = 340.294 m/s in the standard atmosphere (ISO 2533); bits and bytes by IEC 80000-13.
-/** What people convert beyond the six categories of the specification. */
+// Factors from NIST SP 811 (2008), appendix B.8, and the SI brochure (2019). They are based on: pound-force =
+// 0.45359237 kg × 9.80665 m/s², Btu (International Table) = 1055.05585262 J, thermochemical calorie = 4.184 J,
+// electronvolt by the elementary charge of the SI, mercury of 13595.1 kg/m³, torr = 1/760 atm; Mach 1 = 340.294 m/s in
+// the standard atmosphere (ISO 2533); bits and bytes by IEC 80000-13.
+/** Unit categories in addition to the specification's six. */
 export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'speed',
@@ -124,7 +125,7 @@ export const furtherCategories: readonly UnitCategory[] = [
     fractionDigits: 6,
     units: [
       unit('deg', '°', 'degree', '1'),
-      // 180/π to fifty digits: no fraction is exact.
+      // 180/π to fifty digits, because no fraction is exact.
       {
         ...unit('rad', 'rad', 'radian', '57.295779513082320876798154814105170332405472466564'),
         isRounded: true,

@@ -3,8 +3,8 @@ import type { UnitCategoryId } from './unit.ts';
 type Names = Readonly<Partial<Record<UnitCategoryId, Readonly<Record<string, string>>>>>;
 
 /**
- * Further spellings people type, lower case, by category and unit; plurals in s, “metre” and “litre” are understood
- * without standing here. Only what reads typed conversions needs them, so they are no part of the first load.
+ * Other spellings that people type, in lowercase, by category and unit. Plurals in s, “metre” and “litre” are
+ * recognized without an entry. Only the reader of typed conversions needs them, so they are not part of the first load.
  */
 export const unitAliases: Names = {
   length: {
@@ -98,7 +98,7 @@ export const unitAliases: Names = {
   force: { lbf: 'pounds force' },
 };
 
-/** Symbols that their letter case alone tells from another unit's: `Mg` is no milligram. */
+/** Symbols that differ from another unit's only in letter case: `Mg` is not a milligram. */
 export const casedSymbols: Names = {
   length: { nmi: 'NM' },
   mass: { t: 'Mg' },

@@ -25,12 +25,12 @@ export interface Unit {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** value in base units = (value + offset) × factor; the offset is zero but for temperatures. */
+  /** value in base units = (value + offset) × factor; the offset is zero except for temperatures. */
   readonly factor: Rational;
   readonly offset: Rational;
-  /** value in base units = factor / value: more of it is less, as with liters per 100 km. */
+  /** value in base units = factor / value: a larger value means less, as with liters per 100 km. */
   readonly isReciprocal?: boolean;
-  /** The factor is irrational, and rounded beyond all digits shown. */
+  /** True for an irrational factor, which is rounded beyond all shown digits. */
   readonly isRounded?: boolean;
 }
 
@@ -38,14 +38,14 @@ export interface UnitCategory {
   readonly id: UnitCategoryId;
   readonly name: string;
   readonly baseSymbol: string;
-  /** Digits after the point in the main result. */
+  /** The number of decimals in the main result. */
   readonly fractionDigits: number;
   readonly units: readonly Unit[];
 }
 
 const zero = rational(0n);
 
-/** `factor` is a decimal or a fraction of decimals such as `5/9`. */
+/** Creates a unit; `factor` is a decimal or a fraction of decimals such as `5/9`. */
 export function unit(id: string, symbol: string, name: string, factor: string, offset = zero): Unit {
   const [numerator = '', denominator = '1'] = factor.split('/');
   const { numerator: top, denominator: bottom } = parseRational(numerator);

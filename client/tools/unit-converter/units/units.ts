@@ -2,8 +2,8 @@ import { parseRational } from '#core/numbers/rational.ts';
 import { furtherCategories } from './further-units.ts';
 import { type Unit, unit, type UnitCategory, type UnitCategoryId } from './unit.ts';
 
-// Exact factors of NIST SP 811 (2008), appendix B.8; those behind them: inch = 0.0254 m and pound = 0.45359237 kg
-// (1959), US gallon = 231 in³, UK gallon = 4.54609 L. The specification's units come first, in its order.
+// Exact factors from NIST SP 811 (2008), appendix B.8, based on inch = 0.0254 m and pound = 0.45359237 kg (1959), US
+// gallon = 231 in³, UK gallon = 4.54609 L. The specification's units come first, in its order.
 export const unitCategories: readonly UnitCategory[] = [
   {
     id: 'length',
@@ -132,7 +132,7 @@ export const unitCategories: readonly UnitCategory[] = [
   ...furtherCategories,
 ];
 
-/** Names that mean different units in different countries, and what else each may mean. */
+/** Names that mean different units in different countries, with the alternatives. */
 export const ambiguousUnits: Readonly<Record<string, readonly string[]>> = {
   gal: ['uk-gal'],
   qt: ['uk-qt'],
@@ -152,7 +152,7 @@ export function findCategory(id: UnitCategoryId): UnitCategory {
   return category;
 }
 
-/** Undefined when the category has no such unit. */
+/** Finds a unit; undefined if the category does not have it. */
 export function findUnit(category: UnitCategory, id: string): Unit | undefined {
   return category.units.find((candidate) => candidate.id === id);
 }

@@ -5,10 +5,10 @@ import { TextField } from '#client/ui/fields/inputs.tsx';
 import type operation from '../operation.ts';
 import { joinUrl, namedParts, readParameter, splitUrl, type SplitUrl, writeParameter } from '../query.ts';
 
-/** Nobody could read the parts of a longer one. */
+/** The parts of a longer URL would be unreadable. */
 const maxLength = 4000;
 
-/** Under the panes: the parts of the URL that is decoded. */
+/** Shows the parts of the decoded URL below the panes. */
 export function UrlParts({ source, setText, options }: SlotProps<typeof operation>) {
   const isShown = options.tab === 'decode' && source.type === 'text' && source.text.length <= maxLength;
   const text = isShown ? source.text : '';
@@ -40,7 +40,10 @@ interface ParameterTableProps {
   readonly setText: (text: string) => void;
 }
 
-/** The query's parameters, decoded and editable: a change is written into the URL, the rest of which stays as it is. */
+/**
+ * Shows the query's parameters, decoded and editable. A change is written to the URL, and the rest of it stays
+ * unchanged.
+ */
 function ParameterTable({ split, setText }: ParameterTableProps) {
   const { pieces } = split;
   const write = (changed: readonly string[]) => setText(joinUrl({ ...split, pieces: changed }));
@@ -53,7 +56,7 @@ function ParameterTable({ split, setText }: ParameterTableProps) {
           const replace = (change: Partial<typeof parameter>) =>
             write(pieces.with(index, writeParameter({ ...parameter, ...change })));
           return (
-            // Parameters have no identity but their place: two may be equal.
+            // The index is the key, because two parameters may be equal.
             <li key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] items-end gap-2">
               <TextField
                 label={`Name ${index + 1}`}

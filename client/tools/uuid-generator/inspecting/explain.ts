@@ -1,18 +1,18 @@
 import { gregorianTicks, ticksPerMs, type Uuid } from '../making/layout.ts';
 import type { IdForm } from '../forms.ts';
 
-/** What the bits of an id say. */
+/** The meaning of an id's bits. */
 export interface Explanation {
-  /** Such as “Version 7: Unix time and random bits”. */
+  /** The kind, such as “Version 7: Unix time and random bits”. */
   readonly kind: string;
   readonly version: string;
   readonly variant: string;
-  /** ISO 8601 in UTC, as exact as the id is. */
+  /** The time by ISO 8601 in UTC, with the precision of the id. */
   readonly time?: string;
   readonly clockSequence?: number;
-  /** Six bytes as `02:00:…`. */
+  /** The six bytes of the node as `02:00:…`. */
   readonly node?: string;
-  /** What one should know about it. */
+  /** A note on the id. */
   readonly remark?: string;
 }
 
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<number, string>> = {
 };
 const rfcVariant = 'RFC 9562';
 
-/** Reads version, variant, time, clock sequence and node out of an id (RFC 9562 sections 4 and 5). */
+/** Reads version, variant, time, clock sequence and node from an id (RFC 9562 sections 4 and 5). */
 export function explainId(id: Uuid, form: IdForm): Explanation {
   if (form === 'ulid') {
     return {
@@ -90,12 +90,12 @@ function unixMsOf(id: Uuid): number {
   return view.getUint32(0) * 0x1_0000 + view.getUint16(4);
 }
 
-/** 48 bits end in the year 10889, which `Date` writes with six digits. */
+/** Writes a time; 48 bits end in the year 10889, which `Date` writes with six digits. */
 function writeMs(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** With all seven digits of 100 ns. */
+/** Writes a time with all seven decimals, in steps of 100 ns. */
 function writeTicks(ticks: bigint): string {
   const unix = ticks - gregorianTicks;
   const rest = ((unix % ticksPerMs) + ticksPerMs) % ticksPerMs;

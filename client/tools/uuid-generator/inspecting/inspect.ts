@@ -5,7 +5,7 @@ import { writeId } from '../writing.ts';
 import { explainId, type Explanation } from './explain.ts';
 import { readId } from './read-id.ts';
 
-/** What stands between ids in lists, JSON and SQL. */
+/** Matches the text between the separators of ids in lists, JSON and SQL. */
 const token = /[^\s,;"'`()[\]]+/g;
 const shownLetters = 60;
 
@@ -15,7 +15,7 @@ export interface InspectedId {
   readonly id: Uuid;
   readonly plain: string;
   readonly explanation: Explanation;
-  /** True where the same id stood before. */
+  /** True if the same id occurred before. */
   readonly isRepeated: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface Inspection {
   readonly ids: readonly InspectedId[];
   readonly wrong: readonly WrongId[];
   readonly repeated: number;
-  /** How many are smaller than the one before. */
+  /** The number of ids that are smaller than the previous one. */
   readonly backwards: number;
 }
 
-/** Reads every id of a text. Throws a ToolInputError where there is none. */
+/** Reads all ids of a text. Throws a ToolInputError if there are none. */
 export function inspectIds(text: string): Inspection {
   const ids: InspectedId[] = [];
   const wrong: WrongId[] = [];

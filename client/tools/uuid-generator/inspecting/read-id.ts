@@ -4,12 +4,12 @@ import { ulidLetters } from '../writing.ts';
 
 export type ReadId =
   | { readonly bytes: Uuid; readonly form: IdForm; readonly problem?: undefined }
-  /** A sentence. */
+  /** The problem as a sentence. */
   | { readonly bytes?: undefined; readonly problem: string };
 
 const hexDigits = 32;
 
-/** Reads one id in any of the forms that people write. Hyphens may be left out, but not stand elsewhere. */
+/** Reads one id in any common format. Hyphens may be missing, but not in other positions. */
 export function readId(token: string): ReadId {
   const inner = unwrap(token);
   const { text, form } = inner;
@@ -61,7 +61,7 @@ function ofBase64(text: string): ReadId {
   const isUrl = /[_-]/.test(text) || text.length === 22;
   const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
   const bytes = Uint8Array.from(atob(bare), (character) => character.charCodeAt(0));
-  // 22 letters hold 132 bits: what is left over must be zero, or another id would read as the same.
+  // 22 letters hold 132 bits. The extra bits must be zero; otherwise another id would read as the same.
   if (btoa(String.fromCharCode(...bytes)).slice(0, 22) !== bare) {
     return { problem: 'As Base64 its last letter holds more bits than an id has.' };
   }

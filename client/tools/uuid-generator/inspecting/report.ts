@@ -3,12 +3,12 @@ import type { InspectedId, Inspection, WrongId } from './inspect.ts';
 
 const linesAPiece = 5000;
 
-/** A paragraph for each id, then what is none. */
+/** Writes a paragraph for each id, then the invalid ones. */
 export function writeReport({ ids, wrong }: Inspection): string | Blob {
   return inPieces([...ids.map(describe), ...wrong.map(describeWrong)], '\n');
 }
 
-/** A row for each id, right or wrong, in the order of the lines (RFC 4180). */
+/** Writes a row for each id, valid or not, in the order of the lines (RFC 4180). */
 export function writeTable({ ids, wrong }: Inspection): string | Blob {
   const header = 'line,id,version,variant,time,clock sequence,node,number,problem\n';
   const rows = [
@@ -65,7 +65,7 @@ function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Many as a blob: one string of them all would be held twice. */
+/** Joins lines; many become a blob, because a single string would need twice the memory. */
 function inPieces(lines: readonly string[], between: string): string | Blob {
   if (lines.length <= linesAPiece) return lines.join(between);
   const pieces: string[] = [];

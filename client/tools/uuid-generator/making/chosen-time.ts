@@ -7,7 +7,10 @@ const form =
 const hint =
   'Such as 2026-01-31, 2026-01-31 13:05:00.250 (both UTC), 2026-01-31T13:05+02:00, or Unix milliseconds.';
 
-/** The chosen time in milliseconds since 1970; undefined where none is. Throws a ToolInputError with the option's name. */
+/**
+ * Reads the chosen time in milliseconds since 1970; undefined if none is chosen. Throws a ToolInputError with the
+ * option's name.
+ */
 export function readChosenTime(text: string, version: MadeVersion): number | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
@@ -19,7 +22,7 @@ export function readChosenTime(text: string, version: MadeVersion): number | und
   const [first, last] = isOfClock
     ? [-Number(gregorianTicks / ticksPerMs), Number((lastTicks - gregorianTicks) / ticksPerMs)]
     : [0, lastUnixMs];
-  // A million ids take a hundred milliseconds of version 1.
+  // In version 1, a million ids use up 100 ms.
   if (ms < first || ms > last - 1000) {
     throw new ToolInputError(
       isOfClock
@@ -35,7 +38,7 @@ function readDate(typed: string): number | undefined {
   const { date = '', time = '00:00', zone = 'Z' } = form.exec(typed)?.groups ?? {};
   const ms = Date.parse(`${date}T${time}${zone.toUpperCase()}`);
   if (Number.isNaN(ms)) return undefined;
-  // `Date` takes 30 February for 2 March.
+  // `Date` reads 30 February as 2 March.
   const day = new Date(Date.parse(`${date}T00:00Z`));
   return day.toISOString().startsWith(date) ? ms : undefined;
 }

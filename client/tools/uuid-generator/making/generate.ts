@@ -12,12 +12,14 @@ import {
 
 export type MadeVersion = '4' | '7' | '1' | '6' | 'ulid' | 'nil' | 'max';
 
-/** Gives the time in milliseconds since 1970, now or as it was chosen. */
+/** Returns the time in milliseconds since 1970: the current or the chosen one. */
 type Clock = () => number;
 
 const drawnAtOnce = 4096;
 
-/** A function that gives id after id. Ids with a time never run backwards, however many are made in a millisecond. */
+/**
+ * Returns a function that creates ids. Ids with a time never go backwards, however many are created in a millisecond.
+ */
 export function idMaker(version: MadeVersion, clock: Clock): () => Uuid {
   switch (version) {
     case '4':
@@ -42,7 +44,7 @@ function randomMaker(): () => Uuid {
   let wanted = 1;
   return () => {
     if (at === pool.length) {
-      // One id asks for sixteen bytes, many for ever more at once.
+      // Random bytes are drawn in growing batches: sixteen bytes for a single id, more for many.
       wanted = Math.min(wanted * 4, drawnAtOnce);
       [pool, at] = [randomBytes(16 * wanted), 0];
     }
@@ -52,8 +54,9 @@ function randomMaker(): () => Uuid {
 }
 
 /**
- * RFC 9562 section 6.2, method 2: within a millisecond the random part rises by a random step of up to 32 bits. It
- * begins with a bit 0, so that no million of steps fills it; a clock that was put back does not count.
+ * Creates ids by RFC 9562 section 6.2, method 2: within a millisecond the random part increases by a random step of up
+ * to 32 bits. Its first bit is 0, so that even a million steps do not overflow it. A clock that was set back is
+ * ignored.
  */
 function risingMaker(clock: Clock, bits: number, layOut: (unixMs: number, tail: bigint) => Uuid): () => Uuid {
   let [lastMs, tail] = [-1, 0n];
@@ -70,7 +73,7 @@ function risingMaker(clock: Clock, bits: number, layOut: (unixMs: number, tail: 
   };
 }
 
-/** Whole numbers from 1 to 2 ** 32. */
+/** Returns a function that draws integers from 1 to 2 ** 32. */
 function stepDrawer(): () => bigint {
   let steps = new Uint32Array();
   let at = 0;
@@ -84,7 +87,10 @@ function stepDrawer(): () => bigint {
   };
 }
 
-/** A random node, marked as no network card's by its multicast bit (section 6.10); each id at least 100 ns later. */
+/**
+ * Creates ids with a random node, whose multicast bit marks that it is not a network card (section 6.10). Each id is at
+ * least 100 ns later than the previous one.
+ */
 function clockMaker(clock: Clock, layOut: typeof layOutVersion1): () => Uuid {
   const node = randomBytes(6);
   node[0] = (node[0] ?? 0) | 1;

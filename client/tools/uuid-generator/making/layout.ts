@@ -1,21 +1,21 @@
-/** 16 bytes, as RFC 9562 lays them out. */
+/** The 16 bytes of an id in the layout of RFC 9562. */
 export type Uuid = Uint8Array<ArrayBuffer>;
 
-/** Between the beginning of the Gregorian calendar (15 October 1582) and of Unix time, in steps of 100 ns. */
+/** The time between the start of the Gregorian calendar (15 October 1582) and Unix time, in steps of 100 ns. */
 export const gregorianTicks = 0x01b21dd213814000n;
 export const ticksPerMs = 10_000n;
-/** The latest Unix time in milliseconds that 48 bits hold. */
+/** The latest Unix time in milliseconds that fits into 48 bits. */
 export const lastUnixMs = 2 ** 48 - 1;
-/** The latest time that 60 bits of 100 ns hold. */
+/** The latest time that fits into 60 bits in steps of 100 ns. */
 export const lastTicks = (1n << 60n) - 1n;
 
-/** The parts of versions 1 and 6. */
+/** The fields of versions 1 and 6. */
 export interface ClockParts {
-  /** Steps of 100 ns since 15 October 1582. */
+  /** The time in steps of 100 ns since 15 October 1582. */
   readonly ticks: bigint;
-  /** 14 bits. */
+  /** The clock sequence, 14 bits. */
   readonly clockSequence: number;
-  /** Six bytes. */
+  /** The node, six bytes. */
   readonly node: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ export function stamp(bytes: Uuid, version: number): Uuid {
   return bytes;
 }
 
-/** Version 1 (section 5.1): the time's lowest part first. */
+/** Lays out version 1 (section 5.1): the lowest part of the time comes first. */
 export function layOutVersion1({ ticks, clockSequence, node }: ClockParts): Uuid {
   const uuid = new Uint8Array(16);
   const view = new DataView(uuid.buffer);
@@ -36,7 +36,7 @@ export function layOutVersion1({ ticks, clockSequence, node }: ClockParts): Uuid
   return finishClock(uuid, clockSequence, node, 1);
 }
 
-/** Version 6 (section 5.6): the time's highest part first, so that ids sort by it. */
+/** Lays out version 6 (section 5.6): the highest part of the time comes first, so that ids sort by time. */
 export function layOutVersion6({ ticks, clockSequence, node }: ClockParts): Uuid {
   const uuid = new Uint8Array(16);
   const view = new DataView(uuid.buffer);
@@ -53,7 +53,7 @@ function finishClock(uuid: Uuid, clockSequence: number, node: Uint8Array, versio
   return stamp(uuid, version);
 }
 
-/** Version 7 (section 5.7): Unix time in milliseconds, then 74 bits. */
+/** Lays out version 7 (section 5.7): Unix time in milliseconds, then 74 bits. */
 export function layOutVersion7(unixMs: number, tail: bigint): Uuid {
   const uuid = new Uint8Array(16);
   const view = new DataView(uuid.buffer);
@@ -64,7 +64,7 @@ export function layOutVersion7(unixMs: number, tail: bigint): Uuid {
   return stamp(uuid, 7);
 }
 
-/** A ULID's bytes: Unix time in milliseconds, then 80 bits. */
+/** Lays out a ULID: Unix time in milliseconds, then 80 bits. */
 export function layOutUlid(unixMs: number, tail: bigint): Uuid {
   const bytes = new Uint8Array(16);
   const view = new DataView(bytes.buffer);

@@ -4,7 +4,7 @@ import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { readId } from '../inspecting/read-id.ts';
 import { stamp, type Uuid } from './layout.ts';
 
-/** RFC 9562 section 6.6. */
+/** The namespaces of RFC 9562 section 6.6. */
 export const namespaces = {
   dns: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
   url: '6ba7b811-9dad-11d1-80b4-00c04fd430c8',
@@ -23,7 +23,9 @@ export interface NamedIds {
   readonly blankLines: number;
 }
 
-/** Versions 3 (MD5) and 5 (SHA-1) of the names in the lines of a text (RFC 9562 sections 5.3 and 5.5). */
+/**
+ * Creates ids of version 3 (MD5) or 5 (SHA-1) from the names in the lines of a text (RFC 9562 sections 5.3 and 5.5).
+ */
 export async function makeNamedIds(text: string, options: NamedOptions): Promise<NamedIds> {
   const namespace = readNamespace(options);
   const digest = await makeDigester(options.version === '3' ? 'MD5' : 'SHA-1');
@@ -49,7 +51,7 @@ export async function makeNamedIds(text: string, options: NamedOptions): Promise
   return { ids, blankLines: countBlankLines(text) };
 }
 
-/** What follows the last line's end is no line. */
+/** Counts blank lines; a final line end does not begin another line. */
 function countBlankLines(text: string): number {
   return text
     .replace(/\r?\n$/, '')
