@@ -8,11 +8,22 @@ interface DecodeStream {
 
 /** The largest allowed size of one decompressed stream. */
 const mostBytes = 512 << 20;
+let limit = mostBytes;
+
+/** Runs `work`, during which no decompressed stream may exceed `bytes`. Larger ones throw a ToolInputError. */
+export function withStreamLimit<Result>(bytes: number, work: () => Result): Result {
+  limit = bytes;
+  try {
+    return work();
+  } finally {
+    limit = mostBytes;
+  }
+}
 
 function bound(streams: DecodeStream): void {
   const { ensureBuffer } = streams;
   streams.ensureBuffer = function grow(requested) {
-    if (requested > mostBytes) throw tooDense();
+    if (requested > limit) throw tooDense();
     return ensureBuffer.call(this, requested);
   };
 }

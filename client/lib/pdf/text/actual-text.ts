@@ -8,6 +8,7 @@ import {
   stringText,
   textIn,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
+import { withStreamLimit } from '#client/lib/pdf/objects/bound-streams.ts';
 import { visitDicts } from '#client/lib/pdf/objects/visit-dicts.ts';
 import {
   decodePDFRawStream,
@@ -25,6 +26,8 @@ import {
 /** The texts that replace drawn content (ISO 32000-2, 14.9.4), by pdf.js's id of the marked content. */
 export type ActualTexts = ReadonlyMap<string, string>;
 
+/** Larger contents are not searched, because pdf.js decompresses them once more. */
+const mostContentBytes = 64 << 20;
 /** Larger than all marked-content numbers in files. */
 const firstMark = 1_000_000_000;
 
@@ -112,7 +115,7 @@ function markStream(
 
 function decode(stream: PDFRawStream): Uint8Array | undefined {
   try {
-    return decodePDFRawStream(stream).decode();
+    return withStreamLimit(mostContentBytes, () => decodePDFRawStream(stream).decode());
   } catch {
     // A stream that cannot be decompressed stays unchanged.
     return undefined;
