@@ -31,7 +31,7 @@ for (const [slug, name] of panes) {
     await expect(pane).toContainText('10.5 MB');
     expect((await pane.innerText()).length).toBeLessThan(20_000);
 
-    await pane.getByRole('button', { name: 'Clear' }).click();
+    await pane.getByRole('button', { name: /^(?:Clear|Reset)$/ }).click();
     await pane.getByRole('textbox').last().focus();
     await pane.locator('.cm-content').waitFor();
     await page.keyboard.press('Control+V');

@@ -113,6 +113,8 @@ test.describe('by keyboard alone', () => {
       // Rows that scroll to what has the focus are there at once.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, path);
+      // A form's result comes later, with buttons of its own.
+      await page.waitForLoadState('networkidle');
       const expected = await page.evaluate(() => {
         const isReachable = (element: HTMLElement) =>
           element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
