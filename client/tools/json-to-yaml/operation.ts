@@ -28,7 +28,7 @@ export default defineOperation({
   prepare: () => import('#core/yaml/convert.ts'),
   inverse: 'yaml-to-json',
   sample: `{
-  // The sample shows that comments are kept.
+  // Comments come along.
   "country": "no",
   "version": "1.20",
   "order": 17478252242305210114,
