@@ -10,7 +10,7 @@ import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
 import { RelatedTools } from './related-tools.tsx';
 import { PrerenderedHtml } from '#client/ui/loading/prerendered-html.tsx';
 
-// Below the tool, and readable before it answers: it is drawn live after the tool.
+// The prerendered page contains the related tools. They start to work after the tool does.
 const LateRelatedTools = lazyPart(() => Promise.resolve({ default: RelatedTools }));
 
 /** What the standard page draws first of an operation. */

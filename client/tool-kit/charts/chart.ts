@@ -28,7 +28,7 @@ export interface Scale {
   readonly bands: readonly { readonly name: string; readonly below: number; readonly bounds: string }[];
 }
 
-/** The most places that a chart draws: more could not be told apart. */
+/** The largest number of points in a chart. More would be too close to tell apart. */
 const mostPlaces = 61;
 
 /** The same values in fewer places, with the first and the last. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useToolSession } from './tool-context.ts';
 
-/** A warning where a link chose how a secret or a check is made: whoever sent the link chose it. */
+/** Warns that a link set the options for a secret or a check, so the sender of the link chose them. */
 export function LinkedNote({ what }: { readonly what: 'rules' | 'options' }) {
   const session = useToolSession();
   const [isLinked, setIsLinked] = useState(false);

@@ -14,7 +14,7 @@ import { ShareMenu } from './share-menu.tsx';
 import { ToolContext, type ToolServices } from './tool-context.ts';
 import type { ToolSession } from './tool-session.ts';
 
-// Its button stands in the document, and is drawn live after the tool.
+// The prerendered page contains this button. It starts to work after the tool does.
 const LateShareMenu = lazyPart(() => Promise.resolve({ default: ShareMenu }));
 
 interface ToolFrameProps {

@@ -109,7 +109,7 @@ export interface OptionalInput<Options> {
 export interface InputWords {
   readonly title?: string;
   readonly placeholder?: string;
-  /** The choice that stands before the other options as tabs. */
+  /** The option that is shown as tabs before the other options. */
   readonly tabs?: string;
   /** True where the other tab takes another kind of input: choosing it empties the box. */
   readonly isClearedByTabs?: boolean;
@@ -117,7 +117,7 @@ export interface InputWords {
   readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */
   readonly isSecret?: boolean;
-  /** True where what stands under the panes is what most people came for: the panes are low. */
+  /** True if the most important output is below the panes. The panes are then low. */
   readonly isLow?: boolean;
   /** What empties it; “Clear” unless said otherwise. */
   readonly clear?: string;
@@ -150,9 +150,9 @@ interface FormWords<Key extends string = string> {
   readonly reads?: Key;
   /** Two choices that a button exchanges. */
   readonly swaps?: readonly [Key, Key];
-  /** What stands in the result's place while there is none; “Fill in the numbers.” unless said otherwise. */
+  /** The text shown while there is no result; the default is “Fill in the numbers.” */
   readonly placeholder?: string;
-  /** The choice that stands above the form as its tabs. */
+  /** The option that is shown as tabs above the form. */
   readonly tabs?: Key;
   /** The texts that may be kept on the device. */
   readonly keeps?: readonly Key[];
@@ -173,7 +173,9 @@ export interface Alternative<Options = object> {
   readonly isCurrent?: boolean;
 }
 
-/** A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike. */
+/**
+ * A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike.
+ */
 export interface Operation<Schema extends StateSchema, Takes extends OperationTakes, Detail> {
   /** The options. Fields may carry a label, a hint and a unit (`describeField`). */
   readonly schema: Schema;

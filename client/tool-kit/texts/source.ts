@@ -15,7 +15,7 @@ export type TextSource =
       readonly type: 'file';
       readonly file: File;
       readonly reading?: FileReading;
-      /** What it is, where it is no text: “a PNG image”. */
+      /** The kind of a file that is not text, such as “a PNG image”. */
       readonly binary?: string;
       /** A pasted text: it has no bytes of its own, and its file is only a place to store it. */
       readonly typed?: string;

@@ -2,7 +2,7 @@ import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/parsing/
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { blamingFile } from './file-mistakes.ts';
-import { mendSource } from './mend-source.ts';
+import { repairSource } from './repair-source.ts';
 import type { PdfSource } from './merge-request.ts';
 
 /** The pages to take from one file: zero-based, ascending, each once. */
@@ -28,7 +28,7 @@ export async function extractPages(
   if (mendedBytes) return mendedBytes;
   const rewritten = [];
   for (const each of mended)
-    rewritten.push({ ...each, source: (await mendSource(each.source)) ?? each.source });
+    rewritten.push({ ...each, source: (await repairSource(each.source)) ?? each.source });
   const rewrittenBytes = await tryExtract(rewritten, options);
   if (rewrittenBytes) return rewrittenBytes;
   throw new ToolInputError('These files cannot be merged with each other, though each can by itself.', {
@@ -38,7 +38,7 @@ export async function extractPages(
 
 async function mendIfNeeded(extraction: Extraction, options: OpenPdfOptions): Promise<Extraction> {
   if (await tryExtract([extraction], options)) return extraction;
-  const source = await mendSource(extraction.source);
+  const source = await repairSource(extraction.source);
   const mended = source && { ...extraction, source };
   if (!mended || !(await tryExtract([mended], options))) throw extractionError(extraction);
   return mended;

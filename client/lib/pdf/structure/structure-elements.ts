@@ -51,7 +51,7 @@ export interface ElementCopy {
 /** An element or a piece of content after copying. */
 export interface CopiedKid {
   readonly value: PDFObject | undefined;
-  /** Whether it has any content in the copy. */
+  /** True if some of its content was copied. */
   readonly hasContent: boolean;
   /** Whether it lost content because of pages that were not copied. */
   readonly hasLoss: boolean;

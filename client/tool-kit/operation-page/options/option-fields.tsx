@@ -13,7 +13,7 @@ interface OptionFieldsProps {
   readonly layout?: OptionLayout;
   /** The fields to draw, by name; all where it is absent. */
   readonly only?: readonly string[];
-  /** What stands in empty boxes, by name. */
+  /** The placeholders of empty fields, by field name. */
   readonly placeholders?: Readonly<Record<string, string>>;
   readonly error?: ToolInputError | undefined;
 }

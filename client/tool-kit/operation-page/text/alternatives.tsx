@@ -62,7 +62,7 @@ export function Alternatives(props: AlternativesProps) {
   );
 }
 
-/** Empty for a file that is no text, which the run itself reports. */
+/** Returns the input. A file that is not text counts as empty, since the run itself reports it. */
 function contentOf(source: TextSource): string | File {
   if (source.type === 'text') return source.text;
   return source.binary === undefined ? (source.typed ?? source.file) : '';

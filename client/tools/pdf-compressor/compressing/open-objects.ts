@@ -1,6 +1,6 @@
 import { type PDFContext, PDFInvalidObject } from '@cantoo/pdf-lib';
 import { extractPages } from '#client/lib/pdf/merging/extract-pages.ts';
-import { mendSource } from '#client/lib/pdf/merging/mend-source.ts';
+import { repairSource } from '#client/lib/pdf/merging/repair-source.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { listPages, setPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
@@ -38,8 +38,8 @@ async function readSound(source: PdfSource): Promise<PDFContext | undefined> {
 }
 
 async function readMended(source: PdfSource): Promise<PDFContext | undefined> {
-  const mended = await mendSource(source);
-  return mended && readPdfObjects(mended.file, undefined, true);
+  const repaired = await repairSource(source);
+  return repaired && readPdfObjects(repaired.file, undefined, true);
 }
 
 /** Lets pdf.js, which tolerates most damage, rewrite the pages. */

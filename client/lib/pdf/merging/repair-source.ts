@@ -10,7 +10,7 @@ import type { PdfSource } from './merge-request.ts';
  * annotation as an object of its own (pdf.js 6.5.438 fails on others if two files use the same object numbers for their
  * pages). Undefined if the number of pages changes.
  */
-export async function mendSource(source: PdfSource): Promise<PdfSource | undefined> {
+export async function repairSource(source: PdfSource): Promise<PdfSource | undefined> {
   const context = await readPdfObjects(source.file, source.password);
   const pages = context ? listPages(context) : [];
   if (!context || pages.length !== source.facts.pageCount) return undefined;
