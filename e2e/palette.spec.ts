@@ -75,15 +75,14 @@ test.describe('the palette', () => {
     await expect(options(page).first()).toContainText('Loan Calculator');
   });
 
-  test('shows recent tools and favorites first', async ({ page }) => {
+  test('shows favorites and recent tools first', async ({ page }) => {
     await openPage(page, '/tools/hash-generator');
     await page.getByRole('button', { name: 'Favorite: Hash Generator' }).click();
     await openPage(page, '/tools/unit-converter');
     await openPalette(page);
-    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([
-      'Unit Converter',
-      'Hash Generator',
-    ]);
+    const groups = dialog(page).getByRole('group');
+    await expect(groups.nth(0)).toContainText('Hash Generator');
+    await expect(groups.nth(1)).toContainText('Unit Converter');
   });
 
   test('runs actions, and plain text can still be searched on All Tools', async ({ page }) => {
@@ -125,11 +124,12 @@ test.describe('the search boxes', () => {
     await expect(search).toHaveAttribute('aria-expanded', 'false');
     await search.pressSequentially('256');
     await expect(suggested(page).first()).toContainText('Hash Generator');
-    // The only tool of that name: chosen at once.
-    await expect(suggested(page, true)).toContainText('Hash Generator');
+    // Enter would send the form: the hint is beside that row.
+    await expect(suggested(page).filter({ has: page.locator('kbd') })).toContainText(
+      'Search all tools for “sha256”',
+    );
     await page.keyboard.press('ArrowDown');
-    await expect(suggested(page, true)).not.toContainText('Hash Generator');
-    await page.keyboard.press('ArrowUp');
+    await expect(suggested(page).filter({ has: page.locator('kbd') })).toContainText('Hash Generator');
     await expect(suggested(page, true)).toContainText('Hash Generator');
     await expect(search).toHaveAttribute('aria-activedescendant', /search-suggestions-/);
     await page.keyboard.press('Enter');
@@ -154,24 +154,31 @@ test.describe('the search boxes', () => {
     await expect(page).toHaveURL(/\/tools\/unit-converter$/);
   });
 
-  test('Enter opens what is surely meant: a tool, a form of it, an answer', async ({ page }) => {
+  test('Enter searches, and a second Enter opens the best match', async ({ page }) => {
     const hero = page.getByRole('region', { name: 'Welcome' }).getByRole('combobox');
-    for (const [query, path] of [
-      ['merge pdf files', /\/tools\/pdf-merger$/],
-      ['wifi qr', /\/tools\/qr-generator#v1\./],
-      ['12 x 12', /\/tools\/calculator#v1\./],
+    for (const [query, name, path] of [
+      ['json', 'JSON Formatter', /\/tools\/json-formatter$/],
+      ['merge pdf files', 'PDF Merger', /\/tools\/pdf-merger$/],
+      ['shrink a photo', 'Image Compressor', /\/tools\/image-compressor$/],
+      ['wifi qr', 'Open in QR Code Generator', /\/tools\/qr-generator#v1\./],
     ] as const) {
       await openPage(page, '/');
       await hero.pressSequentially(query);
-      await expect(suggested(page, true)).toHaveCount(1);
+      await expect(suggested(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/all-tools\?search=/);
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(path);
     }
+  });
+
+  test('Enter opens an answer at once', async ({ page }) => {
     await openPage(page, '/');
-    await hero.pressSequentially('wifi qr');
-    await expect(suggested(page, true)).toHaveCount(1);
+    await page.getByRole('region', { name: 'Welcome' }).getByRole('combobox').pressSequentially('12 x 12');
+    await expect(suggested(page, true)).toContainText('Calculator');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel(/network name/i).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/tools\/calculator#v1\./);
   });
 
   test('All Tools shows what the ranker finds behind literal matches, answers, and the nearest', async ({
@@ -180,12 +187,15 @@ test.describe('the search boxes', () => {
     const related = page.getByRole('region', { name: 'Related' });
     await openPage(page, '/all-tools?search=merge+pdf');
     await expect(related.getByRole('link').first()).toHaveText('PDF Merger');
+    // Of those that hold the word, the one that is meant comes first.
+    await openPage(page, '/all-tools?search=json');
+    await expect(page.getByRole('main').locator('.card-link').first()).toHaveText('JSON Formatter');
     await openPage(page, '/all-tools?search=12+ft+in+m');
     await expect(page.getByRole('main')).toContainText('3.6576 m');
     await page.getByRole('link', { name: 'Open in Unit Converter' }).click();
     await expect(page.getByLabel('Value', { exact: true })).toHaveValue('12');
     await openPage(page, '/all-tools?search=sign+pdf');
-    await expect(page.getByText('No tool here signs PDF documents.')).toBeVisible();
+    await expect(page.getByText('No tool here signs documents.')).toBeVisible();
     await openPage(page, '/all-tools?search=klkulator');
     await expect(page.getByText('No tools found')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Nearest' }).getByRole('link').first()).toHaveText(
@@ -201,7 +211,10 @@ test.describe('the search boxes', () => {
     await expect(options(page).first()).toContainText('PDF Compressor');
     await expect(options(page).filter({ hasText: 'PDF Merger' })).toBeVisible();
     await box(page).fill('sign pdf');
-    await expect(dialog(page).getByRole('status')).toContainText('No tool here signs PDF documents.');
+    await expect(dialog(page).getByRole('status')).toContainText('No tool here signs documents.');
+    await box(page).fill('zzzz qqq');
+    await expect(dialog(page).getByRole('status')).toContainText('No tool here matches “zzzz qqq”.');
+    await expect(options(page, true)).toContainText('Suggest');
   });
 
   test('answer questions, too', async ({ page }) => {

@@ -2,41 +2,142 @@
 export interface Lack {
   /** `signs PDF documents`: what no tool here does. */
   readonly what: string;
-  /** What the nearest tools are searched by. */
-  readonly nearest: string;
+  /** The tools that really help with it, by their ids. */
+  readonly nearest: readonly string[];
 }
 
-const lacks: readonly (readonly [asked: RegExp, what: string, nearest: string])[] = [
+/** The nouns by which people ask, as an alternation of a regular expression; plurals and endings follow. */
+type LackingJob = readonly [asked: string, what: string, ...nearest: string[]];
+
+const jobs: readonly LackingJob[] = [
+  // PDF and Office documents
   [
-    /\be?-?sign(?:s|ed|ing|ature|er)?\b.*\b(?:pdfs?|documents?|contracts?)\b|\bpdfs?\b.*\be?-?sign(?:ing|ature|er)?\b/,
-    'signs PDF documents',
-    'pdf',
+    'e?-?sign\\w* .*(?:pdf|document|contract)|pdf .*sign(?:ing|ature|er)?|signature (?:maker|generator)|draw signature',
+    'signs documents',
   ],
   [
-    /\b(?:edit|fill|annotate|redact)\w*\b.*\bpdfs?\b|\bpdfs?\b.*\b(?:edit|fill|annotat|redact)\w*\b/,
+    '(?:edit|fill|annotate|redact)\\w* .*pdf|pdf .*(?:edit|fill|annotat|redact)\\w*',
     'edits or fills in PDF documents',
-    'pdf',
   ],
   [
-    /\bpdfs?\b.*\b(?:word|docx?|excel|xlsx?|powerpoint|pptx?)\b|\b(?:word|docx?|excel|xlsx?|powerpoint|pptx?)\b.*\bpdfs?\b/,
+    'pdf .*(?:word|docx?|excel|xlsx?|powerpoint|pptx?)|(?:word|docx?|excel|xlsx?|powerpoint|pptx?) .*pdf',
     'converts between PDF and Office documents',
-    'pdf',
+    'pdf-text-extractor',
+    'pdf-to-image',
   ],
-  [/\bocr\b|\b(?:image|photo|picture|scan)s? to text\b/, 'reads the text in pictures (OCR)', 'pdf text'],
-  [/\b(?:video|youtube|mp4|mp3|audio|wav|movie|voice|speech)s?\b/, 'works on sound or video', 'image'],
-  [/\btranslat\w*\b/, 'translates', 'text'],
   [
-    /\b(?:remove|erase|delete)\b.*\bbackground\b|\bbackground remover?\b/,
-    'removes the background of pictures',
-    'image',
+    '(?:watermark|page number|bates)s? .*pdf|pdf .*(?:watermark|page number)',
+    'prints on PDF pages',
+    'pdf-merger',
   ],
-  [/\b(?:un)?(?:zip|rar|7z)\b(?! code)/, 'packs or unpacks archives', 'compress'],
-  [/\b(?:grammar|spell(?:ing)?)\b/, 'checks spelling or grammar', 'text'],
+  ['(?:html|web ?page|website) (?:to|as) pdf', 'prints web pages'],
+  ['epub|mobi|e-?book', 'converts e-books'],
+  // Pictures, sound and video
+  ['ocr|(?:image|photo|picture|scan)s? to text', 'reads the text in pictures (OCR)'],
+  ['video|youtube|mp[34]|audio|wav|movie|voice|speech|metronome|tuner', 'works on sound or video'],
+  ['(?:remove|erase|delete|change) .*background|background remov\\w*', 'removes the background of pictures'],
+  ['watermark', 'adds watermarks'],
+  ['collage|(?:merge|join|combine|stitch) (?:image|photo|picture)', 'joins pictures'],
+  ['gif maker|make gif|animated? gif|meme', 'makes animated pictures or memes'],
+  [
+    'photo (?:editor|filter|retouch)|retouch|blur (?:image|photo|face)',
+    'retouches pictures',
+    'image-cropper',
+  ],
+  ['(?:image|photo|png|jpg) to svg|vectori[sz]e|trace (?:image|logo)', 'traces pictures as SVG'],
+  ['favicon|app icon', 'makes sets of icons', 'image-resizer'],
+  ['svg to (?:png|jpg|image)', 'draws SVG as pixels', 'svg-optimizer'],
+  [
+    '(?:scan|read|decode) .*(?:qr|barcode)|(?:qr|barcode)s? (?:code )?(?:scanner|reader|decoder)',
+    'reads QR codes or barcodes',
+  ],
+  ['exif (?:viewer|editor|reader)|metadata viewer', 'shows the metadata of pictures'],
+  ['ascii art|fancy (?:text|font)|zalgo|word cloud', 'makes ASCII art or fancy letters'],
+  ['screenshot|screen record', 'takes pictures of the screen'],
+  // Text
+  ['translat\\w*', 'translates'],
+  ['grammar|spell(?:ing)?|spell ?check|proofread', 'checks spelling or grammar'],
+  ['plagiarism', 'searches other sites for copied text'],
+  ['morse|braille|nato alphabet|phonetic alphabet', 'encodes Morse, Braille or spelling alphabets'],
+  ['rot ?13|rot ?47|caesar|vigen[eè]re|atbash|cipher', 'encodes ciphers'],
+  ['roman numeral', 'converts Roman numerals'],
+  ['numbers? (?:to|in) words|spell out numbers?|amount in words', 'writes numbers in words'],
+  [
+    'sort lines|(?:remove|delete) duplicate|dedup\\w*|duplicate (?:line|word)',
+    'sorts lines or removes duplicate ones',
+  ],
+  ['typing (?:test|speed)', 'tests typing speed'],
+  // Data and code
+  ['html to markdown', 'turns HTML into Markdown'],
+  ['(?:minify|compress) html|html minif\\w*', 'minifies HTML', 'css-minifier', 'js-minifier'],
+  ['json ?schema', 'checks JSON against a schema', 'json-formatter'],
+  ['json ?path|jq|jmespath', 'queries JSON', 'json-formatter'],
+  [
+    'json to (?:typescript|ts|go|rust|java|kotlin|swift|c#|class|zod|python)',
+    'makes types from JSON',
+    'json-formatter',
+  ],
+  ['(?:xml|toml|ini|env|properties) to \\w+|\\w+ to (?:xml|toml|ini|env)', 'converts XML, TOML or INI'],
+  ['curl (?:to|converter)', 'turns curl commands into code'],
+  ['docker|kubernetes', 'writes container settings'],
+  ['chmod|file permission', 'works out file permissions'],
+  ['user ?agent', 'reads user agents'],
+  [
+    'http (?:status|header)|status codes?|mime types?|ascii table',
+    'lists HTTP statuses, media types or characters',
+  ],
+  ['sitemap|robots ?txt|meta tags?|open graph|seo', 'writes sitemaps or meta tags'],
+  ['css gradient|box ?shadow|border ?radius|glassmorphism|tailwind', 'makes CSS effects', 'color-picker'],
+  ['(?:run|compile) .*(?:code|python|php|java|c\\+\\+)|online compiler|code playground', 'runs code'],
+  ['diagram|flow ?chart|mind ?map|whiteboard', 'draws diagrams', 'markdown-editor'],
+  // Security and networks
+  ['bcrypt|argon2|scrypt|pbkdf2|htpasswd', 'hashes passwords for storage', 'hash-generator'],
+  [
+    '(?:md5|sha\\d*|hash) (?:decrypt\\w*|crack\\w*|reverse)|decrypt (?:md5|sha)',
+    'turns hashes back into text',
+    'hash-generator',
+  ],
+  ['aes|pgp|gpg|(?:en|de)crypt (?:text|file|message)|text encrypt\\w*', 'encrypts text or files'],
+  ['totp|2fa|authenticator|one.time (?:code|password)', 'makes one-time codes'],
+  ['(?:ssl|tls|x\\.?509) ?\\w*|certificate|csr (?:decoder|generator)', 'reads certificates'],
+  ['(?:ssh|rsa|pgp|ec|ed25519) keys?|ssh-?keygen|key pair', 'makes key pairs'],
+  ['whois|dns|ping|traceroute|port scan\\w*|speed ?test', 'asks other servers', 'ip-lookup'],
+  ['vpn|proxy|temp(?:orary)? mail|disposable e-?mail|fake (?:name|identity|address)', 'hides who you are'],
+  ['url shorten\\w*|short(?:en)? (?:link|url)', 'shortens links', 'url-encoder'],
+  ['(?:share|send|transfer|upload) files?|pastebin|file sharing', 'stores or sends files'],
+  ['(?:un)?(?:zip|rar|7z|gzip|tar)(?! code)', 'packs or unpacks archives'],
+  // Everyday life
+  ['timer|stopwatch|countdown|pomodoro|alarm(?: clock)?', 'counts time'],
+  ['to-?do|kanban|sticky notes?|notepad|planner', 'keeps notes or tasks', 'markdown-editor'],
+  ['weather|news|stock price|crypto|bitcoin', 'fetches live data', 'currency-converter'],
+  [
+    '(?:distance between cities|google maps?|gps|postcode|zip code|phone number lookup)',
+    'looks up places or numbers',
+  ],
+  [
+    'calorie|bmr|tdee|body fat|pregnancy|ovulation|heart rate',
+    'works out calories or health values',
+    'bmi-calculator',
+  ],
+  ['gpa', 'works out grade points', 'calculator'],
+  ['income tax|paycheck|payroll|net salary', 'works out wages after tax', 'percentage-calculator'],
+  ['fuel cost|gas cost|trip cost', 'works out what a trip costs', 'unit-converter', 'calculator'],
+  ['(?:shoe|clothes|clothing|ring|bra) sizes?', 'converts sizes of clothes', 'unit-converter'],
+  ['cups? (?:to|in) grams?|grams? (?:to|in) cups?', 'knows the weight of ingredients', 'unit-converter'],
+  ['(?:resume|cv) (?:maker|builder)|cover letter', 'lays out applications', 'ai-text-generator'],
+  ['logo (?:maker|generator|design)|business card', 'designs logos or cards', 'business-name-generator'],
+  ['sudoku|crossword|chess|tetris', 'plays games'],
+  ['horoscope|tarot|love calculator', 'tells fortunes'],
 ];
+
+const lacks = jobs.map(([asked, what, ...nearest]) => ({
+  asked: new RegExp(String.raw`\b(?:${asked.replaceAll(' .*', String.raw`\b.*\b`)})(?:s|er|or|ing)?\b`),
+  what,
+  nearest,
+}));
 
 /** What a text asks for, where we have no tool for it. */
 export function lackOf(query: string): Lack | undefined {
   const text = query.toLowerCase();
-  const [, what, nearest] = lacks.find(([asked]) => asked.test(text)) ?? [];
-  return what === undefined || nearest === undefined ? undefined : { what, nearest };
+  return lacks.find(({ asked }) => asked.test(text));
 }

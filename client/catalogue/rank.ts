@@ -46,7 +46,10 @@ export function rankTools(query: string): RankedTool[] {
     .filter(({ tool }) => !seen.has(tool) && seen.add(tool));
 }
 
-/** For a text that finds nothing: the tools whose words are spelled most like it. */
+/** Words that differ in more than this share of their letters have nothing to do with each other. */
+const maxDistance = 0.4;
+
+/** For a text that finds nothing: the tools whose words are spelled like it; none where no word is. */
 export function nearestTools(query: string): ToolManifest[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const distance = (tool: ToolManifest) => {
@@ -62,6 +65,7 @@ export function nearestTools(query: string): ToolManifest[] {
   return (
     allTools
       .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
+      .filter(({ far }) => far <= maxDistance)
       // Of tools that share a word, the one whose whole name is spelled most like it.
       .sort((a, b) => a.far - b.far || nameDistance(a.tool) - nameDistance(b.tool))
       .slice(0, nearestCount)

@@ -20,12 +20,10 @@ export interface ClipDescription {
   readonly title: string;
   /** What shows of its content; '' for nothing. */
   readonly detail: string;
+  /** The tools that take it, the likeliest first. */
   readonly takers: readonly ToolManifest[];
 }
 
-const maxTakers = 9;
-/** Tools that take any text must not push the one for this very kind out of sight. */
-const maxGeneralTakers = 4;
 const sampleBytes = 256_000;
 /** Words of these kinds are more often searched for than worked on. */
 const weakKinds: ReadonlySet<DataKind> = new Set<DataKind>([
@@ -55,7 +53,7 @@ function describeText(text: string, kind: DataKind): ClipDescription {
     kind,
     title: `Looks like ${kindNames[kind]} · ${formatCount(Array.from(text).length, 'character')}`,
     detail: describeContent(text, kind),
-    takers: chooseTakers([kind]),
+    takers: findTakers([kind]),
   };
 }
 
@@ -72,7 +70,7 @@ async function describeFiles(files: readonly File[]): Promise<ClipDescription> {
     kind: distinct.length === 1 ? first : 'file',
     title: files.length === 1 ? `Looks like ${what} · ${size}` : `${files.length} files, ${what} · ${size}`,
     detail: names.join(', ') + more,
-    takers: chooseTakers(distinct),
+    takers: findTakers(distinct),
   };
 }
 
@@ -82,12 +80,4 @@ async function kindOfFile(file: File): Promise<DataKind> {
   const text = await file.slice(0, sampleBytes).text();
   // Text holds no null characters; a file that does is none that we know.
   return text.includes('\0') ? 'file' : (detectTextKind(text) ?? 'text');
-}
-
-function chooseTakers(kinds: readonly DataKind[]): ToolManifest[] {
-  const takers = findTakers(kinds);
-  const surplus = takers
-    .filter((tool) => !kinds.every((kind) => tool.accepts.includes(kind)))
-    .slice(maxGeneralTakers);
-  return takers.filter((tool) => !surplus.includes(tool)).slice(0, maxTakers);
 }

@@ -16,7 +16,7 @@ export function optionElementId(listId: string, option: PaletteOption): string {
 
 /** What a text means, above the options for it. */
 export function PaletteList({ id, palette }: PaletteListProps) {
-  const { groups, active, choose } = palette;
+  const { groups, active, entered, choose } = palette;
   const listRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -40,6 +40,7 @@ export function PaletteList({ id, palette }: PaletteListProps) {
                 id={optionElementId(id, option)}
                 option={option}
                 isActive={option.id === active?.id}
+                isEntered={option.id === entered}
                 onChoose={choose}
               />
             ))}
@@ -88,9 +89,6 @@ function Foot({ canCopy }: { readonly canCopy: boolean }) {
       <span className="wide-only">
         <kbd>↑↓</kbd> move
       </span>
-      <span className="wide-only">
-        <kbd>Enter</kbd> open
-      </span>
       {canCopy && (
         <span className="wide-only">
           <kbd>Ctrl Enter</kbd> copy answer
@@ -105,10 +103,12 @@ interface OptionProps {
   readonly id: string;
   readonly option: PaletteOption;
   readonly isActive: boolean;
+  /** Enter opens it. */
+  readonly isEntered: boolean;
   readonly onChoose: (option: PaletteOption) => void;
 }
 
-function Option({ id, option, isActive, onChoose }: OptionProps) {
+function Option({ id, option, isActive, isEntered, onChoose }: OptionProps) {
   const style: CSSProperties & { '--hue': number } = { '--hue': option.hue };
   return (
     <div
@@ -127,6 +127,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       <span className="min-w-0 truncate">
         <strong>{option.name}</strong> <span className="text-ink-2">{option.description}</span>
       </span>
+      {isEntered && <kbd className="wide-only ml-auto">Enter</kbd>}
     </div>
   );
 }

@@ -76,7 +76,12 @@ export function findOptions(text: string): PaletteGroup[] {
   const query = text.trim();
   if (query === '') return initialGroups();
   const lack = lackOf(query);
-  const tools = rankTools(lack ? lack.nearest : query).slice(0, toolLimit);
+  if (lack)
+    return nearest(
+      lack.nearest.flatMap((id) => allTools.find((tool) => tool.id === id) ?? []),
+      query,
+    );
+  const tools = rankTools(query).slice(0, toolLimit);
   // The kind with the best match comes first: "dark mode" is an action, whatever tools speak of modes.
   const groups = searches
     .map(({ title, find, limit }) => ({ title, found: find(query).slice(0, limit) }))
@@ -89,25 +94,17 @@ export function findOptions(text: string): PaletteGroup[] {
   // The name of a category is mostly a word for its tools.
   const isAfter = ({ title }: PaletteGroup) => Number(title === 'Categories' && tools.length > 0);
   const ranked = [toolGroup, ...groups].sort((a, b) => isAfter(a) - isAfter(b) || b.score - a.score);
-  if (lack) return [...nearest(tools.map(({ tool }) => tool)), searchGroup(query)];
-  return [
-    ...ranked,
-    ...(ranked.some(hasOptions) ? [] : nearest(nearestTools(query))),
-    searchGroup(query),
-  ].filter(hasOptions);
+  if (!ranked.some(hasOptions)) return nearest(nearestTools(query), query);
+  return [...ranked, searchGroup(query)].filter(hasOptions);
 }
 
-/** Whether the first option is meant without a doubt, so that Enter in a search box may open it. */
-export function isSurelyMeant(text: string): boolean {
-  return !lackOf(text) && rankTools(text)[0]?.isSure === true;
-}
-
-function nearest(tools: readonly ToolManifest[]): PaletteGroup[] {
-  const suggest = pageOptions.filter(({ id }) => id === 'page-/suggest-tool');
+/** For a text that no tool fits: what may help, and where to ask for a tool. */
+function nearest(tools: readonly ToolManifest[], query: string): PaletteGroup[] {
   return [
     { title: 'Nearest', options: tools.map(toolOption) },
-    { title: 'Pages', options: suggest },
-  ];
+    { title: 'Pages', options: pageOptions.filter(({ id }) => id === 'page-/suggest-tool') },
+    searchGroup(query),
+  ].filter(hasOptions);
 }
 
 /** The tool, or the form of it that was asked for. */
@@ -129,11 +126,11 @@ function rankedOption({ tool, entrance }: RankedTool): PaletteOption {
 function initialGroups(): PaletteGroup[] {
   const toTools = (ids: readonly string[]) =>
     ids.flatMap((id) => toolOptions.find((tool) => tool.id === id) ?? []);
-  const recent = toTools(recentTools.read()).slice(0, 4);
-  const saved = toTools(favorites.read()).filter((tool) => !recent.includes(tool));
+  const saved = toTools(favorites.read());
+  const recent = toTools(recentTools.read()).filter((tool) => !saved.includes(tool));
   return [
-    { title: 'Recent', options: recent },
     { title: 'Favorites', options: saved.slice(0, 6) },
+    { title: 'Recent', options: recent.slice(0, 4) },
     { title: 'Pages', options: pageOptions.slice(0, 5) },
     { title: 'Actions', options: actionOptions },
   ].filter(hasOptions);
@@ -143,9 +140,12 @@ function searchGroup(query: string): PaletteGroup {
   return { title: 'Search', options: [searchEverything(query)] };
 }
 
+/** The option that does what sending a search form does. */
+export const searchEverythingId = 'search-everything';
+
 function searchEverything(query: string): PaletteOption {
   return {
-    id: 'search-everything',
+    id: searchEverythingId,
     name: `Search all tools for “${query}”`,
     description: '',
     keywords: [],
@@ -155,6 +155,6 @@ function searchEverything(query: string): PaletteOption {
   };
 }
 
-function hasOptions({ options }: PaletteGroup): boolean {
+export function hasOptions({ options }: PaletteGroup): boolean {
   return options.length > 0;
 }

@@ -7,7 +7,13 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { answerOptions, copyAnswer, takerOptions } from './answer-options.ts';
 import { type Clip, type ClipDescription, describeClip, describeTyped } from './clip.ts';
 import type { PaletteOption } from './palette-option.ts';
-import { findOptions, isSurelyMeant, type PaletteGroup } from './palette-options.ts';
+import {
+  findOptions,
+  hasOptions,
+  neutralHue,
+  type PaletteGroup,
+  searchEverythingId,
+} from './palette-options.ts';
 
 export interface PaletteState {
   readonly answers: readonly ToolAnswer[];
@@ -17,6 +23,8 @@ export interface PaletteState {
   readonly lack: string | undefined;
   readonly groups: readonly PaletteGroup[];
   readonly active: PaletteOption | undefined;
+  /** The id of the option that Enter opens: in a form, where none is active, the search of all tools. */
+  readonly entered: string | undefined;
   choose(option: PaletteOption): void;
   /** Moves and chooses by key; true when the key was for the list. */
   handleKey(event: PaletteKey): boolean;
@@ -27,21 +35,28 @@ export type PaletteKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 interface PaletteInput {
   readonly text: string;
   readonly clip?: Clip | undefined;
-  /** Whether Enter sends a form where nothing is chosen and the first option is not surely meant. */
+  /** True in a search form: Enter sends it unless an option is chosen, or the first is an answer or takes a paste. */
   readonly isInForm: boolean;
   readonly onClose: () => void;
 }
 
 /** What stands in the palette for a text, and how keys move in it. */
 export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): PaletteState {
-  const { answers, isAnswered } = useAnswers(clip ? '' : text);
+  const { answers, isAsked } = useAnswers(clip ? '' : text);
+  const isAnswered = isAsked && answers.length > 0;
   const described = useClip(text, clip);
+  const [expanded, setExpanded] = useState<ClipDescription>();
+  const takers = useMemo(
+    () =>
+      described && takersGroup(described, described === expanded ? undefined : () => setExpanded(described)),
+    [described, expanded],
+  );
   const groups = useMemo(
-    () => (clip ? clipGroups(text, described) : textGroups(text, answers, described)),
-    [answers, clip, described, text],
+    () => (clip ? clipGroups(text, described, takers) : textGroups(text, answers, takers)),
+    [answers, clip, described, takers, text],
   );
   const options = groups.flatMap((group) => group.options);
-  const firstIndex = !isInForm || isAnswered || isSurelyMeant(text) ? 0 : -1;
+  const firstIndex = !isInForm || isAnswered || described ? 0 : -1;
   const [place, setPlace] = useState<{ text: string; index: number }>();
   // Other text, other options: the place in the list before means nothing any more.
   const index =
@@ -51,7 +66,7 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
   const active = options[index];
 
   function choose(option: PaletteOption): void {
-    onClose();
+    if (!option.staysOpen) onClose();
     Promise.resolve(option.run()).catch(reportFailure);
   }
 
@@ -71,25 +86,33 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
     return next !== undefined;
   }
 
-  const lack = clip || answers.length > 0 ? undefined : lackOf(text)?.what;
-  return { answers, clip: described, lack, groups, active, choose, handleKey };
+  const lack = clip || answers.length > 0 || described || !isAsked ? undefined : lackIn(text, groups);
+  const entered = active ? active.id : isInForm ? searchEverythingId : undefined;
+  return { answers, clip: described, lack, groups, active, entered, choose, handleKey };
+}
+
+/** What no tool does: a job we know, or anything that finds nothing. */
+function lackIn(text: string, groups: readonly PaletteGroup[]): string | undefined {
+  const lack = lackOf(text);
+  if (lack) return lack.what;
+  const isFound = groups.some(({ title }) => /^(?:Tools|Categories|Actions)$/.test(title));
+  return text.trim() === '' || isFound ? undefined : `matches “${text.trim()}”`;
 }
 
 /** The answers to a text; those before it stay until they are there. */
-function useAnswers(text: string): { answers: readonly ToolAnswer[]; isAnswered: boolean } {
+function useAnswers(text: string): { answers: readonly ToolAnswer[]; isAsked: boolean } {
   const locale = useLocale();
   const [known, setKnown] = useState<{ text: string; answers: readonly ToolAnswer[] }>(nothingAsked);
   useEffect(() => {
     let isCurrent = true;
     findAnswers(text.trim(), locale).then((answers) => {
-      if (!isCurrent) return;
-      setKnown((before) => (before.answers.length + answers.length === 0 ? before : { text, answers }));
+      if (isCurrent) setKnown({ text, answers });
     }, reportFailure);
     return () => {
       isCurrent = false;
     };
   }, [locale, text]);
-  return { answers: known.answers, isAnswered: known.text === text && known.answers.length > 0 };
+  return { answers: known.answers, isAsked: known.text === text };
 }
 
 const nothingAsked = { text: '', answers: [] };
@@ -111,28 +134,49 @@ function useClip(text: string, clip: Clip | undefined): ClipDescription | undefi
   return clip ? described : typed;
 }
 
-/** With something pasted or dropped, the text only narrows down who takes it. */
-function clipGroups(text: string, described: ClipDescription | undefined): PaletteGroup[] {
-  if (!described) return [];
+/** So many tools are offered for a paste before “More”. */
+const likelyCount = 4;
+
+/** The tools that take a paste; `expand` shows those behind “More”. */
+function takersGroup(described: ClipDescription, expand: (() => void) | undefined): PaletteGroup {
   const all = takerOptions(described);
-  const found = createSearch(all)(text).map(({ item }) => item);
-  const options = found.length > 0 ? found : all;
-  return options.length > 0 ? [{ title: 'Use it with', options }] : [];
+  const hidden = all.length - likelyCount;
+  if (!expand || hidden <= 0) return { title: 'Use it with', options: all };
+  const more: PaletteOption = {
+    id: 'more-takers',
+    name: `${hidden} more`,
+    description: '',
+    keywords: [],
+    icon: 'chevron-down',
+    hue: neutralHue,
+    staysOpen: true,
+    run: expand,
+  };
+  return { title: 'Use it with', options: [...all.slice(0, likelyCount), more] };
+}
+
+/** With something pasted or dropped, the text only narrows down who takes it. */
+function clipGroups(
+  text: string,
+  described: ClipDescription | undefined,
+  takers: PaletteGroup | undefined,
+): PaletteGroup[] {
+  if (!described || !takers) return [];
+  const found = createSearch(takerOptions(described))(text).map(({ item }) => item);
+  return [found.length > 0 ? { ...takers, options: found } : takers].filter(hasOptions);
 }
 
 function textGroups(
   text: string,
   answers: readonly ToolAnswer[],
-  described: ClipDescription | undefined,
+  takers: PaletteGroup | undefined,
 ): PaletteGroup[] {
   return [
     { title: 'Answer', options: answerOptions(answers) },
-    { title: 'Use it with', options: described ? takerOptions(described) : [] },
+    ...(takers ? [takers] : []),
     // A question's words say little about pages and categories.
-    ...findOptions(text).filter(
-      ({ title }) => answers.length === 0 || /^(?:Tools|Nearest|Search)$/.test(title),
-    ),
-  ].filter(({ options }) => options.length > 0);
+    ...findOptions(text).filter(({ title }) => answers.length === 0 || /^(?:Tools|Search)$/.test(title)),
+  ].filter(hasOptions);
 }
 
 function nextIndex(key: string, index: number, count: number): number | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
 import { categories, findCategory } from '#client/tool-kit/categories.ts';
 import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
@@ -10,7 +10,14 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { FindingsAbove, FindingsBelow, NothingFound } from './findings.tsx';
-import { filterQuery, filterTools, noFilter, readFilter, type ToolFilter } from './filter-tools.ts';
+import {
+  filterQuery,
+  filterTools,
+  noFilter,
+  rankFound,
+  readFilter,
+  type ToolFilter,
+} from './filter-tools.ts';
 import { useFindings } from './use-findings.ts';
 
 export interface AllToolsPageProps {
@@ -29,8 +36,8 @@ const filterChoices = [
 
 export default function AllToolsPage({ tools }: AllToolsPageProps) {
   const [filter, setFilter] = useState(noFilter);
-  const shown = filterTools(tools, filter);
   const findings = useFindings(filter.search);
+  const shown = rankFound(filterTools(tools, filter), tools, filter, findings);
   const others = (known: readonly ToolSummary[] = []) =>
     filterTools(known, { ...filter, search: '' }).filter(({ id }) => shown.every((tool) => tool.id !== id));
   const related = others(findings?.related);
@@ -38,12 +45,23 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
   const isEmpty =
     shown.length + related.length === 0 && (filter.search.trim() === '' || findings !== undefined);
 
+  const resultsRef = useRef<HTMLDivElement>(null);
+  const focusBest = () => resultsRef.current?.querySelector<HTMLElement>('a')?.focus();
+
   useEffect(() => {
     setFilter(readFilter(new URLSearchParams(location.search)));
   }, []);
+  // Someone who came by a search opens the best match with another Enter.
+  const isForArrival = useRef(true);
+  useEffect(() => {
+    if (!findings || !isForArrival.current) return;
+    isForArrival.current = false;
+    focusBest();
+  }, [findings]);
 
   function change(values: Partial<ToolFilter>): void {
     const next = { ...filter, ...values };
+    isForArrival.current = false;
     setFilter(next);
     replaceQuery(filterQuery(next));
   }
@@ -52,7 +70,7 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
     <div className="page-width pt-8">
       <h1 className="mb-5 text-3xl">All Tools</h1>
       <CategoryBar />
-      <FilterBar filter={filter} onChange={change} />
+      <FilterBar filter={filter} onChange={change} onEnter={focusBest} />
       <div className="my-4 flex flex-wrap items-center gap-3" role="status">
         {filter.search.trim() && (
           <span className="bg-surface-2 inline-flex min-w-0 items-center gap-1 rounded-lg pl-3">
@@ -72,14 +90,16 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
           Showing {shown.length} of {tools.length} tools
         </p>
       </div>
-      {findings && <FindingsAbove {...findings} />}
-      {isEmpty && <NothingFound onReset={() => change({ search: '', category: '', filter: '' })} />}
-      <div className={filter.view === 'list' ? 'md:hidden' : ''}>
-        <ToolGrid tools={shown} headingLevel="h2" />
+      <div ref={resultsRef}>
+        {findings && <FindingsAbove {...findings} />}
+        {isEmpty && <NothingFound onReset={() => change({ search: '', category: '', filter: '' })} />}
+        <div className={filter.view === 'list' ? 'md:hidden' : ''}>
+          <ToolGrid tools={shown} headingLevel="h2" />
+        </div>
+        {filter.view === 'list' && <ToolList tools={shown} />}
+        <FindingsBelow title="Related" tools={related} />
+        {isEmpty && <FindingsBelow title="Nearest" tools={others(findings?.nearest)} />}
       </div>
-      {filter.view === 'list' && <ToolList tools={shown} />}
-      <FindingsBelow title="Related" tools={related} />
-      {isEmpty && <FindingsBelow title="Nearest" tools={others(findings?.nearest)} />}
     </div>
   );
 }
@@ -87,12 +107,21 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
 interface FilterBarProps {
   readonly filter: ToolFilter;
   readonly onChange: (values: Partial<ToolFilter>) => void;
+  /** Enter was pressed in the search box. */
+  readonly onEnter: () => void;
 }
 
-function FilterBar({ filter, onChange }: FilterBarProps) {
+function FilterBar({ filter, onChange, onEnter }: FilterBarProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-64">
+      <form
+        role="search"
+        className="min-w-0 flex-1 basis-64"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onEnter();
+        }}
+      >
         <TextField
           label="Search tools"
           isLabelHidden
@@ -103,7 +132,7 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
             onChange({ search });
           }}
         />
-      </div>
+      </form>
       <div className="flex-1 basis-40 md:flex-none">
         <SelectField
           label="Category"

@@ -1,4 +1,5 @@
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import type { SearchFindings } from './search-findings.ts';
 
 export interface ToolFilter {
   readonly search: string;
@@ -20,6 +21,25 @@ export function filterTools(tools: readonly ToolSummary[], filter: ToolFilter): 
       (filter.filter !== 'new' || tool.isNew) &&
       (filter.filter !== 'featured' || tool.isFeatured),
   );
+}
+
+/**
+ * Literal matches in the order of the ranker, with its best match first even where no name or description holds the
+ * text. Tools that the other filters hide stay hidden.
+ */
+export function rankFound(
+  literal: readonly ToolSummary[],
+  tools: readonly ToolSummary[],
+  filter: ToolFilter,
+  findings: Pick<SearchFindings, 'related' | 'lack'> | undefined,
+): ToolSummary[] {
+  if (!findings) return [...literal];
+  const ranked = findings.related.map(({ id }) => id);
+  const best = findings.lack === undefined && literal.length > 0 ? ranked[0] : undefined;
+  const rank = ({ id }: ToolSummary) => (ranked.includes(id) ? ranked.indexOf(id) : ranked.length);
+  return filterTools(tools, { ...filter, search: '' })
+    .filter((tool) => literal.includes(tool) || tool.id === best)
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 /** Reads a filter from an address's query; what it does not know counts as not given. */

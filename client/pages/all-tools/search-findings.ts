@@ -21,9 +21,10 @@ export async function findForSearch(search: string, locale: string): Promise<Sea
   const text = search.trim();
   const lack = lackOf(text);
   const [first] = await findAnswers(text, locale);
-  const ranked = rankTools(lack?.nearest ?? text);
+  const ranked = lack ? [] : rankTools(text);
   const answering = allTools.find(({ id }) => id === first?.toolId);
-  const tools = [...(answering ? [answering] : []), ...ranked.map(({ tool }) => tool)];
+  const helpers = lack?.nearest.flatMap((id) => allTools.find((tool) => tool.id === id) ?? []) ?? [];
+  const tools = [...(answering ? [answering] : []), ...helpers, ...ranked.map(({ tool }) => tool)];
   return {
     search,
     lack: lack?.what,
