@@ -65,24 +65,31 @@ function traitsOf({ name, keywords, accepts, produces }: ToolManifest): Readonly
   return new Set([...words, ...accepts, ...produces].filter((trait) => !commonTraits.has(trait)));
 }
 
-/** The built tools that take data of this kind; those that name the kind itself come first. */
+/** The built tools that take data of this kind, the likeliest first. */
 export function findReceivers(kind: DataKind, askingToolId: string): ToolManifest[] {
   const receivers = allTools.filter(
     (tool) => tool.id !== askingToolId && isBuilt(tool) && isAccepted(kind, tool.accepts),
   );
-  const rank = (tool: ToolManifest) => (tool.accepts.includes(kind) ? 0 : 1);
-  return receivers.sort((a, b) => rank(a) - rank(b));
+  return receivers.sort((a, b) => unlikeliness(a, [kind]) - unlikeliness(b, [kind]));
 }
 
 /**
- * The tools that take data of all these kinds: built ones first, and among them those that name the kinds themselves;
- * of those that are not built, only these.
+ * The tools that take data of all these kinds, the likeliest first. Of those that are not built, only the ones that
+ * name the kinds.
  */
 export function findTakers(kinds: readonly DataKind[]): ToolManifest[] {
-  const isMeant = (tool: ToolManifest) => kinds.every((kind) => tool.accepts.includes(kind));
   const takers = allTools.filter(
-    (tool) => isMeant(tool) || (isBuilt(tool) && kinds.every((kind) => isAccepted(kind, tool.accepts))),
+    (tool) =>
+      isMeantFor(tool, kinds) || (isBuilt(tool) && kinds.every((kind) => isAccepted(kind, tool.accepts))),
   );
-  const rank = (tool: ToolManifest) => (isBuilt(tool) ? 0 : 2) + (isMeant(tool) ? 0 : 1);
-  return takers.sort((a, b) => rank(a) - rank(b));
+  return takers.sort((a, b) => unlikeliness(a, kinds) - unlikeliness(b, kinds));
+}
+
+function isMeantFor({ accepts }: ToolManifest, kinds: readonly DataKind[]): boolean {
+  return kinds.every((kind) => accepts.includes(kind));
+}
+
+/** Built before announced, tools that name the kinds before those that take any text, then featured ones. */
+function unlikeliness(tool: ToolManifest, kinds: readonly DataKind[]): number {
+  return (isBuilt(tool) ? 0 : 4) + (isMeantFor(tool, kinds) ? 0 : 2) + (tool.isFeatured ? 0 : 1);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { goTo } from '#client/lib/navigation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -20,11 +21,16 @@ export interface Parcel {
   readonly files?: readonly File[];
 }
 
+/** So many tools are listed before “More”. */
+const likelyCount = 4;
+
 /** Hands the output to a tool that takes its kind, in that tool's own page. */
 export function SendTo({ kind, getData, isDisabled }: SendToProps) {
   const { tool } = useToolSession();
   const services = useToolServices();
   const [targets, setTargets] = useState<readonly ToolSummary[]>();
+  const [showsAll, setShowsAll] = useState(false);
+  const hidden = showsAll ? [] : (targets?.slice(likelyCount) ?? []);
 
   async function send(target: ToolSummary, button: Element): Promise<void> {
     refuseOldResult(button);
@@ -41,6 +47,7 @@ export function SendTo({ kind, getData, isDisabled }: SendToProps) {
       isDisabled={isDisabled ?? false}
       label={<span className="pane-toolbar-label">Send to…</span>}
       onOpen={() => {
+        setShowsAll(false);
         services.findReceivers(kind, tool.id).then(setTargets, reportFailure);
       }}
     >
@@ -48,19 +55,38 @@ export function SendTo({ kind, getData, isDisabled }: SendToProps) {
         targets?.length === 0 ? (
           <p className="text-ink-3 p-2">No other tool takes this yet.</p>
         ) : (
-          targets?.map((target) => (
-            <button
-              key={target.id}
-              type="button"
-              className="menu-item"
-              onClick={({ currentTarget }) => {
-                send(target, currentTarget).catch(reportFailure);
-              }}
-            >
-              <Icon name={target.icon} />
-              {target.name}
-            </button>
-          ))
+          <>
+            {targets
+              ?.filter((target) => !hidden.includes(target))
+              .map((target) => (
+                <button
+                  key={target.id}
+                  type="button"
+                  className="menu-item"
+                  onClick={({ currentTarget }) => {
+                    send(target, currentTarget).catch(reportFailure);
+                  }}
+                >
+                  <Icon name={target.icon} />
+                  {target.name}
+                </button>
+              ))}
+            {hidden.length > 0 && (
+              <button
+                type="button"
+                className="menu-item"
+                onClick={(event) => {
+                  // The first tool that appears takes the focus from this button, which goes.
+                  const menu = event.currentTarget.parentElement;
+                  flushSync(() => setShowsAll(true));
+                  menu?.querySelector<HTMLElement>(`.menu-item:nth-child(${likelyCount + 1})`)?.focus();
+                }}
+              >
+                <Icon name="chevron-down" />
+                {hidden.length} more
+              </button>
+            )}
+          </>
         )
       }
     </Menu>

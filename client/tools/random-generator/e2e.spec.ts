@@ -65,6 +65,9 @@ test('a list that another tool sends is picked from', async ({ page }) => {
   await openTool(page, 'text-case-converter');
   await page.getByRole('textbox').first().fill('ada\nbo');
   await page.getByRole('button', { name: 'Send to' }).first().click();
+  await page.getByRole('button', { name: /^\d+ more$/ }).press('Enter');
+  // The focus moves on to the tools that appeared.
+  await expect(page.locator('.menu-item').nth(4)).toBeFocused();
   await page.getByRole('button', { name: 'Random Generator', exact: true }).click();
   await expect(page).toHaveURL(/random-generator/);
   await expect(page.getByLabel('Draw', { exact: true })).toHaveValue('pick');
