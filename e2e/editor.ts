@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Writes into an editor, which may be a plain box until its code is there. */
 export async function writeText(page: Page, name: string, text: string): Promise<void> {
-  await page.getByRole('textbox', { name, exact: true }).last().focus();
+  await page.getByRole('textbox', { name, exact: true }).last().click();
   await page.locator('.cm-content').first().waitFor();
   await page.keyboard.type(text);
 }

@@ -84,3 +84,26 @@ export async function focusOption(control: Locator): Promise<void> {
     await expect(control).toBeFocused({ timeout: 200 });
   }).toPass();
 }
+
+/** A paste or a drop of the given data, as the browser would send it. */
+export async function transfer(
+  page: Page,
+  type: 'paste' | 'drop',
+  data: { text?: string; file?: { name: string; bytes: number[] } },
+): Promise<void> {
+  await page.evaluate(
+    ({ type, text, file }) => {
+      const carried = new DataTransfer();
+      if (text !== undefined) carried.setData('text/plain', text);
+      if (file) carried.items.add(new File([new Uint8Array(file.bytes)], file.name));
+      const target = document.activeElement ?? document.body;
+      const shared = { bubbles: true, cancelable: true };
+      target.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...shared, clipboardData: carried })
+          : new DragEvent('drop', { ...shared, dataTransfer: carried }),
+      );
+    },
+    { type, ...data },
+  );
+}

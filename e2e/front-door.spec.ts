@@ -1,4 +1,5 @@
-import { expect, openPage, test } from './fixtures.ts';
+import { devices } from '@playwright/test';
+import { expect, openPage, openTool, test, transfer } from './fixtures.ts';
 
 test('Escape closes the menu of a phone and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -263,4 +264,47 @@ test('the action of a tool for files stays in view, and pressing it brings the q
   await compress.click();
   await expect(page.getByText('12 of 12 done')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Download all' })).toBeInViewport({ ratio: 1 });
+});
+
+const twoRecords = '[{"a": 1, "b": "x"},\n{"a": 2, "b": "y"}]';
+
+test.describe('on a tool’s page', () => {
+  for (const [slug, input] of [
+    ['json-formatter', 'textarea[aria-label="JSON"], textarea[aria-label="Input"]'],
+    ['percentage-calculator', 'input'],
+    ['qr-generator', 'textarea, input'],
+  ] as const) {
+    test(`the cursor is in the input of ${slug} from the start`, async ({ page }) => {
+      await openTool(page, slug);
+      await expect(page.locator(':focus')).toHaveCount(1);
+      expect(await page.locator(':focus').evaluate((box, css) => box.matches(css), input)).toBe(true);
+    });
+  }
+
+  test('on a phone nothing takes the cursor', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...devices['Pixel 5'], baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await openTool(page, 'json-formatter');
+    await expect(page.locator('html')).toHaveAttribute('data-palette', 'true');
+    await expect(page.locator('body')).toBeFocused();
+    await context.close();
+  });
+
+  test('a paste beside the boxes goes to the input', async ({ page }) => {
+    await openTool(page, 'json-to-csv');
+    await page.locator('h1').click();
+    await transfer(page, 'paste', { text: twoRecords });
+    await expect(page.getByRole('region', { name: 'Output' })).toContainText('a,b');
+  });
+
+  test('what the tool does not take is offered to those that do', async ({ page }) => {
+    await openTool(page, 'loan-calculator');
+    await page.locator('h1').click();
+    await transfer(page, 'paste', { text: twoRecords });
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await expect(palette.getByRole('option', { name: 'JSON Formatter' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await transfer(page, 'drop', { file: { name: 'a.pdf', bytes: [...Buffer.from('%PDF-1.4\n')] } });
+    await expect(palette.getByRole('status')).toContainText('a PDF document');
+  });
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openPage as open, test } from './fixtures.ts';
+import { expect, openPage as open, test, transfer } from './fixtures.ts';
 
 const options = (page: Page, selected?: boolean) =>
   page.locator('#palette-list').getByRole('option', selected === undefined ? {} : { selected });
@@ -19,29 +19,6 @@ async function openPage(page: Page, path: string): Promise<void> {
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-}
-
-/** A paste or a drop of the given data, as the browser would send it. */
-async function transfer(
-  page: Page,
-  type: 'paste' | 'drop',
-  data: { text?: string; file?: { name: string; bytes: number[] } },
-): Promise<void> {
-  await page.evaluate(
-    ({ type, text, file }) => {
-      const carried = new DataTransfer();
-      if (text !== undefined) carried.setData('text/plain', text);
-      if (file) carried.items.add(new File([new Uint8Array(file.bytes)], file.name));
-      const target = document.activeElement ?? document.body;
-      const shared = { bubbles: true, cancelable: true };
-      target.dispatchEvent(
-        type === 'paste'
-          ? new ClipboardEvent('paste', { ...shared, clipboardData: carried })
-          : new DragEvent('drop', { ...shared, dataTransfer: carried }),
-      );
-    },
-    { type, ...data },
-  );
 }
 
 test.describe('the palette', () => {

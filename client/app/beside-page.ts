@@ -1,12 +1,14 @@
 import { bringFonts } from '#client/lib/fonts.ts';
 import { registerServiceWorker } from '#client/lib/service-worker.ts';
 import { notify } from '#client/ui/toast-store.ts';
+import { focusInput } from './focus-input.ts';
 import { watchLoadFailures } from './load-watch.ts';
 import { startPalette } from './palette/palette-host.tsx';
 
 /** Starts what stands beside every page and is no part of what it needs first: the palette and offline use. */
 export function startBesidePage(path: string): void {
   startPalette(path);
+  focusInput(path);
   watchLoadFailures();
   if (!import.meta.env.PROD) {
     // React's development build reports attributes it does not know on what it has still to hydrate: the root has all.

@@ -12,7 +12,7 @@ export function startPalette(path: string): void {
   document.body.append(container);
   createRoot(container).render(
     <StrictMode>
-      <PaletteHost takesData={!path.startsWith('/tools/')} />
+      <PaletteHost slug={/^\/tools\/([^/]+)/.exec(path)?.[1]} />
     </StrictMode>,
   );
 }
@@ -23,15 +23,15 @@ interface Opening {
 }
 
 interface PaletteHostProps {
-  /** False on pages that take pasted and dropped data themselves. */
-  readonly takesData: boolean;
+  /** Of the tool whose page this is. */
+  readonly slug: string | undefined;
 }
 
 /**
  * Opens the palette by Ctrl/⌘ + K anywhere, by / where nobody is writing, and by what is pasted or dropped; puts its
  * list under a search box in which someone types. What it shows loads when first asked for.
  */
-function PaletteHost({ takesData }: PaletteHostProps) {
+function PaletteHost({ slug }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const [opening, setOpening] = useState<Opening>();
@@ -79,11 +79,11 @@ function PaletteHost({ takesData }: PaletteHostProps) {
     document.addEventListener('keydown', (event) => handleKeyDown(event, open), { signal });
     document.addEventListener('input', suggest, { signal });
     document.addEventListener('click', (event) => openByLink(event, open), { signal });
-    if (takesData) listenForData(open, signal);
+    listenForData(slug, open, signal);
     // Tests, and nobody else, wait for this sign that the keys are heard.
     document.documentElement.dataset.palette = 'true';
     return () => listening.abort();
-  }, [takesData]);
+  }, [slug]);
 
   return (
     <>
@@ -120,7 +120,13 @@ function openByLink(event: MouseEvent, open: Open): void {
   open('');
 }
 
-function listenForData(open: Open, signal: AbortSignal): void {
+/** Data pasted or dropped beside the boxes of a page goes to its tool, or to the palette when the tool takes none such. */
+function listenForData(slug: string | undefined, open: Open, signal: AbortSignal): void {
+  const offer = async (words: string, clip: Clip | undefined) => {
+    const { giveToTool } = await import('./give-to-tool.ts');
+    const isTaken = slug !== undefined && (await giveToTool(slug, clip ?? { text: words }));
+    if (!isTaken) open(clip ? '' : words, clip);
+  };
   const take = (event: Event, transfer: DataTransfer | null) => {
     const isInBox = searchFieldOf(event) !== undefined;
     if (!transfer || event.defaultPrevented || (isWriting(event) && !isInBox)) return;
@@ -129,7 +135,8 @@ function listenForData(open: Open, signal: AbortSignal): void {
     const words = isInBox ? '' : transfer.getData('text/plain').trim();
     if (!clip && words === '') return;
     event.preventDefault();
-    open(clip ? '' : words, clip);
+    if (slug === undefined || isInBox) open(clip ? '' : words, clip);
+    else offer(words, clip).catch(reportFailure);
   };
   document.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
   document.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal });

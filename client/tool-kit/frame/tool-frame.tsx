@@ -37,6 +37,7 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
     read();
     addEventListener('hashchange', read);
     pageInput.read = session.readInput;
+    pageInput.receive = session.receive;
     return () => {
       removeEventListener('hashchange', read);
     };

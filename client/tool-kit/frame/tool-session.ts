@@ -25,6 +25,8 @@ export interface ToolSession {
   /** The input of all parts, for a reload. */
   readInput(): Readonly<Record<string, unknown>>;
   buildLink(withInput: boolean): Promise<string>;
+  /** Hands data to the tool's parts, as if another tool had sent it. */
+  receive(handoff: Handoff): void;
   onArrival(listener: (arrival: Arrival) => void): () => void;
   /** Reads the address; rejects with a ToolInputError for a link that cannot be read. */
   readAddress(): Promise<void>;
@@ -58,6 +60,7 @@ export function createToolSession(tool: ToolSummary): ToolSession {
       const { encodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
       return pageAddress(await encodeShareFragment(values));
     },
+    receive: (handoff) => announce({ handoff }),
     onArrival(listener) {
       listeners.add(listener);
       const arrival = unheard;

@@ -12,6 +12,7 @@ import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import type { CodeLanguage } from './code-language.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { drawableText } from './mark-runs.ts';
+import { isQuietFocus } from '#client/ui/fields/quiet-focus.ts';
 import { useFindTarget } from './find-target.ts';
 import { pasteWhole, typeWhole } from './plain-box.ts';
 import { useCodeEditor } from './use-code-editor.ts';
@@ -119,7 +120,8 @@ export function CodeArea(props: CodeAreaProps) {
           onKeyDown={
             onChange && ((event) => typeWhole(event, { whole: value, draw: drawableText, onChange }))
           }
-          onFocus={onChange ? () => setIsWanted(true) : undefined}
+          onFocus={onChange && !isWanted ? () => setIsWanted(!isQuietFocus()) : undefined}
+          onPointerDown={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>
             onSelect?.(event.currentTarget.selectionStart, event.currentTarget.selectionEnd)
