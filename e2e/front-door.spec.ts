@@ -308,3 +308,66 @@ test.describe('on a tool’s page', () => {
     await expect(palette.getByRole('status')).toContainText('a PDF document');
   });
 });
+
+test.describe('Your Tools', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem('toolsFavorites') !== null) return;
+      localStorage.setItem('toolsFavorites', '["json-formatter","qr-generator","pdf-merger"]');
+      localStorage.setItem('recentTools', '["loan-calculator","qr-generator"]');
+    });
+    await openPage(page, '/');
+  });
+
+  test('shows favorites in their own order, then recent tools', async ({ page }) => {
+    const names = page.getByRole('region', { name: 'Your Tools' }).getByRole('link');
+    await expect(names).toHaveText(['JSON Formatter', 'QR Code Generator', 'PDF Merger', 'Loan Calculator']);
+  });
+
+  test('the keyboard changes the order of the favorites, and it stays', async ({ page }) => {
+    const region = page.getByRole('region', { name: 'Your Tools' });
+    await region.getByRole('button', { name: 'Change order' }).press('Enter');
+    const move = region.getByRole('button', { name: 'Move PDF Merger left' });
+    await move.press('Enter');
+    await expect(region.getByRole('link').nth(1)).toHaveText('PDF Merger');
+    await expect(move).toBeFocused();
+    await move.press('Enter');
+    await page.reload();
+    await expect(region.getByRole('link').first()).toHaveText('PDF Merger');
+  });
+
+  test('dragging changes the order of the favorites', async ({ page }) => {
+    const cards = page.getByRole('region', { name: 'Your Tools' }).getByRole('listitem');
+    await cards.nth(2).dragTo(cards.nth(0));
+    await expect(cards.getByRole('link').first()).toHaveText('PDF Merger');
+  });
+});
+
+test('someone new sees no empty row of tools, and examples that answer', async ({ page }) => {
+  await openPage(page, '/');
+  await expect(page.getByRole('region', { name: 'Your Tools' })).toHaveCount(0);
+  await expect(page.getByText('Nothing you type or drop leaves this device.')).toBeVisible();
+  await page.getByRole('button', { name: '12 ft in m' }).click();
+  await expect(page.locator('.palette-answer')).toHaveText('3.6576 m');
+});
+
+test('? lists the keys, and is a letter in a box', async ({ page }) => {
+  await openPage(page, '/about');
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'true');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Copy the result');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('combobox').press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+});
+
+test('no tool shows in two sections of the home page that follow each other', async ({ page }) => {
+  await openPage(page, '/');
+  const names = (region: string) =>
+    page.getByRole('region', { name: region }).locator('.card-link').allTextContents();
+  const [news, featured, explored] = await Promise.all(
+    ['New Tools', 'Featured Tools', 'Explore Our Tools Collection'].map(names),
+  );
+  expect(news?.filter((name) => featured?.includes(name))).toEqual([]);
+  expect(featured?.filter((name) => explored?.includes(name))).toEqual([]);
+});

@@ -9,6 +9,7 @@ export interface Lack {
 /** The nouns by which people ask, as an alternation of a regular expression; plurals and endings follow. */
 type LackingJob = readonly [asked: string, what: string, ...nearest: string[]];
 
+// Many are parts of words. cspell:disable
 const jobs: readonly LackingJob[] = [
   // PDF and Office documents
   [
@@ -130,6 +131,7 @@ const jobs: readonly LackingJob[] = [
   ['horoscope|tarot|love calculator', 'tells fortunes'],
 ];
 
+// cspell:enable
 const lacks = jobs.map(([asked, what, ...nearest]) => ({
   asked: new RegExp(String.raw`\b(?:${asked.replaceAll(' .*', String.raw`\b.*\b`)})(?:s|er|or|ing)?\b`),
   what,

@@ -1,5 +1,6 @@
 import { oneLine } from './fields/one-line.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { goTo } from '#client/lib/navigation.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -9,10 +10,14 @@ interface SearchFormProps {
   readonly placeholder: string;
   readonly buttonLabel?: string;
   readonly className?: string;
+  /** Questions to try; a press types one. */
+  readonly examples?: readonly string[];
 }
 
 /** Searches the tools on the All Tools page; empty text is ignored. The palette adds its suggestions while one types. */
-export function SearchForm({ label, placeholder, buttonLabel, className = '' }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { label, placeholder, buttonLabel, className = '', examples = [] } = props;
+  const fieldRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
 
   function handleSubmit(event: SubmitEvent): void {
@@ -21,7 +26,14 @@ export function SearchForm({ label, placeholder, buttonLabel, className = '' }: 
     if (query) goTo(`/all-tools?search=${encodeURIComponent(query)}`);
   }
 
-  return (
+  function ask(example: string): void {
+    flushSync(() => setText(example));
+    fieldRef.current?.focus();
+    // The palette answers what is typed.
+    fieldRef.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  const form = (
     <form
       role="search"
       aria-label={label}
@@ -32,6 +44,7 @@ export function SearchForm({ label, placeholder, buttonLabel, className = '' }: 
       <Icon name="search" />
       <input
         {...oneLine}
+        ref={fieldRef}
         className="input"
         type="search"
         name="search"
@@ -53,5 +66,19 @@ export function SearchForm({ label, placeholder, buttonLabel, className = '' }: 
         </Button>
       )}
     </form>
+  );
+  if (examples.length === 0) return form;
+  return (
+    <>
+      {form}
+      <p className="search-examples">
+        Try
+        {examples.map((example) => (
+          <Button key={example} isSmall tone="plain" onClick={() => ask(example)}>
+            {example}
+          </Button>
+        ))}
+      </p>
+    </>
   );
 }

@@ -34,6 +34,7 @@ interface PaletteHostProps {
 function PaletteHost({ slug }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
+  const [KeyList, setKeyList] = useState<ComponentType<{ onClose: () => void }>>();
   const [opening, setOpening] = useState<Opening>();
   const [field, setField] = useState<HTMLInputElement>();
   const closeSuggestions = useCallback(() => setField(undefined), []);
@@ -78,6 +79,11 @@ function PaletteHost({ slug }: PaletteHostProps) {
     document.addEventListener('keydown', keepTyped, { signal });
     document.addEventListener('keydown', (event) => handleKeyDown(event, open), { signal });
     document.addEventListener('input', suggest, { signal });
+    const showKeys = (event: KeyboardEvent) => {
+      if (event.key !== '?' || isWriting(event) || event.defaultPrevented) return;
+      import('./key-list.tsx').then((module) => setKeyList(() => module.KeyList), reportFailure);
+    };
+    document.addEventListener('keydown', showKeys, { signal });
     document.addEventListener('click', (event) => openByLink(event, open), { signal });
     listenForData(slug, open, signal);
     // Tests, and nobody else, wait for this sign that the keys are heard.
@@ -94,6 +100,7 @@ function PaletteHost({ slug }: PaletteHostProps) {
           onClose={() => setOpening(undefined)}
         />
       )}
+      {KeyList && <KeyList onClose={() => setKeyList(undefined)} />}
       {Suggestions && field && !opening && <Suggestions field={field} onClose={closeSuggestions} />}
     </>
   );

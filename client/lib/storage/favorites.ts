@@ -23,3 +23,9 @@ export function toggleFavorite(toolId: string): boolean {
   favorites.write(isFavorite ? [...ids, toolId] : ids.filter((id) => id !== toolId));
   return isFavorite;
 }
+
+/** Moves a favorite to another place of the list, counted from 0. */
+export function moveFavorite(toolId: string, place: number): void {
+  const others = favorites.read().filter((id) => id !== toolId);
+  favorites.write(others.toSpliced(place, 0, toolId));
+}

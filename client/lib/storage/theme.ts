@@ -9,13 +9,16 @@ const storedTheme = createStore<Theme | undefined>(
 );
 
 /**
- * Runs in the document's head before the first paint, so that no page flashes in the wrong theme. The content security
- * policy allows it by its hash, so it must stay constant.
+ * Runs in the document's head before the first paint: no page flashes in the wrong theme, and the home page keeps room
+ * for the tools of someone who was here before. The content security policy allows it by its hash, so it must stay
+ * constant.
  */
 export const themeScript =
-  "var t;try{t=localStorage.getItem('theme')}catch(e){}" +
+  'var t,l,r=document.documentElement.dataset;' +
+  "try{l=localStorage;t=l.getItem('theme');" +
+  "if(((l.getItem('toolsFavorites')||'[]')+(l.getItem('recentTools')||'[]')).length>4)r.returning=''}catch(e){}" +
   "if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';" +
-  'document.documentElement.dataset.theme=t';
+  'r.theme=t';
 
 /** Returns the theme that the document shows now. */
 export function currentTheme(): Theme {

@@ -10,17 +10,23 @@ const fallbackCount = 4;
 const allTab = { value: 'all', label: 'All' };
 const tabs = [allTab, ...collections.map(({ id, tabLabel }) => ({ value: id, label: tabLabel }))];
 
-export function ExploreTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
+interface ExploreToolsProps {
+  readonly tools: readonly ToolSummary[];
+  /** What the section before shows already; the first tab does without. */
+  readonly skipped: readonly ToolSummary[];
+}
+
+export function ExploreTools({ tools, skipped }: ExploreToolsProps) {
   const [tab, setTab] = useState('all');
   const collection = collections.find(({ id }) => id === tab);
-  const found = collection ? tools.filter(collection.includes) : tools;
+  const found = tools.filter(collection ? collection.includes : (tool) => !skipped.includes(tool));
   const most = tab === 'all' || tab === 'utility' ? shownCount : found.length;
   const shown = found.length > 0 ? found.slice(0, most) : tools.slice(0, fallbackCount);
   const isWhole = collection === undefined || found.length === 0;
   return (
     <Tabs label="Collections" value={tab} tabs={tabs} onChange={setTab} panelClassName="pt-5">
       {found.length === 0 && <p className="text-ink-2 mb-4">None yet. Other tools that many people use:</p>}
-      <ToolGrid tools={shown} />
+      <ToolGrid tools={shown} isFilled />
       <p className="mt-4">
         <a
           className="link inline-flex items-center gap-1.5"

@@ -35,7 +35,7 @@ export function FeaturedTools({ tools }: { readonly tools: readonly ToolSummary[
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <ToolGrid tools={shown} />
+      <ToolGrid tools={shown} isFilled />
     </div>
   );
 }

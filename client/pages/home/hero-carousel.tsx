@@ -40,14 +40,24 @@ export function HeroCarousel() {
       onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
     >
-      {slide.pattern === 'tiles' && <HeroArt />}
+      <HeroArt tiles={slide.art} />
       <SlideText slide={slide} index={index} isLive={!isRunning} hasChanged={hasChanged} />
       <SearchForm
         label="Find a tool"
-        placeholder="Try “merge pdf”, “12 ft in m”, or “sha”"
+        placeholder="Search, ask, paste or drop"
         buttonLabel="Search"
         className="hero-search"
+        examples={['12 ft in m', '15% of 80', '3pm Tokyo in Berlin']}
       />
+      <p className="hero-privacy grid grid-cols-[auto_1fr] gap-1.5">
+        <Icon name="shield-check" className="mt-1" />
+        <span>
+          Nothing you type or drop leaves this device.{' '}
+          <a className="link" href="/privacy">
+            How to check
+          </a>
+        </span>
+      </p>
       <div className="mt-5 flex flex-wrap items-center gap-1">
         <IconButton
           icon="chevron-left"

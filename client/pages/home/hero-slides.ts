@@ -1,3 +1,10 @@
+import { categories, type CategoryId } from '#client/tool-kit/categories.ts';
+
+export interface HeroTile {
+  readonly icon: string;
+  readonly category: CategoryId;
+}
+
 export interface HeroSlide {
   readonly title: string;
   readonly subtitle: string;
@@ -7,7 +14,36 @@ export interface HeroSlide {
   readonly buttonText: string;
   readonly buttonLink: string;
   readonly pattern: 'tiles' | 'dots' | 'rings' | 'lines';
+  /** Decoration beside the text. */
+  readonly art: readonly HeroTile[];
 }
+
+/** Sixteen tools laid out as in a drawer. */
+const drawer: readonly HeroTile[] = [
+  { icon: 'calculator', category: 'calculation' },
+  { icon: 'ruler', category: 'measurement' },
+  { icon: 'calendar-days', category: 'date-time' },
+  { icon: 'qr-code', category: 'generators' },
+  { icon: 'braces', category: 'development' },
+  { icon: 'files', category: 'pdf' },
+  { icon: 'receipt-text', category: 'business' },
+  { icon: 'image-down', category: 'files' },
+  { icon: 'fingerprint', category: 'analytics' },
+  { icon: 'key-round', category: 'generators' },
+  { icon: 'scissors', category: 'pdf' },
+  { icon: 'file-archive', category: 'files' },
+  { icon: 'regex', category: 'development' },
+  { icon: 'hash', category: 'encoding' },
+  { icon: 'diff', category: 'text' },
+  { icon: 'palette', category: 'transforms' },
+];
+
+const hearts: readonly HeroTile[] = drawer
+  .slice(0, 8)
+  .flatMap((tile, index) => [tile, { icon: 'heart', category: drawer[15 - index]?.category ?? 'text' }]);
+
+/** The tools that the specification features. */
+const popular: readonly HeroTile[] = drawer.slice(0, 8);
 
 export const heroSlides: readonly HeroSlide[] = [
   {
@@ -19,6 +55,7 @@ export const heroSlides: readonly HeroSlide[] = [
     buttonText: 'Browse categories',
     buttonLink: '#categories',
     pattern: 'tiles',
+    art: drawer,
   },
   {
     title: 'Keep your tools at hand.',
@@ -29,6 +66,7 @@ export const heroSlides: readonly HeroSlide[] = [
     buttonText: 'Open favorites',
     buttonLink: '/wishlist',
     pattern: 'dots',
+    art: hearts,
   },
   {
     title: 'What others come for.',
@@ -38,6 +76,7 @@ export const heroSlides: readonly HeroSlide[] = [
     buttonText: 'See popular tools',
     buttonLink: '/popular',
     pattern: 'rings',
+    art: popular,
   },
   {
     title: 'Fourteen drawers, one for each kind of job.',
@@ -47,5 +86,6 @@ export const heroSlides: readonly HeroSlide[] = [
     buttonText: 'All categories',
     buttonLink: '/categories',
     pattern: 'lines',
+    art: categories.map(({ id, icon }) => ({ icon, category: id })),
   },
 ];

@@ -7,6 +7,7 @@ import { ExploreTools } from './explore-tools.tsx';
 import { FeaturedTools } from './featured-tools.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
 import { NeedHelp } from './need-help.tsx';
+import { YourTools } from './your-tools.tsx';
 
 export interface HomePageProps {
   readonly tools: readonly ToolSummary[];
@@ -18,11 +19,14 @@ const newCount = 4;
 export default function HomePage({ tools }: HomePageProps) {
   const newest = tools.filter((tool) => tool.isNew);
   const fallback = tools.filter((tool) => tool.category === 'development');
-  const newTools = newest.length > 0 ? newest.slice(0, newCount) : fallback.slice(0, fallbackCount);
-  const featured = tools.filter((tool) => tool.isFeatured);
+  // No tool shows in two sections that follow each other: new tools that are featured, too, come last.
+  const newTools =
+    newest.length > 0 ? featuredLast(newest).slice(0, newCount) : fallback.slice(0, fallbackCount);
+  const featured = tools.filter((tool) => tool.isFeatured && !newTools.includes(tool));
   return (
     <div className="page-width pt-6">
       <HeroCarousel />
+      <YourTools tools={tools} />
       <section id="categories" aria-labelledby="browse-categories">
         <SectionHead
           id="browse-categories"
@@ -34,7 +38,7 @@ export default function HomePage({ tools }: HomePageProps) {
       </section>
       <section aria-labelledby="new-tools">
         <SectionHead id="new-tools" title="New Tools" href="/all-tools?filter=new" linkLabel="See all new" />
-        <ToolGrid tools={newTools} />
+        <ToolGrid tools={newTools} isFilled />
       </section>
       <section aria-labelledby="featured-tools">
         <SectionHead
@@ -47,7 +51,7 @@ export default function HomePage({ tools }: HomePageProps) {
       </section>
       <section aria-labelledby="explore-tools" className="below">
         <SectionHead id="explore-tools" title="Explore Our Tools Collection" />
-        <ExploreTools tools={tools} />
+        <ExploreTools tools={tools} skipped={featured} />
       </section>
       <section aria-labelledby="promo" className="promo">
         <div>
@@ -63,6 +67,10 @@ export default function HomePage({ tools }: HomePageProps) {
       <NeedHelp />
     </div>
   );
+}
+
+function featuredLast(tools: readonly ToolSummary[]): ToolSummary[] {
+  return [...tools].sort((a, b) => Number(a.isFeatured) - Number(b.isFeatured));
 }
 
 interface SectionHeadProps {

@@ -13,15 +13,17 @@ interface ToolCardProps {
 function ToolCard({ tool, headingLevel: Heading }: ToolCardProps) {
   return (
     <li className="card" style={tileStyle(tool.category)}>
-      <span className="tile">
-        <Icon name={tool.icon} />
-      </span>
+      <div className="grid content-start justify-items-center gap-1">
+        <span className="tile">
+          <Icon name={tool.icon} />
+        </span>
+        {tool.isSoon ? <Badge>Soon</Badge> : tool.isNew && <Badge>New</Badge>}
+      </div>
       <div className="min-w-0 flex-1">
-        <Heading className="card-heading flex flex-wrap items-center gap-x-2 text-base leading-snug tracking-normal">
+        <Heading className="card-heading text-base leading-snug tracking-normal">
           <a className="card-link" href={`/tools/${tool.slug}`}>
             {tool.name}
           </a>
-          {tool.isSoon ? <Badge>Soon</Badge> : tool.isNew && <Badge>New</Badge>}
         </Heading>
         <p className="text-ink-2 mt-0.5 text-[0.9375rem] leading-snug">{tool.description}</p>
       </div>
@@ -35,11 +37,13 @@ interface ToolGridProps {
   readonly columns?: 3 | 4;
   /** `h2` where the grid stands directly under the page's heading. */
   readonly headingLevel?: 'h2' | 'h3';
+  /** The cards of the last row share its width. */
+  readonly isFilled?: boolean;
 }
 
-export function ToolGrid({ tools, columns = 4, headingLevel = 'h3' }: ToolGridProps) {
+export function ToolGrid({ tools, columns = 4, headingLevel = 'h3', isFilled = false }: ToolGridProps) {
   return (
-    <ul className={`card-grid ${columns === 3 ? 'card-grid-3' : ''}`}>
+    <ul className={`card-grid ${columns === 3 ? 'card-grid-3' : ''} ${isFilled ? 'card-grid-filled' : ''}`}>
       {tools.map((tool) => (
         <ToolCard key={tool.id} tool={tool} headingLevel={headingLevel} />
       ))}
