@@ -49,15 +49,7 @@ export function HeroCarousel() {
         className="hero-search"
         examples={['12 ft in m', '15% of 80', '3pm Tokyo in Berlin']}
       />
-      <p className="hero-privacy grid grid-cols-[auto_1fr] gap-1.5">
-        <Icon name="shield-check" className="mt-1" />
-        <span>
-          Nothing you type or drop leaves this device.{' '}
-          <a className="link" href="/privacy">
-            How to check
-          </a>
-        </span>
-      </p>
+      <PrivacyLine />
       <div className="mt-5 flex flex-wrap items-center gap-1">
         <IconButton
           icon="chevron-left"
@@ -94,6 +86,20 @@ export function HeroCarousel() {
         )}
       </div>
     </section>
+  );
+}
+
+function PrivacyLine() {
+  return (
+    <p className="hero-privacy grid grid-cols-[auto_1fr] gap-1.5">
+      <Icon name="shield-check" className="mt-1" />
+      <span>
+        Nothing you type or drop leaves this device.{' '}
+        <a className="link" href="/privacy">
+          How to check
+        </a>
+      </span>
+    </p>
   );
 }
 
