@@ -1,7 +1,7 @@
 import { bringFonts } from '#client/lib/fonts.ts';
 import { registerServiceWorker } from '#client/lib/service-worker.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import { focusInput } from './focus-input.ts';
+import { focusInput } from './shell/focus-input.ts';
 import { watchLoadFailures } from './load-watch.ts';
 import { startPalette } from './palette/palette-host.tsx';
 
