@@ -1,5 +1,6 @@
 import { toUtf8 } from '#core/csv/reading/file-reading.ts';
-import { decodeText, isMostlyUtf8, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { declaredEncoding } from '#core/text/encodings/declared-encoding.ts';
+import { decodeText, isMostlyUtf8 } from '#core/text/encodings/text-decoding.ts';
 import { guessUtf16 } from '#core/text/encodings/utf16-guess.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
@@ -18,7 +19,7 @@ const maxCharacterBytes = 4;
  */
 export async function openTextFile(
   file: File,
-  asked: TextEncodingName | undefined,
+  asked: string | undefined,
   takesBytes: boolean,
 ): Promise<TextSource> {
   // What is no text is handed on as it is: tools on bytes take it, and those on texts say what it is.
@@ -29,7 +30,7 @@ export async function openTextFile(
   return file.size > maxEditorBytes ? openLarge(file, asked) : openSmall(file, asked);
 }
 
-async function openSmall(file: File, asked: TextEncodingName | undefined): Promise<TextSource> {
+async function openSmall(file: File, asked: string | undefined): Promise<TextSource> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { text, encoding, damage } = decodeText(bytes, asked);
   const isPlain = encoding === 'utf-8' && !damage && asked === undefined;
@@ -40,12 +41,12 @@ async function openSmall(file: File, asked: TextEncodingName | undefined): Promi
   return { type: 'text', text, fileName: file.name, file, reading };
 }
 
-async function openLarge(file: File, asked: TextEncodingName | undefined): Promise<TextSource> {
+async function openLarge(file: File, asked: string | undefined): Promise<TextSource> {
   const head = new Uint8Array(await file.slice(0, pieceBytes).arrayBuffer());
-  const utf16 = asked ?? encodingOfHead(head);
-  const fault = utf16 === undefined || utf16 === 'utf-8' ? await findFault(file) : undefined;
-  if (!fault && utf16 === undefined) return { type: 'file', file };
-  const encoding = utf16 ?? (fault?.isUtf8 === true ? 'utf-8' : 'windows-1252');
+  const known = asked ?? encodingOfHead(head);
+  const fault = known === undefined || known === 'utf-8' ? await findFault(file) : undefined;
+  if (!fault && known === undefined) return { type: 'file', file };
+  const encoding = known ?? (fault?.isUtf8 === true ? 'utf-8' : 'windows-1252');
   const damage =
     encoding === 'utf-8' && fault ? { damage: { byteOffset: fault.byteOffset, byte: fault.byte } } : {};
   const isKept = encoding === 'utf-8';
@@ -55,10 +56,10 @@ async function openLarge(file: File, asked: TextEncodingName | undefined): Promi
   return { type: 'file', file: content, reading: { file, encoding, ...damage } };
 }
 
-function encodingOfHead(head: Uint8Array): TextEncodingName | undefined {
+function encodingOfHead(head: Uint8Array): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  return guessUtf16(head);
+  return guessUtf16(head) ?? declaredEncoding(head);
 }
 
 /** The first byte that is no UTF-8, and whether what surrounds it is; undefined where all is. */

@@ -10,7 +10,7 @@ const encodings = [
   { value: 'utf-16le', label: 'UTF-16 LE' },
   { value: 'utf-16be', label: 'UTF-16 BE' },
   { value: 'windows-1252', label: 'Windows-1252' },
-] as const;
+];
 
 const lineEnds = { lf: '\n', crlf: '\r\n', mixed: '' } as const;
 const lineEndLabels = { lf: 'LF (Linux, macOS)', crlf: 'CRLF (Windows)', mixed: 'Mixed' } as const;
@@ -34,7 +34,7 @@ export function SourceNotes({ control, showsLineEnds }: SourceNotesProps) {
         <InlineSelect
           label="Read as"
           value={reading.encoding}
-          choices={encodings}
+          choices={choicesFor(reading.encoding)}
           onChange={(encoding) => {
             openFile(reading.file, encoding).catch(reportFailure);
           }}
@@ -60,8 +60,16 @@ export function SourceNotes({ control, showsLineEnds }: SourceNotesProps) {
   );
 }
 
+/** A text may declare another encoding. */
+function choicesFor(encoding: string) {
+  const isListed = encodings.some(({ value }) => value === encoding);
+  return isListed ? encodings : [...encodings, { value: encoding, label: labelOf(encoding) }];
+}
+
+const labelOf = (encoding: string) => encodings.find(({ value }) => value === encoding)?.label ?? encoding;
+
 function ReadingNote({ reading: { encoding, damage } }: { readonly reading: FileReading }) {
-  const name = encodings.find(({ value }) => value === encoding)?.label ?? encoding;
+  const name = labelOf(encoding);
   if (!damage) {
     return (
       <p role="status">

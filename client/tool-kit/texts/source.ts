@@ -1,4 +1,3 @@
-import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import type { TextPlace } from '#core/text/encodings/text-place.ts';
 
 /** What a text tool works on: text in the editor, or a file too large for one. */
@@ -25,7 +24,7 @@ export type TextSource =
 export interface FileReading {
   /** As it was opened, to be read in another way. */
   readonly file: File;
-  readonly encoding: TextEncodingName;
+  readonly encoding: string;
   /** The first byte that is no text in that encoding, how many there are, and where it is, as far as that is known. */
   readonly damage?: {
     readonly byteOffset: number;

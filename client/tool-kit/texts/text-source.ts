@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { TextSource } from './source.ts';
@@ -13,7 +12,7 @@ export interface TextSourceControl {
   readonly isEmpty: boolean;
   setText(text: string): void;
   /** Takes a file of any size, in the encoding that is asked for or found. */
-  openFile(file: File, encoding?: TextEncodingName): Promise<void>;
+  openFile(file: File, encoding?: string): Promise<void>;
   clear(): void;
 }
 
@@ -57,7 +56,7 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
     );
   }, []);
 
-  const openFile = useCallback(async (file: File, encoding?: TextEncodingName) => {
+  const openFile = useCallback(async (file: File, encoding?: string) => {
     openingRef.current = file;
     const { openTextFile } = await import('./open-text-file.ts');
     const opened = await openTextFile(file, encoding, takesBytesRef.current);

@@ -1,6 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
+import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import type { Layout } from './beautify.ts';
 import { type LanguageId, languageOfName, languages } from './languages.ts';
@@ -52,7 +53,7 @@ export default greet`,
   timeHint: 'Format it in parts.',
   prepare: () => import('prettier/standalone'),
   async run(input, { language: wished, ...layout }) {
-    const source = await input.text(20_000_000);
+    const source = declareUtf8(await input.text(20_000_000));
     const guessed = wished === 'auto' ? await findOut(source, input.name) : wished;
     const { language, content, notes: found = [] } = await layOut(source, guessed, layout, wished === 'auto');
     const { label, extension, kind } = languages[language];

@@ -1,6 +1,7 @@
 import { encodeBase64 } from '#core/bytes/base64.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { mediaTypeOf } from '#core/files/media-types.ts';
+import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { EncodedPicture } from './output-forms.ts';
@@ -15,9 +16,11 @@ export function encodePicture(
   svgAs: SvgWriting,
 ): EncodedPicture {
   const mediaType = mediaTypeOf(kind);
-  // A data: URL of SVG is read as UTF-8, whatever encoding the file had.
+  // A browser reads the SVG of a data: URL in the encoding that it declares.
   const content =
-    kind === 'svg' ? new TextEncoder().encode(decodeText(bytes).text.replace(/^\ufeff/, '')) : bytes;
+    kind === 'svg'
+      ? new TextEncoder().encode(declareUtf8(decodeText(bytes).text.replace(/^\ufeff/, '')))
+      : bytes;
   const base64 = encodeBase64(content);
   const inBase64 = `data:${mediaType};base64,${base64}`;
   const picture = { base: splitFileName(name).base, mediaType, base64 };

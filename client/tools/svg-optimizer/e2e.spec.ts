@@ -71,6 +71,16 @@ test('files of other encodings keep their letters in a batch', async ({ page }) 
   expect(text).not.toContain('ISO-8859-1');
 });
 
+test('a single file keeps the letters of its declared encoding', async ({ page }) => {
+  await openTool(page, 'svg-optimizer');
+  const drawing = `<?xml version="1.0" encoding="windows-1251"?>${svg('<!-- c --><text x="1" y="5" font-size="3">\xcf\xf0</text>')}`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing, 'latin1') });
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('>Пр<');
+  await expect(page.getByText('it looks the same')).toBeVisible();
+});
+
 test('what comes out is drawn beside what went in, and a loss is undone', async ({ page }) => {
   await openTool(page, 'svg-optimizer');
   const small = (inner: string) =>

@@ -41,14 +41,12 @@ export default defineOperation({
   prepare: () => import('./optimize-svg.ts'),
   confirm: async (finished) => (await import('./look/confirm-look.ts')).confirmLook(finished),
   async run(input, options) {
-    const [{ optimizeSvg }, { decodeDeclared }, { sizeFigures }] = await Promise.all([
+    const [{ optimizeSvg }, { sizeFigures }] = await Promise.all([
       import('./optimize-svg.ts'),
-      import('./read-svg.ts'),
       import('#client/tool-kit/operations/size-figures.ts'),
     ]);
     const isFile = input.content instanceof Blob;
-    const declared = isFile && input.size <= mostBytes ? decodeDeclared(await input.bytes()) : undefined;
-    const svg = declared ?? (await input.text(mostBytes));
+    const svg = await input.text(mostBytes);
     const sourceBytes = isFile ? input.size : new TextEncoder().encode(svg).length;
     const { text, notes, isUnchanged } = optimizeSvg(svg, options, sourceBytes);
     return {

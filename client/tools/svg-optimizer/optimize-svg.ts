@@ -1,5 +1,6 @@
 import { type Config, optimize } from 'svgo/browser';
 import { ToolInputError, type Note } from '#core/errors.ts';
+import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { checkXml, tooDeep } from './check-xml.ts';
 import { expandEntities } from './entities.ts';
@@ -7,7 +8,6 @@ import { holdForeignContent } from './foreign-content.ts';
 import { createFragileSteps } from './fragile-steps.ts';
 import { createInspection } from './inspection.ts';
 import { type OptimizeOptions, pluginsFor } from './plugins.ts';
-import { declareUtf8 } from './read-svg.ts';
 import { createTies } from './ties.ts';
 
 interface Optimized {

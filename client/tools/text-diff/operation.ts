@@ -2,7 +2,7 @@ import { defineOperation, type FileInput } from '#client/tool-kit/operations/ope
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import type { DiffDetail } from './compare.ts';
 import { comparisonSchema } from './state.ts';
@@ -44,7 +44,7 @@ export default defineOperation({
 interface ReadText {
   readonly text: string;
   readonly name: string;
-  readonly encoding: TextEncodingName;
+  readonly encoding: string;
 }
 
 /** A byte order mark of UTF-8 is kept: in a patch, the first line is not that line without it. */

@@ -1,11 +1,10 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
 /** How many bytes of a file to read at once. */
 const pieceBytes = 4 * 1024 * 1024;
 
 /** Converts a file to UTF-8 without a byte order mark. */
-export async function toUtf8(file: Blob, encoding: TextEncodingName, head: Uint8Array): Promise<Blob> {
+export async function toUtf8(file: Blob, encoding: string, head: Uint8Array): Promise<Blob> {
   if (encoding === 'utf-8') {
     return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? file.slice(3) : file;
   }

@@ -1,3 +1,4 @@
+import { declaredEncoding } from './declared-encoding.ts';
 import { guessUtf16 } from './utf16-guess.ts';
 import { findInvalidUtf8 } from './utf8-check.ts';
 
@@ -5,7 +6,8 @@ export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252
 
 export interface DecodedText {
   readonly text: string;
-  readonly encoding: TextEncodingName;
+  /** Its WHATWG name. Only a text that declares its encoding has one beyond `TextEncodingName`. */
+  readonly encoding: string;
   readonly hasByteOrderMark: boolean;
   /** Bytes that are invalid in that encoding, shown as U+FFFD; undefined for none. */
   readonly damage?: TextDamage;
@@ -24,12 +26,12 @@ const mostFaults = 1000;
 
 /**
  * Decodes bytes in the requested encoding. Otherwise it detects one: by byte order mark, then UTF-16 if nothing else is
- * possible, then UTF-8 if most of it is valid (invalid bytes are replaced and reported). The last choice is
- * windows-1252 (WHATWG Encoding), which accepts any bytes.
+ * possible, then the encoding that XML, HTML or CSS declares if it fits, then UTF-8 if most of it is valid (invalid
+ * bytes are replaced and reported). The last choice is windows-1252 (WHATWG Encoding), which accepts any bytes.
  */
-export function decodeText(bytes: Uint8Array, asked?: TextEncodingName): DecodedText {
+export function decodeText(bytes: Uint8Array, asked?: string): DecodedText {
   const marked = encodingByMark(bytes);
-  const encoding = asked ?? marked ?? guessUtf16(bytes) ?? guessOneByte(bytes);
+  const encoding = asked ?? marked ?? guessUtf16(bytes) ?? fittingDeclared(bytes) ?? guessOneByte(bytes);
   const damage = encoding === 'utf-8' ? damageOfUtf8(bytes) : damageOfUtf16(bytes, encoding);
   return {
     text: new TextDecoder(encoding).decode(bytes),
@@ -49,6 +51,18 @@ export function isMostlyUtf8(bytes: Uint8Array): boolean {
   return good.every((letter) => /[\u00a0-\u024f\u2010-\u203a]/.test(letter));
 }
 
+/** Returns the declared encoding if all bytes are valid in it. */
+function fittingDeclared(bytes: Uint8Array): string | undefined {
+  const declared = declaredEncoding(bytes);
+  if (declared === undefined) return undefined;
+  try {
+    new TextDecoder(declared, { fatal: true }).decode(bytes);
+    return declared;
+  } catch {
+    return undefined;
+  }
+}
+
 function guessOneByte(bytes: Uint8Array): TextEncodingName {
   return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
@@ -61,8 +75,8 @@ function damageOfUtf8(bytes: Uint8Array): TextDamage | undefined {
 }
 
 /** Finds lone surrogates and a single byte at the end. */
-function damageOfUtf16(bytes: Uint8Array, encoding: TextEncodingName): TextDamage | undefined {
-  if (encoding === 'windows-1252') return undefined;
+function damageOfUtf16(bytes: Uint8Array, encoding: string): TextDamage | undefined {
+  if (!encoding.startsWith('utf-16')) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isLittle = encoding === 'utf-16le';
   const unitAt = (at: number) => (at + 1 < bytes.length ? view.getUint16(at, isLittle) : 0);

@@ -3,7 +3,6 @@ import type { Note } from '#core/errors.ts';
 import type { FinishedRun, OperationResult, OperationSource } from '#client/tool-kit/operations/operation.ts';
 import type { OptimizeOptions } from '../plugins.ts';
 import { presets } from '../presets.ts';
-import { decodeDeclared } from '../read-svg.ts';
 import { drawSvg } from './draw-svg.ts';
 import { lookAlike } from './look-alike.ts';
 
@@ -83,9 +82,6 @@ function withNotes(result: OperationResult, notes: readonly Note[]): OperationRe
 }
 
 async function textOf(source: OperationSource): Promise<string> {
-  if (source instanceof Blob) {
-    const bytes = new Uint8Array(await source.arrayBuffer());
-    return decodeDeclared(bytes) ?? decodeText(bytes).text;
-  }
+  if (source instanceof Blob) return decodeText(new Uint8Array(await source.arrayBuffer())).text;
   return typeof source === 'string' ? source : '';
 }
