@@ -56,7 +56,25 @@ test('the pages that are asked for, each file on an odd page', async () => {
   expect(name).toBe('Both.pdf');
   expect(readPages(path)).toEqual(['A page 3', '', 'B page 2', 'B page 1']);
   await expect(merge(files, { pages: '1|7' })).rejects.toThrow('“B.pdf”: Page 7 does not exist');
-  await expect(merge(files, { pages: '1|1|1' })).rejects.toThrow('those of 3 files; there are 2');
+  await expect(merge(files, { pages: '1|1|1' })).rejects.toThrow(
+    'the pages of 3 files, but you gave 2 files',
+  );
+});
+
+test('one page range applies to every file, and several to one file each', async () => {
+  const files = [await document('A'), await document('B'), await document('C', 2)];
+  expect(readPages((await merge(files, { pages: '2' })).path)).toEqual(['A page 2', 'B page 2', 'C page 2']);
+  expect(readPages((await merge(files, { pages: '1 | | last' })).path)).toEqual([
+    'A page 1',
+    'B page 1',
+    'B page 2',
+    'B page 3',
+    'C page 2',
+  ]);
+  await expect(merge(files, { pages: '3' })).rejects.toThrow('“C.pdf”: Page 3 does not exist');
+  await expect(merge(files, { pages: '1 | 2' })).rejects.toThrow(
+    'the pages of 2 files, but you gave 3 files',
+  );
 });
 
 test('locked files want their password, and the result gets one of its own', async () => {

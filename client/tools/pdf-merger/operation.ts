@@ -7,7 +7,7 @@ export default defineOperation({
   schema: {
     pages: describeField(asInput(text('')), {
       label: 'Pages',
-      hint: 'Of each file, parted by |: 1-3, 7 | all | last. Empty for all pages of all files',
+      hint: '1-3, 7 for every file, or one range per file: 1-3 | all | last; empty for all pages',
     }),
     startsOnOddPages: describeField(flag(false), {
       label: 'Start each file on an odd page',

@@ -4,6 +4,7 @@ import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { startPdfParser } from '#platform/pdf-parser';
 import {
   addSource,
@@ -18,7 +19,7 @@ import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
 
 export interface FileMergeOptions extends MergeOptions {
-  /** The page ranges of each file, separated by `|`; empty for all pages. */
+  /** One page range for every file, or one per file, separated by `|`; empty for all pages. */
   readonly pages: string;
   readonly startsOnOddPages: boolean;
   /** The password for files that require one. */
@@ -55,17 +56,18 @@ export async function mergeFiles(
 
 /** Selects all pages in file order, or the requested ones. */
 function arrange(sources: readonly MergeSource[], pages: string): Arrangement {
-  const ranges = pages.trim() === '' ? [] : pages.split('|');
-  if (ranges.length > sources.length) {
-    throw new ToolInputError(`The pages are those of ${ranges.length} files; there are ${sources.length}.`, {
+  const ranges = pages.split('|');
+  if (ranges.length > 1 && ranges.length !== sources.length) {
+    const [given, needed] = [formatCount(ranges.length, 'file'), formatCount(sources.length, 'file')];
+    throw new ToolInputError(`These are the pages of ${given}, but you gave ${needed}.`, {
       field: 'pages',
-      hint: 'Part the pages of one file by commas, those of several files by |.',
+      hint: 'Write one range for every file, or one per file: 1-3, 7 | all. Separate the pages of a file by commas.',
     });
   }
   return sources.reduce((arrangement, source, index) => {
     const pageCount = source.kind === 'pdf' ? source.facts.pageCount : 1;
     const whole = addSource(arrangement, source.id, pageCount);
-    const range = ranges[index]?.trim() ?? '';
+    const range = (ranges.length === 1 ? pages : (ranges[index] ?? '')).trim();
     return range === '' ? whole : takePages(whole, source.id, readRange(range, source.name, pageCount));
   }, emptyArrangement);
 }
