@@ -286,6 +286,17 @@ test('a size is met by the mildest loss that does, or the miss is told', async (
   expect(sentences[0]).toMatch(/is the least: it could not be made as small as 10 KB\.$/);
 });
 
+test('names the largest part of a file that cannot become smaller', async () => {
+  const first = await compress(await makeDocument({ tag: 'A', pageCount: 2 }), { level: 'lossless' });
+  for (const level of ['lossless', 'small']) {
+    const again = new File([first.made], 'a.pdf');
+    const { notes } = await executeOperation(operation, again, { level });
+    expect(notes?.[0]?.sentence).toBe('Left as it is: it cannot be made smaller this way.');
+    // The file has no pictures, which other levels would change.
+    expect(notes?.[0]?.hint).toMatch(/^The largest part is text and drawings: \d+ B\.$/);
+  }
+});
+
 test('it never becomes larger, and a second time changes nothing', async () => {
   const { made } = await compress(
     await makePdf((page, image) => {

@@ -77,14 +77,12 @@ async function compressSource(
   await checkResult({ blob: made, pageCount, password: password ?? '' }, scope.shelf.options());
   if (made.size >= input.size) {
     const sentence = 'Left as it is: it cannot be made smaller this way.';
-    const hint =
-      changes || state.level === 'size'
-        ? 'The list tells what takes the space.'
-        : 'Other levels change the pictures.';
+    const hasMore = state.level === 'lossless' && use.pictures > 0;
+    const hint = hasMore ? 'Other levels change the pictures.' : describeLargest(use);
     return finish(
       input,
       undefined,
-      [{ severity: 'info', sentence, hint }, ...missed(state, input.size)],
+      [{ severity: 'info', sentence, hint }, ...missed(state, input.size, use)],
       use,
     );
   }
@@ -95,7 +93,7 @@ async function compressSource(
     return finish(input, undefined, [{ severity: 'warning', sentence, hint }], use);
   }
   const notes = [
-    ...missed(state, made.size),
+    ...missed(state, made.size, use),
     ...(isRescued ? [rescued] : []),
     ...describeChanges(source, packing, changes),
   ];
@@ -128,16 +126,11 @@ async function shrinkPictures(
   );
 }
 
-function missed({ level, megabytes }: CompressorState, size: number): Note[] {
+function missed({ level, megabytes }: CompressorState, size: number, use: SpaceUse): Note[] {
   if (level !== 'size' || size <= megabytes * 1e6) return [];
   const sentence = `${formatBytes(size)} is the least: it could not be made as small as ${formatBytes(megabytes * 1e6)}.`;
-  return [
-    {
-      severity: 'warning',
-      sentence,
-      hint: 'The list tells what takes the space; the PDF Splitter parts a file by size.',
-    },
-  ];
+  const hint = [describeLargest(use), 'The PDF Splitter splits a file by size.'].filter(Boolean).join(' ');
+  return [{ severity: 'warning', sentence, hint }];
 }
 
 const rescued: Note = {
@@ -154,6 +147,19 @@ const names: Readonly<Record<keyof SpaceUse, string>> = {
   metadata: 'Metadata',
 };
 
+/** Names the largest part of the original file; undefined if nothing was measured. */
+function describeLargest(use: SpaceUse): string | undefined {
+  const [largest] = sortUse(use);
+  if (!largest) return undefined;
+  const noun = largest === 'pictures' ? largest : names[largest].toLowerCase();
+  return `The largest part is ${noun}: ${formatBytes(use[largest])}.`;
+}
+
+const sortUse = (use: SpaceUse) =>
+  (Object.keys(names) as (keyof SpaceUse)[])
+    .filter((key) => use[key] > 0)
+    .toSorted((one, other) => use[other] - use[one]);
+
 /** Returns the result, or the original file if there is none. */
 function finish(
   input: FileInput,
@@ -165,12 +171,7 @@ function finish(
   // An unchanged file keeps its name, because it may replace the original.
   const name = made ? `${base}-compressed.pdf` : `${base}.pdf`;
   const content = made ?? new Blob([input.file], { type: 'application/pdf' });
-  const figures =
-    use &&
-    (Object.keys(names) as (keyof SpaceUse)[])
-      .filter((key) => use[key] > 0)
-      .toSorted((one, other) => use[other] - use[one])
-      .map((key) => ({ label: names[key], value: formatBytes(use[key]) }));
+  const figures = use && sortUse(use).map((key) => ({ label: names[key], value: formatBytes(use[key]) }));
   return {
     parts: [{ name, kind: 'pdf', content, isNamed: true, showsInput: made !== undefined }],
     notes,
