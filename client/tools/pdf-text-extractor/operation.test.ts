@@ -142,6 +142,45 @@ test('words parted at the end of a line are put together, compounds are not', as
   );
 });
 
+test('paragraphs are separate where mutool sees a gap, even after a hyphen', async () => {
+  const full = 'This line of the paragraph is long enough to be a full line of its text.';
+  const place5 = (gap: number) =>
+    place([
+      { text: full, x: 50, y: 100 },
+      { text: full, x: 50, y: 112 },
+      { text: 'This paragraph ends in a prefix that is followed by no word at all, pre-', x: 50, y: 124 },
+      {
+        text: 'sent in the next paragraph are words that would change if it was joined.',
+        x: 50,
+        y: 124 + gap,
+      },
+      { text: full, x: 50, y: 136 + gap },
+    ]);
+  for (const gap of [13, 17]) {
+    const file = await place5(gap);
+    const path = join(folder, 'gap.pdf');
+    writeFileSync(path, new Uint8Array(await file.arrayBuffer()));
+    const theirs = execFileSync('mutool', ['draw', '-q', '-F', 'txt', path], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const areSeparate = /pre-\n\nsent/.test(theirs);
+    expect(areSeparate).toBe(gap === 17);
+    const { text } = await extract(file);
+    expect(text).toContain(areSeparate ? 'pre-\n\nsent' : 'present');
+  }
+});
+
+test('a hyphen in a short line splits no word', async () => {
+  const full = 'This line of the paragraph is long enough to be a full line of its text.';
+  const file = await place([
+    { text: full, x: 50, y: 100 },
+    { text: 'It ends in a prefix, pre-', x: 50, y: 112 },
+    { text: 'sent in the next paragraph are words that would change if it was joined.', x: 50, y: 124 },
+  ]);
+  expect((await extract(file)).text).toContain('pre-\n\nsent');
+});
+
 test('page numbers and titles of all pages are left out, if one likes', async () => {
   const pages = Array.from({ length: 5 }, (_, index) => [
     { text: 'The Title of the Book', x: 50, y: 40 },

@@ -17,6 +17,7 @@ export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
   const endsRow = isContents(lines) ? (line: TextLine) => pageOf(line) !== undefined : endsInLeader;
   const left = Math.min(...lines.map((line) => line.left));
   const right = Math.max(...lines.map((line) => line.right));
+  const widest = mostApart * usualDistance(lines);
   const paragraphs: TextLine[][] = [];
   lines.forEach((line, index) => {
     const before = lines[index - 1];
@@ -24,15 +25,31 @@ export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
       !before ||
       endsRow(before) ||
       line.baseline - before.baseline > line.size * 1.75 ||
+      (line.baseline - before.baseline > widest && (mayEnd(before) || !/^\p{Ll}/u.test(line.text))) ||
       Math.abs(line.size - before.size) > 0.15 * before.size ||
       bullet.test(line.text) ||
       (line.left - left > line.size * 0.8 && before.left - left <= line.size * 0.8) ||
-      (before.right < right - (right - left) * 0.25 && /[.!?:”"»)]$/.test(before.text));
+      (before.right < right - (right - left) * 0.25 && mayEnd(before));
     if (starts) paragraphs.push([]);
     paragraphs.at(-1)?.push(line);
   });
   return paragraphs.map((own) => ({ lines: own, size: own[0]?.size ?? 0, isShort: own.some(endsRow) }));
 }
+
+/** Lines of a paragraph are at most this part of the usual distance apart; a formula in a line needs some room. */
+const mostApart = 1.3;
+
+/** Returns the median distance of lines; infinite if there are too few to tell. */
+function usualDistance(lines: readonly TextLine[]): number {
+  const distances = lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? 0));
+  if (distances.length < leastDistances) return Infinity;
+  return distances.toSorted((one, other) => one - other)[Math.floor(distances.length / 2)] ?? Infinity;
+}
+
+const leastDistances = 3;
+
+/** A word is hyphenated only where its line is full, so a hyphen before a gap or in a short line ends a paragraph. */
+const mayEnd = ({ text }: TextLine) => /[.!?:”"»)\u2010-]$/.test(text);
 
 /** Returns whether a line is a table-of-contents entry with dots between title and page number. */
 function endsInLeader({ text }: TextLine): boolean {
