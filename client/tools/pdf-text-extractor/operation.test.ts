@@ -6,6 +6,7 @@ import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, test } from 'vitest';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { place } from './fixtures/place-text.ts';
 import operation from './operation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-text-'));
@@ -29,24 +30,6 @@ async function popplerWords(file: File): Promise<string[]> {
 }
 
 const toWords = (text: string) => text.split(/\s+/).filter(Boolean);
-
-interface Placed {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size?: number;
-}
-
-/** A document with text where one wants it; `y` from the top. */
-async function place(...pages: readonly (readonly Placed[])[]): Promise<File> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  for (const texts of pages) {
-    const page = document.addPage([600, 800]);
-    for (const { text, x, y, size = 10 } of texts) page.drawText(text, { x, y: 800 - y, size, font });
-  }
-  return new File([await document.save()], 'placed.pdf');
-}
 
 test('columns are read one after the other, as poppler reads them', async () => {
   const { text } = await extract(orders, { form: 'lines' });
@@ -140,45 +123,6 @@ test('words parted at the end of a line are put together, compounds are not', as
   expect((await extract(file)).text).toBe(
     'This long sentence was set in type by hand, with a characteristic word broken at the end of its line, and with North-South relations that keep their hyphen wherever they may be.\n',
   );
-});
-
-test('paragraphs are separate where mutool sees a gap, even after a hyphen', async () => {
-  const full = 'This line of the paragraph is long enough to be a full line of its text.';
-  const place5 = (gap: number) =>
-    place([
-      { text: full, x: 50, y: 100 },
-      { text: full, x: 50, y: 112 },
-      { text: 'This paragraph ends in a prefix that is followed by no word at all, pre-', x: 50, y: 124 },
-      {
-        text: 'sent in the next paragraph are words that would change if it was joined.',
-        x: 50,
-        y: 124 + gap,
-      },
-      { text: full, x: 50, y: 136 + gap },
-    ]);
-  for (const gap of [13, 17]) {
-    const file = await place5(gap);
-    const path = join(folder, 'gap.pdf');
-    writeFileSync(path, new Uint8Array(await file.arrayBuffer()));
-    const theirs = execFileSync('mutool', ['draw', '-q', '-F', 'txt', path], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const areSeparate = /pre-\n\nsent/.test(theirs);
-    expect(areSeparate).toBe(gap === 17);
-    const { text } = await extract(file);
-    expect(text).toContain(areSeparate ? 'pre-\n\nsent' : 'present');
-  }
-});
-
-test('a hyphen in a short line splits no word', async () => {
-  const full = 'This line of the paragraph is long enough to be a full line of its text.';
-  const file = await place([
-    { text: full, x: 50, y: 100 },
-    { text: 'It ends in a prefix, pre-', x: 50, y: 112 },
-    { text: 'sent in the next paragraph are words that would change if it was joined.', x: 50, y: 124 },
-  ]);
-  expect((await extract(file)).text).toContain('pre-\n\nsent');
 });
 
 test('page numbers and titles of all pages are left out, if one likes', async () => {
