@@ -10,7 +10,7 @@ async function extract(file: File): Promise<string> {
   return new Blob([parts[0]?.content ?? '']).text();
 }
 
-// MuPDF 1.25 separates lines 17 points apart among lines 12 points apart, but not lines 13 points apart.
+// MuPDF 1.21 separates lines 17 points apart among lines 12 points apart, but not lines 13 points apart.
 test.each([
   [13, 'present'],
   [17, 'pre-\n\nsent'],

@@ -62,6 +62,24 @@ async function merge(
   return { run, dict, root, info, pageRefs, lost };
 }
 
+test('usage rights and viewer preferences that no other file can have are named', async () => {
+  const bytes = oldDocument(
+    `/Perms<</UR3<</Type/Sig/Filter/Adobe.PPKLite>>>>
+    /ViewerPreferences<</DisplayDocTitle true/PrintScaling/None/Enforce[/PrintScaling]/PrintPageRange[1 1]/Rights<</Document[/FullSave]>>>>`,
+  );
+  const { root, lost } = await merge([await toSource('A', bytes)]);
+  expect(root['/Perms']).toBeUndefined();
+  expect(root['/ViewerPreferences']).toEqual({
+    '/DisplayDocTitle': true,
+    '/PrintScaling': '/None',
+    '/Enforce': ['/PrintScaling'],
+  });
+  expect(lost).toEqual([
+    'Acrobat’s usage rights of “A.pdf”.',
+    'The viewer preference “PrintPageRange” of “A.pdf”.',
+  ]);
+});
+
 test('one file keeps its properties, metadata and the place it opens at', async () => {
   const bytes = oldDocument(
     '/Metadata 7 0 R/OpenAction[4 0 R/FitH 40]/URI<</Base(https://e.example/)>>',

@@ -14,7 +14,9 @@ import {
 } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { append } from '#core/collections/append.ts';
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { listLostPreferences } from './document-properties.ts';
 import { explicitDestination, type PagePairs, readNamedDestinations } from './named-destinations.ts';
+import { hasUsageRights, usageRights } from './usage-rights.ts';
 
 /** A file and the copies of its pages; `source` is undefined where its objects cannot be read. */
 export interface SourcePages {
@@ -76,6 +78,8 @@ export function carryCatalogParts(context: PDFContext, sources: readonly SourceP
       if (copy) setIn(catalogOf(context), key, copy);
       else lose(nouns.get(key) ?? `The entry “${key}”`, name);
     }
+    if (hasUsageRights(source)) lose(usageRights, name);
+    if (isOnly) for (const key of listLostPreferences(catalog)) lose(`The viewer preference “${key}”`, name);
     const names = dictIn(catalog, 'Names');
     for (const key of names ? keysOf(names).filter((each) => !handledNames.has(each)) : [])
       lose(`The names of “${key}”`, name);

@@ -1,6 +1,7 @@
 import {
   asDict,
   catalogOf,
+  dictIn,
   rawIn,
   resolve,
   setIn,
@@ -8,6 +9,7 @@ import {
   textIn,
   textObject,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
+import { tryCopyObject } from '#client/lib/pdf/objects/copy-pages.ts';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import {
   decodePDFRawStream,
@@ -23,8 +25,19 @@ import { updateXmp } from './xmp.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 const producer = 'Sundry';
-/** Preferences that name a page range of the original file. */
-const localPreferences = new Set(['PrintPageRange']);
+/** Preferences that apply to any pages of a file (ISO 32000-2, table 147). `PrintPageRange` names pages of the original. */
+const preferenceKeys = new Set(
+  `HideToolbar HideMenubar HideWindowUI FitWindow CenterWindow DisplayDocTitle NonFullScreenPageMode Direction ViewArea
+  ViewClip PrintArea PrintClip PrintScaling Duplex PickTrayByPDFSize NumCopies Enforce`.split(/\s+/),
+);
+
+/** Returns the viewer preferences that are not carried over; usage rights are reported on their own. */
+export function listLostPreferences(catalog: PDFDict): string[] {
+  const keys = dictIn(catalog, 'ViewerPreferences')?.keys() ?? [];
+  return keys
+    .map((key) => key.decodeText())
+    .filter((key) => !preferenceKeys.has(key) && key !== 'Rights' && key !== 'Type');
+}
 
 export interface DocumentProperties {
   readonly title: string;
@@ -49,7 +62,7 @@ export function setDocumentProperties(
   setIn(catalog, 'PageLayout', layout === undefined ? undefined : PDFName.of(layout));
   const needsOutline = mode === 'UseOutlines' && rawIn(catalog, 'Outlines') === undefined;
   setIn(catalog, 'PageMode', mode === undefined || needsOutline ? undefined : PDFName.of(mode));
-  setIn(catalog, 'ViewerPreferences', preferences(context, facts));
+  setIn(catalog, 'ViewerPreferences', preferences(context, facts, source));
   const isTagged = !hasOtherPages && facts.length > 0 && facts.every((fact) => fact.isTagged);
   const isMarked = isTagged && rawIn(catalog, 'StructTreeRoot') !== undefined;
   setIn(catalog, 'MarkInfo', isMarked ? context.obj({ Marked: true }) : undefined);
@@ -103,15 +116,21 @@ function information(
   return info;
 }
 
-function preferences(context: PDFContext, facts: readonly PdfFacts[]): PDFDict | undefined {
+function preferences(
+  context: PDFContext,
+  facts: readonly PdfFacts[],
+  source: PDFContext | undefined,
+): PDFDict | undefined {
   const all = facts.map((fact) => fact.viewerPreferences ?? {});
   const dict = PDFDict.withContext(context);
   for (const key of Object.keys(all[0] ?? {})) {
     const value = agreed(all.map((each) => readOwn(each, key)));
     const isPlain = typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number';
-    if (isPlain && !localPreferences.has(key))
-      setIn(dict, key, context.obj({ value }).get(PDFName.of('value')));
+    if (isPlain && preferenceKeys.has(key)) setIn(dict, key, context.obj({ value }).get(PDFName.of('value')));
   }
+  const own = source && dictIn(catalogOf(source), 'ViewerPreferences');
+  const enforced = own && rawIn(own, 'Enforce');
+  if (source && enforced) setIn(dict, 'Enforce', tryCopyObject(source, enforced, context));
   return dict.keys().length > 0 ? dict : undefined;
 }
 

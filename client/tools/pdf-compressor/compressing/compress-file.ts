@@ -2,6 +2,7 @@ import type { PDFContext } from '@cantoo/pdf-lib';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
 import { measureSpace, type SpaceUse } from '#client/lib/pdf/document/space-use.ts';
+import { removeUsageRights, usageRights } from '#client/lib/pdf/document/usage-rights.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
@@ -66,6 +67,7 @@ async function compressSource(
   const { context, isRescued } = await openObjects(source, scope.shelf.options());
   const use = measureSpace(context);
   scope.reportProgress({ fraction: 0.05, label: 'packing' });
+  const hadRights = removeUsageRights(context);
   const packing = await packLossless(context);
   scope.signal.throwIfAborted();
   // A file without encryption stays so, even if the batch has a password for other files.
@@ -95,6 +97,7 @@ async function compressSource(
   const notes = [
     ...missed(state, made.size, use),
     ...(isRescued ? [rescued] : []),
+    ...(hadRights ? [withoutRights] : []),
     ...describeChanges(source, packing, changes),
   ];
   return finish(input, made, notes, use);
@@ -137,6 +140,12 @@ const rescued: Note = {
   severity: 'warning',
   sentence: 'Parts of the file could not be read: what can be shown was written anew.',
   hint: 'Look at the result before you let the original go.',
+};
+
+const withoutRights: Note = {
+  severity: 'warning',
+  sentence: `Not kept: ${usageRights}, which let Acrobat Reader save or sign the file.`,
+  hint: 'Keep the original if you fill it in with Acrobat Reader.',
 };
 
 const names: Readonly<Record<keyof SpaceUse, string>> = {
