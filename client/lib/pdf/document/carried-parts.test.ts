@@ -75,7 +75,7 @@ test('usage rights and viewer preferences that no other file can have are named'
     '/Enforce': ['/PrintScaling'],
   });
   expect(lost).toEqual([
-    'Acrobat’s usage rights of “A.pdf”.',
+    'The usage rights for Acrobat Reader of “A.pdf”.',
     'The viewer preference “PrintPageRange” of “A.pdf”.',
   ]);
 });
@@ -120,7 +120,7 @@ test('names what is not in the result, of each file', async () => {
   );
   const one = await toSource('A', bytes);
   expect((await merge([one], [page('A', 1)])).lost).toEqual([
-    'The place at which it opens, on a page that you left out, of “A.pdf”.',
+    'The opening view, on a page that you left out, of “A.pdf”.',
     'Article threads of “A.pdf”.',
     'Web capture data of “A.pdf”.',
     'The entry “Odd” of “A.pdf”.',
@@ -128,7 +128,7 @@ test('names what is not in the result, of each file', async () => {
   ]);
   const { lost } = await merge([one, await planned('B', { pageCount: 1 })]);
   expect(lost).toContain('Title, author and other properties of “A.pdf”.');
-  expect(lost).toContain('The place at which it opens of “A.pdf”.');
+  expect(lost).toContain('The opening view of “A.pdf”.');
 });
 
 test('links by old names lead to their own file, and those to pages left out go', async () => {

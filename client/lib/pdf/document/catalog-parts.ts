@@ -67,7 +67,7 @@ export function carryCatalogParts(context: PDFContext, sources: readonly SourceP
     const catalog = catalogOf(source);
     append(associated, carryAssociatedFiles(context, source));
     if (rawIn(catalog, 'OpenAction') && !(isOnly && carryOpening(context, source, pages))) {
-      if (!isOnly) lose('The place at which it opens', name);
+      if (!isOnly) lose('The opening view', name);
       else if (openingOf(source)) lose(openingLeftOut, name);
     }
     if (!isOnly && hasProperties(source)) lose('Title, author and other properties', name);
@@ -94,7 +94,7 @@ export function carryCatalogParts(context: PDFContext, sources: readonly SourceP
 }
 
 /** Other actions on opening are reported with the actions. */
-const openingLeftOut = 'The place at which it opens, on a page that you left out,';
+const openingLeftOut = 'The opening view, on a page that you left out,';
 
 const keysOf = (dict: PDFDict) => dict.keys().map((key) => key.decodeText());
 

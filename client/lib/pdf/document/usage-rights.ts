@@ -10,7 +10,7 @@ const places = [
 ] as const;
 
 /** The name of usage rights in notes. */
-export const usageRights = 'Acrobat’s usage rights';
+export const usageRights = 'The usage rights for Acrobat Reader';
 
 /** Returns whether a file has usage rights. They are a signature of the whole file, so no changed file can have them. */
 export function hasUsageRights(context: PDFContext): boolean {

@@ -2,7 +2,7 @@ import type { PDFContext } from '@cantoo/pdf-lib';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
 import { measureSpace, type SpaceUse } from '#client/lib/pdf/document/space-use.ts';
-import { removeUsageRights, usageRights } from '#client/lib/pdf/document/usage-rights.ts';
+import { removeUsageRights } from '#client/lib/pdf/document/usage-rights.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
@@ -144,7 +144,7 @@ const rescued: Note = {
 
 const withoutRights: Note = {
   severity: 'warning',
-  sentence: `Not kept: ${usageRights}, which let Acrobat Reader save or sign the file.`,
+  sentence: 'Not kept: the usage rights, which let Acrobat Reader save or sign the file.',
   hint: 'Keep the original if you fill it in with Acrobat Reader.',
 };
 

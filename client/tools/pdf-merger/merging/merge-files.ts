@@ -2,7 +2,7 @@ import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError, type Note } from '#core/errors.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { startPdfParser } from '#platform/pdf-parser';
@@ -13,7 +13,8 @@ import {
   startFilesOnOddPages,
   takePages,
 } from '../arranging/arrangement.ts';
-import type { MergeNote, MergeOptions, MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
+import { describeMergeNote } from '#client/lib/pdf/merging/describe-note.ts';
+import type { MergeOptions, MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
@@ -48,7 +49,7 @@ export async function mergeFiles(
     task.reportProgress({ fraction: 0.95, label: 'Checking the result' });
     await checkResult({ blob, pageCount, password: options.password }, shelf.options());
     const name = safeFileName(`${options.title.trim() || 'merged'}.pdf`);
-    return { parts: [{ name, kind: 'pdf', content: blob }], notes: notes.map(describeNote) };
+    return { parts: [{ name, kind: 'pdf', content: blob }], notes: notes.map(describeMergeNote) };
   } finally {
     await shelf.clear();
   }
@@ -79,11 +80,4 @@ function readRange(range: string, name: string, pageCount: number): number[] {
     if (!(error instanceof ToolInputError)) throw error;
     throw new ToolInputError(`“${name}”: ${error.message}`, { field: 'pages', hint: error.details.hint });
   }
-}
-
-function describeNote({ level, text }: MergeNote): Note {
-  if (level !== 'lost') return { severity: 'info', sentence: text };
-  // The page shows these notes under a heading, but here they follow “Not kept:”. Abbreviations keep their capitals.
-  const inSentence = text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-  return { severity: 'warning', sentence: `Not kept: ${inSentence}` };
 }

@@ -1,5 +1,6 @@
 import { readBookmarks } from '#client/lib/pdf/document/bookmarks.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
+import { describeMergeNote } from '#client/lib/pdf/merging/describe-note.ts';
 import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
 import type { MergeNote, PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
@@ -130,11 +131,7 @@ function describeNotes(
   const own = told.filter(({ text }) => !isAboutOtherPages(text));
   return [
     { severity: 'info', sentence: count },
-    ...own.map(({ level, text }): Note =>
-      level === 'lost'
-        ? { severity: 'warning', sentence: `Not kept: ${text}` }
-        : { severity: 'info', sentence: text },
-    ),
+    ...own.map(describeMergeNote),
     ...(own.length < told.length
       ? [
           {
