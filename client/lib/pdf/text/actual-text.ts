@@ -99,7 +99,7 @@ function markStream(
   stream: PDFRawStream,
   texts: Map<string, string>,
 ): void {
-  const bytes = decode(stream);
+  const bytes = decodeStream(stream);
   if (!bytes || !new TextDecoder('latin1').decode(bytes).includes('/ActualText')) return;
   const content = latin1(bytes);
   const changed = content.replace(marked, (whole, tag: string, properties: string) => {
@@ -113,7 +113,8 @@ function markStream(
   if (changed !== content) context.assign(ref, replaced(context, stream.dict, changed));
 }
 
-function decode(stream: PDFRawStream): Uint8Array | undefined {
+/** Decompresses a stream; undefined if it cannot be decompressed. */
+export function decodeStream(stream: PDFRawStream): Uint8Array | undefined {
   try {
     return withStreamLimit(mostContentBytes, () => decodePDFRawStream(stream).decode());
   } catch {

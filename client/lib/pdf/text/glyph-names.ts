@@ -42,7 +42,7 @@ export function readGlyphName(name: string): GlyphMeaning {
 }
 
 /** Reads names that need no list. pdf.js has the list, but only for single letters. */
-function textOfComponent(name: string): string | undefined {
+export function textOfComponent(name: string): string | undefined {
   if (/^[A-Za-z]$/.test(name)) return name;
   const units = /^uni((?:[\dA-F]{4})+)$/.exec(name)?.[1]?.match(/.{4}/g);
   const points = units ?? /^u([\dA-F]{4,6})$/.exec(name)?.slice(1);

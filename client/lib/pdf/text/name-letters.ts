@@ -4,13 +4,23 @@ import {
   dictIn,
   nameIn,
   nameText,
+  numberIn,
   rawIn,
   resolve,
   setIn,
   textIn,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { visitDicts } from '#client/lib/pdf/objects/visit-dicts.ts';
-import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  type PDFContext,
+  type PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
+import { decodeStream } from './actual-text.ts';
+import { readSymbolicCodes } from './truetype-names.ts';
 import { markUnknown, readGlyphName } from './glyph-names.ts';
 
 /**
@@ -24,6 +34,7 @@ export function nameLetters(context: PDFContext): boolean {
   visitDicts(context, (font) => {
     const encoding = nameIn(font, 'Type') === 'Font' ? dictIn(font, 'Encoding') : undefined;
     if (nameIn(font, 'Subtype') === 'Type0') isChanged = markComposite(context, font) || isChanged;
+    else if (isSymbolicTrueType(font)) isChanged = nameSymbolic(context, font) || isChanged;
     else if (encoding && !seen.has(encoding)) isChanged = nameSimple(context, font, encoding) || isChanged;
     if (encoding) seen.add(encoding);
   });
@@ -49,9 +60,39 @@ function nameSimple(context: PDFContext, font: PDFDict, encoding: PDFDict): bool
   const isRenamed = renamed.some((value, index) => value !== given[index]);
   if (isRenamed) setIn(encoding, 'Differences', context.obj(renamed));
   if (texts.size === 0 || rawIn(font, 'ToUnicode') !== undefined) return isRenamed;
-  const lines = [...texts].map(([each, text]) => `<${toHex(each, 2)}> <${utf16(text)}>`);
-  setIn(font, 'ToUnicode', writeMap(context, 'bfchar', lines, 1));
+  setTexts(context, font, texts);
   return true;
+}
+
+function setTexts(context: PDFContext, font: PDFDict, texts: ReadonlyMap<number, string>): void {
+  const lines = [...texts].map(([code, text]) => `<${toHex(code, 2)}> <${utf16(text)}>`);
+  setIn(font, 'ToUnicode', writeMap(context, 'bfchar', lines, 1));
+}
+
+const flagSymbolic = 4;
+
+/** Returns whether only the font itself says what its codes are (ISO 32000-2, 9.6.5.4). */
+function isSymbolicTrueType(font: PDFDict): boolean {
+  const descriptor = dictIn(font, 'FontDescriptor');
+  const isSymbolic = ((descriptor && numberIn(descriptor, 'Flags')) ?? 0) & flagSymbolic;
+  const isOpen = rawIn(font, 'Encoding') === undefined && rawIn(font, 'ToUnicode') === undefined;
+  return isSymbolic !== 0 && isOpen && nameIn(font, 'Subtype') === 'TrueType';
+}
+
+/** Names the letters of a symbolic font by its glyphs. Without names, its codes are ASCII if most are letters. */
+function nameSymbolic(context: PDFContext, font: PDFDict): boolean {
+  const descriptor = dictIn(font, 'FontDescriptor');
+  const program = descriptor && resolve(context, rawIn(descriptor, 'FontFile2'));
+  const bytes = program instanceof PDFRawStream ? decodeStream(program) : undefined;
+  const found = bytes && readSymbolicCodes(bytes);
+  if (!found) return false;
+  const { codes, letters } = found;
+  const isAscii =
+    codes.filter((code) => /[A-Za-z]/.test(String.fromCharCode(code))).length * 2 >= codes.length;
+  const texts = new Map(letters);
+  if (!isAscii) for (const code of codes) texts.set(code, letters.get(code) ?? markUnknown(code));
+  if (texts.size > 0) setTexts(context, font, texts);
+  return texts.size > 0;
 }
 
 /** Marks a font whose two-byte codes are glyph numbers without a mapping to letters (ISO 32000-2, 9.10.2). */

@@ -3,6 +3,7 @@ import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { type ActualTexts, findActualTexts } from './actual-text.ts';
+import { completeFonts } from './complete-fonts.ts';
 import { nameLetters } from './name-letters.ts';
 
 /** The data from which a file's text is read. */
@@ -19,7 +20,10 @@ export async function prepareText({ file, password, facts }: PdfSource): Promise
   const context = await readPdfObjects(file, password);
   // If another parser finds a different number of pages, the file is damaged and pdf.js repairs it.
   if (!context || listPages(context).length !== facts.pageCount) return nothing;
+  const areFontsCompleted = completeFonts(context);
   const areLettersNamed = nameLetters(context);
   const { texts: actualTexts, isChanged } = findActualTexts(context);
-  return areLettersNamed || isChanged ? { file: writePdf(context), actualTexts } : { actualTexts };
+  return areFontsCompleted || areLettersNamed || isChanged
+    ? { file: writePdf(context), actualTexts }
+    : { actualTexts };
 }
