@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { startPdfParser } from '#platform/pdf-parser';
 import { closePdf, openPdf, type OpenPdfResult } from './open-pdf.ts';
+import { createPdfShelf } from './pdf-shelf.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -41,6 +42,33 @@ async function open(bytes: Bytes, password?: string): Promise<number | OpenPdfRe
   await closePdf(result.pdf);
   return numPages;
 }
+
+/** A file with RC4 and 128 bits by qpdf, and another key length in its encryption dictionary. */
+function withKeyLength(entry: string, password = ''): Blob {
+  const options = ['--allow-weak-crypto', '--encrypt', password, 'owner', '128', '--use-aes=n', '--'];
+  const text = Buffer.from(byQpdf(...options)).toString('latin1');
+  const [before = '', after = ''] = text.split('/Filter /Standard');
+  const changed = after.replace('/Length 128', entry.padEnd(11));
+  return new Blob([Buffer.from(`${before}/Filter /Standard${changed}`, 'latin1')]);
+}
+
+// qpdf opens all of them, because it takes 128 bits for these.
+test.each(['', '/Length 40', '/Length 3', '/Length 130', '/Length 256'])(
+  'names a wrong key length: %j',
+  async (entry) => {
+    const shelf = createPdfShelf(() => parser);
+    const taken = shelf.take({ id: 'a', file: withKeyLength(entry) });
+    await expect(taken).rejects.toThrow('its key length (/Length) is missing or wrong');
+    await shelf.clear();
+  },
+);
+
+test('asks for the password of a file with a sound key length', async () => {
+  const shelf = createPdfShelf(() => parser);
+  const locked = { status: 'locked', wasPasswordWrong: false };
+  expect(await shelf.take({ id: 'a', file: withKeyLength('/Length 128', 'user') })).toEqual(locked);
+  await shelf.clear();
+});
 
 const encryptions = [
   ['RC4, 40 bits', ['--allow-weak-crypto', '--encrypt', 'user', 'owner', '40', '--']],

@@ -9,9 +9,14 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { BlobTransport } from './blob-transport.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './canvas-factories.ts';
+import {
+  isInvalidKeyLength,
+  isUnknownEncryption,
+  KeyLengthError,
+  UnknownEncryptionError,
+} from './encryption-errors.ts';
 import { type PdfParser, PdfParserError } from './parser.ts';
 import { mostPicturePixels, throwIfRefused } from './refuse-bombs.ts';
-import { isUnknownEncryption, UnknownEncryptionError } from './unknown-encryption.ts';
 
 export interface OpenPdfOptions {
   readonly password?: string | undefined;
@@ -62,6 +67,10 @@ export async function openPdf(
     if (error instanceof PasswordException) {
       await task.destroy();
       return { status: 'locked', wasPasswordWrong: error.code === PasswordResponses.INCORRECT_PASSWORD };
+    }
+    if (isInvalidKeyLength(error)) {
+      await task.destroy();
+      throw new KeyLengthError();
     }
     if (isUnknownEncryption(error)) {
       await task.destroy();

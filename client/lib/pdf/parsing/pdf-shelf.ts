@@ -1,7 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { closePdf, openPdf, type OpenPdfOptions, type OpenPdfResult } from './open-pdf.ts';
+import {
+  explainEncryption,
+  KeyLengthError,
+  UnknownEncryptionError,
+  withOtherKeyLengths,
+} from './encryption-errors.ts';
 import type { PdfParser } from './parser.ts';
-import { explainEncryption, UnknownEncryptionError } from './unknown-encryption.ts';
 import { refuseBombs, throwIfRefused } from './refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 
@@ -54,11 +59,22 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
     const result = await openPdf(content, { ...options(), password }).catch(async (error: unknown) => {
       throw error instanceof UnknownEncryptionError ? await explainEncryption(file, error) : error;
     });
+    if (result.status === 'locked' && password === undefined) await checkKeyLength(file);
     if (result.status === 'open') {
       open.set(key, result.pdf);
       await closeOldest();
     }
     return result;
+  }
+
+  /** Throws a ToolInputError if a file opens without a password when its key has another length. */
+  async function checkKeyLength(file: Blob): Promise<void> {
+    for await (const copy of withOtherKeyLengths(file)) {
+      const result = await openPdf(copy, options()).catch(() => undefined);
+      if (result?.status !== 'open') continue;
+      await closePdf(result.pdf);
+      throw new KeyLengthError();
+    }
   }
 
   async function closeOldest(): Promise<void> {
