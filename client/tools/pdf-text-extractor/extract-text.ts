@@ -1,9 +1,9 @@
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
-import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { DamagedPageError, readFromPage, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import { countUnknown, unmarkUnknown } from '#client/lib/pdf/text/glyph-names.ts';
+import { unmarkUnknown } from '#client/lib/pdf/text/glyph-names.ts';
 import { prepareText } from '#client/lib/pdf/text/prepare-text.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
@@ -11,9 +11,9 @@ import type { FileInput, OperationContext, OperationResult } from '#client/tool-
 import { append } from '#core/collections/append.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
-import { formatCount } from '#core/numbers/number-format.ts';
 import { startPdfParser } from '#platform/pdf-parser';
-import { type ExtractorState, schema } from './state.ts';
+import { describeDamaged, describePages, describeRemoved } from './describe-pages.ts';
+import type { ExtractorState } from './state.ts';
 import { writePages } from './write-page.ts';
 
 /** All files share one parser, because it takes a while to start. */
@@ -57,7 +57,8 @@ async function readTexts(
   const failures: ToolInputError[] = [];
   for (const [index, file] of files.entries()) {
     try {
-      const { numbers, pages } = await readPages(file, String(index), options, shelf, context);
+      const { numbers, pages, damaged } = await readPages(file, String(index), options, shelf, context);
+      if (damaged.length > 0) notes.push(describeDamaged(file.name, damaged));
       append(notes, describePages(file.name, numbers, pages));
       const written = writePages(pages, numbers, options);
       append(notes, describeRemoved(file.name, written.removed));
@@ -99,14 +100,25 @@ async function readPages(
       ? Array.from({ length: pdf.numPages }, (_, index) => index)
       : parsePageRanges(ranges, { pageCount: pdf.numPages, field: 'pages' });
   const pages: TextRun[][] = [];
+  const numbers: number[] = [];
+  const damaged: number[] = [];
+  let failure: DamagedPageError | undefined;
   for (const [done, index] of indices.entries()) {
     signal.throwIfAborted();
     reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
-    const page = await takePage(pdf, index + 1);
-    pages.push(await readTextRuns(page, actualTexts));
-    page.cleanup();
+    try {
+      const page = await takePage(pdf, index + 1);
+      pages.push(await readFromPage(index + 1, () => readTextRuns(page, actualTexts)));
+      numbers.push(index + 1);
+      page.cleanup();
+    } catch (error) {
+      if (!(error instanceof DamagedPageError)) throw error;
+      damaged.push(index + 1);
+      failure ??= error;
+    }
   }
-  return { numbers: indices.map((index) => index + 1), pages };
+  if (failure && pages.length === 0) throw failure;
+  return { numbers, pages, damaged };
 }
 
 function joinPages(
@@ -130,60 +142,4 @@ function plainLetters(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replaceAll('\u00ad', '')
     .normalize('NFC');
-}
-
-const mostExamples = 3;
-
-function describeRemoved(name: string, removed: readonly string[]): Note[] {
-  if (removed.length === 0) return [];
-  const examples = removed.slice(0, mostExamples).map((text) => `“${shorten(text)}”`);
-  const rest =
-    removed.length > mostExamples ? ` and ${formatCount(removed.length - mostExamples, 'other')}` : '';
-  const sentence = `Removed from the edges of most pages of “${name}”: ${examples.join(', ')}${rest}.`;
-  return [{ severity: 'info', sentence, hint: `Turn off “${schema.dropsRunning.label}” to keep them.` }];
-}
-
-const longestExample = 60;
-const shorten = (text: string) => (text.length > longestExample ? `${text.slice(0, longestExample)}…` : text);
-
-/** With a larger part of unknown letters, a page's text is useless. */
-const mostUnknown = 0.3;
-
-function describePages(
-  name: string,
-  numbers: readonly number[],
-  pages: readonly (readonly TextRun[])[],
-): Note[] {
-  const texts = pages.map((runs) => runs.map(({ text }) => text).join(''));
-  const numbersOf = (is: (text: string) => boolean) => numbers.filter((_, index) => is(texts[index] ?? ''));
-  const empty = numbersOf((text) => text.trim() === '');
-  const isUseless = (text: string) =>
-    countUnknown(text) + (text.match(/[\ue000-\uf8ff]/g)?.length ?? 0) > mostUnknown * text.length;
-  const useless = numbersOf((text) => text.trim() !== '' && isUseless(text));
-  const partly = numbersOf((text) => countUnknown(text) > 0 && !isUseless(text));
-  const notes: Note[] = [];
-  if (empty.length > 0) {
-    notes.push({
-      severity: 'warning',
-      sentence: `No text on ${list(empty)} of “${name}”: ${empty.length === 1 ? 'it is' : 'they are'} empty, or a picture such as a scan.`,
-      hint: 'Recognizing letters in pictures is not done here.',
-    });
-  }
-  if (useless.length > 0) {
-    const sentence = `The text on ${list(useless)} of “${name}” has no meaning to programs: the file does not say which letters its signs are.`;
-    notes.push({ severity: 'warning', sentence });
-  }
-  if (partly.length > 0) {
-    const sentence = `Some letters on ${list(partly)} of “${name}” are not known: the file does not say which they are.`;
-    notes.push({ severity: 'warning', sentence, hint: 'Compare these pages with the PDF.' });
-  }
-  return notes;
-}
-
-const maxListed = 12;
-
-function list(numbers: readonly number[]): string {
-  const shown = numbers.slice(0, maxListed).join(', ');
-  const rest = numbers.length - maxListed;
-  return `page${numbers.length === 1 ? '' : 's'} ${shown}${rest > 0 ? ` and ${formatCount(rest, 'other')}` : ''}`;
 }

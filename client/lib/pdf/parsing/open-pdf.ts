@@ -82,19 +82,34 @@ export async function openPdf(
   throw unreadable();
 }
 
+/** The error for a page that cannot be read; other pages of the file may be fine. */
+export class DamagedPageError extends ToolInputError {
+  constructor(number: number) {
+    super(`Page ${number} cannot be read: the file is damaged.`, {
+      hint: 'Open it in a PDF viewer. If that works, print or save it to a new PDF and take that.',
+    });
+  }
+}
+
+/**
+ * Reads something of a page, counted from 1. Throws a DamagedPageError if pdf.js cannot read it, whose errors have many
+ * names.
+ */
+export async function readFromPage<Result>(number: number, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof PdfParserError || error instanceof ToolInputError) throw error;
+    throw new DamagedPageError(number);
+  }
+}
+
 /**
  * Returns a page, counted from 1. Throws a ToolInputError for a page that does not exist, for example if the page tree
  * contains itself.
  */
 export async function takePage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
-  try {
-    return await pdf.getPage(number);
-  } catch (error) {
-    if (error instanceof PdfParserError || error instanceof ToolInputError) throw error;
-    throw new ToolInputError(`Page ${number} cannot be read: the file is damaged.`, {
-      hint: 'Open it in a PDF viewer. If that works, print or save it to a new PDF and take that.',
-    });
-  }
+  return readFromPage(number, () => pdf.getPage(number));
 }
 
 /** Closes a document and frees the parser's memory for it. */
