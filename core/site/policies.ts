@@ -94,6 +94,15 @@ function contentSecurityPolicy(entry: HeaderFields, inline: InlineHashes, origin
 
 type PagePolicyName = Exclude<PolicyName, 'asset' | 'service-worker'>;
 
+/** Pictures that keep their address, so that they stand outside the folder of hashed files. */
+const sitePictures = [
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/guide-ask.webp',
+  '/guide-paste.webp',
+];
+
 function pageDirectives(
   name: PagePolicyName,
   { styleHash = '' }: HeaderFields,
@@ -103,7 +112,7 @@ function pageDirectives(
   const isTool = name === 'tool' || name === 'address-tool';
   const wasm = isTool ? " 'wasm-unsafe-eval'" : '';
   const assets = ownFiles(origin, '/assets/');
-  const images = ownFiles(origin, '/assets/', '/favicon.svg', '/icon-192.png', '/icon-512.png');
+  const images = ownFiles(origin, '/assets/', ...sitePictures);
   return {
     ...closed,
     'script-src': `${assets}${wasm} ${inline.inlineScriptHashes.join(' ')}`,

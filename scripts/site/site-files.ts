@@ -16,6 +16,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
+  webp: 'image/webp',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   wasm: 'application/wasm',
@@ -23,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-const packedAlready = new Set(['png', 'woff2']);
+const packedAlready = new Set(['png', 'webp', 'woff2']);
 /** Brotli's best effort takes half a minute on a codec of several megabytes; above this size, one less. */
 const bestEffortBytes = 1_100_000;
 /** Encoded copies smaller than this saving are not worth a second file. */
