@@ -25,6 +25,27 @@ export type StoringResult = Pick<
   readonly failed: readonly string[];
 };
 
+/** How much of the site is stored: of everything, of all but codecs and the PDF reader, or less. */
+export type StoredExtent = 'unknown' | 'all' | 'light' | 'part';
+
+let extent: StoredExtent = 'unknown';
+const listeners = new Set<() => void>();
+
+export function readStoredExtent(): StoredExtent {
+  return extent;
+}
+
+export function subscribeStoredExtent(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+function noteExtent({ storedFiles, totalFiles, leftFiles, failed }: StoreReport): void {
+  if (storedFiles === totalFiles) extent = 'all';
+  else extent = leftFiles === 0 && failed.length === 0 ? 'light' : 'part';
+  for (const listener of listeners) listener();
+}
+
 /** Stores every file of the site on the device. Throws a ToolInputError if the browser does not allow storage. */
 export async function storeEverything(onProgress: (result: StoringResult) => void): Promise<StoringResult> {
   wantsEverything.write(true);
@@ -53,6 +74,7 @@ async function storeMissing(
   const failed = new Set<string>();
   while (await mayGoOn()) {
     const report = await askForMore({ type: 'store-more', wantsHeavy, near: listNear(), skip: [...failed] });
+    noteExtent(report);
     for (const path of report.failed) failed.add(path);
     const result = { ...report, failed: [...failed] };
     onProgress(result);

@@ -1,3 +1,4 @@
+import { createStore, jsonFormat, sessionArea } from '#client/lib/storage/storage.ts';
 import type { Handoff } from './handoff.ts';
 
 /** The input of a page by field, without secrets; enough to go on after a reload. */
@@ -12,3 +13,35 @@ interface PageInput {
 
 /** The input of the page; a tool's page sets its own here. */
 export const pageInput: PageInput = { read: () => ({}) };
+
+/** More would hold the page up while it is left. */
+const maxKeptLength = 1_000_000;
+
+const inputOf = (path: string) =>
+  createStore<KeptInput>(
+    `input:${path}`,
+    jsonFormat((raw) => (typeof raw === 'object' && raw !== null ? (raw as KeptInput) : undefined)),
+    {},
+    sessionArea,
+  );
+
+/** Keeps the input of a page that is left, in this tab alone; files are not kept. */
+export function keepInput(path: string): void {
+  const plain = Object.entries(pageInput.read()).filter(([, value]) => !holdsFile(value));
+  const store = inputOf(path);
+  const isLong = JSON.stringify(plain).length > maxKeptLength;
+  if (plain.length === 0 || isLong) store.clear();
+  else store.write(Object.fromEntries(plain));
+}
+
+/** The input that the page had before it was reloaded or gone back to; undefined for any other visit. */
+export function takeKeptInput(path: string): KeptInput | undefined {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'reload' && visit?.type !== 'back_forward') return undefined;
+  const kept = inputOf(path).read();
+  return Object.keys(kept).length > 0 ? kept : undefined;
+}
+
+function holdsFile(value: unknown): boolean {
+  return value instanceof Blob || (Array.isArray(value) && value.some(holdsFile));
+}

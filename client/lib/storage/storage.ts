@@ -23,8 +23,17 @@ export function jsonFormat<Value>(accept: (raw: unknown) => Value | undefined): 
   };
 }
 
+/** For a value that is gone with the tab. Only named here: reading it may throw. */
+export const sessionArea = () => sessionStorage;
+const lastingArea = () => localStorage;
+
 /** Creates a store under `key`. If the browser refuses storage, the value is kept until the page closes. */
-export function createStore<Value>(key: string, format: StoreFormat<Value>, fallback: Value): Store<Value> {
+export function createStore<Value>(
+  key: string,
+  format: StoreFormat<Value>,
+  fallback: Value,
+  area: () => Storage = lastingArea,
+): Store<Value> {
   const listeners = new Set<() => void>();
   let cachedText: string | null | undefined;
   let cachedValue = fallback;
@@ -44,7 +53,7 @@ export function createStore<Value>(key: string, format: StoreFormat<Value>, fall
   }
 
   function change(text: string | null): boolean {
-    const isKept = writeText(key, text);
+    const isKept = writeText(area, key, text);
     refresh(text);
     emit();
     return isKept;
@@ -52,7 +61,7 @@ export function createStore<Value>(key: string, format: StoreFormat<Value>, fall
 
   return {
     read() {
-      refresh(readText(key, cachedText ?? null));
+      refresh(readText(area, key, cachedText ?? null));
       return cachedValue;
     },
     write: (value) => change(format.encode(value)),
@@ -79,18 +88,18 @@ function decodeOr<Value>(fallback: Value, key: string, text: string, format: Sto
   return fallback;
 }
 
-function readText(key: string, whenRefused: string | null): string | null {
+function readText(area: () => Storage, key: string, whenRefused: string | null): string | null {
   try {
-    return localStorage.getItem(key);
+    return area().getItem(key);
   } catch {
     return whenRefused;
   }
 }
 
-function writeText(key: string, text: string | null): boolean {
+function writeText(area: () => Storage, key: string, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) area().removeItem(key);
+    else area().setItem(key, text);
     return true;
   } catch {
     // Storage is full or refused; the value is kept until the page closes.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
-import { pageInput } from '#client/lib/sharing/kept-input.ts';
+import { keepInput, pageInput, takeKeptInput } from '#client/lib/sharing/kept-input.ts';
 import { goBack } from '#client/lib/navigation.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -10,12 +10,15 @@ import { tileStyle } from './category-hue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { Later } from './later.tsx';
+import { PrivacyLine } from './privacy-line.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { ToolContext, type ToolServices } from './tool-context.ts';
 import type { ToolSession } from './tool-session.ts';
 
-// The prerendered page contains this button. It starts to work after the tool does.
+// The prerendered page contains these. They start to work after the tool does.
 const LateShareMenu = lazyPart(() => Promise.resolve({ default: ShareMenu }));
+
+const LatePrivacyLine = lazyPart(() => Promise.resolve({ default: PrivacyLine }));
 
 interface ToolFrameProps {
   readonly session: ToolSession;
@@ -31,16 +34,18 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
   const categoryPath = `/categories/${tool.category}`;
 
   useEffect(() => {
-    const read = () => {
-      session.readAddress().catch(reportFailure);
-    };
-    read();
-    addEventListener('hashchange', read);
+    const read = () => session.readAddress().catch(reportFailure);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const path = location.pathname;
+    const kept = takeKeptInput(path);
+    // What the person made of a link counts more than the link.
+    void read().then(() => kept && session.restore(kept));
+    addEventListener('hashchange', () => void read(), { signal });
+    addEventListener('pagehide', () => keepInput(path), { signal });
     pageInput.read = session.readInput;
     pageInput.receive = session.receive;
-    return () => {
-      removeEventListener('hashchange', read);
-    };
+    return () => listening.abort();
   }, [session]);
 
   return (
@@ -63,6 +68,9 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
           {categoryName}
         </a>
         <p className="text-ink-2">{tool.description}</p>
+        <Later>
+          <LatePrivacyLine toolCategory={tool.category} />
+        </Later>
         <div className="tool-actions">
           <Button icon="arrow-left" onClick={() => goBack('/all-tools')}>
             Back

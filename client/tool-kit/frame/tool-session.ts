@@ -27,6 +27,8 @@ export interface ToolSession {
   buildLink(withInput: boolean): Promise<string>;
   /** Hands data to the tool's parts, as if another tool had sent it. */
   receive(handoff: Handoff): void;
+  /** Shows the input that the page had before it was reloaded. */
+  restore(values: Readonly<Record<string, unknown>>): void;
   onArrival(listener: (arrival: Arrival) => void): () => void;
   /** Reads the address; rejects with a ToolInputError for a link that cannot be read. */
   readAddress(): Promise<void>;
@@ -61,6 +63,7 @@ export function createToolSession(tool: ToolSummary): ToolSession {
       return pageAddress(await encodeShareFragment(values));
     },
     receive: (handoff) => announce({ handoff }),
+    restore: (values) => announce({ values, isKept: true }),
     onArrival(listener) {
       listeners.add(listener);
       const arrival = unheard;

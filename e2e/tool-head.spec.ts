@@ -1,0 +1,49 @@
+import { writeText } from './editor.ts';
+import { expect, openTool, test } from './fixtures.ts';
+import { waitUntilStored } from './stored-files.ts';
+
+test('a reload brings back what was typed, for this tab alone', async ({ page, context }) => {
+  await openTool(page, 'base64-encoder');
+  await writeText(page, 'Input', 'Möbius & “more”\n\tlines');
+  // printf 'Möbius & “more”\n\tlines' | base64
+  const encoded = 'TcO2Yml1cyAmIOKAnG1vcmXigJ0KCWxpbmVz';
+  await expect(page.getByRole('textbox', { name: 'Output' }).last()).toContainText(encoded);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Output' }).last()).toContainText(encoded);
+
+  await openTool(page, 'unit-converter');
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Output' }).last()).toContainText(encoded);
+  const other = await context.newPage();
+  await openTool(other, 'base64-encoder');
+  await expect(other.getByRole('textbox', { name: 'Input' })).toHaveValue('');
+});
+
+test('a reload brings back a form, but never a secret', async ({ page }) => {
+  await openTool(page, 'loan-calculator');
+  await page.getByLabel('Amount of the loan').fill('123456');
+  await page.reload();
+  await expect(page.getByLabel('Amount of the loan')).toHaveValue(/^123,?456$/);
+
+  await openTool(page, 'hash-generator');
+  await page.getByLabel('Text to hash').fill('what was typed');
+  await page.getByLabel('With a secret key (HMAC)').check();
+  await page.getByLabel('Key', { exact: true }).fill('a secret key');
+  await page.reload();
+  await expect(page.getByLabel('Text to hash')).toHaveValue('what was typed');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('a secret key');
+});
+
+test.describe('with the service worker', () => {
+  test.use({ hasServiceWorker: true });
+
+  test('the head says that nothing was sent, and that the tool works offline once it does', async ({
+    page,
+  }) => {
+    await openTool(page, 'base64-encoder');
+    const line = page.getByRole('link', { name: /0 bytes sent/ });
+    await expect(line).toHaveAttribute('href', '/privacy');
+    await waitUntilStored(page);
+    await expect(line).toContainText('works offline');
+  });
+});
