@@ -120,7 +120,10 @@ export function CodeArea(props: CodeAreaProps) {
           onKeyDown={
             onChange && ((event) => typeWhole(event, { whole: value, draw: drawableText, onChange }))
           }
-          onFocus={onChange && !isWanted ? () => setIsWanted(!isQuietFocus()) : undefined}
+          // An extension may have its own way with what is pasted next.
+          onFocus={
+            onChange && !isWanted ? () => setIsWanted(!isQuietFocus() || loadExtension !== undefined) : undefined
+          }
           onPointerDown={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>

@@ -56,7 +56,7 @@ interface CodeEditorOptions {
   readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onSelect: (from: number, to: number) => void;
-  readonly extension?: EditorExtension;
+  readonly extensions: readonly EditorExtension[];
 }
 
 /** Marks a change that came from outside, which must not be told to the outside again. */
@@ -151,7 +151,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
 function extensionsFor(options: CodeEditorOptions): Extension[] {
   const { label, language, isReadOnly, onChange, onSelect } = options;
   return [
-    options.extension ?? [],
+    options.extensions,
     // Whatever ends the lines stays in the text, and places in the text are places in the editor.
     EditorState.lineSeparator.of('\n'),
     // What the system's clipboard makes of line ends says nothing about the text.

@@ -7,7 +7,8 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--syntax-key)' },
   { tag: tags.string, color: 'var(--syntax-string)' },
   { tag: tags.number, color: 'var(--syntax-number)' },
-  { tag: [tags.bool, tags.null, tags.keyword], color: 'var(--syntax-atom)' },
+  { tag: [tags.bool, tags.null, tags.atom, tags.keyword], color: 'var(--syntax-atom)' },
+  { tag: [tags.tagName, tags.attributeName, tags.className], color: 'var(--syntax-key)' },
   { tag: tags.comment, color: 'var(--syntax-comment)', fontStyle: 'italic' },
 ]);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import type { CodeLanguage } from './code-language.ts';
+import { type CodeLanguage, isColored } from './code-language.ts';
 import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import { drawableText } from './mark-runs.ts';
 import { selectionInWhole } from './plain-box.ts';
@@ -47,9 +47,10 @@ export function useCodeEditor(options: EditorRequest): CodeEditor | undefined {
     let created: CodeEditor | undefined;
     let isGone = false;
     const takeOver = async () => {
-      const [{ createCodeEditor }, extension] = await Promise.all([
+      const [{ createCodeEditor }, ...extensions] = await Promise.all([
         import('./code-editor.ts'),
         loadExtensionRef.current?.(),
+        isColored(language) ? import('./code-modes.ts').then(({ modeOf }) => modeOf(language)) : undefined,
       ]);
       await whenNotComposing(textareaRef.current);
       const textarea = textareaRef.current;
@@ -62,7 +63,7 @@ export function useCodeEditor(options: EditorRequest): CodeEditor | undefined {
         isReadOnly: !onChangeRef.current,
         onChange: (text) => onChangeRef.current?.(text),
         onSelect: (from, to) => onSelectRef.current?.(from, to),
-        ...(extension ? { extension } : {}),
+        extensions: extensions.filter((extension) => extension !== undefined),
       });
       hostRef.current.hidden = false;
       if (document.activeElement === textarea) {
