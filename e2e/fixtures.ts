@@ -8,6 +8,8 @@ interface Fixtures {
   readonly allowFault: AllowFault;
   /** True for tests of the service worker; elsewhere it would only hide what the server sends. */
   readonly hasServiceWorker: boolean;
+  /** False for tests of the options' one row; others use options wherever they stand. */
+  readonly showsAllOptions: boolean;
 }
 
 /**
@@ -16,13 +18,19 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures & { faults: { seen: string[]; allowed: string[] } }>({
   hasServiceWorker: [false, { option: true }],
+  showsAllOptions: [true, { option: true }],
   faults: async ({}, use) => {
     await use({ seen: [], allowed: [] });
   },
   allowFault: async ({ faults }, use) => {
     await use((part) => faults.allowed.push(part));
   },
-  page: async ({ page, faults, baseURL, hasServiceWorker }, use) => {
+  page: async ({ page, faults, baseURL, hasServiceWorker, showsAllOptions }, use) => {
+    if (showsAllOptions) {
+      await page.addInitScript(() => {
+        if (location.protocol !== 'about:') localStorage.setItem('allOptions', 'true');
+      });
+    }
     if (!hasServiceWorker) {
       await page.addInitScript(() => {
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expect, openPage, openTool, test, transfer } from './fixtures.ts';
+import { expect, focusOption, openPage, openTool, test, transfer } from './fixtures.ts';
 
 test('Escape closes the menu of a phone and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -152,13 +152,26 @@ test.describe('on a phone', () => {
     await expect.poll(edges).toBeGreaterThanOrEqual(0);
   });
 
-  test('the options of a text tool fold behind one button, but for what is pressed', async ({ page }) => {
-    await openPage(page, '/tools/json-formatter');
-    await expect(page.getByRole('radio', { name: 'Format' })).toBeAttached();
-    await expect(page.getByLabel('Sort keys')).toBeHidden();
-    await expect(page.getByLabel('Indent')).toBeHidden();
-    await page.getByRole('button', { name: 'Options' }).click();
-    await expect(page.getByLabel('Sort keys')).toBeVisible();
+  test.describe('with the options as at first', () => {
+    test.use({ showsAllOptions: false });
+
+    test('options keep to one row until all are wanted, now and from then on', async ({ page }) => {
+      await openPage(page, '/tools/json-formatter');
+      const bar = page.locator('.option-bar');
+      const height = async () => (await bar.boundingBox())?.height ?? 0;
+      const more = page.getByRole('button', { name: 'More options' });
+      await expect(more).toBeVisible();
+      expect(await height()).toBeLessThan(70);
+      await more.click();
+      expect(await height()).toBeGreaterThan(100);
+      await page.getByLabel('Sort keys').click();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Fewer options' })).toBeVisible();
+      await page.getByRole('button', { name: 'Fewer options' }).click();
+      // The keyboard goes on into what is hidden, and shows it.
+      await focusOption(page.getByLabel('Sort keys'));
+      expect(await height()).toBeGreaterThan(100);
+    });
   });
 
   test('tabs scroll in one row', async ({ page }) => {

@@ -6,6 +6,7 @@ import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { type CodeLanguage, isColored } from '#client/ui/code/code-language.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { isTextKind, mediaTypeOf } from '#core/files/media-types.ts';
 import { blobOf, FilePart } from './file-part.tsx';
@@ -37,21 +38,10 @@ export function OutputView({
     <OutputPane
       output={output}
       isStale={isStale}
-      isOutputFirst={output !== undefined && !isStale && !result?.figures}
-      notice={
-        result?.figures ? (
-          <div className="grid gap-3">
-            {/* How far the work is, or why there is none, matters more than what is old. */}
-            {isStale && notice}
-            <FigureGrid figures={result.figures} isStale={isStale} />
-            {!isStale && notice}
-          </div>
-        ) : (
-          notice
-        )
-      }
+      notice={notice}
+      figures={result?.figures && <FigureGrid figures={result.figures} isStale={isStale} />}
       placeholder={placeholder}
-      language={part?.kind === 'json' ? 'json' : part?.isOfColumns ? 'columns' : 'plain'}
+      language={languageOf(part)}
       toolbar={
         <>
           {action}
@@ -66,6 +56,11 @@ export function OutputView({
       }
     />
   );
+}
+
+function languageOf(part: OutputPart | undefined): CodeLanguage {
+  if (part?.kind === 'json' || (part && isColored(part.kind))) return part.kind;
+  return part?.isOfColumns ? 'columns' : 'plain';
 }
 
 interface FilePartsProps {
@@ -99,7 +94,7 @@ function FileParts({ parts, isStale, notice }: FilePartsProps) {
       }
     >
       <div className="flex h-full flex-col">
-        {notice && <div className="max-h-[70%] shrink-0 overflow-y-auto p-3 empty:hidden">{notice}</div>}
+        {notice && <div className="pane-notice">{notice}</div>}
         <ul className={`min-h-0 flex-1 overflow-y-auto px-4 ${isStale ? 'stale' : ''}`} aria-label="Files">
           {parts.map((part) => (
             <FilePart key={part.name} part={{ ...part, blob: blobOf(part) }} isStale={isStale} />

@@ -1,8 +1,9 @@
 import type { NoteFix, NotePlace } from '#core/errors.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { OneRow } from '#client/tool-kit/texts/one-row.tsx';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { NotesList } from './notes-list.tsx';
 import type { OperationRun } from './use-operation.ts';
@@ -17,7 +18,7 @@ interface RunNoticeProps {
   readonly onFix?: ((fix: NoteFix) => void) | undefined;
 }
 
-/** What stands above an output: how far the work is, the mistake, or the notes. */
+/** What is said of an output: how far the work is or the mistake above it, or the notes under it. */
 export function RunNotice({ run, isLong, failed, onJump, onFix }: RunNoticeProps) {
   const { status, progress, error, notes, startedAtMs, cancel } = run;
   const isSlow = useIsSlow(status === 'running' ? startedAtMs : undefined);
@@ -54,8 +55,20 @@ export function RunNotice({ run, isLong, failed, onJump, onFix }: RunNoticeProps
     );
   }
   return notes.length === 0 ? null : (
-    <div className="grid gap-2">
+    <NotesStrip>
       <NotesList {...{ notes, onJump, onFix }} />
+    </NotesStrip>
+  );
+}
+
+/** The notes in one line under the output, and all of them on request. */
+function NotesStrip({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="notes-strip">
+      <OneRow more="More" less="Less" isOpen={isOpen} onOpen={setIsOpen}>
+        {children}
+      </OneRow>
     </div>
   );
 }

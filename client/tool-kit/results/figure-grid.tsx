@@ -11,7 +11,7 @@ const longValue = 14;
 export function FigureGrid({ figures, isStale }: FigureGridProps) {
   return (
     <dl
-      className={`grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 ${isStale ? 'stale' : ''}`}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 ${isStale ? 'stale' : ''}`}
       aria-label="Result"
       data-print=""
     >

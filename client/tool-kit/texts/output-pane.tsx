@@ -20,10 +20,10 @@ interface OutputPaneProps {
   readonly isStale?: boolean;
   readonly placeholder?: string;
   readonly toolbar?: ReactNode;
-  /** Stands above the output: errors, warnings, progress. */
+  /** Mistakes and progress, which stand above the output, or notes, which stand under it. */
   readonly notice?: ReactNode;
-  /** True where the notice only comments on the output: on a phone the output has the larger part of the pane. */
-  readonly isOutputFirst?: boolean;
+  /** Stand above the output, whatever else is said of it. */
+  readonly figures?: ReactNode;
 }
 
 /** True in the toolbar of an output that belongs to an earlier input: it is shown, and cannot be taken for new. */
@@ -38,7 +38,7 @@ export function OutputPane(props: OutputPaneProps) {
     placeholder = '',
     toolbar,
     notice,
-    isOutputFirst = false,
+    figures,
   } = props;
   const isPrinting = useIsPrinting();
   const printed = usePrinted(output);
@@ -49,13 +49,8 @@ export function OutputPane(props: OutputPaneProps) {
       toolbar={<StaleOutput value={isStale}>{toolbar}</StaleOutput>}
     >
       <div className="flex h-full flex-col">
-        {notice && (
-          <div
-            className={`max-h-[70%] shrink-0 overflow-y-auto p-3 empty:hidden ${isOutputFirst ? 'max-md:max-h-[45%]' : ''}`}
-          >
-            {notice}
-          </div>
-        )}
+        {notice && <div className="pane-notice">{notice}</div>}
+        {figures && <div className="pane-notice">{figures}</div>}
         <div className="relative min-h-0 flex-1">
           {isPrinting && printed && (
             <pre data-print="" className="mono whitespace-pre-wrap wrap-anywhere">

@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
+import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeArea, type CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -9,6 +10,7 @@ import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
 import { FindTarget } from '#client/ui/code/find-target.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { OneRow } from './one-row.tsx';
 import type { TextSourceControl } from './text-source.ts';
 import { usePanesWidth } from './use-panes-width.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
@@ -18,6 +20,13 @@ const FileSource = lazyPart(async () => ({ default: (await import('./file-source
 
 // Few texts have anything to be told of.
 const SourceNotes = lazyPart(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
+
+/** Who asked for all options of a tool once wants them with the next one. */
+const optionsShown = createStore(
+  'allOptions',
+  jsonFormat((raw) => (typeof raw === 'boolean' ? raw : undefined)),
+  false,
+);
 
 interface OptionStripProps {
   /** The controls above the panes. */
@@ -51,21 +60,20 @@ export function TextTool({ options, status, children, isTabPanel = false, isLow 
   );
 }
 
-/** The options above the panes; on a phone all but the first stand behind a button. */
+/** The options above the panes, in one row until the person asks for all. */
 export function OptionStrip({ options, status }: OptionStripProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useSyncExternalStore(optionsShown.subscribe, optionsShown.read, () => false);
   return (
-    <div className="option-bar" data-open={isOpen}>
-      {options}
-      <Button
+    <div className="option-bar">
+      <OneRow
         icon="sliders-horizontal"
-        isSmall
-        className="narrow-only option-toggle"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        more="More options"
+        less="Fewer options"
+        isOpen={isOpen}
+        onOpen={optionsShown.write}
       >
-        Options
-      </Button>
+        {options}
+      </OneRow>
       <div className="option-bar-status" role="status">
         {status}
       </div>

@@ -92,7 +92,6 @@ test('on a phone: a ratio, a turn, and a broken file beside', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'paris.jpg', paris);
   await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('16 : 9 (screen)');
-  await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('combobox', { name: 'Rotate' }).selectOption('90° right');
   await expect(page.getByText('403 × 302 → 302 × 170 pixels, from 0, 117.')).toBeVisible();
   await choose(page, 'cut.jpg', paris.slice(0, 300));

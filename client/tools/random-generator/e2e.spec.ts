@@ -52,7 +52,6 @@ test('a list is picked from, shuffled by a seed, and dealt into teams, on a phon
   await expect(output).toContainText('Team 2');
   await page.getByRole('button', { name: 'Run again' }).click();
   await expect(output).toContainText('Team 2');
-  await page.getByRole('button', { name: 'Options' }).click();
   await page.getByLabel('Number of teams').fill('9');
   await expect(page.getByText('There are only 5 for 9 teams.').first()).toBeVisible();
   await page.getByLabel('Draw', { exact: true }).selectOption('Shuffle a list');
@@ -63,7 +62,7 @@ test('a list is picked from, shuffled by a seed, and dealt into teams, on a phon
 
 test('a list that another tool sends is picked from', async ({ page }) => {
   await openTool(page, 'text-case-converter');
-  await page.getByRole('textbox').first().fill('ada\nbo');
+  await page.getByRole('textbox', { name: 'Text' }).first().fill('ada\nbo');
   await page.getByRole('button', { name: 'Send to' }).first().click();
   await page.getByRole('button', { name: /^\d+ more$/ }).press('Enter');
   // The focus moves on to the tools that appeared.

@@ -45,16 +45,15 @@ export function OptionFields(props: OptionFieldsProps) {
       option
     );
   };
-  const more = shown.filter(([, { isMore }]) => isMore);
+  // A bar hides what does not fit its first row.
+  const more = layout === 'form' ? shown.filter(([, { isMore }]) => isMore) : [];
   return (
     <>
-      {shown.filter(([, { isMore }]) => !isMore).map(draw)}
+      {shown.filter((each) => !more.includes(each)).map(draw)}
       {more.length > 0 && (
         <details>
           <summary className="text-ink-2 cursor-pointer py-2 font-semibold">More options</summary>
-          <div className={layout === 'bar' ? 'flex flex-wrap items-center gap-3 py-2' : 'fields pt-2'}>
-            {more.map(draw)}
-          </div>
+          <div className="fields pt-2">{more.map(draw)}</div>
         </details>
       )}
     </>

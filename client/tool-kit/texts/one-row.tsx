@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+
+interface OneRowProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** What the button says while the rest is hidden. */
+  readonly more: string;
+  readonly less: string;
+  readonly icon?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The first row of what may fill several. A button shows the rest, and so does the keyboard where it goes into it.
+ * Nothing is taken out of the document: it is read out, found and printed as ever.
+ */
+export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const flow = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => {
+    if (!box.current || !flow.current) return;
+    const row = Number.parseFloat(getComputedStyle(box.current).getPropertyValue('--row'));
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const watching = new ResizeObserver(([entry]) => {
+      if (entry) setIsCut(entry.contentRect.height > row * rem + 2);
+    });
+    watching.observe(flow.current);
+    return () => watching.disconnect();
+  }, []);
+  return (
+    <>
+      <div
+        ref={box}
+        className="one-row"
+        data-open={isOpen}
+        onFocus={({ target }) => {
+          const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
+          if (target.getBoundingClientRect().top >= bottom - 2) onOpen(true);
+        }}
+      >
+        <div ref={flow} className="one-row-flow">
+          {children}
+        </div>
+      </div>
+      {isCut && (
+        <Button
+          {...(icon ? { icon } : {})}
+          isSmall
+          className="one-row-toggle"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <span>{isOpen ? less : more}</span>
+        </Button>
+      )}
+    </>
+  );
+}
