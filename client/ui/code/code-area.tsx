@@ -122,7 +122,9 @@ export function CodeArea(props: CodeAreaProps) {
           }
           // An extension may have its own way with what is pasted next.
           onFocus={
-            onChange && !isWanted ? () => setIsWanted(!isQuietFocus() || loadExtension !== undefined) : undefined
+            onChange && !isWanted
+              ? () => setIsWanted(!isQuietFocus() || loadExtension !== undefined)
+              : undefined
           }
           onPointerDown={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}
