@@ -7,7 +7,7 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 interface FileDropProps {
   readonly title: string;
   /** What it takes, in words. */
-  readonly hint: string;
+  readonly hint?: string;
   readonly buttonLabel?: string;
   readonly icon?: string;
   /** As in the `accept` attribute: a help for the picker, never a check. */
@@ -41,7 +41,10 @@ export function FileDrop(props: FileDropProps) {
     <div className="drop-zone" data-dragging={isDragging}>
       <Icon name={icon} className="text-[1.5rem]" />
       <p className="font-semibold">{title}</p>
-      <p className="text-ink-3 text-[0.9375rem]">{hint}</p>
+      {hint && <p className="text-ink-3 text-[0.9375rem]">{hint}</p>}
+      <p className="text-ink-3 text-[0.9375rem]">
+        {isMultiple ? 'The files stay' : 'The file stays'} on this device
+      </p>
       <FileInputButton onFiles={onFiles} isMultiple={isMultiple} {...(accept ? { accept } : {})}>
         {buttonLabel}
       </FileInputButton>

@@ -22,7 +22,6 @@ export function FilesPage({ toolId, input: { accept, pasteLabel } = {} }: Standa
     <>
       <FileDrop
         title="Drop files here, or paste"
-        hint="They never leave this page"
         isMultiple
         takesFolders
         onFiles={add}

@@ -18,7 +18,6 @@ export default function ImageColorPicker() {
     return (
       <FileDrop
         title="Drop a picture here, or paste"
-        hint="It never leaves this page"
         icon="image-plus"
         accept="image/*,.heic,.heif,.avif"
         buttonLabel="Choose a picture"

@@ -51,7 +51,7 @@ export default function ImageCompressor() {
             icon="image-plus"
             accept="image/*,.heic,.heif,.avif"
             isMultiple
-            onFiles={addFiles}
+            onFiles={(files) => addFiles(files, options)}
           />
           <CompressorOptions key={formVersion} options={form} change={change} only={factsOfOnly(state)} />
         </div>
@@ -65,7 +65,7 @@ export default function ImageCompressor() {
             <loaded.ResultsPanel bench={loaded.bench} state={shown} isOutdated={isOutdated} />
           ) : (
             <p className="text-ink-3 grid min-h-40 place-items-center text-center">
-              Your images appear here. They never leave this page.
+              Your images appear here.
             </p>
           )}
         </section>

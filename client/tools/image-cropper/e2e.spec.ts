@@ -53,6 +53,8 @@ async function drag(page: Page, from: Place, to: Place): Promise<void> {
   await page.mouse.up();
 }
 
+const wholePicture = (page: Page) => page.getByRole('button', { name: 'Whole picture' }).click();
+
 const areaOf = (page: Page) => page.getByRole('application', { name: /^Area of/ });
 
 test.beforeEach(async ({ page }) => {
@@ -61,6 +63,7 @@ test.beforeEach(async ({ page }) => {
 
 test('an area is drawn, moved and taken back', async ({ page }) => {
   await choose(page, 'quarters.png', quarters);
+  await wholePicture(page);
   await drag(page, [0.6, 0.1], [0.9, 0.4]);
   await expect(page.getByText(/^200 × 100 → (59|60|61) × (29|30|31) pixels, from/)).toBeVisible();
   const { pixels } = decodeByMagick(await download(page, 'quarters.png'), 'png');
@@ -73,8 +76,16 @@ test('an area is drawn, moved and taken back', async ({ page }) => {
   await expect(page.getByText('No area is chosen: 200 × 100 pixels.')).toBeVisible();
 });
 
+test('a picture begins with a frame of nine tenths, also when it is turned', async ({ page }) => {
+  await choose(page, 'quarters.png', quarters);
+  await expect(page.getByText('200 × 100 → 180 × 90 pixels, from 10, 5.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rotate' }).selectOption('90° right');
+  await expect(page.getByText('200 × 100 → 90 × 180 pixels, from 5, 10.')).toBeVisible();
+});
+
 test('by keyboard alone, to the pixel', async ({ page }) => {
   await choose(page, 'quarters.png', quarters);
+  await wholePicture(page);
   await page.getByRole('spinbutton', { name: 'From left' }).fill('100');
   await page.getByRole('spinbutton', { name: 'Width', exact: true }).fill('50');
   await page.getByRole('spinbutton', { name: 'Height' }).fill('40');
@@ -91,6 +102,7 @@ test('by keyboard alone, to the pixel', async ({ page }) => {
 test('on a phone: a ratio, a turn, and a broken file beside', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'paris.jpg', paris);
+  await wholePicture(page);
   await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('16 : 9 (screen)');
   await page.getByRole('combobox', { name: 'Rotate' }).selectOption('90° right');
   await expect(page.getByText('403 × 302 → 302 × 170 pixels, from 0, 117.')).toBeVisible();
@@ -102,6 +114,7 @@ test('on a phone: a ratio, a turn, and a broken file beside', async ({ page }) =
 
 test('what the options say is what is shown: turned, mirrored, straightened', async ({ page }) => {
   await choose(page, 'quarters.png', quarters);
+  await wholePicture(page);
   await page.getByRole('combobox', { name: 'Rotate' }).selectOption('90° right');
   await page.getByRole('combobox', { name: 'Flip' }).selectOption('Horizontal');
   await expect(page.getByText('200 × 100 → 100 × 200 pixels.')).toBeVisible();

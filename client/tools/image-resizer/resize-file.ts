@@ -18,6 +18,17 @@ import { planSize, readWidths, type SizePlan, type SizeRequest } from './sizing/
 /** The resolution at which prints look sharp. */
 const printDotsPerInch = 300;
 
+/** What fits a screen and a mail: the longest side in pixels where no size is set. */
+const usualSide = 1600;
+const usualSize: SizeRequest = {
+  width: usualSide,
+  height: usualSide,
+  unit: 'px',
+  dotsPerInch: 1,
+  fit: 'inside',
+  mayEnlarge: false,
+};
+
 /** Resizes one picture file. Throws a ToolInputError for a picture that cannot be read, sized or written. */
 export async function resizeFile(
   input: FileInput,
@@ -33,12 +44,14 @@ export async function resizeFile(
     background,
   };
   const planEdits = (source: PixelSize) => {
-    const plans =
-      state.size === 'widths' ? planWidths(source, state.widths, notes) : [planSize(source, options)];
+    if (state.size === 'widths')
+      return planWidths(source, state.widths, notes).map((plan) => toEdit(plan, look));
     const isUnset = options.width === undefined && options.height === undefined;
-    const isResolved = isUnset && state.dotsPerInch !== undefined;
-    if (state.size !== 'widths' && !isResolved) append(notes, describeSize(source, plans[0], options));
-    return plans.map((plan) => toEdit(plan, look));
+    // Who gives a resolution alone wants nothing else changed.
+    const isKept = isUnset && state.dotsPerInch !== undefined;
+    const plan = planSize(source, isUnset && !isKept ? usualSize : options);
+    if (!isKept) append(notes, describeSize(source, plan, isUnset));
+    return [toEdit(plan, look)];
   };
   const isPhysical = options.unit !== 'px' && options.unit !== '%';
   const writing = {
@@ -65,14 +78,12 @@ function toSizeRequest(state: ResizerState): SizeRequest {
     : { width, height, unit, fit, mayEnlarge, dotsPerInch };
 }
 
-function describeSize(source: PixelSize, plan: SizePlan | undefined, options: SizeRequest): Note[] {
-  if (!plan) return [];
-  if (options.width === undefined && options.height === undefined) {
-    const hint = 'Type a width, a height or both.';
-    return [{ severity: 'warning', sentence: `No new size is set: ${write(source)} pixels.`, hint }];
-  }
-  const { canvas, isHeldBack } = plan;
+function describeSize(source: PixelSize, { canvas, isHeldBack }: SizePlan, isUnset: boolean): Note[] {
   const sentence = `${write(source)} → ${write(canvas)} pixels.`;
+  if (isUnset) {
+    const hint = `No size is set: the longest side is ${usualSide} pixels at most. For the same size, write 100 percent.`;
+    return [{ severity: 'info', sentence, hint }];
+  }
   return isHeldBack
     ? [{ severity: 'info', sentence, hint: 'Not enlarged: allow it with “Allow enlarging”.' }]
     : [{ severity: 'info', sentence }];

@@ -37,7 +37,7 @@ export const schema = {
   width: describeField(optionalNumber(lengths), { label: 'Width', isMain: true, onlyIf: own }),
   height: describeField(optionalNumber(lengths), {
     label: 'Height',
-    hint: 'Empty: follows the width',
+    hint: 'Both empty: longest side 1600 pixels',
     isMain: true,
     onlyIf: own,
   }),

@@ -20,7 +20,7 @@ export default function PdfMerger() {
       <div className="tool-card tool-pad fields" onPointerEnter={warmUp} onFocus={warmUp}>
         <FileDrop
           title="Drop PDFs or pictures here, or paste"
-          hint="As many as you like; they never leave this page"
+          hint="As many as you like"
           icon="files"
           accept=".pdf,application/pdf,image/*"
           isMultiple

@@ -21,14 +21,22 @@ export function ComparePictures({ before, after, onClose }: ComparePicturesProps
   }
   return (
     <Dialog title="Compare" isOpen={after !== undefined} isWide onClose={onClose}>
-      {after && size && (
-        <Comparing name={before.name} resultName="Result" {...{ before, after, size }}>
-          <p className="text-ink-2 tabular text-[0.9375rem]">
-            {formatBytes(before.size)} → {formatBytes(after.size)} · {size.width} × {size.height} pixels
-          </p>
-        </Comparing>
-      )}
+      {after && <ComparedPictures before={before} after={after} />}
     </Dialog>
+  );
+}
+
+/** Both pictures over each other; nothing where their shapes differ. */
+export function ComparedPictures({ before, after }: { readonly before: File; readonly after: Blob }) {
+  const size = usePictureSize(after);
+  const sourceSize = usePictureSize(before);
+  if (!size || !sourceSize || !isOfOneShape(size, sourceSize)) return null;
+  return (
+    <Comparing name={before.name} resultName="Result" {...{ before, after, size }}>
+      <p className="text-ink-2 tabular text-[0.9375rem]">
+        {formatBytes(before.size)} → {formatBytes(after.size)} · {size.width} × {size.height} pixels
+      </p>
+    </Comparing>
   );
 }
 

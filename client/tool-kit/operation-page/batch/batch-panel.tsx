@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { downloadZip } from '#client/lib/files/downloads.ts';
+import { downloadBlob, downloadZip, type NamedBlob } from '#client/lib/files/downloads.ts';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { FileQueueStore, type ProcessFile, type QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
@@ -62,6 +62,7 @@ export function BatchPanel({
 
   const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting');
   const ready = items.filter(({ status, result }) => status === 'done' && result?.options === options);
+  const results = namedBlobs(ready);
   const canceled = items.filter(({ status }) => status === 'canceled').length;
   return (
     <TextTool options={optionFields} status={describeBatch(items, ready.length)}>
@@ -76,11 +77,9 @@ export function BatchPanel({
               icon="download"
               tone="primary"
               disabled={isBusy || ready.length === 0}
-              onClick={() => {
-                downloadZip(namedBlobs(ready), `${toolId}.zip`).catch(reportFailure);
-              }}
+              onClick={() => saveAll(results, `${toolId}.zip`)}
             >
-              Download all (zip)
+              {items.length > 1 || results.length > 1 ? 'Download all (zip)' : 'Download'}
             </Button>
             <FileInputButton icon="plus" isMultiple onFiles={queue.add}>
               Add files
@@ -105,6 +104,7 @@ export function BatchPanel({
                 key={item.id}
                 item={item}
                 isStale={item.result?.options !== options}
+                isAlone={items.length === 1 && !stage}
                 onRemove={queue.remove}
               />
             ))}
@@ -113,6 +113,13 @@ export function BatchPanel({
       </section>
     </TextTool>
   );
+}
+
+/** One file as it is, several as a zip. */
+function saveAll(results: readonly NamedBlob[], zipName: string): void {
+  const [first, ...others] = results;
+  if (first && others.length === 0) downloadBlob(first.blob, first.name);
+  else downloadZip(results, zipName).catch(reportFailure);
 }
 
 function describeBatch(items: readonly QueueItem<BatchResult>[], readyCount: number): string {

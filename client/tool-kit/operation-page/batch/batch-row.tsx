@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import { ComparePages } from '#client/tool-kit/files/pictures/compare-pages.tsx';
-import { ComparePictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
+import { ComparedPictures, ComparePictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
@@ -21,6 +21,8 @@ interface BatchRowProps {
   readonly item: QueueItem<BatchResult>;
   /** True while its output is of other options. */
   readonly isStale: boolean;
+  /** The only file: its picture and the result are compared at once. */
+  readonly isAlone: boolean;
   readonly onRemove: (id: number) => void;
 }
 
@@ -28,7 +30,7 @@ interface BatchRowProps {
  * One file of a batch: its status, its results and their buttons. Memoized: the progress of one file must not draw a
  * hundred rows again.
  */
-export const BatchRow = memo(function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
+export const BatchRow = memo(function BatchRow({ item, isStale, isAlone, onRemove }: BatchRowProps) {
   const { file, status, progress, error, result } = item;
   const parts = nameParts(item);
   const isReady = status === 'done' && !isStale;
@@ -62,6 +64,9 @@ export const BatchRow = memo(function BatchRow({ item, isStale, onRemove }: Batc
         <RunError error={error} />
         {isReady && <RowNotes notes={notes} />}
         {figures && <FigureGrid figures={figures} isStale={!isReady} />}
+        {isAlone && isReady && parts[0] && canCompare(file, parts) && (
+          <ComparedPictures before={file} after={parts[0].blob} />
+        )}
         {parts.length > 1 && <Parts parts={parts} isStale={!isReady} name={file.name} />}
       </div>
     </li>
@@ -95,6 +100,12 @@ function RowNotes({ notes }: { readonly notes: readonly Note[] }) {
   );
 }
 
+/** True where a picture became one picture. */
+function canCompare(file: File, [first, ...others]: readonly NamedPart[]): boolean {
+  if (!first || others.length > 0 || !file.type.startsWith('image/')) return false;
+  return isPictureKind(first.kind) || first.kind === 'svg';
+}
+
 interface RowActionsProps {
   readonly file: File;
   readonly parts: readonly NamedPart[];
@@ -104,12 +115,10 @@ interface RowActionsProps {
 function RowActions({ file, parts, isReady }: RowActionsProps) {
   const [isComparing, setIsComparing] = useState(false);
   const only = parts.length === 1 ? parts[0] : undefined;
-  const canCompare =
-    file.type.startsWith('image/') && only && (isPictureKind(only.kind) || only.kind === 'svg');
-  const Compare = canCompare ? ComparePictures : ComparePages;
+  const Compare = canCompare(file, parts) ? ComparePictures : ComparePages;
   return (
     <>
-      {only && (canCompare === true || only.showsInput) && (
+      {only && (canCompare(file, parts) || only.showsInput) && (
         <>
           <IconButton
             icon="columns-2"

@@ -39,13 +39,14 @@ export function useBench() {
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   useKeptFiles(waiting);
 
-  async function addFiles(files: File[]): Promise<void> {
+  async function addFiles(files: File[]): Promise<Bench> {
     setWaiting((others) => [...others, ...files]);
     const { createBench, createEngine, ...parts } = await loadParts();
     const bench = (benchRef.current ??= createBench(createEngine(), readFileKind));
     setLoaded({ ...parts, bench });
     setWaiting([]);
     await bench.addFiles(files);
+    return bench;
   }
 
   /** Includes files that were just chosen and are still being inspected. */
@@ -59,8 +60,12 @@ export function useBench() {
   return {
     loaded,
     state,
-    addFiles: (files: File[]) => {
-      addingRef.current = Promise.all([addingRef.current, addFiles(files)]);
+    /** Takes files and compresses them at once. */
+    addFiles: (files: File[], options: CompressOptions) => {
+      const adding = addFiles(files).then((bench) => {
+        if (bench.read().items.length > 0) bench.compress(options);
+      });
+      addingRef.current = Promise.all([addingRef.current, adding]);
       addingRef.current.catch(reportFailure);
     },
     compress: (options: CompressOptions) => {

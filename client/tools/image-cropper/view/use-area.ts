@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StageProps } from '#client/tool-kit/operation-page/tool-slots.ts';
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PixelArea } from '#core/images/pixels/cut-out.ts';
 import { straightenedSize } from '#core/images/pixels/straighten.ts';
@@ -29,8 +30,8 @@ export function useArea({ options, change }: StageProps, size: Size) {
   const planned = readOr(() => planArea(frame, state).area, whole(frame));
 
   function set(values: Partial<CropperState>): void {
-    const { cut, left, top, width, height } = state;
-    setPast([...past, { cut, left, top, width, height }]);
+    const { cut, left, top, width, height, unit } = state;
+    setPast([...past, { cut, left, top, width, height, unit }]);
     change(values);
   }
 
@@ -43,6 +44,8 @@ export function useArea({ options, change }: StageProps, size: Size) {
       change(toOptions(reshapeArea(planned, ratio, frame), frame, state));
   });
 
+  useFirstFrame(state.cut === 'area' && ratio === undefined && !isOwn, () => change(firstFrame));
+
   return {
     state,
     frame,
@@ -53,10 +56,11 @@ export function useArea({ options, change }: StageProps, size: Size) {
     /** Applies the drawn area. */
     settle: (area: PixelArea) => {
       setDrawn(undefined);
-      set(toOptions(area, frame, state));
+      const unit = isFirstFrame(state) ? 'px' : state.unit;
+      set({ ...toOptions(area, frame, { ...state, unit }), unit });
     },
     reset: () => {
-      set({ cut: 'area', ...noArea });
+      set({ cut: 'area', ...noArea, ...(isFirstFrame(state) ? { unit: 'px' } : {}) });
     },
     undo:
       past.length === 0
@@ -66,6 +70,22 @@ export function useArea({ options, change }: StageProps, size: Size) {
             setPast(past.slice(0, -1));
           },
   };
+}
+
+/** A new picture begins with a frame that has room around it, so that its handles can be seen and taken. */
+function useFirstFrame(isUnset: boolean, set: () => void): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current && isUnset) set();
+    isFirst.current = false;
+  });
+}
+
+/** In percent, so that it suits a turned picture and every other one. */
+const firstFrame = { unit: '%', left: 5, top: 5, width: 90, height: 90 } as const;
+
+function isFirstFrame(state: CropperState): boolean {
+  return Object.entries(firstFrame).every(([name, value]) => readOwn(state, name) === value);
 }
 
 /** Converts the area to the chosen unit; percentages have enough digits to give the same pixels again. */
