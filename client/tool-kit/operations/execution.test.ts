@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { text } from '#client/tool-kit/state/state-schema.ts';
 import { executeOperation } from './execution.ts';
-import { defineOperation } from './operation.ts';
+import { makeInput } from './input.ts';
+import { defineOperation, type TextInput, typeOfEditedText } from './operation.ts';
 
 const echo = defineOperation({
   schema: { lines: { ...text('the sample', 20), label: 'Lines' } },
@@ -16,4 +17,13 @@ test('a text that is too long is refused, not replaced by the initial one', asyn
     message: 'Lines: 1,021 characters are too many.',
     details: { field: 'lines', hint: 'At most 20 characters are taken. Shorten it, or take it in parts.' },
   });
+});
+
+test('a text that was read already is not read anew in the encoding it declares', async () => {
+  const css = '@charset "windows-1251";.a{content:"Привет"}';
+  const input = (type: string) => makeInput('text', new File([css], 'a.css', { type }));
+  const read = async (type: string) => ((await input(type)) as TextInput).text();
+  expect(await read(typeOfEditedText)).toBe(css);
+  // printf 'Привет' | iconv -f cp1251 -t utf-8
+  expect(await read('text/css')).toContain('РџСЂРёРІРµС‚');
 });

@@ -2,7 +2,14 @@ import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type DecodedText, decodeText } from '#core/text/encodings/text-decoding.ts';
-import type { FileInput, InputByTakes, OperationSource, OperationTakes, TextInput } from './operation.ts';
+import {
+  type FileInput,
+  type InputByTakes,
+  type OperationSource,
+  type OperationTakes,
+  type TextInput,
+  typeOfEditedText,
+} from './operation.ts';
 
 /** As much as one string or one buffer is asked to hold. Larger input is read by `pieces`. */
 const maxWholeBytes = 100_000_000;
@@ -76,7 +83,7 @@ function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): Text
     text: async (maxBytes) => {
       const read = await bytes(maxBytes);
       refuseBinary(read, blob instanceof File ? blob.name : undefined);
-      const decoded = decodeText(read);
+      const decoded = decodeText(read, blob.type === typeOfEditedText ? 'utf-8' : undefined);
       onDecoded?.(decoded);
       return decoded.text;
     },

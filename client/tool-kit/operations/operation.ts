@@ -253,6 +253,9 @@ export type OptionsOf<Op extends AnyOperation> = StateOf<Op['schema']>;
 export type DetailOf<Op extends AnyOperation> = NonNullable<ResultOf<Op>['detail']>;
 export type ResultOf<Op extends AnyOperation> = Awaited<ReturnType<Op['run']>>;
 
+/** The type of a file of text that was read already: UTF-8, whatever encoding the text itself declares. */
+export const typeOfEditedText = 'text/plain;charset=utf-8';
+
 /**
  * Declares an operation: `export default defineOperation({ … })` in a tool's `operation.ts`. Pages load that file to
  * know the options, so engines of more than a few kilobytes are imported inside `run`.

@@ -1,5 +1,6 @@
 import { toUtf8 } from '#core/csv/reading/file-reading.ts';
 import { declaredEncoding } from '#core/text/encodings/declared-encoding.ts';
+import { typeOfEditedText } from '#client/tool-kit/operations/operation.ts';
 import { decodeText, isMostlyUtf8 } from '#core/text/encodings/text-decoding.ts';
 import { guessUtf16 } from '#core/text/encodings/utf16-guess.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
@@ -52,7 +53,7 @@ async function openLarge(file: File, asked: string | undefined): Promise<TextSou
   const isKept = encoding === 'utf-8';
   const content = isKept
     ? file
-    : new File([await toUtf8(file, encoding, head)], file.name, { type: file.type });
+    : new File([await toUtf8(file, encoding, head)], file.name, { type: typeOfEditedText });
   return { type: 'file', file: content, reading: { file, encoding, ...damage } };
 }
 

@@ -1,7 +1,12 @@
 import type { NoteFix, NotePlace } from '#core/errors.ts';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import type { OperationResult, OutputPart, RunWords } from '#client/tool-kit/operations/operation.ts';
+import {
+  type OperationResult,
+  type OutputPart,
+  type RunWords,
+  typeOfEditedText,
+} from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -129,9 +134,11 @@ function offsetOf(text: string, { line = 1, column = 1 }: NotePlace): number {
 function dataOf(source: TextSource, takesBytes: boolean): string | Blob {
   // A file has a name, by which its language is known and its result named.
   if (source.type === 'text')
-    return source.fileName === undefined ? source.text : new File([source.text], source.fileName);
+    return source.fileName === undefined
+      ? source.text
+      : new File([source.text], source.fileName, { type: typeOfEditedText });
   const { typed, file } = source;
   if (typed === undefined) return file;
   // The file that keeps a long text has a name that nobody gave it.
-  return takesBytes ? typed : file.slice();
+  return takesBytes ? typed : file.slice(0, file.size, typeOfEditedText);
 }

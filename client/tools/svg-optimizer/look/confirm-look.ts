@@ -1,6 +1,11 @@
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import type { Note } from '#core/errors.ts';
-import type { FinishedRun, OperationResult, OperationSource } from '#client/tool-kit/operations/operation.ts';
+import {
+  type FinishedRun,
+  type OperationResult,
+  type OperationSource,
+  typeOfEditedText,
+} from '#client/tool-kit/operations/operation.ts';
 import type { OptimizeOptions } from '../plugins.ts';
 import { presets } from '../presets.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -22,7 +27,7 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
     return withNotes(result, []);
   }
   // The bytes themselves, so that the browser uses their declared encoding.
-  const drawn = source instanceof Blob ? source : svg;
+  const drawn = source instanceof Blob && source.type !== typeOfEditedText ? source : svg;
   const original = await drawSvg(drawn);
   const again = original && (await drawSvg(drawn));
   // The drawing is animated, or the browser falsifies canvas data, so nothing can be compared.
@@ -82,6 +87,7 @@ function withNotes(result: OperationResult, notes: readonly Note[]): OperationRe
 }
 
 async function textOf(source: OperationSource): Promise<string> {
+  if (source instanceof Blob && source.type === typeOfEditedText) return source.text();
   if (source instanceof Blob) return decodeText(new Uint8Array(await source.arrayBuffer())).text;
   return typeof source === 'string' ? source : '';
 }
