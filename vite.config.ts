@@ -17,8 +17,9 @@ const nameWorker = ({ facadeModuleId }: { readonly facadeModuleId?: string | nul
     ? 'assets/operation-worker.js'
     : 'assets/[name]-[hash].js';
 
-/** Around every dynamic import of the page: tells `client/app/load-watch.ts` of one that failed. */
+/** Around every dynamic import of the page: tells `client/app/load-watch.ts` of one that failed, even before it is there. */
 const importHelper = `export const __vitePreload = (load) => load().catch((payload) => {
+  globalThis.earlyLoadFailure ??= payload;
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   throw payload;
 });`;

@@ -9,11 +9,14 @@ import { notify } from '#client/ui/toast-store.ts';
  * this one may be had.
  */
 export function watchLoadFailures(): void {
-  addEventListener('vite:preloadError', (event) => {
+  const tell = (error: Error) => {
     // The part that failed may take the tool off the page before the person answers.
     const kept = pageInput.read();
-    explainLoadFailure(event.payload).then((failure) => notice(failure, kept), console.error);
-  });
+    explainLoadFailure(error).then((failure) => notice(failure, kept), console.error);
+  };
+  const { earlyLoadFailure } = globalThis as { readonly earlyLoadFailure?: Error };
+  if (earlyLoadFailure) tell(earlyLoadFailure);
+  addEventListener('vite:preloadError', ({ payload }) => tell(payload));
 }
 
 function notice(failure: LoadFailure, kept: KeptInput): void {

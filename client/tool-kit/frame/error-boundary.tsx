@@ -1,4 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
+import { isLoadFailure } from '#client/lib/load-failures.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { toError } from '#core/errors.ts';
@@ -49,7 +50,10 @@ interface FaultViewProps {
 
 /** A fault of ours in words, with a way out. */
 export function FaultView({ title, error, isPage, retryLabel, onRetry }: FaultViewProps) {
-  const text = 'This is a fault of ours, not of your input. Your data has not left this device.';
+  const cause = isLoadFailure(error)
+    ? 'A part of this page could not be loaded: it is not stored on this device. Check your connection, then reload.'
+    : 'This is a fault of ours, not of your input.';
+  const text = `${cause} Your data has not left this device.`;
   const fault = <p className="mono text-ink-2">{toError(error).message}</p>;
   const retry = (
     <Button icon="rotate-ccw" onClick={onRetry}>
