@@ -3,6 +3,7 @@ import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
+import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type ReportCalendar, type ReportTable, tableText, wholeLength } from './report.ts';
 
@@ -64,7 +65,8 @@ interface TableViewProps {
 /** A table of a report with its download. It shows the first rows, and more on request. */
 export function TableView({ table, isStale }: TableViewProps) {
   const { title, columns, rows, fileName } = table;
-  const [most, setMost] = useState(rowsAtOnce);
+  const [asked, setAsked] = useState(rowsAtOnce);
+  const most = useIsPrinting() ? rows.length : asked;
   const more = rows.length - most;
   return (
     <section className="grid min-w-0 gap-2" aria-label={title}>
@@ -88,7 +90,7 @@ export function TableView({ table, isStale }: TableViewProps) {
       {more > 0 && (
         <div className="text-ink-2 flex flex-wrap items-center gap-2">
           <p>{`And ${formatCount(more, 'more row')}; ${fileName} has them all.`}</p>
-          <MoreButton title={title} onMore={() => setMost(most + rowsAtOnce)} />
+          <MoreButton title={title} onMore={() => setAsked(asked + rowsAtOnce)} />
         </div>
       )}
     </section>
