@@ -12,3 +12,18 @@ export function seriesColor(index: number): string {
 export function seriesDash(index: number): string {
   return dashes[index % dashes.length] ?? 'none';
 }
+
+/**
+ * The color of a band in an order: green where one wants to be, and from there bluer and darker downwards, and from
+ * yellow to red upwards. No two are alike.
+ */
+export function bandColor(index: number, best: number, count: number): string {
+  if (index === best) return `light-dark(oklch(62% 0.14 150), oklch(76% 0.14 150))`;
+  const isBelow = index < best;
+  // From 0 beside the best to 1 at the end.
+  const steps = isBelow ? best : count - 1 - best;
+  const share = steps <= 1 ? 0 : (Math.abs(index - best) - 1) / (steps - 1);
+  const hue = isBelow ? 245 : 85 - 65 * share;
+  const lightness = 78 - 28 * share;
+  return `oklch(${lightness.toFixed(1)}% 0.13 ${hue.toFixed(0)})`;
+}

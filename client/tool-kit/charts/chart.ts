@@ -20,11 +20,14 @@ export interface ChartSeries {
 
 /** Where a value stands among bands that follow each other. */
 export interface Scale {
+  /** With the verdict. */
   readonly title: string;
   readonly summary: string;
   readonly from: number;
   readonly to: number;
   readonly value: number;
+  /** The index of the band that is wished for. */
+  readonly best: number;
   readonly bands: readonly { readonly name: string; readonly below: number; readonly bounds: string }[];
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { seriesColor } from './chart-look.ts';
+import { bandColor } from './chart-look.ts';
 import type { Scale } from './chart.ts';
 import { useDrawnWidth } from './use-drawn-width.ts';
 
@@ -7,7 +7,7 @@ const bar = { top: 22, height: 26 } as const;
 
 /** A value's place among bands, drawn and as a list. */
 export function ScaleView({ scale }: { readonly scale: Scale }) {
-  const { title, summary, from, to, value, bands } = scale;
+  const { title, summary, from, to, value, best, bands } = scale;
   const ref = useRef<SVGSVGElement>(null);
   const width = useDrawnWidth(ref);
   const xOf = (at: number) => ((Math.min(to, Math.max(from, at)) - from) / (to - from)) * width;
@@ -31,7 +31,7 @@ export function ScaleView({ scale }: { readonly scale: Scale }) {
             y={bar.top}
             width={Math.max(0, xOf(below) - xOf(starts[index] ?? from) - 2)}
             height={bar.height}
-            style={{ fill: seriesColor(index), opacity: index === current ? 1 : 0.45 }}
+            style={{ fill: bandColor(index, best, bands.length), opacity: index === current ? 1 : 0.7 }}
           />
         ))}
         {starts.slice(1).map((start) => (

@@ -159,8 +159,9 @@ function scaleOf(bmi: Rational, set: BmiOptions['bands'], write: Write) {
   const bands = bandSets[set];
   const band = bands[bandIndex(bmi, bands)]?.name ?? '';
   return {
-    title: 'Where it stands',
+    title: `${band}: where ${write.fixed(bmi, 1)} stands`,
     summary: `A BMI of ${write.fixed(bmi)} is in the band “${band}”.`,
+    best: bands.findIndex(({ below }) => below === healthyRange[set][1]),
     from: 14,
     to: 44,
     value: Number(toFixedDecimal(bmi, 12)),
