@@ -2,6 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { initialArrangement } from '../arranging/initial-arrangement.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import { TableSizes } from './table-sizes.tsx';
 import { operatorNames } from '../arranging/operators.ts';
 import type { CsvTable } from './use-csv-table.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -11,17 +12,19 @@ interface ArrangementBarProps {
   readonly info: TableInfo;
 }
 
-/** The search in all columns, the active filters, and the number of shown rows. */
+/** The search in all columns, the active filters, the number of shown rows, and the size of the table. */
 export function ArrangementBar({ table, info }: ArrangementBarProps) {
   const { arrangement, arrange, arranging } = table;
   const { search, filters, sort, isUnevenOnly = false } = arrangement;
   const shown = arranging.status === 'running' ? undefined : arranging.output;
   const isArranged = search !== '' || filters.length > 0 || sort !== undefined || isUnevenOnly;
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="w-full sm:w-72">
         <TextField
           label="Search all columns"
+          isLabelHidden
+          placeholder="Search all columns"
           type="search"
           value={search}
           onChange={(value) => arrange({ search: value })}
@@ -45,7 +48,7 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
       ))}
       {isArranged && (
         <>
-          <p role="status" className="text-ink-2 tabular pb-2">
+          <p role="status" className="text-ink-2 tabular">
             {shown ? `${writeNumber(shown.rowCount)} of ${writeNumber(info.rowCount)} rows` : 'Looking'}
             {shown && sort && `, by ${info.columns[sort.column] ?? ''}${sort.isDescending ? ' down' : ' up'}`}
           </p>
@@ -54,6 +57,7 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
           </Button>
         </>
       )}
+      <TableSizes rows={info.rowCount} columns={info.columns.length} />
     </div>
   );
 }

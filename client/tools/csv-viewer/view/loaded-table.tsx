@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { initialArrangement } from '../arranging/initial-arrangement.ts';
-import { columnOrder, withAdded } from '../arranging/added-columns.ts';
+import { withAdded } from '../arranging/added-columns.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { ColumnPanel } from './column-panel.tsx';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
@@ -13,7 +13,6 @@ import type { CellPlace } from '../grid/grid-keys.ts';
 import { PrintTable } from './print-table.tsx';
 import type { ChangeState, CsvState } from '../state.ts';
 import { TableGrid } from './table-grid.tsx';
-import { TableSizes } from './table-sizes.tsx';
 import type { ArrangedTable, CsvTable } from './use-csv-table.ts';
 import { type ShownColumns, useShownColumns } from './use-shown-columns.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -36,7 +35,6 @@ export function LoadedTable(props: LoadedTableProps) {
   const { arranging, arrange } = table;
   const [isWhole, setIsWhole] = useState(false);
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
-  const columnCount = columnOrder(info.columns.length, table.added).length;
   const goTo = (row: number) => {
     arrange(initialArrangement);
     setIsWhole(true);
@@ -44,13 +42,6 @@ export function LoadedTable(props: LoadedTableProps) {
   };
   return (
     <>
-      <TableSizes rows={info.rowCount} columns={columnCount} />
-      <FaultNotice
-        info={info}
-        hasHeader={state.hasHeader}
-        onShow={goTo}
-        onUnevenOnly={() => arrange({ isUnevenOnly: true })}
-      />
       <ArrangementBar table={table} info={withAdded(info, table.added)} />
       {arranging.status === 'running' && arranging.progress && (
         <RunProgress label="Arranging" progress={arranging.progress} onCancel={table.cancelArranging} />
@@ -65,6 +56,14 @@ export function LoadedTable(props: LoadedTableProps) {
           active={active}
           onActive={setActive}
           onFind={goTo}
+          notice={
+            <FaultNotice
+              info={info}
+              hasHeader={state.hasHeader}
+              onShow={goTo}
+              onUnevenOnly={() => arrange({ isUnevenOnly: true })}
+            />
+          }
         />
       )}
     </>
@@ -79,6 +78,8 @@ interface ArrangedPartProps extends LoadedTableProps {
   readonly onActive: (cell: CellPlace) => void;
   /** Shows a row of the file among all rows. */
   readonly onFind: (row: number) => void;
+  /** What is wrong with the file, under its rows. */
+  readonly notice: ReactNode;
 }
 
 function ArrangedPart(props: ArrangedPartProps) {
@@ -116,6 +117,7 @@ function ArrangedPart(props: ArrangedPartProps) {
         rowCount={shownRows}
         allRowCount={rowCount}
       />
+      {props.notice}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {shownRows < rowCount && (
           <>

@@ -39,7 +39,7 @@ export function TableGrid(props: TableGridProps) {
   const fileColumn = columns[current.column];
   const heightPx = gridHeight(rowCount) + rowHeightPx;
   return (
-    <div className={`tool-card ${props.isStale ? 'stale' : ''}`}>
+    <div className={`tool-card w-fit max-w-full min-w-[min(100%,40rem)] ${props.isStale ? 'stale' : ''}`}>
       <div
         ref={ref}
         role="grid"

@@ -2,7 +2,8 @@ import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { LoadedTable } from './loaded-table.tsx';
 import type { ChangeState, CsvState } from '../state.ts';
 import { type CsvTable, useCsvTable } from './use-csv-table.ts';
@@ -22,8 +23,8 @@ export function TablePanel(props: TablePanelProps) {
   const isDragging = useDroppedFiles(onFiles);
   const { opening } = table;
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isDragging ? 'stale' : ''}`}>
-      <div className="tool-card tool-pad flex flex-wrap items-end gap-x-4 gap-y-2">
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 ${isDragging ? 'stale' : ''}`}>
+      <div className="tool-card flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-1">
         <Checkbox
           label="First row contains headers"
           isChecked={state.hasHeader}
@@ -31,10 +32,10 @@ export function TablePanel(props: TablePanelProps) {
         />
         <ReadingChoices state={state} change={change} table={table} isText={typeof content === 'string'} />
         <div className="ml-auto flex flex-wrap gap-2">
-          <FileInputButton icon="folder-open" accept=".csv,.tsv,.tab,text/csv" onFiles={onFiles}>
+          <FileInputButton isSmall icon="folder-open" accept=".csv,.tsv,.tab,text/csv" onFiles={onFiles}>
             Open another
           </FileInputButton>
-          <Button icon="x" onClick={onClear}>
+          <Button isSmall icon="x" onClick={onClear}>
             Clear Data
           </Button>
         </div>
@@ -76,9 +77,8 @@ function ReadingChoices({ state, change, table, isText }: ReadingChoicesProps) {
   const found = (name: string | undefined) => (name === undefined ? 'Detect' : `Detected: ${name}`);
   return (
     <>
-      <SelectField
+      <InlineSelect
         label="Delimiter"
-        isSmall
         value={state.delimiter}
         choices={[
           { value: 'auto', label: found(info && delimiterNames[info.delimiter]) },
@@ -90,9 +90,8 @@ function ReadingChoices({ state, change, table, isText }: ReadingChoicesProps) {
         onChange={(delimiter) => change({ delimiter })}
       />
       {!isText && (
-        <SelectField
+        <InlineSelect
           label="Encoding"
-          isSmall
           value={state.encoding}
           choices={[
             { value: 'auto', label: found(info && encodingNames[info.encoding]) },

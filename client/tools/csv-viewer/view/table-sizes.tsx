@@ -8,11 +8,11 @@ export function TableSizes({ rows, columns }: { readonly rows: number; readonly 
     ['Cells', rows * columns],
   ] as const;
   return (
-    <dl className="grid grid-cols-3 gap-3">
+    <dl className="ms-auto flex gap-4">
       {sizes.map(([label, value]) => (
-        <div key={label} className="tool-card p-3">
+        <div key={label} className="flex items-baseline gap-1.5">
           <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
-          <dd className="tabular text-xl font-semibold" data-testid={`stat-${label.toLowerCase()}`}>
+          <dd className="tabular font-semibold" data-testid={`stat-${label.toLowerCase()}`}>
             {writeNumber(value)}
           </dd>
         </div>
