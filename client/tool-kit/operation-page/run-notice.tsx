@@ -1,9 +1,9 @@
 import type { NoteFix, NotePlace } from '#core/errors.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
-import { OneRow } from '#client/tool-kit/texts/one-row.tsx';
+import { NotesStrip } from '#client/tool-kit/texts/one-row.tsx';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { NotesList } from './notes-list.tsx';
 import type { OperationRun } from './use-operation.ts';
@@ -58,18 +58,6 @@ export function RunNotice({ run, isLong, failed, onJump, onFix }: RunNoticeProps
     <NotesStrip>
       <NotesList {...{ notes, onJump, onFix }} />
     </NotesStrip>
-  );
-}
-
-/** The notes in one line under the output, and all of them on request. */
-function NotesStrip({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className="notes-strip">
-      <OneRow more="More" less="Less" isOpen={isOpen} onOpen={setIsOpen}>
-        {children}
-      </OneRow>
-    </div>
   );
 }
 

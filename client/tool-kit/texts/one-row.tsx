@@ -58,3 +58,15 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
     </>
   );
 }
+
+/** The notes in one line under the output, and all of them on request. */
+export function NotesStrip({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="notes-strip">
+      <OneRow more="More" less="Less" isOpen={isOpen} onOpen={setIsOpen}>
+        {children}
+      </OneRow>
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotesStrip } from '#client/tool-kit/texts/one-row.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -23,6 +24,18 @@ export function ReportNotice(props: ReportNoticeProps) {
   const { report, onShow, isFull = false } = props;
   const { warnings, warningCount, notes } = report;
   if (!hasNotice(report)) return null;
+  if (report.dialect && report.isStrict && !isFull) {
+    return (
+      <NotesStrip>
+        {warningCount > 0 && (
+          <Alert tone="warn">
+            <IssueList label="Warnings" issues={warnings} count={warningCount} onShow={onShow} />
+          </Alert>
+        )}
+        <Notes notes={notes} />
+      </NotesStrip>
+    );
+  }
   return (
     <div className="grid gap-2 text-[0.9375rem]">
       {report.dialect ? <DialectNotice {...props} /> : <ErrorNotice {...props} />}
@@ -31,14 +44,19 @@ export function ReportNotice(props: ReportNoticeProps) {
           <IssueList label="Warnings" issues={warnings} count={warningCount} onShow={onShow} />
         </Foldout>
       )}
-      {notes.length > 0 && (
-        <Alert tone="info">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Alert>
-      )}
+      <Notes notes={notes} />
     </div>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Alert tone="info">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Alert>
   );
 }
 
