@@ -59,8 +59,7 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
     },
   );
   const html = await new Response(prelude).text();
-  const hasPanes = /class="(?:[^"]* )?panes[ "]/.test(html);
-  return `<div id="root"${hasPanes ? ' class="has-panes"' : ''}>${html}</div>`;
+  return `<div id="root">${html}</div>`;
 }
 
 /** A page's running text as Markdown; empty for pages without one. */

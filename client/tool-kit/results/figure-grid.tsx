@@ -11,7 +11,7 @@ const longValue = 14;
 export function FigureGrid({ figures, isStale }: FigureGridProps) {
   return (
     <dl
-      className={`grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 ${isStale ? 'stale' : ''}`}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3 ${isStale ? 'stale' : ''}`}
       aria-label="Result"
       data-print=""
     >
@@ -19,7 +19,7 @@ export function FigureGrid({ figures, isStale }: FigureGridProps) {
         // A date or an address needs the room of two numbers.
         <div key={label} className={value.length > longValue ? 'col-span-2' : ''}>
           <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
-          <dd className="tabular text-2xl font-semibold wrap-anywhere">{value}</dd>
+          <dd className="tabular text-2xl font-semibold max-md:text-xl wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

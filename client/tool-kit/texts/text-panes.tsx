@@ -12,7 +12,6 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { OneRow } from './one-row.tsx';
 import type { TextSourceControl } from './text-source.ts';
-import { usePanesWidth } from './use-panes-width.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
 // Only what is too long for the editor needs it, so it is not in a page's first load.
@@ -46,7 +45,6 @@ interface TextToolProps extends OptionStripProps {
 
 /** The text-to-text shape: options on top, input left, output right, stacked under 768 px. */
 export function TextTool({ options, status, children, isTabPanel = false, isLow = false }: TextToolProps) {
-  usePanesWidth();
   return (
     <div className="text-tool">
       <OptionStrip options={options} status={status} />

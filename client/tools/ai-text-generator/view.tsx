@@ -47,7 +47,7 @@ export default function AiTextGenerator() {
         sample={sample}
       />
       <div className="flex min-w-0 flex-col">
-        <div className="border-line border-b px-4 py-2">
+        <div className="border-line order-1 border-t px-4 py-2">
           {engines.length > 1 ? (
             <Segmented label="Engine" value={engine} choices={engines} onChange={setEngine} />
           ) : (

@@ -75,7 +75,7 @@ export function OneCode({ parts, detail, notes, isStale, source, options }: OneC
             onTakeAnyway={() => setTakenAnyway(detail)}
           />
         )}
-        <div className="flex flex-wrap justify-center gap-2">
+        <div className="flex flex-wrap items-center justify-center gap-2">
           <Button tone="primary" icon="download" disabled={isOff} onClick={download}>
             Download {options.format.toUpperCase()}
           </Button>

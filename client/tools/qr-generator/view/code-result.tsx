@@ -77,7 +77,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
             onTakeAnyway={() => setTakenAnyway(code)}
           />
         )}
-        <div className="flex flex-wrap justify-center gap-2">
+        <div className="flex flex-wrap items-center justify-center gap-2">
           <Button tone="primary" icon="download" disabled={isOff} onClick={download}>
             Download {format.toUpperCase()}
           </Button>
