@@ -138,6 +138,11 @@ test('the whole story: a visitor writes, the administrator answers, approves, ed
     await expect(page.getByText('Tool restored')).toBeVisible();
     await page.getByRole('button', { name: 'Reset Token Reader' }).click();
     await expect(page.getByText('Edit dropped')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone')).toBeVisible();
+    expect(await (await page.request.get('/tools/jwt-decoder')).text()).toContain('<title>Token Reader');
+    await page.getByRole('button', { name: 'Reset Token Reader' }).click();
+    await expect(page.getByText('Edit dropped')).toBeVisible();
     expect((await page.request.get('/tools/palindrome-checker')).status()).toBe(200);
     expect(await (await page.request.get('/tools/jwt-decoder')).text()).toContain('<title>JWT Decoder');
   });

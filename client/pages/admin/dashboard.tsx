@@ -6,6 +6,7 @@ import { useAdmin } from './admin-context.ts';
 import { CategoriesTab } from '#client/pages/admin/tools/categories-tab.tsx';
 import { MessagesTab } from '#client/pages/admin/messages/messages-tab.tsx';
 import { SecurityDialog } from '#client/pages/admin/account/security-dialog.tsx';
+import { usePendingCount } from '#client/pages/admin/messages/use-inbox.ts';
 import { SuggestionsTab } from '#client/pages/admin/messages/suggestions-tab.tsx';
 import { ToolsTab } from '#client/pages/admin/tools/tools-tab.tsx';
 import { ProxyAlert } from './proxy-alert.tsx';
@@ -24,6 +25,14 @@ export function Dashboard() {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('tools');
   const [isSecurityOpen, setIsSecurityOpen] = useState(false);
   const action = useAdminAction('Failed to log out');
+  const pending = {
+    messages: usePendingCount('contact_messages'),
+    suggestions: usePendingCount('tool_suggestions'),
+  };
+  const counted = tabs.map(({ value, label }) => {
+    const count = value === 'messages' || value === 'suggestions' ? pending[value].total : 0;
+    return { value, label: count > 0 ? `${label} (${count})` : label };
+  });
 
   async function logOut(): Promise<void> {
     const isDone = await action.run(async () => {
@@ -50,11 +59,11 @@ export function Dashboard() {
       </div>
       <ProxyAlert />
       <StorageNotes />
-      <Tabs label="Admin" value={tab} tabs={tabs} onChange={setTab} panelClassName="pt-5">
+      <Tabs label="Admin" value={tab} tabs={counted} onChange={setTab} panelClassName="pt-5">
         {tab === 'tools' && <ToolsTab />}
         {tab === 'categories' && <CategoriesTab />}
-        {tab === 'messages' && <MessagesTab />}
-        {tab === 'suggestions' && <SuggestionsTab />}
+        {tab === 'messages' && <MessagesTab onChanged={() => void pending.messages.refresh()} />}
+        {tab === 'suggestions' && <SuggestionsTab onChanged={() => void pending.suggestions.refresh()} />}
       </Tabs>
       <SecurityDialog isOpen={isSecurityOpen} onClose={() => setIsSecurityOpen(false)} />
     </>

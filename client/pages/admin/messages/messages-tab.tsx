@@ -9,7 +9,7 @@ import { InboxPanel } from './inbox-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
-import { useInbox } from './use-inbox.ts';
+import { type InboxTabProps, useInbox } from './use-inbox.ts';
 
 type Column = 'name' | 'email' | 'subject' | 'created_at' | 'status';
 const columns = [
@@ -26,7 +26,7 @@ const statuses = [
   { value: 'spam', label: 'Spam' },
 ];
 
-export function MessagesTab() {
+export function MessagesTab({ onChanged }: InboxTabProps) {
   const inbox = useInbox<ContactMessage, Column>(
     'contact_messages',
     'created_at',
@@ -40,9 +40,15 @@ export function MessagesTab() {
     const isDone = await action.run(async () => {
       await callAdmin(`/rest/v1/contact_messages?id=eq.${message.id}`, { method: 'PATCH', body: { status } });
     });
-    if (isDone)
-      notify({ title: status === 'spam' ? 'Marked as spam' : 'Moved to the inbox', text: message.subject });
     await inbox.refresh();
+    onChanged();
+    if (!isDone) return;
+    const isSpam = status === 'spam';
+    notify({
+      title: isSpam ? 'Marked as spam' : 'Moved to the inbox',
+      text: message.subject,
+      action: { label: 'Undo', run: () => void setStatus(message, isSpam ? 'pending' : 'spam') },
+    });
   }
 
   return (
@@ -73,6 +79,7 @@ export function MessagesTab() {
           onSent={async () => {
             setOutboxTurn(outboxTurn + 1);
             await inbox.refresh();
+            onChanged();
           }}
         />
       )}

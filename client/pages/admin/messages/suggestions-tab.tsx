@@ -7,7 +7,7 @@ import { EditToolDialog } from '#client/pages/admin/tools/edit-tool-dialog.tsx';
 import { InboxPanel } from './inbox-panel.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useAdminCatalogue } from '#client/pages/admin/tools/use-admin-catalogue.ts';
-import { useInbox } from './use-inbox.ts';
+import { type InboxTabProps, useInbox } from './use-inbox.ts';
 
 type Column = 'name' | 'category' | 'email' | 'created_at' | 'status';
 const columns = [
@@ -28,7 +28,7 @@ const statuses = [
   ...Object.entries(statusLabels).map(([value, { label }]) => ({ value, label })),
 ];
 
-export function SuggestionsTab() {
+export function SuggestionsTab({ onChanged }: InboxTabProps) {
   const inbox = useInbox<ToolSuggestion, Column>(
     'tool_suggestions',
     'created_at',
@@ -67,6 +67,7 @@ export function SuggestionsTab() {
             setOpened(undefined);
             if (isApproved) setApproved(opened);
             void inbox.refresh();
+            onChanged();
           }}
         />
       )}

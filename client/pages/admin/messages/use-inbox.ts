@@ -18,6 +18,17 @@ export interface Inbox<Row, Column extends string> extends AdminList<Row> {
   readonly setPage: (page: number) => void;
 }
 
+export interface InboxTabProps {
+  /** Told after a change, which may have changed how much is pending. */
+  readonly onChanged: () => void;
+}
+
+/** How many entries of a table wait for the administrator. */
+export function usePendingCount(table: string): AdminList<unknown> {
+  const query = new URLSearchParams({ status: 'eq.pending', limit: '1' });
+  return useAdminList(`/rest/v1/${table}?${query}`, 'Failed to count what is pending');
+}
+
 /** A table of the inbox, a page at a time; the server searches, filters and sorts it. */
 export function useInbox<Row, Column extends string>(
   table: string,

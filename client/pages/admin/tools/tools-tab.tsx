@@ -3,7 +3,7 @@ import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import type { AdminTool } from '#contracts/admin.ts';
+import type { AdminCatalogue, AdminTool } from '#contracts/admin.ts';
 import { EditToolDialog } from './edit-tool-dialog.tsx';
 import { RemoveToolDialog } from './remove-tool-dialog.tsx';
 import type { SortOrder } from '#client/pages/admin/sortable-header.tsx';
@@ -82,18 +82,28 @@ export function ToolsTab() {
 function useToolChanges({ refresh }: LoadedCatalogue) {
   const action = useAdminAction('Failed to update the tool');
 
-  async function change(title: string, text: string, work: () => Promise<unknown>): Promise<void> {
+  async function change(
+    title: string,
+    text: string,
+    work: () => Promise<unknown>,
+    undo?: () => Promise<unknown>,
+  ): Promise<void> {
     const isDone = await action.run(async () => {
       await work();
     });
-    if (isDone) notify({ title, text });
     await refresh();
+    if (!isDone) return;
+    const run = undo && (() => void change('Undone', 'All is as it was before.', undo));
+    notify({ title, text, ...(run ? { action: { label: 'Undo', run } } : {}) });
   }
 
   return {
     remove: (tool: AdminTool) => {
-      void change('Tool removed', 'The tool has been removed successfully.', () =>
-        saveTool({ ...tool, isRemoved: true }),
+      void change(
+        'Tool removed',
+        'The tool has been removed successfully.',
+        () => saveTool({ ...tool, isRemoved: true }),
+        () => saveLatest(tool),
       );
     },
     restore: (tool: AdminTool) => {
@@ -102,11 +112,26 @@ function useToolChanges({ refresh }: LoadedCatalogue) {
     },
     reset: (tool: AdminTool) => {
       const text = tool.isAdded ? `The entry ${tool.name} is gone.` : `${tool.name} is as it was built.`;
-      void change(tool.isAdded ? 'Entry deleted' : 'Edit dropped', text, () =>
-        callAdmin(`/api/admin/tools/${tool.id}`, { method: 'DELETE', ifMatch: tool.version }),
+      void change(
+        tool.isAdded ? 'Entry deleted' : 'Edit dropped',
+        text,
+        () => callAdmin(`/api/admin/tools/${tool.id}`, { method: 'DELETE', ifMatch: tool.version }),
+        () => (tool.isAdded ? addAgain(tool) : saveLatest(tool)),
       );
     },
   };
+}
+
+/** Saves a tool as it was, over the version that is stored now. */
+async function saveLatest(tool: AdminTool): Promise<void> {
+  const { tools } = (await callAdmin('/api/admin/tools')).data as AdminCatalogue;
+  const version = tools.find(({ id }) => id === tool.id)?.version ?? 0;
+  await saveTool({ ...tool, version });
+}
+
+async function addAgain({ name, description, category, isFeatured, isNew }: AdminTool): Promise<void> {
+  const body = { name, description, category, isFeatured, isNew };
+  await callAdmin('/api/admin/tools', { method: 'POST', body });
 }
 
 async function saveTool({ id, version, isRemoved, ...tool }: AdminTool): Promise<void> {

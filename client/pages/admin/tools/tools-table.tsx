@@ -68,10 +68,10 @@ function ToolRow({ tool, categoryName, onEdit, onRemove, onRestore, onReset }: T
         {tool.isEdited && !tool.isRemoved && !tool.isAdded && <Badge tone="warn">Edited</Badge>}
       </th>
       <td>{categoryName}</td>
-      <td>
+      <td data-label="Featured">
         <Flag isSet={tool.isFeatured} />
       </td>
-      <td>
+      <td data-label="New">
         <Flag isSet={tool.isNew} />
       </td>
       <td>
