@@ -1,5 +1,5 @@
 import { defineSlots } from '#client/tool-kit/operation-page/tool-slots.ts';
-import { BeforeAndAfter } from './look/before-and-after.tsx';
+import { BeforeAndAfter } from './view/before-and-after.tsx';
 import type operation from './operation.ts';
 
 export default defineSlots<typeof operation>({ Aside: BeforeAndAfter });
