@@ -9,9 +9,9 @@ export interface ToolAnswer {
 const loaders = import.meta.glob<AnswerQuery>('../tools/*/answer.ts', { import: 'answer' });
 const maxQueryLength = 200;
 
-/** Every question holds a digit, a day or a time in words, an encoding, or is a color. */
+/** What opens the door to the tools' answers: a digit, an entity, a color, or a word that questions begin with. */
 const question =
-  /\d|\b\w*days?\b|\bnoon\b|\bmidnight\b|\bnow\b|\btime in\b|#[a-f]{3}|^(?:decode |encode )?base64 /i;
+  /[\dπ√²³]|#[a-f]{3}|&\w+;|%[\da-f]{2}|\b(?:(?:to|mid)?\w*(?:days?|morrow|noon|night)|now|time|week|year|unix|epoch|how|sqrt|root|pi|tau|of|plus|minus|times|divided|factorial|in|to|hex|rgb|hsl|of|binary|base64|sha|md5|(?:url|html) ?(?:en|de)code|encode|decode|private|subnet|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|is|code)\b/i;
 
 /** Asks every tool that answers questions. They load with the first question. */
 export async function findAnswers(query: string, locale: string): Promise<ToolAnswer[]> {
@@ -19,10 +19,13 @@ export async function findAnswers(query: string, locale: string): Promise<ToolAn
   const answers = await Promise.all(
     Object.entries(loaders).map(async ([path, load]) => {
       const answerQuery = await load();
-      return { toolId: path.split('/').at(-2) ?? '', answer: await answerQuery(query, locale) };
+      const given = await answerQuery(query, locale);
+      return [given ?? []].flat().map((answer) => ({ toolId: path.split('/').at(-2) ?? '', answer }));
     }),
   );
-  return answers.flatMap(({ toolId, answer }) => (answer ? [{ toolId, answer }] : []));
+  return answers
+    .flat()
+    .sort((a, b) => Number(a.answer.isSecond ?? false) - Number(b.answer.isSecond ?? false));
 }
 
 /** True for the names of CSS and what is written as a color. */

@@ -10,11 +10,16 @@ export interface Answer {
   readonly values?: Readonly<Record<string, unknown>>;
   /** A CSS color to show beside the answer. */
   readonly color?: string;
+  /** True for the less likely of two readings: all others come first. */
+  readonly isSecond?: boolean;
 }
+
+/** One answer, or one for each reading of the question. */
+export type Answers = Answer | readonly Answer[] | undefined;
 
 /**
  * Answers `query`, in numbers and dates of `locale`; undefined for anything that is not surely meant as a question to
  * this tool. It is asked at every key press, so it must be quick, and must not throw. What the browser works out by
  * itself, such as a digest, may come as a promise.
  */
-export type AnswerQuery = (query: string, locale: string) => Answer | undefined | Promise<Answer | undefined>;
+export type AnswerQuery = (query: string, locale: string) => Answers | Promise<Answers>;

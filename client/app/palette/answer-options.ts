@@ -10,10 +10,10 @@ import { neutralHue, toolOption } from './palette-options.ts';
 
 /** For each answer: the tool, opened with what was asked (once it is built), and a copy of the answer. */
 export function answerOptions(answers: readonly ToolAnswer[]): PaletteOption[] {
-  return answers.flatMap((toolAnswer) => {
+  return answers.flatMap((toolAnswer, index) => {
     const tool = allTools.find(({ id }) => id === toolAnswer.toolId);
-    const copy = copyOption(toolAnswer);
-    return tool && isBuilt(tool) ? [openOption(tool, toolAnswer), copy] : [copy];
+    const copy = copyOption(toolAnswer, index);
+    return tool && isBuilt(tool) ? [openOption(tool, toolAnswer, index), copy] : [copy];
   });
 }
 
@@ -39,10 +39,10 @@ export async function copyAnswer({ answer }: ToolAnswer): Promise<void> {
   notify({ title: 'Copied!', text: answer.text });
 }
 
-function openOption(tool: ToolManifest, { answer }: ToolAnswer): PaletteOption {
+function openOption(tool: ToolManifest, { answer }: ToolAnswer, index: number): PaletteOption {
   return {
     ...toolOption(tool),
-    id: `answer-${tool.id}`,
+    id: `answer-${index}-${tool.id}`,
     description: `open with ${answer.opens}`,
     run: async () => {
       if (!answer.values) return goTo(`/tools/${tool.slug}`);
@@ -52,9 +52,9 @@ function openOption(tool: ToolManifest, { answer }: ToolAnswer): PaletteOption {
   };
 }
 
-function copyOption(toolAnswer: ToolAnswer): PaletteOption {
+function copyOption(toolAnswer: ToolAnswer, index: number): PaletteOption {
   return {
-    id: `copy-${toolAnswer.toolId}`,
+    id: `copy-${index}-${toolAnswer.toolId}`,
     name: 'Copy',
     description: toolAnswer.answer.text,
     keywords: [],

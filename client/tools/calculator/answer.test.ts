@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer } from './answer.ts';
+import { answer as answers } from './answer.ts';
+
+/** The likeliest answer. */
+function answer(query: string, locale: string) {
+  return [answers(query, locale) ?? []].flat()[0];
+}
 
 test('answers sums, and says how to open the calculator', () => {
   expect(answer('2*(3+4)', 'en')).toEqual({
@@ -31,7 +36,10 @@ test('is silent about what is no sum', () => {
     '2026-11-21',
     '10.0.0.0/22',
     '+1 555 010 0199',
-    '1/0',
+    '555-1234',
+    '2026-11',
+    '5-7',
+    '5-7 days',
     'base64',
     '31/12/2026',
   ]) {
@@ -69,4 +77,19 @@ test('shares, roots and sums in words', () => {
   }
   expect(answer('half of the day', 'en')).toBeUndefined();
   expect(answer('root 16', 'en')).toBeUndefined();
+});
+
+test('an expression without a value says why', () => {
+  expect(answer('1/0', 'en')).toMatchObject({ text: 'Undefined', working: 'Cannot divide by zero' });
+  expect(answer('sqrt(-1)', 'en')?.text).toBe('Undefined');
+});
+
+test('gives both readings of an angle without a unit', () => {
+  // cos 60° is 1/2; the cosine of 60 radians is that of 60 − 9·2π by Python's math.cos.
+  expect([answers('cos 60', 'en') ?? []].flat().map(({ text }) => text.slice(0, 8))).toEqual(['0.5', '≈ −0.952']);
+  expect([answers('sin 30 degrees', 'en') ?? []].flat().map(({ text }) => text)).toEqual(['0.5']);
+});
+
+test('money with a percentage is left to the percentage calculator', () => {
+  expect(answer('$80 - 30%', 'en')).toBeUndefined();
 });

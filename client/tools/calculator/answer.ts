@@ -1,90 +1,100 @@
-import type { Answer } from '#client/tool-kit/answer.ts';
-import { evaluateToText } from './logic.ts';
-import { readOwn } from '#core/collections/read-own.ts';
+import type { Answer, Answers } from '#client/tool-kit/answer.ts';
+import { plainQuestion } from '#client/tool-kit/asking/plain-question.ts';
+import { answerBased } from './answer-bases.ts';
+import { writeExpression } from './answer-words.ts';
+import { evaluateBriefly, type Reading } from './logic.ts';
 
-/** Matches an operator between operands, or a function; a number alone is not a calculation. */
-const calculation =
-  /\d\s*[)%!]*\s*(?:[-+*/^×÷−]|\*\*|mod\b)\s*[(.\d√πa-z]|(?:sqrt|cbrt|sin|cos|tan|log|ln|abs|exp)\s*\(|√\s*\d|\d!/i;
+const functions = 'sqrt|cbrt|root|sin|cos|tan|a(?:rc)?(?:sin|cos|tan)|log(?:10|2)?|ln|abs|exp|gcd|lcm|mean|median|round|floor|ceil|n[cp]r|fact|mod|min|max|sum';
+/** Matches an operator between operands, a function of a number, or a constant; a number alone is not a calculation. */
+const calculation = new RegExp(
+  String.raw`\d\s*[)%!]*\s*(?:[-+*/^×÷−%]|\*\*|mod\b)\s*[-(.\d√πa-z]|\b(?:${functions})\s*(?:\(|-?\d)|√\s*\d|\d!|\d[²³⁴⁵⁶⁷⁸⁹]|^(?:\d[\d.,]*\s*)?(?:pi|π|tau|τ)$|^e\s*\^|^(?:pi|π)\s*[-+*/^]`,
+  'i',
+);
 /** Matches dates, telephone numbers and addresses, which look like sums. */
-const other = /^\d+(?:-\d+){2,}$|^\+?\d[\d\s-]{8,}$|^\d+(?:\.\d+){3}|^\d+\s*\/\s*\d+\s*\/\s*\d+$/;
-
-const count = String.raw`(\d[\d.,\u00a0\u202f']*)`;
-const words: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`^(?:a\\s+)?half\\s+of\\s+${count}$`, 'i'), '$1 / 2'],
-  [new RegExp(`^(?:a|one)?\\s*third\\s+of\\s+${count}$`, 'i'), '$1 / 3'],
-  [new RegExp(`^(?:a|one)?\\s*quarter\\s+of\\s+${count}$`, 'i'), '$1 / 4'],
-  [new RegExp(`^(?:double|twice)\\s+(?:of\\s+)?${count}$`, 'i'), '2 * $1'],
-  [new RegExp(`^(?:square\\s+)?root\\s+of\\s+${count}$`, 'i'), 'sqrt($1)'],
-  [new RegExp(`^cube\\s+root\\s+of\\s+${count}$`, 'i'), 'cbrt($1)'],
-  [new RegExp(`^${count}\\s+squared$`, 'i'), '$1 ** 2'],
-  [new RegExp(`^${count}\\s+cubed$`, 'i'), '$1 ** 3'],
-  [new RegExp(`^${count}\\s+plus\\s+${count}$`, 'i'), '$1 + $2'],
-  [new RegExp(`^${count}\\s+minus\\s+${count}$`, 'i'), '$1 - $2'],
-  [new RegExp(`^${count}\\s+times\\s+${count}$`, 'i'), '$1 * $2'],
-  [new RegExp(`^${count}\\s+divided\\s+by\\s+${count}$`, 'i'), '$1 / $2'],
-];
-
-/** Converts `half of 50` and `what is the square root of 16?` to expressions. */
-function readWords(query: string): string {
-  const asked = query
-    .replace(/^(?:what(?:['’]s|\s+is)\s+)?(?:the\s+)?/i, '')
-    .replace(/[?=]\s*$/, '')
-    .trim();
-  const found = words.find(([pattern]) => pattern.test(asked));
-  return found ? asked.replace(...found) : query;
-}
-
+const other =
+  /^\d+(?:-\d+){2,}$|^\+?\d[\d\s-]{8,}$|^\d+(?:\.\d+){3}|^\d+\s*\/\s*\d+\s*\/\s*\d+$|\d:\d|\d\s*[-+]\s*\d+\s*[a-z]{2,}$/i;
+/** Two whole numbers with a hyphen and no blanks: a range, a month, a score or a number to call, unless it falls. */
+const hyphened = /^(\d+)-(\d+)$/;
+const angleFunction = /\b(?:sin|cos|tan)\b/i;
+const degreeSign = /(?<=\d)\s*(?:°|\bdeg(?:rees?)?\b)/gi;
 const addedPercent = /^([\d.,]+)\s*([-+−])\s*([\d.,]+)\s*%$/;
+const remainder = /^([\d.,]+)\s*%\s*([\d.,]+)$/;
 
-/** Answers `2*(3+4)` and the like. */
-export function answer(query: string, locale: string): Answer | undefined {
-  const expression = readWords(query.trim())
-    .replace(/[=?]\s*$/, '')
+/** Answers `2*(3+4)`, `square root of 2`, `average of 3 4 5` and `1010 binary to decimal`. */
+export function answer(query: string, locale: string): Answers {
+  const question = plainQuestion(query);
+  const based = answerBased(question, locale);
+  if (based) return based;
+  const expression = writeExpression(question)
     // Between two numbers, the letter x means times.
     .replaceAll(/(?<=\d)\s*x\s*(?=\d)/gi, (sign, at: number, whole: string) =>
       /^0x/i.test(whole.slice(at - 1)) ? sign : ' × ',
     )
     .trim();
-  const based = answerBased(expression, locale);
-  if (based) return based;
-  if (!calculation.test(expression) || other.test(expression)) return undefined;
-  const text = evaluateToText(expression, locale);
-  if (text === undefined) return undefined;
-  return {
-    text,
-    working: explain(expression),
-    opens: expression,
-    values: { tab: 'scientific', expression, locale },
-  };
+  if (!calculation.test(expression) || isOther(expression)) return undefined;
+  const answers = readingsOf(expression).flatMap((reading) => answerReading(expression, reading, locale) ?? []);
+  const distinct = answers.filter(({ text }, index) => answers.findIndex((each) => each.text === text) === index);
+  return distinct.length > 0 ? distinct : undefined;
 }
 
-const bases: Readonly<Record<string, readonly [radix: 2 | 8 | 16, prefix: string]>> = {
-  hex: [16, '0x'],
-  hexadecimal: [16, '0x'],
-  binary: [2, '0b'],
-  octal: [8, '0o'],
-};
-/** Numbers with few enough digits to read at a glance. */
-const inBase =
-  /^(?<whole>\d{1,30}|0x[\da-f]{1,24}|0b[01]{1,96}|0o[0-7]{1,32})\s+(?:in|to|as)\s+(?<base>hex(?:adecimal)?|binary|octal|decimal)$/i;
+function isOther(expression: string): boolean {
+  if (other.test(expression)) return true;
+  const [, left = '', right = ''] = hyphened.exec(expression) ?? [];
+  if (left === '') return false;
+  const isYearMonth = /^(?:1[6-9]|2[01])\d\d$/.test(left) && /^(?:0?[1-9]|1[0-2])$/.test(right);
+  const isPhone = left.startsWith('0') || (left.length === 3 && right.length >= 3) || right.startsWith('0');
+  return isYearMonth || isPhone || Number(right) >= Number(left);
+}
 
-/** Answers `255 in hex` and `0xff to decimal`. */
-function answerBased(query: string, locale: string): Answer | undefined {
-  const { whole = '', base = '' } = inBase.exec(query)?.groups ?? {};
-  if (whole === '') return undefined;
-  const value = BigInt(whole.toLowerCase());
-  const [radix, prefix] = readOwn(bases, base.toLowerCase()) ?? [10, ''];
+/** Lists what an expression may mean, the likeliest first. */
+function readingsOf(expression: string): Reading[] {
+  if (angleFunction.test(expression)) return angleReadings(expression);
+  // The percentage calculator gives the usual reading of a price with a share; with a currency there is no other.
+  if (/%/.test(expression) && /[-+−]/.test(expression)) {
+    if (/\p{Sc}/u.test(expression)) return [];
+    const literal: Reading = { expression, isSecond: true };
+    return addedPercent.test(expression) ? [literal] : [{ expression, addsPercentOfLeft: true }, literal];
+  }
+  const [, a, b] = remainder.exec(expression) ?? [];
+  if (a === undefined || b === undefined) return [{ expression }];
+  return [{ expression: `${a} mod ${b}` }, { expression: `${a} / 100 * ${b}`, isSecond: true }];
+}
+
+/** Reads `sin 30` in degrees and in radians; whole tens are more likely degrees. */
+function angleReadings(expression: string): Reading[] {
+  const bare = expression.replaceAll(degreeSign, '');
+  if (bare !== expression) return [{ expression: bare, angleUnit: 'degrees' }];
+  if (/pi|π|rad/i.test(expression) || !/\d/.test(expression)) return [{ expression }];
+  const isDegrees = /\b(?:sin|cos|tan)\s*\(?\s*-?(?:\d*[1-9]0|45|15|75|\d+5)\b(?![.,]\d)/i.test(expression);
+  return [
+    { expression, angleUnit: 'degrees', isSecond: !isDegrees },
+    { expression, angleUnit: 'radians', isSecond: isDegrees },
+  ];
+}
+
+function answerReading(asked: string, reading: Reading, locale: string): Answer | undefined {
+  const { expression, angleUnit, addsPercentOfLeft, isSecond } = reading;
+  const { shown, fault } = evaluateBriefly(reading, locale);
+  if (shown === undefined && (fault === undefined || isSecond)) return undefined;
+  const unit = angleUnit ? ` in ${angleUnit}` : '';
   return {
-    text: `${prefix}${value.toString(radix)}`,
-    working: `${whole} in base ${radix}`,
-    opens: whole,
-    values: { tab: 'scientific', expression: whole, locale },
+    text: shown ?? 'Undefined',
+    working: fault ?? `${explain(asked, expression)}${unit}`,
+    opens: expression,
+    values: {
+      tab: 'scientific',
+      expression,
+      locale,
+      ...(angleUnit ? { angleUnit } : {}),
+      ...(addsPercentOfLeft ? { addsPercentOfLeft } : {}),
+    },
+    ...(isSecond ? { isSecond } : {}),
   };
 }
 
 /** Explains `50 + 10%`, which has two meanings; the percentage calculator uses the other one. */
-function explain(expression: string): string {
-  const [, left = '', sign, percent] = addedPercent.exec(expression) ?? [];
+function explain(asked: string, expression: string): string {
+  const [, left = '', sign, percent] = addedPercent.exec(asked) ?? [];
   if (sign === undefined || percent === undefined) return expression;
   return `${left} ${sign} ${percent} ÷ 100: % means hundredths here, not a share of ${left}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { evaluateSheet, evaluateToText, type SheetOptions } from './logic.ts';
+import { evaluateBriefly, evaluateSheet, type SheetOptions } from './logic.ts';
 
 const options: SheetOptions = { angleUnit: 'radians', addsPercentOfLeft: false, digits: 15, locale: 'en' };
 
@@ -336,9 +336,9 @@ test('hostile input is refused or rounded, and never overwhelms', () => {
 });
 
 test('text for the search palette', () => {
-  expect(evaluateToText('15% of 80')).toBe('12');
-  expect(evaluateToText('sqrt(2)')).toBe('≈ 1.4142135623731');
-  expect(evaluateToText('1234.5*2', 'de')).toBe('2.469');
-  expect(evaluateToText('json formatter')).toBeUndefined();
-  expect(evaluateToText('')).toBeUndefined();
+  expect(evaluateBriefly({ expression: '15% of 80' }).shown).toBe('12');
+  expect(evaluateBriefly({ expression: 'sqrt(2)' }).shown).toBe('≈ 1.4142135623731');
+  expect(evaluateBriefly({ expression: '1234.5*2' }, 'de').shown).toBe('2.469');
+  expect(evaluateBriefly({ expression: 'json formatter' }).shown).toBeUndefined();
+  expect(evaluateBriefly({ expression: '' }).shown).toBeUndefined();
 });

@@ -74,14 +74,32 @@ function evaluateLines(source: string, options: SheetOptions, isLast: boolean): 
   return lines;
 }
 
-/** Returns the answer to one expression as text (`12`, `≈ 1.4142135623731`), or undefined if it is invalid. */
-export function evaluateToText(expression: string, locale = 'en'): string | undefined {
-  const options = { angleUnit: 'radians', addsPercentOfLeft: false, digits: 15, locale } as const;
+/** One meaning of a typed question. */
+export interface Reading {
+  readonly expression: string;
+  readonly angleUnit?: AngleUnit;
+  readonly addsPercentOfLeft?: boolean;
+  readonly isSecond?: boolean;
+}
+
+/** What is wrong with the values of an expression, not with its notation. */
+const valueFault = /divide by zero|real (?:number|result|power)/;
+
+/**
+ * Returns the answer to one expression as text (`12`, `≈ 1.4142135623731`), the fault of one without a value (`1/0`),
+ * or neither if it is not an expression.
+ */
+export function evaluateBriefly(
+  { expression, angleUnit = 'radians', addsPercentOfLeft = false }: Reading,
+  locale = 'en',
+): { readonly shown?: string; readonly fault?: string } {
   try {
-    return evaluateSheet(expression, options).at(-1)?.answer.shown;
+    const sheet = evaluateSheet(expression, { angleUnit, addsPercentOfLeft, digits: 15, locale });
+    const shown = sheet.at(-1)?.answer.shown;
+    return shown === undefined ? {} : { shown };
   } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
+    if (!(error instanceof ToolInputError)) throw error;
+    return valueFault.test(error.message) ? { fault: error.message } : {};
   }
 }
 

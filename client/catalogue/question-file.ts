@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
+
+/** One line of a file of questions. */
+export interface AskedQuestion {
+  readonly question: string;
+  readonly locale: string;
+  /** `=>` the exact text of the first answer, `=~` what it holds, `->` the first tool. */
+  readonly arrow: string;
+  readonly wanted: string;
+}
+
+/** Returns the lines of a fixture without its comments. */
+export function readLines(name: string): string[] {
+  return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !/^# /.test(line));
+}
+
+export function readQuestions(name: string): AskedQuestion[] {
+  return readLines(name).map((line) => {
+    const [, asked = '', arrow = '', wanted = ''] = /^(.*?) (=>|=~|->) (.+)$/.exec(line) ?? [];
+    const locale = asked.startsWith('de: ') ? 'de' : 'en-US';
+    return { question: asked.replace(/^de: /, ''), locale, arrow, wanted };
+  });
+}
+
+/** Returns whether an answer holds all parts of what is wanted, `5 & 6.9`: numbers by value, other parts by letters. */
+export function holdsAll(text: string, wanted: string, locale: string): boolean {
+  const numbers = [...text.matchAll(/[-−]?\d[\d.,]*(?<=\d)/g)].map(([written]) =>
+    Number(parseLocaleNumber(written, locale)),
+  );
+  return wanted.split(' & ').every((part) => {
+    if (text.toLowerCase().includes(part.toLowerCase())) return true;
+    const value = Number(part);
+    const tolerance = Math.max(Math.abs(value) * 1e-4, part.includes('.') ? 0.0051 : 0);
+    return part !== '' && numbers.some((number) => Math.abs(number - value) <= tolerance);
+  });
+}

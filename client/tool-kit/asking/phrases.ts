@@ -1,0 +1,48 @@
+import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
+import { multiplyRational, parseRational, type Rational } from '#core/numbers/rational.ts';
+
+const currencyWord = 'usd|eur|gbp|dollars?|euros?|pounds?|bucks|quid';
+/** A number as people type it, with a currency or a thousand behind it: `$1,200`, `20k`, `1.5 million`, `80 euros`. */
+const amount = String.raw`[-+\u2212]?(?:\p{Sc}\s?)?[-+\u2212]?(?:\d(?:[\d.,'’\u00a0\u202f]*\d)?|\.\d+)(?:\s?(?:k|thousand|million|billion)\b)?(?:\s?(?:\p{Sc}|(?:${currencyWord})\b))?`;
+const scales: Readonly<Record<string, string>> = { k: '1000', thousand: '1000', million: '1e6', billion: '1e9' };
+
+/**
+ * Compiles a phrase such as `(tip|gratuity) [of] <percent>% on <bill>`. `(a|b)` is a choice, `[a]` may be missing,
+ * `<name>` is a number, `<name...>` any text, `%` the sign or its word. Words may have commas between them.
+ */
+export function phrase(template: string): RegExp {
+  const source = template
+    .replaceAll('(', '(?:')
+    .replaceAll(/\[([^\]]*)\] /g, '(?:(?:$1) )?')
+    .replaceAll(/ ?\[([^\]]*)\]/g, '(?: (?:$1))?')
+    .replaceAll('%', String.raw`\s*(?:%|per\s?cent(?:age)?\b|pct\b)`)
+    .replaceAll(' ', String.raw`,?\s+`)
+    .replaceAll(/<(\w+)\.\.\.>/g, '(?<$1>.+?)')
+    .replaceAll(/<(\w+)>/g, `(?<$1>${amount})`);
+  return new RegExp(`^${source}$`, 'iu');
+}
+
+/** What the places of a phrase hold, as it was typed. */
+export type Places = Readonly<Record<string, string | undefined>>;
+
+/** Returns what the first phrase that fits the text holds. */
+export function matchPhrases(phrases: readonly RegExp[], text: string): Places | undefined {
+  for (const each of phrases) {
+    const match = each.exec(text);
+    if (match) return match.groups ?? {};
+  }
+  return undefined;
+}
+
+/** Reads the number of a place. */
+export function readPlace(text: string | undefined, locale: string): Rational | undefined {
+  if (text === undefined) return undefined;
+  const bare = text
+    .replaceAll(/\p{Sc}/gu, '')
+    .replace(new RegExp(String.raw`\s?(?:${currencyWord})$`, 'i'), '')
+    .trim();
+  const [, digits = bare, scale = ''] = /^(.*?)\s?(k|thousand|million|billion)$/i.exec(bare) ?? [];
+  const plain = parseLocaleNumber(digits, locale);
+  if (plain === undefined) return undefined;
+  return multiplyRational(parseRational(plain), parseRational(scales[scale.toLowerCase()] ?? '1'));
+}
