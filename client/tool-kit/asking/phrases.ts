@@ -13,8 +13,8 @@ const scales: Readonly<Record<string, string>> = { k: '1000', thousand: '1000', 
 export function phrase(template: string): RegExp {
   const source = template
     .replaceAll('(', '(?:')
-    .replaceAll(/\[([^\]]*)\] /g, '(?:(?:$1) )?')
-    .replaceAll(/ ?\[([^\]]*)\]/g, '(?: (?:$1))?')
+    .replaceAll(/ \[([^\]]*)\]/g, '(?: (?:$1))?')
+    .replaceAll(/\[([^\]]*)\] ?/g, '(?:(?:$1) )?')
     .replaceAll('%', String.raw`\s*(?:%|per\s?cent(?:age)?\b|pct\b)`)
     .replaceAll(' ', String.raw`,?\s+`)
     .replaceAll(/<(\w+)\.\.\.>/g, '(?<$1>.+?)')

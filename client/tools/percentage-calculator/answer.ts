@@ -1,186 +1,149 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
-import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import {
-  addRational,
-  divideRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
-import { changeBetween, isNegative, isZero, partOf } from './logic.ts';
-import { writeFixed } from '#core/numbers/rational-text.ts';
+import { readPlace } from '#client/tool-kit/asking/phrases.ts';
+import { plainQuestion } from '#client/tool-kit/asking/plain-question.ts';
+import { addRational, divideRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { writeFixed } from '#core/numbers/rational-text.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import { type PercentTask, readTask } from './answer-phrases.ts';
+import { chainChanges, changeBetween, isNegative, isZero, partOf, percentOf, wholeOf } from './logic.ts';
 
-const number = String.raw`([-+\u2212]?[\d.,\u00a0\u202f']+)`;
-const percentOf = new RegExp(
-  String.raw`^(?:what(?:'s| is)\s+)?${number}\s*(?:%|percent)\s*of\s+${number}$`,
-  'i',
-);
-const shareOf = new RegExp(
-  String.raw`^${number}\s+(?:of|is what (?:%|percent) of|as (?:a )?(?:%|percent) of)\s+${number}(?:\s+(?:in|as)\s+(?:%|percent))?$`,
-  'i',
-);
-const plainNumber = String.raw`([\d.,]+)`;
-const offOrOn = new RegExp(String.raw`^${plainNumber}\s*(?:%|percent)\s*(off|on)\s+${number}$`, 'i');
-const shareAsked = new RegExp(
-  String.raw`^what\s+(?:%|percent(?:age)?)\s+of\s+${number}\s+is\s+${number}$`,
-  'i',
-);
-const changeFrom = new RegExp(
-  String.raw`^(?:(?:%|percent(?:age)?)\s+)?(?:change|increase|decrease)\s+from\s+${number}\s+to\s+${number}$`,
-  'i',
-);
-const grow = new RegExp(
-  String.raw`^(increase|decrease)\s+${number}\s+by\s+${plainNumber}\s*(?:%|percent)$`,
-  'i',
-);
-const tipOn = new RegExp(String.raw`^${plainNumber}\s*(?:%|percent)\s*tip\s+on\s+${plainNumber}$`, 'i');
-const plainSplit = new RegExp(
-  String.raw`^split\s+(?:the\s+|a\s+)?(?:bill\s+)?(?:of\s+)?(?:${plainNumber}\s+)?(?:by|between|among|for|with)?\s*(\d{1,4})\s*(?:people|persons?|ways|friends)(?:\s+${plainNumber})?$`,
-  'i',
-);
-const changeAfter = new RegExp(
-  String.raw`^(?:from\s+)?${number}\s+to\s+${number}\s+(?:as\s+(?:a\s+)?|in\s+)?(?:%|percent(?:age)?)(?:\s+(?:change|increase|decrease))?$`,
-  'i',
-);
-const changeBy = new RegExp(String.raw`^${number}\s*([-+\u2212])\s*([\d.,]+)\s*(?:%|percent)$`, 'i');
-const hundred = rational(100n);
 /** The number of decimals, as in the tool. */
 const fractionDigits = 6;
+const mostPeople = 1000n;
 
-/** Answers `15% of 80`, `30 is what % of 200`, `80 + 15%`, `20% off 50`, `change from 50 to 60` and `18% tip on 40`. */
+/** The numbers of a question. */
+interface Numbers {
+  readonly a: Rational | undefined;
+  readonly b: Rational | undefined;
+  readonly p: Rational | undefined;
+  readonly n: Rational | undefined;
+}
+
+type Solve = (numbers: Numbers, locale: string) => Answer | undefined;
+
+/** Answers `15% of 80`, `45 out of 60 as a percentage`, `80 + 15%`, `120 including 20% VAT` and `18% tip on 40`. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const text = rephrase(
-    query
-      .trim()
-      .replace(/[=?]\s*$/, '')
-      .replaceAll(/\p{Sc}/gu, '')
-      .trim(),
-  );
-  return (
-    answerPercentOf(text, locale) ??
-    answerShare(text, locale) ??
-    answerChange(text, locale) ??
-    answerChangeFrom(text, locale) ??
-    answerTip(text, locale) ??
-    answerSplit(text, locale)
-  );
+  const asked = readTask(plainQuestion(query));
+  if (!asked) return undefined;
+  const [a, b, p, n] = [asked.a, asked.b, asked.p, asked.n].map((text) => readPlace(text, locale));
+  return solvers[asked.task]({ a, b, p, n }, locale);
 }
 
-/** Rewrites alternative phrases to the forms of the patterns below. */
-function rephrase(text: string): string {
-  return text
-    .replace(
-      offOrOn,
-      (_, percent: string, word: string, base: string) =>
-        `${base} ${word.toLowerCase() === 'on' ? '+' : '-'} ${percent}%`,
-    )
-    .replace(
-      grow,
-      (_, word: string, base: string, percent: string) =>
-        `${base} ${word.toLowerCase() === 'increase' ? '+' : '-'} ${percent}%`,
-    )
-    .replace(changeAfter, 'change from $1 to $2')
-    .replace(shareAsked, '$2 is what % of $1');
-}
+const solvers: Readonly<Record<PercentTask, Solve>> = {
+  part: ({ p, b }, locale) => {
+    if (!p || !b) return undefined;
+    const [percent, whole] = [write(p, locale), write(b, locale)];
+    return {
+      text: write(partOf(p, b), locale),
+      working: `${percent} ÷ 100 × ${whole}`,
+      opens: `${percent}% of ${whole}`,
+      values: { tab: 'basic', find: 'part', percent: type(p, locale), whole: type(b, locale), locale },
+    };
+  },
+  share: ({ a, b }, locale) => {
+    if (!a || !b || isZero(b)) return undefined;
+    const [part, whole] = [write(a, locale), write(b, locale)];
+    return {
+      text: `${write(percentOf(a, b), locale)}%`,
+      working: `${part} ÷ ${whole} × 100`,
+      opens: `${part} of ${whole}`,
+      values: { tab: 'percent-of', ofPart: type(a, locale), ofWhole: type(b, locale), locale },
+    };
+  },
+  whole: ({ a, p }, locale) => {
+    if (!a || !p || isZero(p)) return undefined;
+    const [part, percent] = [write(a, locale), write(p, locale)];
+    return {
+      text: write(wholeOf(a, p), locale),
+      working: `${part} ÷ ${percent} × 100`,
+      opens: `${part} is ${percent}%`,
+      values: { tab: 'basic', find: 'whole', percent: type(p, locale), part: type(a, locale), locale },
+    };
+  },
+  plus: (numbers, locale) => solvePrice(numbers, '+', 'apply', locale),
+  minus: (numbers, locale) => solvePrice(numbers, '-', 'apply', locale),
+  'before-plus': (numbers, locale) => solvePrice(numbers, '+', 'undo', locale),
+  'before-minus': (numbers, locale) => solvePrice(numbers, '-', 'undo', locale),
+  tax: ({ p, b }, locale) => {
+    if (!p || !b) return undefined;
+    const tax = partOf(p, b);
+    const total = writeFixed(addRational(b, tax), locale);
+    return {
+      text: `${writeFixed(tax, locale)}, total ${total}`,
+      working: `${write(p, locale)}% of ${write(b, locale)}`,
+      opens: `${write(b, locale)} + ${write(p, locale)}%`,
+      values: { tab: 'price', direction: 'apply', price: type(b, locale), changes: `+${type(p, locale)}%`, locale },
+    };
+  },
+  change: ({ a, b }, locale) => {
+    if (!a || !b || isZero(a)) return undefined;
+    const { percentOfSize } = changeBetween(a, b);
+    const [from, to] = [write(a, locale), write(b, locale)];
+    return {
+      text: `${isNegative(percentOfSize) ? '' : '+'}${write(percentOfSize, locale)}%`,
+      working: `(${to} − ${from}) ÷ ${from} × 100`,
+      opens: `${from} → ${to}`,
+      values: { tab: 'change', changeFrom: type(a, locale), changeTo: type(b, locale), locale },
+    };
+  },
+  tip: solveTip,
+  split: (numbers, locale) => solveTip({ ...numbers, p: rational(0n) }, locale),
+};
 
-function answerPercentOf(text: string, locale: string): Answer | undefined {
-  const [percent, whole] = readNumbers(percentOf.exec(text)?.slice(1), locale);
-  if (!percent || !whole) return undefined;
-  const result = divideRational(multiplyRational(percent, whole), hundred);
+/** Solves a price after a change, or before it. */
+function solvePrice(
+  { p, b }: Numbers,
+  sign: '+' | '-',
+  direction: 'apply' | 'undo',
+  locale: string,
+): Answer | undefined {
+  if (!p || !b || isNegative(p)) return undefined;
+  const percent = sign === '+' ? p : rational(-p.numerator, p.denominator);
+  if (direction === 'undo' && percent.numerator === -100n * percent.denominator) return undefined;
+  const { result } = chainChanges(b, [percent], direction);
+  const [base, written] = [write(b, locale), write(p, locale)];
+  const shownSign = sign === '+' ? '+' : '−';
   return {
     text: write(result, locale),
-    working: `${write(percent, locale)} ÷ ${write(hundred, locale)} × ${write(whole, locale)}`,
-    opens: `${write(percent, locale)}% of ${write(whole, locale)}`,
-    values: {
-      tab: 'basic',
-      find: 'part',
-      percent: type(percent, locale),
-      whole: type(whole, locale),
-      locale,
-    },
-  };
-}
-
-function answerShare(text: string, locale: string): Answer | undefined {
-  if (!/%|percent/i.test(text)) return undefined;
-  const [part, whole] = readNumbers(shareOf.exec(text)?.slice(1), locale);
-  if (!part || !whole || whole.numerator === 0n) return undefined;
-  return {
-    text: `${write(divideRational(multiplyRational(part, hundred), whole), locale)}%`,
-    working: `${write(part, locale)} ÷ ${write(whole, locale)} × ${write(hundred, locale)}`,
-    opens: `${write(part, locale)} of ${write(whole, locale)}`,
-    values: { tab: 'percent-of', ofPart: type(part, locale), ofWhole: type(whole, locale), locale },
-  };
-}
-
-function answerChange(text: string, locale: string): Answer | undefined {
-  const match = changeBy.exec(text);
-  const [base, percent] = readNumbers(match && [match[1] ?? '', match[3] ?? ''], locale);
-  if (!base || !percent) return undefined;
-  const sign = match?.[2] === '+' ? 1n : -1n;
-  const change = divideRational(multiplyRational(base, percent), rational(sign * 100n));
-  return {
-    text: write(addRational(base, change), locale),
-    working: `${write(base, locale)} ${sign === 1n ? '+' : '−'} ${write(percent, locale)} ÷ ${write(hundred, locale)} × ${write(base, locale)}`,
-    opens: text,
+    working:
+      direction === 'apply'
+        ? `${base} ${shownSign} ${written} ÷ 100 × ${base}`
+        : `${base} ÷ (1 ${shownSign} ${written} ÷ 100)`,
+    opens: direction === 'apply' ? `${base} ${shownSign} ${written}%` : `${base} before ${shownSign}${written}%`,
     values: {
       tab: 'price',
-      direction: 'apply',
-      price: type(base, locale),
-      changes: `${sign === 1n ? '+' : '-'}${type(percent, locale)}%`,
+      direction,
+      price: type(b, locale),
+      changes: `${sign}${type(p, locale)}%`,
       locale,
     },
   };
 }
 
-function answerChangeFrom(text: string, locale: string): Answer | undefined {
-  const [from, to] = readNumbers(changeFrom.exec(text)?.slice(1), locale);
-  if (!from || !to || isZero(from)) return undefined;
-  const { percentOfSize } = changeBetween(from, to);
-  const [a, b] = [write(from, locale), write(to, locale)];
+/** Answers with the tip and total, or with equal shares for several people. */
+function solveTip({ p, b, n }: Numbers, locale: string): Answer | undefined {
+  if (!p || !b || isNegative(p)) return undefined;
+  const people = n?.numerator ?? 1n;
+  if (n && (n.denominator !== 1n || people < 2n || people > mostPeople)) return undefined;
+  const tip = partOf(p, b);
+  const total = addRational(b, tip);
+  const share = writeFixed(divideRational(total, rational(people)), locale);
+  const [bill, percent] = [write(b, locale), write(p, locale)];
+  const whole = `${writeFixed(tip, locale)}, total ${writeFixed(total, locale)}`;
+  const counts = people > 1n ? ` ÷ ${people}` : '';
   return {
-    text: `${isNegative(percentOfSize) ? '' : '+'}${write(percentOfSize, locale)}%`,
-    working: `(${b} − ${a}) ÷ ${a} × ${write(hundred, locale)}`,
-    opens: `${a} → ${b}`,
-    values: { tab: 'change', changeFrom: type(from, locale), changeTo: type(to, locale), locale },
+    text: people > 1n ? `${share} each` : whole,
+    working: isZero(p) ? `${bill}${counts}` : `${percent}% of ${bill}${counts && `: ${whole}${counts}`}`,
+    opens: isZero(p) ? `a bill of ${bill} for ${people}` : `a tip of ${percent}% on ${bill}`,
+    values: {
+      tab: 'tip',
+      bill: type(b, locale),
+      tip: type(p, locale),
+      ...(people > 1n ? { people: String(people) } : {}),
+      locale,
+    },
   };
-}
-
-function answerTip(text: string, locale: string): Answer | undefined {
-  const [percent, bill] = readNumbers(tipOn.exec(text)?.slice(1), locale);
-  if (!percent || !bill) return undefined;
-  const tip = partOf(percent, bill);
-  return {
-    text: `${writeFixed(tip, locale)}, total ${writeFixed(addRational(bill, tip), locale)}`,
-    working: `${write(percent, locale)}% of ${write(bill, locale)}`,
-    opens: `a tip of ${write(percent, locale)}% on ${write(bill, locale)}`,
-    values: { tab: 'tip', bill: type(bill, locale), tip: type(percent, locale), locale },
-  };
-}
-
-/** Answers `split bill 4 people 120` with equal shares, without a tip. */
-function answerSplit(text: string, locale: string): Answer | undefined {
-  const [, before, people = '', after] = plainSplit.exec(text) ?? [];
-  const [bill] = readNumbers([before ?? after ?? ''], locale);
-  if (!bill || Number(people) < 2 || (before !== undefined && after !== undefined)) return undefined;
-  const share = divideRational(bill, rational(BigInt(people)));
-  return {
-    text: `${writeFixed(share, locale)} each`,
-    working: `${write(bill, locale)} ÷ ${people}`,
-    opens: `a bill of ${write(bill, locale)} for ${people}`,
-    values: { tab: 'tip', bill: type(bill, locale), tip: '0', people, locale },
-  };
-}
-
-function readNumbers(texts: readonly string[] | null | undefined, locale: string): (Rational | undefined)[] {
-  return (texts ?? []).map((text) => {
-    const plain = parseLocaleNumber(text, locale);
-    return plain === undefined ? undefined : parseRational(plain);
-  });
 }
 
 function write(value: Rational, locale: string): string {
