@@ -11,15 +11,24 @@ const scales: Readonly<Record<string, string>> = { k: '1000', thousand: '1000', 
  * `<name>` is a number, `<name...>` any text, `%` the sign or its word. Words may have commas between them.
  */
 export function phrase(template: string): RegExp {
-  const source = template
+  const words = template.match(/(?:\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|<[^>]*>|[^\s[(<])+/g) ?? [];
+  // Between two words there is a blank; before the first one that is there, nothing.
+  const source = words.map((word) => {
+    const optional = /^\[(.*)\]$/.exec(word)?.[1];
+    return optional === undefined
+      ? `(?:^|,?\\s+)${compileWord(word)}`
+      : `(?:(?:^|,?\\s+)${compileWord(optional)})?`;
+  });
+  return new RegExp(`^${source.join('')}$`, 'iu');
+}
+
+function compileWord(word: string): string {
+  return word
     .replaceAll('(', '(?:')
-    .replaceAll(/ \[([^\]]*)\]/g, '(?: (?:$1))?')
-    .replaceAll(/\[([^\]]*)\] ?/g, '(?:(?:$1) )?')
-    .replaceAll('%', String.raw`\s*(?:%|per\s?cent(?:age)?\b|pct\b)`)
     .replaceAll(' ', String.raw`,?\s+`)
+    .replaceAll('%', String.raw`\s*(?:%|per\s?cent(?:age)?\b|pct\b)`)
     .replaceAll(/<(\w+)\.\.\.>/g, '(?<$1>.+?)')
     .replaceAll(/<(\w+)>/g, `(?<$1>${amount})`);
-  return new RegExp(`^${source}$`, 'iu');
 }
 
 /** What the places of a phrase hold, as it was typed. */

@@ -1,28 +1,29 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
+import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import { compareRational, parseRational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
+import { addRational, compareRational, parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { multiplyRational } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { bandIndex, bandSets, bmiOf, factors } from './logic.ts';
 
-const asked =
-  /^bmi\s+(?:(?:of|for)\s+)?([\d.,]+)\s*(kg|lbs?|cm|m)\s*,?\s*(?:(?:and|at|for|\/)\s*)?([\d.,]+)\s*(kg|lbs?|cm|m)$/i;
+const asked = /^(?:(?:my|your)\s+)?bmi\s*[:,]?\s*(?:(?:of|for|with|at|is|if)\s+)?(?<body>.*\d.*)$/i;
+const weightText = /(?<weight>\d[\d.,]*)\s*(?<unit>kg|kgs|kilos?|kilograms?|lbs?|pounds)\b/i;
+const metricText = /(?<height>\d[\d.,]*)\s*(?<unit>cm|m|centimet(?:er|re)s?|met(?:er|re)s?)\b/i;
+const feetText =
+  /(?<feet>[1-8])\s*(?:'|’|′|ft|feet|foot)\s*(?:(?<inches>\d{1,2}(?:[.,]\d+)?)\s*(?:"|”|″|''|in|inches|inch)?(?!\s*(?:kg|lb|pound)))?/i;
+const joints = /^(?:[\s,;/@&]|and|at|for|tall|height|weight|i|am|weigh|weighing)*$/i;
 
-/** Answers `bmi 70 kg 175 cm`. */
+/** Answers `bmi 70 kg 175 cm` and `bmi 5'11 180 lbs`. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const match = asked.exec(query.trim().replace(/\s*[=?]$/, ''));
-  const [, first = '', firstUnit = '', second = '', secondUnit = ''] = match ?? [];
-  const isHeight = (unit: string) => /^c?m$/i.test(unit);
-  if (!match || isHeight(firstUnit) === isHeight(secondUnit)) return undefined;
-  const [weight, weightUnit, height, heightUnit] = isHeight(secondUnit)
-    ? [first, firstUnit, second, secondUnit]
-    : [second, secondUnit, first, firstUnit];
-  const units = {
-    weightUnit: /^lb/i.test(weightUnit) ? ('lb' as const) : ('kg' as const),
-    heightUnit: heightUnit.toLowerCase() === 'cm' ? ('cm' as const) : ('m' as const),
-  };
-  const kilograms = size(weight, units.weightUnit, locale);
-  const meters = size(height, units.heightUnit, locale);
+  const body = asked.exec(bareQuestion(query))?.groups?.body;
+  const weight = body === undefined ? undefined : weightText.exec(body);
+  if (body === undefined || !weight) return undefined;
+  const rest = body.replace(weight[0], ' ');
+  const height = metricText.exec(rest) ?? feetText.exec(rest);
+  if (!height || !joints.test(rest.replace(height[0], ' '))) return undefined;
+  const weightUnit = /^(?:lb|pound)/i.test(weight.groups?.unit ?? '') ? 'lb' : 'kg';
+  const kilograms = size(weight.groups?.weight, weightUnit, locale);
+  const { meters, values } = readHeight(height.groups ?? {}, locale);
   if (!kilograms || !meters) return undefined;
   const isPerson =
     compareRational(meters, parseRational('0.5')) >= 0 && compareRational(meters, rational(3n)) < 0;
@@ -32,11 +33,26 @@ export function answer(query: string, locale: string): Answer | undefined {
     text: writeDecimal(toFixedDecimal(bmi, 1), locale, { minimumFractionDigits: 1 }),
     working: `kg ÷ m²; for adults: ${bandSets.who[bandIndex(bmi, bandSets.who)]?.name ?? ''}`,
     opens: query.trim(),
-    values: { ...units, weight, height, locale },
+    values: { weightUnit, weight: weight.groups?.weight ?? '', ...values, locale },
   };
 }
 
-function size(text: string, unit: keyof typeof factors, locale: string) {
-  const plain = parseLocaleNumber(text, locale);
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function readHeight({ height, unit, feet, inches }: Groups, locale: string) {
+  if (feet !== undefined) {
+    const whole = size(feet, 'ft', locale);
+    const rest = inches === undefined ? rational(0n) : size(inches, 'in', locale);
+    return {
+      meters: whole && rest && addRational(whole, rest),
+      values: { heightUnit: 'ft', height: feet, inches: inches ?? '' },
+    };
+  }
+  const heightUnit = /^c/i.test(unit ?? '') ? 'cm' : 'm';
+  return { meters: size(height, heightUnit, locale), values: { heightUnit, height: height ?? '' } };
+}
+
+function size(text: string | undefined, unit: keyof typeof factors, locale: string): Rational | undefined {
+  const plain = parseLocaleNumber(text ?? '', locale);
   return plain === undefined ? undefined : multiplyRational(parseRational(plain), factors[unit]);
 }

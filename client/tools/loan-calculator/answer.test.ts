@@ -5,7 +5,7 @@ import { answer } from './answer.ts';
 test('answers what is paid a month', () => {
   expect(answer('loan 200,000 6% 30 years', 'en')).toMatchObject({
     text: '1,199.10 a month',
-    values: { amount: '200,000', rate: '6', years: '30' },
+    values: { amount: '200000', rate: '6', years: '30' },
   });
   expect(answer('mortgage of $162k at 3.875% over 30 years?', 'en')?.text).toBe('761.78 a month');
   expect(answer('loan 1.200 0% 1 year', 'de')?.text).toBe('100,00 a month');

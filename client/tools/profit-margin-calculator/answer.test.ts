@@ -12,6 +12,12 @@ test('answers from any two', () => {
   expect(answer('cost 1,5 markup 100', 'de')?.text).toBe('price 3');
 });
 
+test('answers what is named first or last', () => {
+  // 20 of 60 and 20 of 40, by hand.
+  expect(answer('margin cost 40 price 60', 'en')?.text).toBe('33.33% margin');
+  expect(answer('cost 40 selling price 60 markup', 'en')?.text).toBe('50% markup');
+});
+
 test('is silent about anything else', () => {
   for (const query of [
     '',

@@ -1,23 +1,27 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
+import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { parseRational, type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
-import { type Known, solveTrade } from './logic.ts';
+import { type Known, solveTrade, type Trade } from './logic.ts';
 
+const word = String.raw`(cost|price|profit|margin|markup)`;
 const number = String.raw`[^\d\s]?(\d[\d.,]*)\s*%?`;
-const word = '(cost|price|profit|margin|markup)';
-const named = new RegExp(`^${word}\\s+${number}\\s*,?\\s+(?:and\\s+)?${word}\\s+${number}$`, 'i');
-const valued = new RegExp(
-  `^${number}\\s+${word}\\s*,?\\s+(?:and\\s+|at\\s+|with\\s+)?${number}\\s+${word}$`,
-  'i',
-);
+const joint = String.raw`\s*,?\s+(?:and\s+|at\s+|with\s+)?`;
+const named = new RegExp(`^${word}\\s+(?:of\\s+)?${number}${joint}${word}\\s+(?:of\\s+)?${number}$`, 'i');
+const valued = new RegExp(`^${number}\\s+${word}${joint}${number}\\s+${word}$`, 'i');
+/** What is asked for may be named first or last: `margin on cost 40 price 60`. */
+const wanted = /^(?:profit\s+)?(margin|markup)(?:\s+(?:on|for|of|with|from|if))?\s+(?=\D*\d.*\d)|\s+(margin|markup)$/i;
 const order = ['cost', 'price', 'profit', 'margin', 'markup'] as const;
 
 /** Answers `cost 80 price 100` and `cost 65 and margin 35%`. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const text = query.trim().replace(/\s*[=?]$/, '');
-  const match = named.exec(text) ?? reordered(valued.exec(text));
+  const text = bareQuestion(query).replaceAll(/\b(?:selling|sale|sales|buying|purchase)\s+(price|cost)/gi, '$1');
+  const plain = matchTrade(text);
+  const [, before, after] = wanted.exec(text) ?? [];
+  const asked = plain ? undefined : (before ?? after)?.toLowerCase();
+  const match = plain ?? matchTrade(text.replace(wanted, ''));
   const [, one = '', first = '', other = '', second = ''] = match ?? [];
   const values = {
     [one.toLowerCase()]: readPlain(first, locale),
@@ -32,7 +36,7 @@ export function answer(query: string, locale: string): Answer | undefined {
   const write = (value: Rational | undefined) =>
     value ? writeDecimal(toFixedDecimal(value, 2), locale) : '–';
   return {
-    text: known.price ? `${write(trade.margin)}% margin` : `price ${write(trade.price)}`,
+    text: textOf(trade, asked, known, write),
     working: `profit ${write(trade.profit)}, margin ${write(trade.margin)}%, markup ${write(trade.markup)}%`,
     opens: text,
     values: {
@@ -41,6 +45,20 @@ export function answer(query: string, locale: string): Answer | undefined {
       locale,
     },
   };
+}
+
+function matchTrade(text: string): readonly (string | undefined)[] | undefined {
+  return named.exec(text) ?? reordered(valued.exec(text));
+}
+
+function textOf(
+  { margin, markup, price }: Trade,
+  asked: string | undefined,
+  known: Known,
+  write: (value: Rational | undefined) => string,
+): string {
+  if (asked === 'markup') return `${write(markup)}% markup`;
+  return known.price || asked === 'margin' ? `${write(margin)}% margin` : `price ${write(price)}`;
 }
 
 function reordered(match: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
