@@ -22,9 +22,12 @@ test('is silent where no conversion is asked for', () => {
   for (const query of [
     '',
     '12',
-    '12 ft',
+    '10 in',
+    '5g',
+    '4k',
+    '90 minutes',
     'pdf to jpg',
-    '12 furlongs in m',
+    '12 rods in m',
     '-300 c in f',
     '3pm Tokyo in Berlin',
     'how many days in march',
@@ -46,3 +49,30 @@ test('any text is answered or not, and never an error', () => {
     ),
   );
 });
+
+test('a measure alone is converted to the usual unit of the other system', () => {
+  // By the international foot and the Fahrenheit scale's definition.
+  const texts = { '6 ft': '1.8288 m', '72 f': '22.2222 °C', '20 c': '68 °F' };
+  for (const [query, text] of Object.entries(texts)) expect(answerText(query)).toEqual([text]);
+});
+
+test('writes two units, and a pace as a clock', () => {
+  // Python: divmod(180 / 2.54, 12), and 8 min over 1.609344 km.
+  expect(answerText('180cm in feet and inches')).toEqual(['5 ft 10.87 in']);
+  expect(answerText('8 min/mile in min/km')).toEqual(['4:58 min/km']);
+  expect(answerText('-1.5 ft in ft and in')).toEqual(['−1 ft 6 in']);
+});
+
+test('1:30 is hours first, minutes second', () => {
+  expect(answerText('1:30 in minutes')).toEqual(['90 min', '1.5 min']);
+});
+
+test('reads conversions without a digit or without “in”', () => {
+  expect(answerText('seconds in a year')).toEqual(['31,536,000 s']);
+  expect(answerText('3/8 inch mm')).toEqual(['9.525 mm']);
+  expect(answerText('5k in miles')).toEqual(['3.106856 mi']);
+});
+
+function answerText(query: string): string[] {
+  return [answer(query, 'en') ?? []].flat().map(({ text }) => text);
+}

@@ -1,21 +1,45 @@
-import type { Answer } from '#client/tool-kit/answer.ts';
-import { convert, explainConversion } from './logic.ts';
+import type { Answer, Answers } from '#client/tool-kit/answer.ts';
+import { plainQuestion } from '#client/tool-kit/asking/plain-question.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 import { writeAmount, writeAmountAsTyped } from './amounts.ts';
-import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import { convert, convertExactly, explainConversion } from './logic.ts';
 import { parseUnitQuery, type UnitQuery } from './query.ts';
+import type { Unit } from './units/unit.ts';
+import { findUnit } from './units/units.ts';
+import { writeConverted } from './write-converted.ts';
 
-/** Answers `12 ft in m`, `5'11" in cm` and similar queries. */
-export function answer(query: string, locale: string): Answer | undefined {
-  const asked = readQuery(query, locale);
-  if (!asked?.to) return undefined;
-  const { category, value, from, to } = asked;
-  const conversion = convertOrNothing(asked);
-  if (!conversion) return undefined;
-  // If rounding gives 0, the exact value is the answer.
-  const shown = conversion.rounded === '0' ? (conversion.exact?.text ?? '0') : conversion.rounded;
+/** What people want to know of a measure without a target: the usual unit of the other system. */
+const counterparts: Readonly<Record<string, string>> = {
+  ...{ ft: 'm', m: 'ft', in: 'cm', cm: 'in', mm: 'in', mi: 'km', km: 'mi', yd: 'm', nmi: 'km' },
+  ...{ lb: 'kg', kg: 'lb', oz: 'g', g: 'oz', st: 'kg', 'oz-t': 'g', ct: 'g', gal: 'l', l: 'gal', ml: 'fl-oz' },
+  ...{ 'fl-oz': 'ml', cup: 'ml', tbsp: 'ml', tsp: 'ml', pt: 'ml', qt: 'l', c: 'f', f: 'c', k: 'c' },
+  ...{ m2: 'ft2', ft2: 'm2', ac: 'ha', ha: 'ac', km2: 'mi2', mi2: 'km2', mph: 'km/h', 'km/h': 'mph', kn: 'km/h' },
+  ...{ kcal: 'kj', kj: 'kcal', hp: 'kw', kw: 'hp', bar: 'psi', psi: 'bar', mpg: 'l/100km', 'l/100km': 'mpg' },
+  ...{ 'min/km': 'min/mi', 'min/mi': 'min/km' },
+};
+/** Texts that only look like a measure: `10 in` goes on, `5g` is a network, `4 k` a resolution. */
+const other = /^\d+\s*in$|^\d+\s*k$|^\d+g$|^\d+\s*(?:c|m|l|pt|pts)$(?<!^\d+\s+[cml])/i;
+const clock = /^(\d{1,3}):([0-5]\d)(?=\s+(?:in|to|as)\s)/i;
+
+/** Answers `12 ft in m`, `5'11" in cm`, `seconds in a year`, `10kg lbs` and `6 ft`. */
+export function answer(query: string, locale: string): Answers {
+  const question = plainQuestion(query);
+  const asked = readQuery(question, locale);
+  const given = asked && answerQuery(asked, question, locale);
+  // 1:30 is an hour and a half, or a minute and a half.
+  const other = clock.test(question) ? readQuery(question.replace(clock, '$1 min $2 s'), locale) : undefined;
+  const second = other && answerQuery(other, question, locale);
+  return given && second ? [given, { ...second, isSecond: true }] : given;
+}
+
+function answerQuery(asked: UnitQuery, question: string, locale: string): Answer | undefined {
+  const { category, value, from } = asked;
+  const to = asked.to ?? counterpartOf(asked, question);
+  const conversion = to && convertOrNothing({ ...asked, to });
+  if (!to || !conversion) return undefined;
   const amount = `${writeAmount(value, locale)} ${from.symbol}`;
   return {
-    text: `${writeDecimal(shown, locale)} ${to.symbol}`,
+    text: writeConverted(conversion.value, conversion.shown, to, locale),
     working: `${amount} to ${to.name}. ${explainConversion(from, to, category, locale)}`,
     opens: `${amount} → ${to.symbol}`,
     values: {
@@ -28,18 +52,26 @@ export function answer(query: string, locale: string): Answer | undefined {
   };
 }
 
-function readQuery(query: string, locale: string): UnitQuery | undefined {
+function counterpartOf({ category, from }: UnitQuery, question: string): Unit | undefined {
+  const id = other.test(question) || !/^[-−\d½¼¾.,]/.test(question) ? undefined : readOwn(counterparts, from.id);
+  return id === undefined ? undefined : findUnit(category, id);
+}
+
+function readQuery(question: string, locale: string): UnitQuery | undefined {
   try {
-    return parseUnitQuery(query, locale);
+    return parseUnitQuery(question, locale);
   } catch {
     // Most texts in a search box are not conversions.
     return undefined;
   }
 }
 
-function convertOrNothing({ category, value, from, to }: UnitQuery) {
+function convertOrNothing({ category, value, from, to }: UnitQuery & { readonly to: Unit }) {
   try {
-    return to && convert(value, from, to, category);
+    const { rounded, exact } = convert(value, from, to, category);
+    // If rounding gives 0, the exact value is the answer.
+    const shown = rounded === '0' ? (exact?.text ?? '0') : rounded;
+    return { value: convertExactly(value, from, to, category), shown };
   } catch {
     // The temperature is below absolute zero; the tool itself explains it.
     return undefined;

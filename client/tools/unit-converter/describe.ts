@@ -5,11 +5,12 @@ import type { Rational } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { parseAmount, writeAmount, writeAmountAsTyped } from './amounts.ts';
-import { convert, explainConversion } from './logic.ts';
+import { convert, convertExactly, explainConversion } from './logic.ts';
 import { parseUnitQuery } from './query.ts';
 import { type ConverterState, readSelection } from './state.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
 import { ambiguousUnits, findUnit, unitCategories } from './units/units.ts';
+import { writeConverted } from './write-converted.ts';
 
 /** Converts an amount from the fields or from words. Throws a ToolInputError that names the field. */
 export function describeConversion(options: ConverterState): Report {
@@ -19,7 +20,8 @@ export function describeConversion(options: ConverterState): Report {
   const { category, from, to } = readSelection(units);
   const amount = readAmount(value, locale);
   const { rounded, exact } = convert(amount, from, to, category);
-  const text = `${writeDecimal(rounded, reader)} ${to.symbol}`;
+  const converted = convertExactly(amount, from, to, category);
+  const text = writeConverted(converted, rounded, to, reader);
   const typed = `${writeAmount(amount, reader)} ${from.symbol}`;
   return {
     figures: [{ label: 'Result', value: text, copied: writeAsTyped(rounded, reader) }],
@@ -89,7 +91,7 @@ function allUnits(amount: Rational, from: Unit, category: UnitCategory, reader: 
     const plain = rounded === '0' && exact ? exact.text : rounded;
     return {
       label: unit.name,
-      value: `${writeDecimal(plain, reader)} ${unit.symbol}`,
+      value: writeConverted(convertExactly(amount, from, unit, category), plain, unit, reader),
       copied: writeAsTyped(plain, reader),
       options: { to: unit.id },
     };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational, rational } from '#core/numbers/rational.ts';
 import { convert, convertExactly, explainConversion } from './logic.ts';
+import { parseUnitQuery } from './query.ts';
 import { unitAliases } from './units/unit-names.ts';
 import type { Unit, UnitCategoryId } from './units/unit.ts';
 import { findCategory, findUnit, unitCategories } from './units/units.ts';
@@ -155,4 +156,27 @@ test('ids and spellings belong to one unit of a category', () => {
     ]);
     expect(new Set(names).size, category.id).toBe(names.length);
   }
+});
+
+test.each([
+  // NIST SP 811, appendix B.8; the carat, fathom, furlong and hand are exact by definition.
+  ['1 troy ounce in g', '31.103477'],
+  ['5 carats in g', '1'],
+  ['1 fathom in m', '1.8288'],
+  ['1 furlong in m', '201.168'],
+  ['1 hand in cm', '10.16'],
+  ['1 mil in mm', '0.0254'],
+  ['72 points in in', '1'],
+  ['1 angstrom in nm', '0.1'],
+  ['1 grain in mg', '64.79891'],
+  ['1 dram in g', '1.771845'],
+  ['1 slug in kg', '14.593903'],
+  ['1 fortnight in days', '14'],
+  ['491.67 rankine in f', '32'],
+  ['1 uk tbsp in ml', '17.758164'],
+  ['1 ft lb in nm', '1.355818'],
+  ['1 lb/ft3 in kg/m3', '16.018463'],
+])('%s is %s', (asked, wanted) => {
+  const { category, value, from, to } = parseUnitQuery(asked, 'en');
+  expect(convert(value, from, to ?? from, category).rounded).toBe(wanted);
 });

@@ -95,6 +95,12 @@ const temperatureFormulas: Readonly<Record<string, string>> = {
   'f-k': 'K = (°F + 459.67) ÷ 1.8',
   'k-c': '°C = K − 273.15',
   'k-f': '°F = K × 1.8 − 459.67',
+  'c-r': '°R = (°C + 273.15) × 1.8',
+  'f-r': '°R = °F + 459.67',
+  'k-r': '°R = K × 1.8',
+  'r-c': '°C = °R ÷ 1.8 − 273.15',
+  'r-f': '°F = °R − 459.67',
+  'r-k': 'K = °R ÷ 1.8',
 };
 
 function explainTemperature(from: string, to: string, locale: string): string {

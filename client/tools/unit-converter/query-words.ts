@@ -24,6 +24,10 @@ export function normalizeQuery(text: string): string {
   return text
     .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${readOwn(vulgarFractions, character) ?? ''}`)
     .replace(/\u03bc/g, 'µ')
+    // Clock times: 1:30 alone has hours, 5:30 min/km minutes.
+    .replace(/^(\s*\d+):([0-5]\d)(?=\s*(?:min|minutes?)(?:\/|\s+per\s))/iu, '$1 $2/60')
+    .replace(/^(\s*\d+):([0-5]\d)(?::([0-5]\d))?(?=\s+(?:in|to|as)\s)/iu, '$1 h $2 min $3 s')
+    .replace(/ min {2}s/u, ' min')
     .replace(/\bmach\s+(?=\d)([\d.,]+)/giu, '$1 mach')
     .replace(/(?<=\p{L})\^(?=[23](?!\d))/gu, '')
     .replace(/(?<=\p{L})\s+per\s+(?=\p{L}|100)/giu, '/')
@@ -35,13 +39,21 @@ export function normalizeQuery(text: string): string {
  * separating word is the last one with a unit after it: in `5 in in cm`, the second `in`.
  */
 export function splitSides(text: string): QuerySides {
-  const plain = text.replace(/^\s*(?:please\s+)?(?:convert|what(?:['’]s|\s+is)|how\s+much\s+is)\s+/iu, '');
+  const plain = text.replace(
+    /^\s*(?:please\s+)?(?:(?:convert|what(?:['’]s|\s+is)|how\s+much\s+is)\s+|(?:a\s+)?(?:temperature|distance|length|height|weight|mass|volume|area|speed|pace)(?:\s+of)?\s+(?=[-−]?\d))/iu,
+    '',
+  );
   const question =
-    /^\s*how\s+(?:many|much)\s+(?<target>.+?)\s+(?:(?:are|is)\s+)?(?:there\s+)?(?:in|make|to)\s+(?<source>[^?]+?)\s*\??\s*$/isu.exec(
+    /^\s*how\s+(?:many|much)\s+(?<target>.+?)\s+(?:(?:are|is)\s+)?(?:there\s+)?(?:in|make|to|is|are|equals?)\s+(?<source>[^?]+?)\s*\??\s*$/isu.exec(
       plain,
     )?.groups;
   if (question?.source !== undefined) {
     return { source: withCount(question.source), target: question.target };
+  }
+  // `seconds in a year`
+  const each = /^\s*(?<target>\D+?)\s+(?:in|per)\s+(?<source>(?:an?|one|1)\s+\D+?)\s*\??\s*$/isu.exec(plain)?.groups;
+  if (each?.source !== undefined && findUnits(each.target ?? '').length > 0) {
+    return { source: withCount(each.source), target: each.target };
   }
   const match =
     /^(?<source>.*?\S)\s*(?:\s(?:in|to|into|as)\s|=|→|->)[\s?]*(?<target>[^=→>]*?)\s*\??\s*$/isu.exec(plain);
@@ -55,7 +67,11 @@ export function splitSides(text: string): QuerySides {
   return { source: isUnitAlone ? `1 ${source}` : withCount(source), target };
 }
 
-/** Replaces `a mile` with `1 mile`. */
+/** Replaces `a mile` with `1 mile`, and the like. */
 function withCount(source: string): string {
-  return source.replace(/^\s*(?:an?|one)\s+/iu, '1 ');
+  return source
+    .replace(/^\s*half\s+an?\s+/iu, '1/2 ')
+    .replace(/^\s*(?:a\s+)?quarter\s+(?:of\s+an?\s+)?(?=\p{L})/iu, '1/4 ')
+    .replace(/^\s*(?:a\s+)?dozen\s+/iu, '12 ')
+    .replace(/^\s*(?:an?|one)\s+/iu, '1 ');
 }

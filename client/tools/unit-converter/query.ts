@@ -26,6 +26,7 @@ interface Amount {
 }
 
 const maxQueryLength = 200;
+const maxTargetWords = 3;
 /** The unit of a number without a unit after an amount with one: `5'11`, `1h30`. */
 const impliedUnits: Readonly<Record<string, string>> = { ft: 'in', h: 'min' };
 /** Matches the text between two amounts. A word counts only if a number follows. */
@@ -36,6 +37,34 @@ const joint = /^\s*(?:,\s+|&\s*|and\s+(?=[\d.½]))?(?<sign>[-+\u2212](?=\s))?\s*
  * mile`. Amounts in several units of one category add up. Throws a ToolInputError with the part that is not understood.
  */
 export function parseUnitQuery(text: string, locale: string): UnitQuery {
+  try {
+    return parseSides(text, locale);
+  } catch (error) {
+    const written = withTargetWord(text, locale);
+    if (written === undefined) throw error;
+    return parseSides(written, locale);
+  }
+}
+
+/** Writes `10kg lbs` as `10kg in lbs`, if its last words are a unit; undefined otherwise. */
+function withTargetWord(text: string, locale: string): string | undefined {
+  const words = text.trim().replace(/\?$/, '').split(/\s+/);
+  if (words.length > maxTargetWords + 3 || !/\d/.test(words[0] ?? '')) return undefined;
+  for (let count = Math.min(maxTargetWords, words.length - 1); count > 0; count--) {
+    const [source, target] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')];
+    if (/^(?:in|to|into|as|=|→|->)$/.test(words.at(-count - 1) ?? '') || findUnits(target).length === 0) continue;
+    const written = `${source} in ${target}`;
+    try {
+      parseSides(written, locale);
+      return written;
+    } catch {
+      // A shorter target may do.
+    }
+  }
+  return undefined;
+}
+
+function parseSides(text: string, locale: string): UnitQuery {
   if (text.length > maxQueryLength) throw misunderstood('The text is too long for a conversion.', 0);
   const normal = normalizeQuery(withoutDirections(text));
   const { source, target } = splitSides(normal);
@@ -143,7 +172,9 @@ function impliedUnit(previous: readonly Place[] | undefined, rest: string, offse
 }
 
 function requirePlaces(text: string, offset: number, category: UnitCategory | undefined): Place[] {
-  const places = findUnits(text);
+  // A run of 5k has kilometers.
+  const isRun = category?.id === 'length' && text.trim().toLowerCase() === 'k';
+  const places = findUnits(isRun ? 'km' : text);
   if (places.length === 0) throw lacking(text, offset, category);
   return places;
 }

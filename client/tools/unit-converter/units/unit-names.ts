@@ -11,6 +11,11 @@ export const unitAliases: Names = {
     in: 'inches,",″,”',
     ft: "feet,',′,’",
     um: 'um,micron',
+    'ft-in': 'ft in,ft-in,ft and in,ft & in,feet inches,feet and inch,foot and inches,feet & inches,feet and inches',
+    hand: 'hh',
+    mil: 'thou,mils,thousandth of an inch',
+    point: 'pt,pts,point',
+    angstrom: 'angstrom,ångström,ångstrom,angström',
     ly: 'light year,lightyear,light-year,light years,lightyears,light-years',
   },
   mass: {
@@ -20,6 +25,10 @@ export const unitAliases: Names = {
     'us-ton': 'short ton,us ton',
     'uk-ton': 'long ton,uk ton,imperial ton',
     ug: 'ug,mcg',
+    'oz-t': 'troy oz,ozt,t oz,troy ounces,ounces troy,ounce troy,oz troy',
+    ct: 'carats',
+    'lb-oz': 'lb oz,lbs oz,lb and oz,lbs and oz,pounds ounces,pounds and ounces',
+    'st-lb': 'st lb,st and lb,stone and pounds,stone pounds,stones and pounds',
   },
   volume: {
     ml: 'cc,cm³,cm3,cubic centimeter',
@@ -38,12 +47,16 @@ export const unitAliases: Names = {
     ft3: 'ft3,cu ft,cubic feet',
     in3: 'in3,cu in,cubic inches',
     ul: 'ul',
+    dm3: 'dm3,cu dm,dm^3',
+    'metric-tbsp': 'metric tablespoon,eu tbsp',
+    'uk-tbsp': 'uk tablespoon,imperial tablespoon,imperial tbsp,imp tbsp',
     bbl: 'oil barrel,barrel of oil,barrels of oil',
   },
   temperature: {
     c: 'c,centigrade,degc,degree c,degrees c,degree celsius,degrees celsius',
     f: 'f,degf,degree f,degrees f,degree fahrenheit,degrees fahrenheit',
     k: 'k',
+    r: 'r,degr,degrees rankine,degree rankine,ra',
   },
   area: {
     m2: 'm2,sq m,sqm',
@@ -63,6 +76,8 @@ export const unitAliases: Names = {
     yr: 'y,year',
     ms: 'msec',
     us: 'us',
+    decade: 'decades',
+    'h-min': 'h min,h and min,hours minutes,hours and minutes,hrs and mins',
   },
   speed: {
     'km/h': 'kph,kmh,kmph',
@@ -70,6 +85,8 @@ export const unitAliases: Names = {
     'm/s': 'mps',
     kn: 'kt,kts',
     'ft/s': 'fps,feet/second',
+    'min/km': 'minutes/km,minute/km,minutes/kilometer,min/kilometer,mins/km',
+    'min/mi': 'min/mile,minutes/mile,minute/mile,mins/mile,min/miles',
   },
   'data-rate': {
     'bit/s': 'bps',
@@ -95,6 +112,21 @@ export const unitAliases: Names = {
     'km/l': 'kpl',
   },
   frequency: { rpm: 'revolutions/minute' },
+  torque: {
+    nm: 'nm,n m,n·m,n*m,newton-meter,newton meters',
+    'ft-lb': 'ft lb,ft-lb,lb ft,lb-ft,lbf ft,ft lbs,ft-lbs,foot pound,foot-pound,foot pounds,pound feet,pound-feet',
+    'in-lb': 'in lb,in-lb,lb in,lb-in,in lbs,inch pound,inch-pound,inch pounds,pound inches',
+    'kgf-m': 'kgf m,kg m,kgm',
+    knm: 'knm',
+  },
+  density: {
+    'kg/m3': 'kg/m3,kg/m^3,kilograms/cubic meter',
+    'g/cm3': 'g/cm3,g/cc,g/cm^3,grams/cubic centimeter',
+    'g/ml': 'grams/milliliter,grams/ml',
+    'g/l': 'grams/liter,grams/l',
+    'lb/ft3': 'lb/ft3,lbs/ft3,lb/cu ft,pcf',
+    'lb/gal': 'lbs/gal,ppg',
+  },
   force: { lbf: 'pounds force' },
 };
 

@@ -17,6 +17,8 @@ export const categoryIds = [
   'fuel',
   'frequency',
   'force',
+  'torque',
+  'density',
 ] as const;
 
 export type UnitCategoryId = (typeof categoryIds)[number];
@@ -32,6 +34,8 @@ export interface Unit {
   readonly isReciprocal?: boolean;
   /** True for an irrational factor, which is rounded beyond all shown digits. */
   readonly isRounded?: boolean;
+  /** Values are written in two units: 5.5 ft as 5 ft 6 in, 4.5 min/km as 4:30. */
+  readonly smaller?: { readonly count: number; readonly symbols: readonly [string, string] };
 }
 
 export interface UnitCategory {
@@ -56,5 +60,22 @@ export function unit(id: string, symbol: string, name: string, factor: string, o
     name,
     factor: rational(top * divisor.denominator, bottom * divisor.numerator),
     offset,
+  };
+}
+
+/** Creates a unit whose values are written in two units, as `5 ft 6 in`. */
+export function doubleUnit(
+  { id, factor, offset }: Unit,
+  count: number,
+  [symbol, smaller]: readonly [string, string],
+  name: string,
+): Unit {
+  return {
+    id: `${id}-${smaller}`,
+    symbol: `${symbol} ${smaller}`,
+    name,
+    factor,
+    offset,
+    smaller: { count, symbols: [symbol, smaller] },
   };
 }

@@ -1,6 +1,7 @@
 import { parseRational } from '#core/numbers/rational.ts';
+import { derivedCategories } from './derived-units.ts';
 import { furtherCategories } from './further-units.ts';
-import { type Unit, unit, type UnitCategory, type UnitCategoryId } from './unit.ts';
+import { doubleUnit, type Unit, unit, type UnitCategory, type UnitCategoryId } from './unit.ts';
 
 // Exact factors from NIST SP 811 (2008), appendix B.8, based on inch = 0.0254 m and pound = 0.45359237 kg (1959), US
 // gallon = 231 in³, UK gallon = 4.54609 L. The specification's units come first, in its order.
@@ -31,6 +32,13 @@ export const unitCategories: readonly UnitCategory[] = [
         ...unit('pc', 'pc', 'parsec', '30856775814913672.789139379577964716107319211604091'),
         isRounded: true,
       },
+      doubleUnit(unit('ft', '', '', '0.3048'), 12, ['ft', 'in'], 'feet and inches'),
+      unit('fathom', 'fathom', 'fathom', '1.8288'),
+      unit('furlong', 'furlong', 'furlong', '201.168'),
+      unit('hand', 'hand', 'hand (horses)', '0.1016'),
+      unit('mil', 'mil', 'mil (thou)', '0.0000254'),
+      unit('point', 'pt', 'point (DTP)', '0.0254/72'),
+      unit('angstrom', 'Å', 'angstrom', '1e-10'),
     ],
   },
   {
@@ -49,6 +57,13 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('us-ton', 'short ton', 'US (short) ton', '907.18474'),
       unit('uk-ton', 'long ton', 'UK (long) ton', '1016.0469088'),
       unit('ug', 'µg', 'microgram', '0.000000001'),
+      unit('oz-t', 'oz t', 'troy ounce', '0.0311034768'),
+      unit('ct', 'ct', 'carat', '0.0002'),
+      unit('gr', 'gr', 'grain', '0.00006479891'),
+      unit('dr', 'dr', 'dram', '0.0017718451953125'),
+      unit('slug', 'slug', 'slug', '4.4482216152605/0.3048'),
+      doubleUnit(unit('lb', '', '', '0.45359237'), 16, ['lb', 'oz'], 'pounds and ounces'),
+      doubleUnit(unit('st', '', '', '6.35029318'), 14, ['st', 'lb'], 'stones and pounds'),
     ],
   },
   {
@@ -79,6 +94,9 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('hl', 'hL', 'hectoliter', '100'),
       unit('megal', 'ML', 'megaliter', '1000000'),
       unit('ul', 'µL', 'microliter', '0.000001'),
+      unit('dm3', 'dm³', 'cubic decimeter', '1'),
+      unit('metric-tbsp', 'metric tbsp', 'metric tablespoon', '0.015'),
+      unit('uk-tbsp', 'UK tbsp', 'UK tablespoon', '0.0177581640625'),
       unit('bbl', 'bbl', 'barrel (oil)', '158.987294928'),
     ],
   },
@@ -91,6 +109,7 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('c', '°C', 'Celsius', '1', parseRational('273.15')),
       unit('f', '°F', 'Fahrenheit', '5/9', parseRational('459.67')),
       unit('k', 'K', 'Kelvin', '1'),
+      unit('r', '°R', 'Rankine', '5/9'),
     ],
   },
   {
@@ -127,9 +146,13 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('ms', 'ms', 'millisecond', '0.001'),
       unit('us', 'µs', 'microsecond', '0.000001'),
       unit('ns', 'ns', 'nanosecond', '0.000000001'),
+      unit('fortnight', 'fortnight', 'fortnight', '1209600'),
+      unit('decade', 'decade', 'decade (3,650 days)', '315360000'),
+      doubleUnit(unit('h', '', '', '3600'), 60, ['h', 'min'], 'hours and minutes'),
     ],
   },
   ...furtherCategories,
+  ...derivedCategories,
 ];
 
 /** Names that mean different units in different countries, with the alternatives. */
@@ -139,6 +162,8 @@ export const ambiguousUnits: Readonly<Record<string, readonly string[]>> = {
   pt: ['uk-pt'],
   'fl-oz': ['uk-fl-oz'],
   cup: ['metric-cup'],
+  tbsp: ['metric-tbsp', 'uk-tbsp'],
+  'uk-tbsp': ['metric-tbsp'],
   t: ['us-ton', 'uk-ton'],
   mpg: ['uk-mpg'],
   kbit: ['kb'],
