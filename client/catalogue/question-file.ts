@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 
 /** One line of a file of questions. */
@@ -11,15 +9,13 @@ export interface AskedQuestion {
   readonly wanted: string;
 }
 
-/** Returns the lines of a fixture without its comments. */
-export function readLines(name: string): string[] {
-  return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !/^# /.test(line));
+/** Returns the lines of a fixture's text without its comments. */
+export function listLines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
 }
 
-export function readQuestions(name: string): AskedQuestion[] {
-  return readLines(name).map((line) => {
+export function listQuestions(text: string): AskedQuestion[] {
+  return listLines(text).map((line) => {
     const [, asked = '', arrow = '', wanted = ''] = /^(.*?) (=>|=~|->) (.+)$/.exec(line) ?? [];
     const locale = asked.startsWith('de: ') ? 'de' : 'en-US';
     return { question: asked.replace(/^de: /, ''), locale, arrow, wanted };

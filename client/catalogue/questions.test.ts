@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findAnswers } from './answers.ts';
 import { lackOf } from './lacking.ts';
-import { readLines, readQuestions } from './question-file.ts';
+import { listLines, listQuestions } from './question-file.ts';
 import { nearestTools, rankTools } from './rank.ts';
 
 beforeAll(provideTemporal);
 
-const questions = readQuestions('questions.txt');
+const questions = listQuestions(readFixture('questions.txt'));
+
+function readFixture(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+}
 
 test('there are at least 200 questions', () => {
   expect(questions.length).toBeGreaterThanOrEqual(200);
@@ -56,10 +62,10 @@ test('what no tool does is said', () => {
 });
 
 test('knows at least 60 jobs that no tool does', () => {
-  const lacking = readLines('lacking.txt');
+  const lacking = listLines(readFixture('lacking.txt'));
   expect(lacking.length).toBeGreaterThanOrEqual(60);
   for (const query of lacking) expect(lackOf(query), query).toBeDefined();
-  const found = readLines('queries.txt').flatMap((line) => line.replace(/^\S+: /, '').split(', '));
+  const found = listLines(readFixture('queries.txt')).flatMap((line) => line.replace(/^\S+: /, '').split(', '));
   for (const query of found) expect(lackOf(query), query).toBeUndefined();
 });
 

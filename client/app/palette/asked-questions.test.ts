@@ -1,4 +1,6 @@
-import { readQuestions } from '#client/catalogue/question-file.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listQuestions } from '#client/catalogue/question-file.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { judge, type Verdict } from './judge-answers.ts';
@@ -13,6 +15,11 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
+
+function readQuestions(name: string) {
+  const folder = join(import.meta.dirname, '../../catalogue/fixtures');
+  return listQuestions(readFileSync(join(folder, name), 'utf8'));
+}
 
 test.each(readQuestions('questions.txt').filter(({ arrow }) => arrow === '=~'))(
   '“$question” is $wanted',

@@ -1,5 +1,10 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
-import { count, isoWeek, longDate } from '#core/dates/days/date-text.ts';
+import { count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
+import { readDate } from '#core/dates/days/date-arithmetic.ts';
+import { dayNumber } from '#core/dates/days/day-numbers.ts';
+import { countDays, readWorkCalendar } from '#core/dates/days/work-days.ts';
+import { plainDate } from '#core/dates/days/written-dates.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { readDateWords } from './phrases/phrase-dates.ts';
 
 const weekAsked =
@@ -7,21 +12,99 @@ const weekAsked =
 const dayOfYearAsked =
   /^(?:what\s+(?:is\s+the\s+)?)?day\s+(?:number\s+)?of\s+(?:the\s+)?year\s+(?:of\s+|on\s+|is\s+)?(?<day>.+?)\??$/i;
 const daysInAsked = /^(?:how\s+many\s+)?days\s+(?:are\s+)?(?:there\s+)?in\s+(?<span>.+?)\??$/i;
+const thisWeekAsked =
+  /^(?:what\s+)?(?:(?:(?:the\s+)?current|this|iso)\s+)?(?:calendar\s+)?week(?:\s*(?:number|no\.?))?(?:\s+(?:of\s+the\s+year\s+)?(?:is\s+it|it\s+is|now|today|is\s+this|are\s+we\s+in))*$/i;
+const workDaysAsked =
+  /^(?:how\s+many\s+|number\s+of\s+)?(?:working|business|work|week)\s*-?days\s+(?:are\s+)?(?:there\s+)?in\s+(?<span>.+?)\??$/i;
+const nowStampAsked =
+  /^(?:what(?:['’]?s|\s+is)\s+(?:the\s+)?)?(?:current\s+(?:unix|epoch)(?:\s+time)?(?:\s*stamp)?|(?:unix|epoch)(?:\s+time)?(?:\s*stamp)?\s+(?:right\s+)?now|(?:current\s+)time\s?stamp|time\s?stamp\s+now)\??$/i;
+const dateStampAsked =
+  /^(?:unix|epoch)(?:\s+time)?(?:\s*stamp)?\s+(?:of|for|on|at)\s+(?<day>.+?)\??$|^(?<front>\d{4}-\d\d-\d\d)\s+(?:to|in|as)\s+(?:unix|epoch)(?:\s+time)?(?:\s*stamp)?$/i;
+const bareDate = /^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$/;
+/** Ten digits from 2001 to 2033, or thirteen of the same time, are seconds or milliseconds. */
+const bareStamp = /^1\d{9}(?:\d{3})?$/;
 const stampAsked =
   /^(?:convert\s+)?(?:unix|epoch)(?:\s+(?:time\s?stamp|time|epoch))?\s+(?<stamp>-?\d{1,14})$|^time\s?stamp\s+(?<bare>-?\d{9,14})$/i;
 /** A timestamp with more digits counts milliseconds, as in browsers. */
 const maxSecondDigits = 11;
 
-/** Answers `week number of 30 dec 2024` and `unix timestamp 1700000000`. */
-export function answerMoment(query: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
-  const day = weekAsked.exec(query.trim())?.groups?.day;
-  if (day !== undefined) return answerWeek(/^it(?: now| today)?$/i.test(day) ? 'today' : day, locale, today);
-  const dayOfYear = dayOfYearAsked.exec(query.trim())?.groups?.day;
-  if (dayOfYear !== undefined) return answerDayOfYear(dayOfYear, locale, today);
-  const span = daysInAsked.exec(query.trim())?.groups?.span;
-  if (span !== undefined) return answerDaysIn(span.toLowerCase(), locale, today);
-  const { stamp, bare } = stampAsked.exec(query.trim())?.groups ?? {};
-  return answerStamp(stamp ?? bare ?? '', locale);
+type AnswerDay = (words: string, locale: string, today: Temporal.PlainDate) => Answer | undefined;
+
+const forms: readonly (readonly [RegExp, AnswerDay])[] = [
+  [weekAsked, (day, ...view) => answerWeek(/^it(?: now| today)?$/i.test(day) ? 'today' : day, ...view)],
+  [dayOfYearAsked, answerDayOfYear],
+  [workDaysAsked, (span, locale, today) => answerDaysIn(span.toLowerCase(), locale, today, true)],
+  [daysInAsked, (span, locale, today) => answerDaysIn(span.toLowerCase(), locale, today)],
+  [dateStampAsked, answerDateStamp],
+];
+
+/** Answers `week number of 30 dec 2024`, `what week is it`, `unix timestamp 1700000000` and `12/25/2026`. */
+export function answerMoment(
+  query: string,
+  locale: string,
+  today: Temporal.PlainDate,
+  nowMs: number,
+): Answer | undefined {
+  const asked = query.trim();
+  if (thisWeekAsked.test(asked.replace(/\?$/, ''))) return answerWeek('today', locale, today);
+  if (bareDate.test(asked)) return answerBareDate(asked, locale, today);
+  if (nowStampAsked.test(asked)) return answerNowStamp(nowMs, today);
+  for (const [pattern, answer] of forms) {
+    const match = pattern.exec(asked);
+    const words = match && (match[1] ?? match[2]);
+    if (words) return answer(words, locale, today);
+  }
+  const { stamp, bare } = stampAsked.exec(asked)?.groups ?? {};
+  return answerStamp(stamp ?? bare ?? (bareStamp.test(asked) ? asked : ''), locale);
+}
+
+function answerNowStamp(nowMs: number, today: Temporal.PlainDate): Answer {
+  const seconds = Math.floor(nowMs / 1000);
+  return {
+    text: String(seconds),
+    working: 'seconds since 1970-01-01 00:00 UTC, at the last key press',
+    opens: today.toString(),
+    values: { tab: 'day', day: '' },
+  };
+}
+
+function answerDateStamp(words: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
+  const date = readDateWords(words.toLowerCase(), { today, locale, lean: 'this year' });
+  if (!date) return undefined;
+  return {
+    text: String(date.toZonedDateTime('UTC').epochMilliseconds / 1000),
+    working: `${longDate(date, locale)}, 00:00 UTC, in seconds since 1970`,
+    opens: longDate(date, locale),
+    values: { tab: 'day', day: date.toString() },
+  };
+}
+
+/** Answers a date alone with its weekday; dates that may be of two months are left alone. */
+function answerBareDate(written: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
+  const [first = 0, second = 0] = written.split(/\D/).map(Number);
+  const isDotted = written.includes('.');
+  if (/\D\d{4}$/.test(written) && !isDotted && first <= 12 && second <= 12 && first !== second) return undefined;
+  const order = isDotted || first > 12 ? 'day' : 'month';
+  const date = dateOrNothing(/^\d{4}-/.test(written) ? written : plainDate(written, order));
+  if (!date) return undefined;
+  const days = today.until(date, { largestUnit: 'day' }).days;
+  const distance =
+    days === 0 ? 'today' : `${count(Math.abs(days), 'day', locale)} ${days > 0 ? 'from today' : 'ago'}`;
+  return {
+    text: `${weekdayName(date, locale)}, ${longDate(date, locale)}`,
+    working: `${distance}, ${isoWeek(date)}`,
+    opens: longDate(date, locale),
+    values: { tab: 'day', day: date.toString() },
+  };
+}
+
+function dateOrNothing(written: string): Temporal.PlainDate | undefined {
+  try {
+    return readDate(written, 'Date');
+  } catch (error) {
+    if (error instanceof ToolInputError) return undefined;
+    throw error;
+  }
 }
 
 function answerWeek(words: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
@@ -45,7 +128,12 @@ function answerDayOfYear(words: string, locale: string, today: Temporal.PlainDat
 }
 
 /** Answers `days in february 2100`, `how many days in 2028`. */
-function answerDaysIn(words: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
+function answerDaysIn(
+  words: string,
+  locale: string,
+  today: Temporal.PlainDate,
+  countsWorkDays = false,
+): Answer | undefined {
   const view = { today, locale, lean: 'this year' } as const;
   const [first, last] = [readDateWords(`start of ${words}`, view), readDateWords(`end of ${words}`, view)];
   if (!first || !last) return undefined;
@@ -59,9 +147,14 @@ function answerDaysIn(words: string, locale: string, today: Temporal.PlainDate):
     asked: 'days',
     isDifferenceAsked: true,
     includesEnd: true,
-    countsWorkDays: false,
+    countsWorkDays,
   } as const;
   const opens = `${longDate(first, locale)} → ${longDate(last, locale)}`;
+  if (countsWorkDays) {
+    const { workDays } = countDays(dayNumber(first), dayNumber(last) + 1, readWorkCalendar('sat-sun', ''));
+    const working = `${opens}, without Saturdays and Sundays; holidays count`;
+    return { text: count(workDays, 'business day', locale), working, opens, values };
+  }
   return { text: count(days, 'day', locale), working: `${opens}, both counted`, opens, values };
 }
 

@@ -4,6 +4,7 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
+import { answerClocks } from './answer-clocks.ts';
 import { answerMoment } from './answer-moments.ts';
 import { leapYearSentence } from './describing/describe-day.ts';
 import { describeDifference } from './describing/describe-difference.ts';
@@ -37,15 +38,33 @@ export function answerOn(
   today: Temporal.PlainDate,
   now?: Temporal.PlainTime,
 ): Answer | undefined {
-  if (bare.test(query)) return undefined;
-  const moment = answerMoment(query, locale, today);
+  const clocks = answerClocks(query.trim().replace(/\s*[=?]+$/, ''), locale);
+  if (clocks) return clocks;
+  const moment = answerMoment(query, locale, today, Date.now());
   if (moment) return moment;
-  const phrase = readOrTell(query, today, locale, now);
+  if (bare.test(query)) return undefined;
+  const question = rewritePhrase(query, today);
+  const phrase = readOrTell(question, today, locale, now);
   if (!phrase || 'text' in phrase) return phrase;
   if (phrase.kind === 'day') return answerDay(phrase, locale);
   return phrase.kind === 'sum'
     ? answerSum(phrase, today, locale)
-    : answerDifference(phrase, query, today, locale);
+    : answerDifference(phrase, question, today, locale);
+}
+
+/** Writes phrases of searches as the tool's own: `date in 100 days`, `days left in the year`, `todays date`. */
+function rewritePhrase(query: string, today: Temporal.PlainDate): string {
+  return query
+    .trim()
+    .replace(/^(?:how\s+many\s+)?(days|weeks|months)\s+(?:are\s+)?(?:left|remaining)\s+(?:in|of)\s+(?:(?:the|this)\s+)?(year|month|\d{4})\??$/i, (_, unit: string, span: string) => {
+      const end = /month/i.test(span)
+        ? today.with({ day: today.daysInMonth })
+        : new Temporal.PlainDate(/year/i.test(span) ? today.year : Number(span), 12, 31);
+      return `${unit} until ${end.toString()}`;
+    })
+    .replace(/^(?:what\s+(?:is\s+)?(?:the\s+)?|the\s+)?date\s+(?:is\s+(?:it\s+)?)?(?=in\s+\d|\d+\s+\w+\s+(?:from|after|before|ago)|(?:today|tomorrow|yesterday)\b)/i, '')
+    .replace(/^(?:what(?:['’]?s|\s+is)\s+)?(?:today['’]?s\s+date|(?:the\s+)?date\s+(?:today|is\s+it)|current\s+date|what\s+day\s+is\s+(?:it|today)(?:\s+today)?)\??$/i, 'today')
+    .replace(/^time\s+(?=between\b|from\b)/i, '');
 }
 
 /** Reads the question; for a date that does not exist, the answer says so. */
@@ -101,9 +120,10 @@ function answerSum(
       locale,
     );
     const date = Temporal.PlainDate.from(plain.slice(0, 'yyyy-mm-dd'.length));
+    const time = plain.slice('yyyy-mm-ddT'.length);
     const working = sentences.join(' ');
     return {
-      text: `${weekdayName(date, locale)}, ${shown}`,
+      text: time === '' ? `${weekdayName(date, locale)}, ${shown}` : momentText(plain, locale),
       working,
       opens: (sentences[0] ?? '').replace(/\.$/, ''),
       values,
@@ -112,6 +132,16 @@ function answerSum(
     if (error instanceof ToolInputError) return undefined;
     throw error;
   }
+}
+
+function momentText(plain: string, locale: string): string {
+  const moment = Temporal.PlainDateTime.from(plain);
+  const time = moment.toLocaleString(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(moment.second === 0 ? {} : { second: '2-digit' }),
+  });
+  return `${time}, ${weekdayName(moment.toPlainDate(), locale)}, ${longDate(moment.toPlainDate(), locale)}`;
 }
 
 function answerDifference(

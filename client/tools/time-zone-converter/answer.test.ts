@@ -69,3 +69,14 @@ test('any text is answered or not, and never an error', () => {
     ),
   );
 });
+
+test('answers the clock of a place and the difference between two', () => {
+  const noon = Date.UTC(2026, 10, 25, 12);
+  const ask = (query: string) => answerAt(query, 'en-US', noon)?.text;
+  // Python's zoneinfo; Tokyo has no summer time, London has none in November.
+  for (const query of ['what time is it in sydney', 'sydney time', 'time in sydney now'])
+    expect(ask(query)).toBe('11:00 PM Sydney');
+  expect(ask('time difference london tokyo')).toBe('9 h: Tokyo is ahead of London');
+  expect(ask('how many hours ahead is new york of berlin')).toBe('6 h: New York is behind Berlin');
+  for (const query of ['reading time', 'run time', 'time difference', 'bath time']) expect(ask(query), query).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
+import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { findTimeZone, type NamedZone } from '#core/dates/zones/named-zones.ts';
 import {
   formatOffset,
@@ -6,6 +7,7 @@ import {
   wallTimeToEpochMs,
   zoneOffsetMinutes,
 } from '#core/dates/zones/time-zones.ts';
+import { readDifference, rewriteQuestion } from './answer-phrases.ts';
 import { resolveDay } from './asking/days.ts';
 import { readQuery, type ZoneQuery } from './asking/query.ts';
 import { dayShift, typedClock, writeDate, writeTime } from './clock.ts';
@@ -19,7 +21,11 @@ export function answer(query: string, locale: string): Answer | undefined {
 
 /** Does the same, as of the instant `nowMs`. */
 export function answerAt(query: string, locale: string, nowMs: number): Answer | undefined {
-  const asked = readQuery(query);
+  const question = bareQuestion(query);
+  const difference = readDifference(question);
+  if (difference) return answerDifference(difference, nowMs, locale);
+  const rewritten = rewriteQuestion(question);
+  const asked = readQuery(rewritten === question ? query : rewritten);
   const [to, ...others] = asked?.to ?? [];
   if (!asked || !to) return undefined;
   const from = asked.from ?? ownZone();
@@ -32,6 +38,25 @@ export function answerAt(query: string, locale: string, nowMs: number): Answer |
     working: `${source} (${offset(from)}), ${names.map((zone) => `${zone.name} (${offset(zone)})`).join(', ')}, ${writeDate(to, epochMs, locale)}`,
     opens: `${source} → ${names.map(({ name }) => name).join(', ')}`,
     values: valuesOf(asked, nowMs),
+  };
+}
+
+/** Answers how far the clocks of two places are apart at the moment. */
+function answerDifference(
+  { from, to }: { readonly from: NamedZone; readonly to: NamedZone },
+  nowMs: number,
+  locale: string,
+): Answer {
+  const minutes = zoneOffsetMinutes(to.id, nowMs) - zoneOffsetMinutes(from.id, nowMs);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const length = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].join(' ').trim();
+  const side = minutes > 0 ? 'ahead of' : 'behind';
+  const clocks = [from, to].map((zone) => `${writeTime(zone, nowMs, locale)} ${zone.name}`);
+  return {
+    text: minutes === 0 ? 'The same time' : `${length}: ${to.name} is ${side} ${from.name}`,
+    working: `now ${clocks.join(', ')}; the difference may change with summer time`,
+    opens: `${from.name} → ${to.name}`,
+    values: { home: from.id, zones: to.id, occurrence: 'first', date: '', time: '' },
   };
 }
 
