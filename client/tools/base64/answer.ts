@@ -1,22 +1,23 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
+import { isAboutTool, withoutQuotes } from '#client/tool-kit/asking/plain-question.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
 import { formatDigest } from '#core/hashing/digest-text.ts';
 
 const encoding =
-  /^(?:base64\s+(?:encode\s+)?(?:of\s+)?|(?:encode|to)\s+base64\s+|base64:\s*)(?<quote>["“]?)(?<text>.+?)["”]?$/i;
+  /^(?:base64\s+(?:encode\s+)?(?:of\s+)?|(?:encode|to)\s+base64\s+|base64:\s*)(?<text>.+)$|^(?<before>.+?)\s+(?:to|in|as)\s+base64$/i;
 const decoding =
-  /^(?:decode\s+base64\s+|base64\s+decode\s+|from\s+base64\s+)(?<text>[a-z\d+/_-]{2,}={0,2})$/i;
-/** Words that ask for the tool, not for their own encoding. */
-const isAboutTool =
-  /^(?:encod\w*|decod\w*|to|from|of|in|image|images|file|files|text|string|converter|convert|online|tool|png|jpe?g|pdf|url)\b/i;
+  /^(?:decode\s+base64\s+|base64\s+decode\s+|from\s+base64\s+)(?<text>[a-z\d+/_-]{2,}={0,2})$|^(?:decode\s+)?(?<before>[a-z\d+/_-]{2,}={0,2})\s+from\s+base64$/i;
+
+const aboutDecoding = /^(?:decod|encod)\w*\b|\b(?:file|image|pdf|converter|online)s?\b/i;
 
 /** Answers `base64 hello` and `decode base64 aGVsbG8=`. */
 export function answer(query: string): Answer | undefined {
   const written = query.trim();
-  const encoded = decoding.exec(written)?.groups?.text;
-  if (encoded !== undefined) return answerDecoding(encoded);
-  const plain = encoding.exec(written)?.groups?.text ?? '';
-  if (plain === '' || isAboutTool.test(plain)) return undefined;
+  const { text, before: encoded = text } = decoding.exec(written)?.groups ?? {};
+  if (encoded !== undefined && !isAboutTool(encoded)) return answerDecoding(encoded);
+  const { text: after, before = after ?? '' } = encoding.exec(written)?.groups ?? {};
+  const plain = withoutQuotes(before);
+  if (plain === '' || isAboutTool(before) || aboutDecoding.test(before)) return undefined;
   return {
     text: formatDigest(new TextEncoder().encode(plain), 'base64'),
     working: `“${plain}” as Base64`,

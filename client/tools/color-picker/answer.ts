@@ -1,13 +1,17 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
+import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { fewestDigits, writeHex } from '#core/colors/notation/color-formats.ts';
 import { parseColor } from '#core/colors/notation/color-parser.ts';
 import { namedColors } from '#core/colors/notation/named-colors.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { bareToCss, parseHexColor, type RgbColor } from '#core/colors/notation/color-notation.ts';
+import { answerNotation } from './answer-notations.ts';
 
 /** Answers `#ff8800`, `ff8800`, `0xff8800` and `255, 136, 0` with the color's other notations. */
 export function answer(query: string): Answer | undefined {
   const written = query.trim();
+  const notation = answerNotation(bareQuestion(query));
+  if (notation) return notation;
   const css = mayBeOther(written) ? undefined : (bareToCss(written) ?? written);
   const color = css === undefined ? undefined : (parseHexColor(css) ?? readTriple(css));
   if (!color || css === undefined) return answerHex(written);

@@ -1,20 +1,28 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
+import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { formatIpAddress, type IpNetwork, networkRange, parseIpNetwork } from '#core/network/ip-network.ts';
 import { describeSpecial, findSpecialNetwork } from '#core/network/special-networks.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
+import { answerMask } from './answer-masks.ts';
+
+const isPrivate =
+  /^(?:is\s+)?(?<address>[\da-f.:/]+)\s+(?:an?\s+)?(?:private|public|local|reserved|routable)(?:\s+(?:ip|address|ip\s+address))?$/i;
 
 /** Answers a network such as `10.0.0.0/22` with its range, and an address with its purpose. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const network = parseIpNetwork(query);
+  const mask = answerMask(query, locale);
+  if (mask) return mask;
+  const asked = isPrivate.exec(bareQuestion(query))?.groups?.address ?? query;
+  const network = parseIpNetwork(asked);
   if (!network) return undefined;
   const { version, prefixLength, address } = network;
-  if (!query.includes('/')) {
+  if (!asked.includes('/')) {
     const name = formatIpAddress(address, version);
     return {
       text: describeAddress(network),
       working: `${name} as a number: ${address.toString()}`,
       opens: name,
-      values: { text: query.trim() },
+      values: { text: asked.trim() },
     };
   }
   const range = networkRange(network);
@@ -28,7 +36,7 @@ export function answer(query: string, locale: string): Answer | undefined {
         ? `${name}: ${count} hosts, mask ${write(range.mask)}, broadcast ${write(range.last)}`
         : `${name}: ${count} addresses`,
     opens: name,
-    values: { text: query.trim() },
+    values: { text: asked.trim() },
   };
 }
 

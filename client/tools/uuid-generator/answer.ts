@@ -1,0 +1,19 @@
+import type { Answer } from '#client/tool-kit/answer.ts';
+
+const id = /^(?:urn:uuid:|\{)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7](?=.*[a-z])[\da-hjkmnp-tv-z]{25}$/i;
+
+/** Answers a UUID or ULID with its version, and the time in it. */
+export async function answer(query: string): Promise<Answer | undefined> {
+  const written = query.trim();
+  if (!id.test(written)) return undefined;
+  const { inspectIds } = await import('./inspecting/inspect.ts');
+  const [inspected] = inspectIds(written).ids;
+  if (!inspected) return undefined;
+  const { kind, time, remark } = inspected.explanation;
+  return {
+    text: kind,
+    working: time ? `made ${time}` : (remark ?? 'by RFC 9562'),
+    opens: written,
+    values: { mode: 'inspect', input: written },
+  };
+}
