@@ -31,6 +31,7 @@ const prefixFactor = 0.8;
 const typoFactor = 0.55;
 /** Results far behind the best one only get in the way. */
 const minShareOfBest = 0.35;
+const minHolderShare = 0.3;
 
 export interface Found<Item> {
   readonly item: Item;
@@ -120,7 +121,9 @@ function meaningfulWords(normal: string): string[] {
 
 /** A word that few items hold says more than one that many hold. */
 function rarityOf(scores: readonly number[]): number {
-  const holders = scores.filter((score) => score > 0).length;
+  // Words that are only spelled like it are no holders where others hold it.
+  const best = Math.max(...scores);
+  const holders = scores.filter((score) => score > 0 && score >= best * minHolderShare).length;
   return holders === 0 ? 1 : Math.log(1 + scores.length / holders);
 }
 

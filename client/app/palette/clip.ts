@@ -1,10 +1,11 @@
-import { findTakers } from '#client/catalogue/catalogue.ts';
+import { allTools, findTakers } from '#client/catalogue/catalogue.ts';
 import { readFileKind } from '#client/lib/files/files.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { detectTextKind } from '#core/text/kinds/text-kind-detection.ts';
 import { describeContent, kindNames } from './clip-content.ts';
+import { type PastedNumber, recognizeNumber } from './pasted-numbers.ts';
 
 /** Something pasted or dropped: text, or files. */
 export interface Clip {
@@ -37,8 +38,20 @@ const weakKinds: ReadonlySet<DataKind> = new Set<DataKind>([
 
 /** What a typed text is, when it is more than words: worth saying beside what the search finds. */
 export function describeTyped(text: string): ClipDescription | undefined {
+  const number = recognizeNumber(text);
+  if (number) return describeNumber(text, number);
   const kind = detectTextKind(text);
-  return kind && !weakKinds.has(kind) ? describeText(text, kind) : undefined;
+  const isAnchored = kind === 'regex' && text.trim().startsWith('^');
+  return kind && (isAnchored || !weakKinds.has(kind)) ? describeText(text, kind) : undefined;
+}
+
+function describeNumber(text: string, { name, detail, toolIds }: PastedNumber): ClipDescription {
+  const takers = toolIds.flatMap((id) => allTools.find((tool) => tool.id === id) ?? []);
+  return { clip: { text }, kind: 'text', title: titleOf(name, text), detail, takers };
+}
+
+function titleOf(name: string, text: string): string {
+  return `Looks like ${name} · ${formatCount(Array.from(text).length, 'character')}`;
 }
 
 /** What was pasted or dropped, and who takes it. */
@@ -51,7 +64,7 @@ function describeText(text: string, kind: DataKind): ClipDescription {
   return {
     clip: { text },
     kind,
-    title: `Looks like ${kindNames[kind]} · ${formatCount(Array.from(text).length, 'character')}`,
+    title: titleOf(kindNames[kind], text),
     detail: describeContent(text, kind),
     takers: findTakers([kind]),
   };

@@ -98,6 +98,18 @@ export function findOptions(text: string): PaletteGroup[] {
   return [...ranked, searchGroup(query)].filter(hasOptions);
 }
 
+/** The least score of a tool that has all words of a text among its own. */
+const minScoreBesideAnswers = 4.5;
+
+/** What the palette offers below an answer: the words of a question say little about tools, and nothing about pages. */
+export function optionsBesideAnswers(text: string): PaletteGroup[] {
+  const tools = rankTools(text).filter(({ score }) => score >= minScoreBesideAnswers);
+  return [
+    { title: 'Tools', options: tools.slice(0, toolLimit).map(rankedOption) },
+    searchGroup(text.trim()),
+  ].filter(hasOptions);
+}
+
 /** For a text that no tool fits: what may help, and where to ask for a tool. */
 function nearest(tools: readonly ToolManifest[], query: string): PaletteGroup[] {
   return [

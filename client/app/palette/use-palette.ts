@@ -10,6 +10,7 @@ import type { PaletteOption } from './palette-option.ts';
 import {
   findOptions,
   hasOptions,
+  optionsBesideAnswers,
   neutralHue,
   type PaletteGroup,
   searchEverythingId,
@@ -174,8 +175,7 @@ function textGroups(
   return [
     { title: 'Answer', options: answerOptions(answers) },
     ...(takers ? [takers] : []),
-    // A question's words say little about pages and categories.
-    ...findOptions(text).filter(({ title }) => answers.length === 0 || /^(?:Tools|Search)$/.test(title)),
+    ...(answers.length === 0 ? findOptions(text) : optionsBesideAnswers(text)),
   ].filter(hasOptions);
 }
 

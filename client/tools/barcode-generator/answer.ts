@@ -17,6 +17,6 @@ export function answer(query: string): Answer | undefined {
     text: `${kind}: the check digit ${digit} is right`,
     working,
     opens: digits,
-    values: { symbology: isLong ? 'ean13' : 'upca', input: digits },
+    values: { symbology: isLong ? 'ean13' : 'upca', text: digits },
   };
 }

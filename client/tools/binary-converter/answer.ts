@@ -31,7 +31,7 @@ function answerText(question: string): Answer | undefined {
     text,
     working: `${notation === 'hex' ? 'hexadecimal' : notation} bytes as UTF-8 text`,
     opens: digits,
-    values: { mode: 'decode', notation, input: digits },
+    values: { mode: 'decode', notation, text: digits },
   };
 }
 
@@ -56,7 +56,7 @@ function answerDigits(question: string): Answer | undefined {
     text: writeBytes(new TextEncoder().encode(plain), { notation, separator: 'space', isUpper: false, hasPrefix: false }),
     working: `“${plain}” as bytes of UTF-8`,
     opens: `“${plain}”`,
-    values: { mode: 'encode', notation, layout: 'space', input: plain },
+    values: { mode: 'encode', notation, layout: 'space', text: plain },
     // Colors are asked for in hex, too.
     ...(notation === 'hex' && quoted === undefined ? { isSecond: true } : {}),
   };

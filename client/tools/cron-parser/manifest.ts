@@ -6,7 +6,7 @@ export default defineTool({
   description: 'What a cron line means, and when it runs next.',
   category: 'development',
   icon: 'calendar-clock',
-  keywords: ['crontab', 'schedule', 'next run', 'cron expression', 'scheduler', 'timer'],
+  keywords: ['crontab', 'cron job', 'every 5 minutes', 'every hour', 'schedule', 'next run', 'cron expression', 'scheduler', 'timer'],
   accepts: ['cron'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

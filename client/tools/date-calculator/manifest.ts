@@ -21,6 +21,8 @@ export default defineTool({
     'public holidays',
     'bank holidays',
     'birthday',
+    'hours worked',
+    'time card',
     'countdown',
     'days from',
     'days until',

@@ -23,7 +23,7 @@ async function encode(text: string): Promise<Answer | undefined> {
     text: encoded,
     working: `“${text}” with entities`,
     opens: text,
-    values: { direction: 'encode', ...options, input: text },
+    values: { direction: 'encode', ...options, text },
   };
 }
 
@@ -35,6 +35,6 @@ async function decode(text: string): Promise<Answer | undefined> {
     text: decoded,
     working: `${text} decoded`,
     opens: text,
-    values: { direction: 'decode', context: 'strict', input: text },
+    values: { direction: 'decode', context: 'strict', text },
   };
 }

@@ -14,6 +14,8 @@ export default defineTool({
     'decrease',
     'markup',
     'vat',
+    'gst',
+    'sales tax',
     'off',
     'ratio',
     'share',

@@ -14,6 +14,8 @@ export default defineTool({
     'raffle',
     'lottery',
     'pick a name',
+    'wheel of names',
+    'spin the wheel',
     'game',
     'draw',
   ],

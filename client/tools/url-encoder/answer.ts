@@ -31,7 +31,7 @@ function convert(text: string, tab: UrlState['tab']): Answer | undefined {
       text: result,
       working: tab === 'encode' ? `“${text}” percent-encoded` : `${text} decoded`,
       opens: text,
-      values: { tab, input: text },
+      values: { tab, text },
     };
   } catch (error) {
     if (error instanceof ToolInputError) return undefined;

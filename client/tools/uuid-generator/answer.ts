@@ -14,6 +14,6 @@ export async function answer(query: string): Promise<Answer | undefined> {
     text: kind,
     working: time ? `made ${time}` : (remark ?? 'by RFC 9562'),
     opens: written,
-    values: { mode: 'inspect', input: written },
+    values: { mode: 'inspect', text: written },
   };
 }

@@ -55,6 +55,7 @@ function detectTokenKind(token: string): DataKind | undefined {
   if (/^0x[0-9a-f]+$/i.test(token) || (/^(?:[0-9a-f]{2}){8,}$/i.test(token) && /\d/.test(token)))
     return 'hex';
   if (/^\/.+\/[dgimsuvy]{1,8}$/.test(token)) return 'regex';
+  if (/^\^.*(?:\\[dswDSW]|[\])}][+*?{]?|[\w.)\]][+*?]).*\$$/.test(token)) return 'regex';
   return undefined;
 }
 
