@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer } from './answer.ts';
+import { answer as answers } from './answer.ts';
+
+/** The likeliest answer. */
+function answer(query: string, locale: string) {
+  return [answers(query, locale) ?? []].flat()[0];
+}
 
 // The international foot is 0.3048 m exactly, the inch 2.54 cm (NIST SP 811, appendix B.8).
 test('answers conversions with unit and working, and says how to open the tool', () => {
@@ -74,5 +79,5 @@ test('reads conversions without a digit or without “in”', () => {
 });
 
 function answerText(query: string): string[] {
-  return [answer(query, 'en') ?? []].flat().map(({ text }) => text);
+  return [answers(query, 'en') ?? []].flat().map(({ text }) => text);
 }

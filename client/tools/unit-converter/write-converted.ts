@@ -6,16 +6,16 @@ import type { Unit } from './units/unit.ts';
 /** Writes a value with its unit; `plain` is its decimal, for all units but those of two parts: `5 ft 10.87 in`. */
 export function writeConverted(value: Rational, plain: string, unit: Unit, locale: string): string {
   if (!unit.smaller) return `${writeDecimal(plain, locale)} ${unit.symbol}`;
-  const { count, symbols } = unit.smaller;
-  const isClock = symbols[0] === ':';
+  const [first = '', second] = unit.id.split('-');
+  const isClock = second === undefined;
   const scale = isClock ? 1n : 100n;
-  const parts = multiplyRational(value, rational(BigInt(count) * scale));
+  const parts = multiplyRational(value, rational(BigInt(unit.smaller) * scale));
   const units = divideToNearest(parts.numerator, parts.denominator);
   const size = units < 0n ? -units : units;
-  const each = BigInt(count) * scale;
+  const each = BigInt(unit.smaller) * scale;
   const [whole, rest] = [writeDecimal(String(size / each), locale), size % each];
   const sign = units < 0n ? '−' : '';
   if (isClock) return `${sign}${whole}:${String(rest).padStart(2, '0')} ${unit.symbol}`;
   const smaller = writeDecimal(toFixedDecimal(rational(rest, scale), 2), locale);
-  return `${sign}${whole} ${symbols[0]} ${smaller} ${symbols[1]}`;
+  return `${sign}${whole} ${first} ${smaller} ${second}`;
 }

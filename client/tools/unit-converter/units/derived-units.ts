@@ -12,8 +12,6 @@ export const derivedCategories: readonly UnitCategory[] = [
       unit('nm', 'N⋅m', 'newton meter', '1'),
       unit('ft-lb', 'lbf⋅ft', 'pound-foot', '1.3558179483314004'),
       unit('in-lb', 'lbf⋅in', 'pound-inch', '1.3558179483314004/12'),
-      unit('kgf-m', 'kgf⋅m', 'kilogram-force meter', '9.80665'),
-      unit('knm', 'kN⋅m', 'kilonewton meter', '1000'),
     ],
   },
   {
@@ -24,11 +22,8 @@ export const derivedCategories: readonly UnitCategory[] = [
     units: [
       unit('kg/m3', 'kg/m³', 'kilogram per cubic meter', '1'),
       unit('g/cm3', 'g/cm³', 'gram per cubic centimeter', '1000'),
-      unit('g/ml', 'g/mL', 'gram per milliliter', '1000'),
       unit('g/l', 'g/L', 'gram per liter', '1'),
-      unit('kg/l', 'kg/L', 'kilogram per liter', '1000'),
       unit('lb/ft3', 'lb/ft³', 'pound per cubic foot', '0.45359237/0.028316846592'),
-      unit('lb/gal', 'lb/gal', 'pound per US gallon', '0.45359237/0.003785411784'),
     ],
   },
 ];

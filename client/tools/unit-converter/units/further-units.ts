@@ -1,4 +1,4 @@
-import { type Unit, unit, type UnitCategory } from './unit.ts';
+import { unit, type UnitCategory } from './unit.ts';
 
 // Factors from NIST SP 811 (2008), appendix B.8, and the SI brochure (2019). They are based on: pound-force =
 // 0.45359237 kg × 9.80665 m/s², Btu (International Table) = 1055.05585262 J, thermochemical calorie = 4.184 J,
@@ -19,8 +19,8 @@ export const furtherCategories: readonly UnitCategory[] = [
       unit('ft/s', 'ft/s', 'foot per second', '0.3048'),
       unit('km/s', 'km/s', 'kilometer per second', '1000'),
       unit('mach', 'Mach', 'Mach (at sea level)', '340.294'),
-      pace('min/km', 'minutes per kilometer', '1000/60'),
-      pace('min/mi', 'minutes per mile', '1609.344/60'),
+      { ...unit('min/km', 'min/km', 'minutes per kilometer', '1000/60'), isReciprocal: true, smaller: 60 },
+      { ...unit('min/mi', 'min/mi', 'minutes per mile', '1609.344/60'), isReciprocal: true, smaller: 60 },
     ],
   },
   {
@@ -178,12 +178,3 @@ export const furtherCategories: readonly UnitCategory[] = [
     ],
   },
 ];
-
-/** Creates a unit of running, where more minutes mean less speed, written as 4:30. */
-function pace(symbol: string, name: string, factor: string): Unit {
-  return {
-    ...unit(symbol, symbol, name, factor),
-    isReciprocal: true,
-    smaller: { count: 60, symbols: [':', ''] },
-  };
-}

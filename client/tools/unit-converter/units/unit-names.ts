@@ -116,16 +116,12 @@ export const unitAliases: Names = {
     nm: 'nm,n m,n·m,n*m,newton-meter,newton meters',
     'ft-lb': 'ft lb,ft-lb,lb ft,lb-ft,lbf ft,ft lbs,ft-lbs,foot pound,foot-pound,foot pounds,pound feet,pound-feet',
     'in-lb': 'in lb,in-lb,lb in,lb-in,in lbs,inch pound,inch-pound,inch pounds,pound inches',
-    'kgf-m': 'kgf m,kg m,kgm',
-    knm: 'knm',
   },
   density: {
     'kg/m3': 'kg/m3,kg/m^3,kilograms/cubic meter',
-    'g/cm3': 'g/cm3,g/cc,g/cm^3,grams/cubic centimeter',
-    'g/ml': 'grams/milliliter,grams/ml',
+    'g/cm3': 'g/cm3,g/cc,g/cm^3,grams/cubic centimeter,g/ml,grams/milliliter,kg/l',
     'g/l': 'grams/liter,grams/l',
     'lb/ft3': 'lb/ft3,lbs/ft3,lb/cu ft,pcf',
-    'lb/gal': 'lbs/gal,ppg',
   },
   force: { lbf: 'pounds force' },
 };

@@ -34,8 +34,11 @@ export interface Unit {
   readonly isReciprocal?: boolean;
   /** True for an irrational factor, which is rounded beyond all shown digits. */
   readonly isRounded?: boolean;
-  /** Values are written in two units: 5.5 ft as 5 ft 6 in, 4.5 min/km as 4:30. */
-  readonly smaller?: { readonly count: number; readonly symbols: readonly [string, string] };
+  /**
+   * So many smaller units are in one: 5.5 `ft-in` are written as 5 ft 6 in, by the parts of the id; a pace of 4.5 min/km
+   * as 4:30.
+   */
+  readonly smaller?: number;
 }
 
 export interface UnitCategory {
@@ -63,19 +66,7 @@ export function unit(id: string, symbol: string, name: string, factor: string, o
   };
 }
 
-/** Creates a unit whose values are written in two units, as `5 ft 6 in`. */
-export function doubleUnit(
-  { id, factor, offset }: Unit,
-  count: number,
-  [symbol, smaller]: readonly [string, string],
-  name: string,
-): Unit {
-  return {
-    id: `${id}-${smaller}`,
-    symbol: `${symbol} ${smaller}`,
-    name,
-    factor,
-    offset,
-    smaller: { count, symbols: [symbol, smaller] },
-  };
+/** Creates a unit whose values are written in two units, by the parts of its id: `ft-in`. */
+export function doubleUnit(id: string, name: string, factor: string, smaller: number): Unit {
+  return { ...unit(id, id.replace('-', ' '), name, factor), smaller };
 }
