@@ -125,7 +125,11 @@ const jobs: readonly LackingJob[] = [
   ['(?:px|rem|em|pt) to (?:px|rem|em)', 'converts lengths of CSS', 'calculator'],
   ['savings? (?:calculat|plan|goal)|compound interest calculat', 'works out savings plans', 'roi-calculator'],
   ['gpa', 'works out grade points', 'calculator'],
-  ['income tax|paycheck|payroll|net salary|salary (?:calculat|after)\\w*|take.home pay', 'works out wages after tax', 'percentage-calculator'],
+  [
+    'income tax|paycheck|payroll|net salary|salary (?:calculat|after)\\w*|take.home pay',
+    'works out wages after tax',
+    'percentage-calculator',
+  ],
   ['fuel cost|gas cost|trip cost', 'works out what a trip costs', 'unit-converter', 'calculator'],
   ['(?:shoe|clothes|clothing|ring|bra) sizes?', 'converts sizes of clothes', 'unit-converter'],
   ['cups? (?:to|in) grams?|grams? (?:to|in) cups?', 'knows the weight of ingredients', 'unit-converter'],

@@ -66,7 +66,9 @@ test('knows at least 60 jobs that no tool does', () => {
   const lacking = listLines(readFixture('lacking.txt'));
   expect(lacking.length).toBeGreaterThanOrEqual(60);
   for (const query of lacking) expect(lackOf(query), query).toBeDefined();
-  const found = listLines(readFixture('queries.txt')).flatMap((line) => line.replace(/^\S+: /, '').split(', '));
+  const found = listLines(readFixture('queries.txt')).flatMap((line) =>
+    line.replace(/^\S+: /, '').split(', '),
+  );
   for (const query of found) expect(lackOf(query), query).toBeUndefined();
 });
 

@@ -21,6 +21,6 @@ export async function judge({ question, locale, arrow, wanted }: AskedQuestion):
   const [likely = '', second] = wanted.split(' || ');
   const isRight = (text: string | undefined) => text !== undefined && holdsAll(text, likely, locale);
   if (first === undefined) return isRight(pasted) ? 'right' : 'none';
-  if (!isRight(first) && !(isRight(pasted))) return 'wrong';
+  if (!isRight(first) && !isRight(pasted)) return 'wrong';
   return second === undefined || others.some((text) => holdsAll(text, second, locale)) ? 'right' : 'none';
 }

@@ -54,7 +54,8 @@ export function PaletteList({ id, palette }: PaletteListProps) {
 
 /** The answer to a question, or what pasted data is. */
 function Finding({ palette: { answers, clip, lack } }: { readonly palette: PaletteState }) {
-  const [first] = answers;
+  const [first, ...others] = answers;
+  const second = others.find(({ answer }) => answer.isSecond);
   if (first) {
     const { text, working, color } = first.answer;
     return (
@@ -65,6 +66,11 @@ function Finding({ palette: { answers, clip, lack } }: { readonly palette: Palet
           {text}
         </p>
         <p className="palette-finding-small">{working}</p>
+        {second && (
+          <p className="palette-finding-small">
+            Or {second.answer.text}: {second.answer.working}
+          </p>
+        )}
       </div>
     );
   }

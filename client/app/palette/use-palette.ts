@@ -104,6 +104,10 @@ function lackIn(text: string, groups: readonly PaletteGroup[]): string | undefin
 function useAnswers(text: string): { answers: readonly ToolAnswer[]; isAsked: boolean } {
   const locale = useLocale();
   const [known, setKnown] = useState<{ text: string; answers: readonly ToolAnswer[] }>(nothingAsked);
+  // The tools load while the first letters are typed, not at the first question.
+  useEffect(() => {
+    findAnswers(anyQuestion, locale).catch(reportFailure);
+  }, [locale]);
   useEffect(() => {
     let isCurrent = true;
     findAnswers(text.trim(), locale).then((answers) => {
@@ -116,6 +120,7 @@ function useAnswers(text: string): { answers: readonly ToolAnswer[]; isAsked: bo
   return { answers: known.answers, isAsked: known.text === text };
 }
 
+const anyQuestion = '1 + 1';
 const nothingAsked = { text: '', answers: [] };
 
 function useClip(text: string, clip: Clip | undefined): ClipDescription | undefined {

@@ -1,10 +1,16 @@
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { multiplyRational, parseRational, type Rational } from '#core/numbers/rational.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const currencyWord = 'usd|eur|gbp|dollars?|euros?|pounds?|bucks|quid';
 /** A number as people type it, with a currency or a thousand behind it: `$1,200`, `20k`, `1.5 million`, `80 euros`. */
 const amount = String.raw`[-+\u2212]?(?:\p{Sc}\s?)?[-+\u2212]?(?:\d(?:[\d.,'’\u00a0\u202f]*\d)?|\.\d+)(?:\s?(?:k|thousand|million|billion)\b)?(?:\s?(?:\p{Sc}|(?:${currencyWord})\b))?`;
-const scales: Readonly<Record<string, string>> = { k: '1000', thousand: '1000', million: '1e6', billion: '1e9' };
+const scales: Readonly<Record<string, string>> = {
+  k: '1000',
+  thousand: '1000',
+  million: '1e6',
+  billion: '1e9',
+};
 
 /**
  * Compiles a phrase such as `(tip|gratuity) [of] <percent>% on <bill>`. `(a|b)` is a choice, `[a]` may be missing,
@@ -53,5 +59,5 @@ export function readPlace(text: string | undefined, locale: string): Rational | 
   const [, digits = bare, scale = ''] = /^(.*?)\s?(k|thousand|million|billion)$/i.exec(bare) ?? [];
   const plain = parseLocaleNumber(digits, locale);
   if (plain === undefined) return undefined;
-  return multiplyRational(parseRational(plain), parseRational(scales[scale.toLowerCase()] ?? '1'));
+  return multiplyRational(parseRational(plain), parseRational(readOwn(scales, scale.toLowerCase()) ?? '1'));
 }

@@ -20,13 +20,13 @@ export function bareQuestion(query: string): string {
 const toolWords = new Set(
   (
     'a an and any as by converter convert conversion calculator checker check crack cracker decoder decode decoding decrypt ' +
-    'decrypter decryption digest download encoder encode encoding encrypt encryption example examples explained file ' +
+    'decryption digest download encoder encode encoding encrypt encryption example examples explained file ' +
     'files folder for from generate generator hash hashes hashing how image images in is iso iso into js javascript java ' +
     'json linux lookup mac my me of online or password passwords pdf php picture pictures photo photos png jpg jpeg gif ' +
     'python node bash shell excel powershell c c# c++ go golang ruby rust sql secure string strings sum sums checksum ' +
-    'table text tool tools the this to txt unicode unhash url urls utf utf-8 utf8 ascii verify verifier video vs versus ' +
+    'table text tool tools the this to txt unicode url urls utf utf-8 utf8 ascii verify verifier video vs versus ' +
     'what windows with word words xml html css character characters data decimal number numbers name hex hexadecimal binary ' +
-    'octal base64 color colour rgb hsl cmyk md5 sha1 sha-1 sha256 sha-256 sha384 sha512 sha-512 bytes two'
+    'octal base64 color rgb hsl cmyk md5 sha1 sha-1 sha256 sha-256 sha384 sha512 sha-512 bytes two'
   ).split(' '),
 );
 

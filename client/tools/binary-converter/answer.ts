@@ -4,11 +4,18 @@ import { ToolInputError } from '#core/errors.ts';
 import type { Notation } from './notations.ts';
 import { readBytes } from './read-bytes.ts';
 import { writeBytes } from './write-bytes.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
-const words: Readonly<Record<string, Notation>> = { binary: 'binary', hex: 'hex', hexadecimal: 'hex', octal: 'octal' };
+const words: Readonly<Record<string, Notation>> = {
+  binary: 'binary',
+  hex: 'hex',
+  hexadecimal: 'hex',
+  octal: 'octal',
+};
 const toDigits =
   /^(?:(?<quoted>["“'].+["”'])\s+(?:in|to|as)|(?<text>.{1,60}?)\s+in)\s+(?<word>binary|hex(?:adecimal)?|octal)$/iu;
-const toText = /^(?:(?<word>binary|hex)\s+to\s+text:?\s+)?(?<digits>[\da-f\s]+?)(?:\s+(?:in|to|as)\s+(?:text|ascii|string))?$/i;
+const toText =
+  /^(?:(?<word>binary|hex)\s+to\s+text:?\s+)?(?<digits>[\da-f\s]+?)(?:\s+(?:in|to|as)\s+(?:text|ascii|string))?$/i;
 const bits = /^(?:[01]{8}\s+)*[01]{8}$|^(?:[01]{8}){2,}$/;
 /** Without a letter, pairs of digits are more likely numbers. */
 const hexPairs = /^(?=.*[a-f])(?:[\da-f]{2}\s+){2,}[\da-f]{2}$/i;
@@ -23,7 +30,11 @@ export function answer(query: string): Answer | undefined {
 
 function answerText(question: string): Answer | undefined {
   const { digits = '', word } = toText.exec(question)?.groups ?? {};
-  const notation: Notation | undefined = bits.test(digits) ? 'binary' : hexPairs.test(digits) ? 'hex' : undefined;
+  const notation: Notation | undefined = bits.test(digits)
+    ? 'binary'
+    : hexPairs.test(digits)
+      ? 'hex'
+      : undefined;
   if (!notation || (word !== undefined && word.toLowerCase() !== notation)) return undefined;
   const text = decode(digits, notation);
   if (text === undefined) return undefined;
@@ -48,12 +59,17 @@ function decode(digits: string, notation: Notation): string | undefined {
 
 function answerDigits(question: string): Answer | undefined {
   const { quoted, text = quoted ?? '', word = '' } = toDigits.exec(question)?.groups ?? {};
-  const notation = words[word.toLowerCase()];
+  const notation = readOwn(words, word.toLowerCase());
   const plain = withoutQuotes(text);
   if (!notation || plain === '' || number.test(plain)) return undefined;
   if (quoted === undefined && (isAboutTool(plain) || aboutCounting.test(plain))) return undefined;
   return {
-    text: writeBytes(new TextEncoder().encode(plain), { notation, separator: 'space', isUpper: false, hasPrefix: false }),
+    text: writeBytes(new TextEncoder().encode(plain), {
+      notation,
+      separator: 'space',
+      isUpper: false,
+      hasPrefix: false,
+    }),
     working: `“${plain}” as bytes of UTF-8`,
     opens: `“${plain}”`,
     values: { mode: 'encode', notation, layout: 'space', text: plain },

@@ -1,7 +1,14 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import { addRational, compareRational, parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
+import {
+  addRational,
+  compareRational,
+  parseRational,
+  type Rational,
+  rational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
 import { multiplyRational } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { bandIndex, bandSets, bmiOf, factors } from './logic.ts';

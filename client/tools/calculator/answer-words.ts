@@ -1,4 +1,5 @@
 import { matchPhrases, phrase, type Places } from '#client/tool-kit/asking/phrases.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 type Write = (places: Places) => string;
 
@@ -79,7 +80,7 @@ export function writeExpression(question: string): string {
   const { word = '', list = '' } = ofList.exec(question)?.groups ?? {};
   if (word !== '') {
     const parts = list.split(/\s*[;&]\s*|,\s+|\s+and\s+|\s+|(?<=\d),(?=\d{1,2}(?:,|$))/);
-    return `${functionWords[word.toLowerCase()]}(${parts.join('; ')})`;
+    return `${readOwn(functionWords, word.toLowerCase()) ?? ''}(${parts.join('; ')})`;
   }
   for (const { pattern, write } of compiled) {
     const places = matchPhrases([pattern], question);

@@ -86,7 +86,10 @@ test('an expression without a value says why', () => {
 
 test('gives both readings of an angle without a unit', () => {
   // cos 60° is 1/2; the cosine of 60 radians is that of 60 − 9·2π by Python's math.cos.
-  expect([answers('cos 60', 'en') ?? []].flat().map(({ text }) => text.slice(0, 8))).toEqual(['0.5', '≈ −0.952']);
+  expect([answers('cos 60', 'en') ?? []].flat().map(({ text }) => text.slice(0, 8))).toEqual([
+    '0.5',
+    '≈ −0.952',
+  ]);
   expect([answers('sin 30 degrees', 'en') ?? []].flat().map(({ text }) => text)).toEqual(['0.5']);
 });
 

@@ -4,10 +4,11 @@ import { answerBased } from './answer-bases.ts';
 import { writeExpression } from './answer-words.ts';
 import { evaluateBriefly, type Reading } from './logic.ts';
 
-const functions = 'sqrt|cbrt|root|sin|cos|tan|a(?:rc)?(?:sin|cos|tan)|log(?:10|2)?|ln|abs|exp|gcd|lcm|mean|median|round|floor|ceil|n[cp]r|fact|mod|min|max|sum';
+const functions =
+  'sqrt|cbrt|root|sin|cos|tan|a(?:rc)?(?:sin|cos|tan)|log(?:10|2)?|ln|abs|exp|gcd|lcm|mean|median|round|floor|ceil|n[cp]r|fact|mod|min|max|sum';
 /** Matches an operator between operands, a function of a number, or a constant; a number alone is not a calculation. */
 const calculation = new RegExp(
-  String.raw`\d\s*[)%!]*\s*(?:[-+*/^×÷−%]|\*\*|mod\b)\s*[-(.\d√πa-z]|\b(?:${functions})\s*(?:\(|-?\d)|√\s*\d|\d!|\d[²³⁴⁵⁶⁷⁸⁹]|^(?:\d[\d.,]*\s*)?(?:pi|π|tau|τ)$|^e\s*\^|^(?:pi|π)\s*[-+*/^]`,
+  String.raw`\d\s*[)%!]*\s*(?:[-+*/^×÷−]|\*\*|mod\b)\s*[-(.\d√πa-z]|\d\s*%\s*\d|\b(?:${functions})\s*(?:\(|-?\d)|√\s*\d|\d!|\d[²³⁴⁵⁶⁷⁸⁹]|^(?:\d[\d.,]*\s*)?(?:pi|π|tau|τ)$|^e\s*\^|^(?:pi|π)\s*[-+*/^]`,
   'i',
 );
 /** Matches dates, telephone numbers and addresses, which look like sums. */
@@ -32,8 +33,12 @@ export function answer(query: string, locale: string): Answers {
     )
     .trim();
   if (!calculation.test(expression) || isOther(expression)) return undefined;
-  const answers = readingsOf(expression).flatMap((reading) => answerReading(expression, reading, locale) ?? []);
-  const distinct = answers.filter(({ text }, index) => answers.findIndex((each) => each.text === text) === index);
+  const answers = readingsOf(expression).flatMap(
+    (reading) => answerReading(expression, reading, locale) ?? [],
+  );
+  const distinct = answers.filter(
+    ({ text }, index) => answers.findIndex((each) => each.text === text) === index,
+  );
   return distinct.length > 0 ? distinct : undefined;
 }
 
@@ -50,7 +55,7 @@ function isOther(expression: string): boolean {
 function readingsOf(expression: string): Reading[] {
   if (angleFunction.test(expression)) return angleReadings(expression);
   // The percentage calculator gives the usual reading of a price with a share; with a currency there is no other.
-  if (/%/.test(expression) && /[-+−]/.test(expression)) {
+  if (expression.includes('%') && /[-+−]/.test(expression)) {
     if (/\p{Sc}/u.test(expression)) return [];
     const literal: Reading = { expression, isSecond: true };
     return addedPercent.test(expression) ? [literal] : [{ expression, addsPercentOfLeft: true }, literal];

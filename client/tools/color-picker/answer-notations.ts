@@ -5,6 +5,7 @@ import { bareToCss } from '#core/colors/notation/color-notation.ts';
 import { namedColors } from '#core/colors/notation/named-colors.ts';
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const notation = 'hex|rgba?|hsla?|hwb|oklch|oklab|lch|lab|cmyk';
 const target = new RegExp(
@@ -22,14 +23,15 @@ const looseFunction = /^(?<name>rgb|hsl|hwb)a?\s+(?<parts>\d.*)$/i;
 export function answerNotation(question: string): Answer | undefined {
   const named = nameOf.exec(question)?.groups?.color;
   if (named !== undefined) return answerName(named);
-  const { color = '', notation: wanted = '' } = (codeOf.exec(question) ?? target.exec(question))?.groups ?? {};
+  const { color = '', notation: wanted = '' } =
+    (codeOf.exec(question) ?? target.exec(question))?.groups ?? {};
   const source = color === '' ? undefined : readColor(color);
   if (!source) return undefined;
   const formats = listFormats(source);
   const isClear = source.alpha < 1;
   const id = wanted.toLowerCase();
   const full: Readonly<Record<string, string>> = { hex: 'hex8', rgb: 'rgba', hsl: 'hsla' };
-  const format = formats.find((each) => each.id === (isClear ? (full[id] ?? id) : id));
+  const format = formats.find((each) => each.id === (isClear ? (readOwn(full, id) ?? id) : id));
   if (!format) return undefined;
   return {
     text: format.text,
@@ -45,13 +47,20 @@ function answerName(hex: string): Answer | undefined {
   const plain = source && listFormats(source).find(({ id }) => id === 'hex')?.text;
   const name = [...namedColors].find(([, value]) => value === plain)?.[0];
   if (name === undefined) return undefined;
-  return { text: name, working: `${hex} has this name in CSS`, opens: hex, values: { tab: 'hex', color: hex }, color: hex };
+  return {
+    text: name,
+    working: `${hex} has this name in CSS`,
+    opens: hex,
+    values: { tab: 'hex', color: hex },
+    color: hex,
+  };
 }
 
 function readColor(written: string): ColorSource | undefined {
   const { name, parts } = looseFunction.exec(written)?.groups ?? {};
   const css = name === undefined ? (bareToCss(written) ?? written) : `${name}(${parts ?? ''})`;
-  if (/^[\d.\s]+$/.test(css) || (/^[a-z]+$/i.test(css) && !namedColors.has(css.toLowerCase()))) return undefined;
+  if (/^[\d.\s]+$/.test(written) || (/^[a-z]+$/i.test(css) && !namedColors.has(css.toLowerCase())))
+    return undefined;
   try {
     return parseColor(css);
   } catch (error) {

@@ -34,7 +34,10 @@ export function answer(query: string): Answer | undefined {
  * (`facade`, but not `fff`).
  */
 function mayBeOther(written: string): boolean {
-  return /^\d+(?:e\d+)?$/i.test(written) || (/^[a-f]+$/i.test(written) && !/^([a-f])\1+$/i.test(written));
+  return (
+    /^(?:\d+(?:e\d+)?|2fa|b12)$/i.test(written) ||
+    (/^[a-f]+$/i.test(written) && !/^([a-f])\1+$/i.test(written))
+  );
 }
 
 /** Answers any other CSS color, such as `rebeccapurple` and `rgb(255 0 0)`, with its hexadecimal form. */

@@ -10,7 +10,8 @@ const sum = new RegExp(
   String.raw`^(?<first>${clock}|${words})\s*(?:(?<sign>[-+−–])|(?<word>plus|minus|and))\s*(?<second>${clock}|${words})$`,
   'i',
 );
-const isoDuration = /^P(?=\d|T\d)(?:\d+Y)?(?:\d+M)?(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/;
+const isoDuration =
+  /^P(?=\d|T\d)(?:\d+Y)?(?:\d+M)?(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/;
 const dayMinutes = 24 * 60;
 const anyDay = '2000-01-01';
 
@@ -69,10 +70,13 @@ function asWords(text: string): string {
       [`${hours}h`, `${minutes}min`, ...(seconds === undefined ? [] : [`${seconds}s`])].join(' '),
     )
     .replace(/(\d)\s*h\s*(\d+)$/i, '$1h $2min')
-    .replaceAll(/(\d+)\.(\d+)\s*(h|m)(?:ours?|rs?|inutes?|ins?)?\b/gi, (_, whole: string, part: string, name: string) => {
-      const seconds = Math.round(Number(`0.${part}`) * (name.toLowerCase() === 'h' ? 3600 : 60));
-      return `${whole}${name} ${Math.floor(seconds / 60)}min ${seconds % 60}s`;
-    })
+    .replaceAll(
+      /(\d+)\.(\d+)\s*(h|m)(?:ours?|rs?|inutes?|ins?)?\b/gi,
+      (_, whole: string, part: string, name: string) => {
+        const seconds = Math.round(Number(`0.${part}`) * (name.toLowerCase() === 'h' ? 3600 : 60));
+        return `${whole}${name} ${Math.floor(seconds / 60)}min ${seconds % 60}s`;
+      },
+    )
     .replace(/(\d+)m (\d+)min/, (_, minutes: string, more: string) => `${Number(minutes) + Number(more)}min`);
 }
 

@@ -13,7 +13,7 @@ const dayOfYearAsked =
   /^(?:what\s+(?:is\s+the\s+)?)?day\s+(?:number\s+)?of\s+(?:the\s+)?year\s+(?:of\s+|on\s+|is\s+)?(?<day>.+?)\??$/i;
 const daysInAsked = /^(?:how\s+many\s+)?days\s+(?:are\s+)?(?:there\s+)?in\s+(?<span>.+?)\??$/i;
 const thisWeekAsked =
-  /^(?:what\s+)?(?:(?:(?:the\s+)?current|this|iso)\s+)?(?:calendar\s+)?week(?:\s*(?:number|no\.?))?(?:\s+(?:of\s+the\s+year\s+)?(?:is\s+it|it\s+is|now|today|is\s+this|are\s+we\s+in))*$/i;
+  /^(?!week$)(?:what\s+)?(?:(?:(?:the\s+)?current|this|iso)\s+)?(?:calendar\s+)?week(?:\s*(?:number|no\.?))?(?:\s+(?:of\s+the\s+year\s+)?(?:is\s+it|it\s+is|now|today|is\s+this|are\s+we\s+in))*$/i;
 const workDaysAsked =
   /^(?:how\s+many\s+|number\s+of\s+)?(?:working|business|work|week)\s*-?days\s+(?:are\s+)?(?:there\s+)?in\s+(?<span>.+?)\??$/i;
 const nowStampAsked =
@@ -83,7 +83,8 @@ function answerDateStamp(words: string, locale: string, today: Temporal.PlainDat
 function answerBareDate(written: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
   const [first = 0, second = 0] = written.split(/\D/).map(Number);
   const isDotted = written.includes('.');
-  if (/\D\d{4}$/.test(written) && !isDotted && first <= 12 && second <= 12 && first !== second) return undefined;
+  if (/\D\d{4}$/.test(written) && !isDotted && first <= 12 && second <= 12 && first !== second)
+    return undefined;
   const order = isDotted || first > 12 ? 'day' : 'month';
   const date = dateOrNothing(/^\d{4}-/.test(written) ? written : plainDate(written, order));
   if (!date) return undefined;

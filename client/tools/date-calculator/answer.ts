@@ -56,14 +56,23 @@ export function answerOn(
 function rewritePhrase(query: string, today: Temporal.PlainDate): string {
   return query
     .trim()
-    .replace(/^(?:how\s+many\s+)?(days|weeks|months)\s+(?:are\s+)?(?:left|remaining)\s+(?:in|of)\s+(?:(?:the|this)\s+)?(year|month|\d{4})\??$/i, (_, unit: string, span: string) => {
-      const end = /month/i.test(span)
-        ? today.with({ day: today.daysInMonth })
-        : new Temporal.PlainDate(/year/i.test(span) ? today.year : Number(span), 12, 31);
-      return `${unit} until ${end.toString()}`;
-    })
-    .replace(/^(?:what\s+(?:is\s+)?(?:the\s+)?|the\s+)?date\s+(?:is\s+(?:it\s+)?)?(?=in\s+\d|\d+\s+\w+\s+(?:from|after|before|ago)|(?:today|tomorrow|yesterday)\b)/i, '')
-    .replace(/^(?:what(?:['’]?s|\s+is)\s+)?(?:today['’]?s\s+date|(?:the\s+)?date\s+(?:today|is\s+it)|current\s+date|what\s+day\s+is\s+(?:it|today)(?:\s+today)?)\??$/i, 'today')
+    .replace(
+      /^(?:how\s+many\s+)?(days|weeks|months)\s+(?:are\s+)?(?:left|remaining)\s+(?:in|of)\s+(?:(?:the|this)\s+)?(year|month|\d{4})\??$/i,
+      (_, unit: string, span: string) => {
+        const end = /month/i.test(span)
+          ? today.with({ day: today.daysInMonth })
+          : new Temporal.PlainDate(/year/i.test(span) ? today.year : Number(span), 12, 31);
+        return `${unit} until ${end.toString()}`;
+      },
+    )
+    .replace(
+      /^(?:what\s+(?:is\s+)?(?:the\s+)?|the\s+)?date\s+(?:is\s+(?:it\s+)?)?(?=in\s+\d|\d+\s+\w+\s+(?:from|after|before|ago)|(?:today|tomorrow|yesterday)\b)/i,
+      '',
+    )
+    .replace(
+      /^(?:what(?:['’]?s|\s+is)\s+)?(?:today['’]?s\s+date|(?:the\s+)?date\s+(?:today|is\s+it)|current\s+date|what\s+day\s+is\s+(?:it|today)(?:\s+today)?)\??$/i,
+      'today',
+    )
     .replace(/^time\s+(?=between\b|from\b)/i, '');
 }
 

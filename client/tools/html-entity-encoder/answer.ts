@@ -2,7 +2,8 @@ import type { Answer } from '#client/tool-kit/answer.ts';
 import { bareQuestion, isAboutTool, withoutQuotes } from '#client/tool-kit/asking/plain-question.ts';
 
 const encoding = /^(?:html|entity)[\s-]*(?:entity\s+)?(?:encode|escape)(?:\s+of)?:?\s+(?<text>.+)$/i;
-const decoding = /^(?:(?:html|entity)[\s-]*(?:entity\s+)?(?:decode|unescape):?|decode|unescape)\s+(?<text>.*&#?\w+;.*)$/i;
+const decoding =
+  /^(?:(?:html|entity)[\s-]*(?:entity\s+)?(?:decode|unescape):?|decode|unescape)\s+(?<text>.*&#?\w+;.*)$/i;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 
 /** Answers `&eacute;`, `html decode &lt;p&gt;` and `html encode <b>`. The table of names loads with the first one. */

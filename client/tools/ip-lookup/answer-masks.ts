@@ -7,13 +7,22 @@ const prefix = String.raw`\/?(?<prefix>\d{1,2})`;
 const maskWord = String.raw`(?:subnet\s+|net)?mask`;
 const maskOfPrefix = [
   new RegExp(String.raw`^${maskWord}\s+(?:(?:for|of)\s+)?(?:an?\s+)?(?:cidr\s+)?${prefix}$`, 'i'),
-  new RegExp(String.raw`^(?:cidr\s+)?\/(?<prefix>\d{1,2})\s+(?:in\s+|to\s+|as\s+)?(?:an?\s+)?(?:${maskWord}|hosts|addresses|network)$`, 'i'),
+  new RegExp(
+    String.raw`^(?:cidr\s+)?\/(?<prefix>\d{1,2})\s+(?:in\s+|to\s+|as\s+)?(?:an?\s+)?(?:${maskWord}|hosts|addresses|network)$`,
+    'i',
+  ),
   /^(?:how\s+many\s+)?(?:usable\s+)?(?:hosts|addresses|ips)\s+(?:are\s+)?(?:there\s+)?(?:in|per|for)\s+(?:an?\s+)?\/(?<prefix>\d{1,2})(?:\s+(?:network|subnet))?$/i,
 ];
 const dotted = String.raw`(?<mask>(?:255|254|252|248|240|224|192|128|0)(?:\.\d{1,3}){3})`;
 const prefixOfMask = [
-  new RegExp(String.raw`^(?:${maskWord}\s+)?${dotted}\s+(?:in|to|as|=)\s+(?:cidr|prefix|slash)(?:\s+notation)?$`, 'i'),
-  new RegExp(String.raw`^(?:cidr|prefix)(?:\s+notation|\s+length)?\s+(?:for|of)\s+(?:${maskWord}\s+)?${dotted}$`, 'i'),
+  new RegExp(
+    String.raw`^(?:${maskWord}\s+)?${dotted}\s+(?:in|to|as|=)\s+(?:cidr|prefix|slash)(?:\s+notation)?$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^(?:cidr|prefix)(?:\s+notation|\s+length)?\s+(?:for|of)\s+(?:${maskWord}\s+)?${dotted}$`,
+    'i',
+  ),
 ];
 
 /** Answers `subnet mask /26`, `how many hosts in a /28` and `255.255.255.0 to CIDR`. */
@@ -26,7 +35,7 @@ export function answerMask(query: string, locale: string): Answer | undefined {
   return describe(Number(length), /host|address|ips/i.test(question) ? 'hosts' : 'mask', locale);
 }
 
-function groupOf(patterns: readonly RegExp[], text: string, name: string): string | undefined {
+function groupOf(patterns: readonly RegExp[], text: string, name: 'mask' | 'prefix'): string | undefined {
   for (const pattern of patterns) {
     const found = pattern.exec(text)?.groups?.[name];
     if (found !== undefined) return found;

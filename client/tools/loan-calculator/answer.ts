@@ -5,14 +5,21 @@ import { periodRate } from '#core/finance/annuity.ts';
 import { fromUnits, toUnits } from '#core/finance/schedule.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { writeFixed } from '#core/numbers/rational-text.ts';
-import { compareRational, divideRational, rational, type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
+import {
+  compareRational,
+  divideRational,
+  rational,
+  type Rational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { evenPayment, mostYears } from './solve-loan.ts';
 
 const kind = '(loan|mortgage|(home|house|car|auto|student|personal|bank) loan)';
 const payment = '(payment|payments|repayment|repayments|rate|instalment|installment)';
 const start = `[(monthly|what is the monthly)] [${payment}] [(for|on|of)] [(a|an|my)]`;
-const terms = '[(at|with)] [(an|a)] [interest] [rate] [of] <rate>% [(interest|apr|rate|fixed)] [(over|for|in)]';
+const terms =
+  '[(at|with)] [(an|a)] [interest] [rate] [of] <rate>% [(interest|apr|rate|fixed)] [(over|for|in)]';
 const time = ['<years> (years|year|yrs|yr|y)', '<months> (months|month|mths|mo)'];
 const phrases = time
   .flatMap((term) => [

@@ -96,7 +96,15 @@ const tasks = Object.entries(templates).map(([task, list]) => ({
   phrases: list.map(phrase),
 }));
 /** More specific tasks first: `remove 20% VAT from 120` is no discount. */
-const order: readonly PercentTask[] = ['tip', 'before-plus', 'before-minus', 'tax', 'change', 'whole', 'share'];
+const order: readonly PercentTask[] = [
+  'tip',
+  'before-plus',
+  'before-minus',
+  'tax',
+  'change',
+  'whole',
+  'share',
+];
 const sorted = tasks.toSorted((a, b) => rank(a.task) - rank(b.task));
 
 function rank(task: PercentTask): number {

@@ -1,7 +1,13 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { readPlace } from '#client/tool-kit/asking/phrases.ts';
 import { plainQuestion } from '#client/tool-kit/asking/plain-question.ts';
-import { addRational, divideRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
+import {
+  addRational,
+  divideRational,
+  type Rational,
+  rational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { writeFixed } from '#core/numbers/rational-text.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
@@ -73,7 +79,13 @@ const solvers: Readonly<Record<PercentTask, Solve>> = {
       text: `${writeFixed(tax, locale)}, total ${total}`,
       working: `${write(p, locale)}% of ${write(b, locale)}`,
       opens: `${write(b, locale)} + ${write(p, locale)}%`,
-      values: { tab: 'price', direction: 'apply', price: type(b, locale), changes: `+${type(p, locale)}%`, locale },
+      values: {
+        tab: 'price',
+        direction: 'apply',
+        price: type(b, locale),
+        changes: `+${type(p, locale)}%`,
+        locale,
+      },
     };
   },
   change: ({ a, b }, locale) => {
@@ -110,7 +122,8 @@ function solvePrice(
       direction === 'apply'
         ? `${base} ${shownSign} ${written} ÷ 100 × ${base}`
         : `${base} ÷ (1 ${shownSign} ${written} ÷ 100)`,
-    opens: direction === 'apply' ? `${base} ${shownSign} ${written}%` : `${base} before ${shownSign}${written}%`,
+    opens:
+      direction === 'apply' ? `${base} ${shownSign} ${written}%` : `${base} before ${shownSign}${written}%`,
     values: {
       tab: 'price',
       direction,

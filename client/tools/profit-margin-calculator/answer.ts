@@ -12,12 +12,16 @@ const joint = String.raw`\s*,?\s+(?:and\s+|at\s+|with\s+)?`;
 const named = new RegExp(`^${word}\\s+(?:of\\s+)?${number}${joint}${word}\\s+(?:of\\s+)?${number}$`, 'i');
 const valued = new RegExp(`^${number}\\s+${word}${joint}${number}\\s+${word}$`, 'i');
 /** What is asked for may be named first or last: `margin on cost 40 price 60`. */
-const wanted = /^(?:profit\s+)?(margin|markup)(?:\s+(?:on|for|of|with|from|if))?\s+(?=\D*\d.*\d)|\s+(margin|markup)$/i;
+const wanted =
+  /^(?:profit\s+)?(margin|markup)(?:\s+(?:on|for|of|with|from|if))?\s+(?=\D*\d.*\d)|\s+(margin|markup)$/i;
 const order = ['cost', 'price', 'profit', 'margin', 'markup'] as const;
 
 /** Answers `cost 80 price 100` and `cost 65 and margin 35%`. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const text = bareQuestion(query).replaceAll(/\b(?:selling|sale|sales|buying|purchase)\s+(price|cost)/gi, '$1');
+  const text = bareQuestion(query).replaceAll(
+    /\b(?:selling|sale|sales|buying|purchase)\s+(price|cost)/gi,
+    '$1',
+  );
   const plain = matchTrade(text);
   const [, before, after] = wanted.exec(text) ?? [];
   const asked = plain ? undefined : (before ?? after)?.toLowerCase();

@@ -12,8 +12,7 @@ const asked = new RegExp(
 
 /** Answers `roi 1000 to 1500` and `cagr 1000 to 1500 in 3 years`. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const [, word = '', paid = '', returned = '', years] =
-    asked.exec(bareQuestion(query)) ?? [];
+  const [, word = '', paid = '', returned = '', years] = asked.exec(bareQuestion(query)) ?? [];
   const from = Number(parseLocaleNumber(paid, locale) ?? Number.NaN);
   const to = Number(parseLocaleNumber(returned, locale) ?? Number.NaN);
   const time = years === undefined ? undefined : Number(parseLocaleNumber(years, locale) ?? Number.NaN);

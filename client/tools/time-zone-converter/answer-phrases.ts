@@ -2,7 +2,7 @@ import { findTimeZone, type NamedZone } from '#core/dates/zones/named-zones.ts';
 
 /** Places whose names are words before “time”: reading time, bath time. */
 const wordsNotPlaces =
-  /^(?:reading|nice|mobile|bath|split|orange|cork|male|lead|real|run|block|unix|epoch|screen|travel|delivery|ping|boot|local|my|this|what|save|start|end|lap|over|half|full|part|first|next|last|all|any|same|down|show|set|lunch|bed|play|release|response|load|read|compile|build|space|date|java|deal|turkey)$/i;
+  /^(?:reading|nice|mobile|bath|split|orange|cork|male|lead|real|run|block|unix|epoch|screen|travel|delivery|ping|boot|local|my|this|what|save|start|end|lap|over|half|full|part|first|next|last|all|any|same|down|show|set|lunch|bed|play|release|response|load|read|compile|build|space|date|java|deal|turkey|georgia)$/i;
 const shortZones = /^(?:utc|gmt|[ecmp][sd]?t|cest|bst|ist|jst|kst|aest|aedt|nyc|uk|usa?|hk)$/i;
 const placeTime =
   /^(?:current\s+)?(?<place>[\p{L}. ]{2,30}?)(?:['’]s)?\s+(?:time\s+(?:right\s+)?now|(?:current|local)\s+time(?:\s+now)?|time)$/iu;
@@ -12,7 +12,8 @@ const between =
   /^(?:(?:time(?:\s*zone)?\s+(?:difference|diff|gap)|hours?(?:\s+difference)?|hour\s+gap)\s+(?:between\s+|from\s+|of\s+)?(?<places>\p{L}[\p{L}., ]*)|(?<front>\p{L}[\p{L}., ]*?)\s+time(?:\s*zone)?\s+(?:difference|diff))$/iu;
 const ahead =
   /^how\s+(?:many\s+hours|far)(?:\s+(?:ahead|behind))?\s+is\s+(?<to>\p{L}[\p{L}. ]*?)(?:\s+(?:ahead|behind|later|earlier))?\s+(?:of|from|than|behind|to)\s+(?<from>\p{L}[\p{L}. ]*)$/iu;
-const here = /^(?<time>(?:\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?|noon|midnight))\s+(?:to|into|->|→)\s+(?<place>\p{L}.*)$/iu;
+const here =
+  /^(?<time>(?:\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?|noon|midnight))\s+(?:to|into|->|→)\s+(?<place>\p{L}.*)$/iu;
 
 /** Returns a question in the form that the tool itself reads: `now in London`, `12pm here to EST`. */
 export function rewriteQuestion(question: string): string {
@@ -31,7 +32,9 @@ function placeBefore(question: string): string | undefined {
 }
 
 /** Reads `time difference London Tokyo` and `how many hours ahead is Tokyo of London`. */
-export function readDifference(question: string): { readonly from: NamedZone; readonly to: NamedZone } | undefined {
+export function readDifference(
+  question: string,
+): { readonly from: NamedZone; readonly to: NamedZone } | undefined {
   const turned = ahead.exec(question)?.groups;
   if (turned?.from !== undefined) return pairOf([turned.from, turned.to ?? '']);
   const { places, front } = between.exec(question)?.groups ?? {};

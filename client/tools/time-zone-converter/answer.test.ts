@@ -78,5 +78,6 @@ test('answers the clock of a place and the difference between two', () => {
     expect(ask(query)).toBe('11:00 PM Sydney');
   expect(ask('time difference london tokyo')).toBe('9 h: Tokyo is ahead of London');
   expect(ask('how many hours ahead is new york of berlin')).toBe('6 h: New York is behind Berlin');
-  for (const query of ['reading time', 'run time', 'time difference', 'bath time']) expect(ask(query), query).toBeUndefined();
+  for (const query of ['reading time', 'run time', 'time difference', 'bath time'])
+    expect(ask(query), query).toBeUndefined();
 });

@@ -11,14 +11,35 @@ import { writeConverted } from './write-converted.ts';
 /** What people want to know of a measure without a target: the usual unit of the other system. */
 const counterparts: Readonly<Record<string, string>> = {
   ...{ ft: 'm', m: 'ft', in: 'cm', cm: 'in', mm: 'in', mi: 'km', km: 'mi', yd: 'm', nmi: 'km' },
-  ...{ lb: 'kg', kg: 'lb', oz: 'g', g: 'oz', st: 'kg', 'oz-t': 'g', ct: 'g', gal: 'l', l: 'gal', ml: 'fl-oz' },
+  ...{
+    lb: 'kg',
+    kg: 'lb',
+    oz: 'g',
+    g: 'oz',
+    st: 'kg',
+    'oz-t': 'g',
+    ct: 'g',
+    gal: 'l',
+    l: 'gal',
+    ml: 'fl-oz',
+  },
   ...{ 'fl-oz': 'ml', cup: 'ml', tbsp: 'ml', tsp: 'ml', pt: 'ml', qt: 'l', c: 'f', f: 'c', k: 'c' },
-  ...{ m2: 'ft2', ft2: 'm2', ac: 'ha', ha: 'ac', km2: 'mi2', mi2: 'km2', mph: 'km/h', 'km/h': 'mph', kn: 'km/h' },
+  ...{
+    m2: 'ft2',
+    ft2: 'm2',
+    ac: 'ha',
+    ha: 'ac',
+    km2: 'mi2',
+    mi2: 'km2',
+    mph: 'km/h',
+    'km/h': 'mph',
+    kn: 'km/h',
+  },
   ...{ kcal: 'kj', kj: 'kcal', hp: 'kw', kw: 'hp', bar: 'psi', psi: 'bar', mpg: 'l/100km', 'l/100km': 'mpg' },
   ...{ 'min/km': 'min/mi', 'min/mi': 'min/km' },
 };
 /** Texts that only look like a measure: `10 in` goes on, `5g` is a network, `4 k` a resolution. */
-const other = /^\d+\s*in$|^\d+\s*k$|^\d+g$|^\d+\s*(?:c|m|l|pt|pts)$(?<!^\d+\s+[cml])/i;
+const other = /^\d+\s*in$|^\d+\s*k$|^\d+g$|^\d+\s*(?:c|m|l|pt|pts)$(?<!^\d+\s+[cml])|^\d*1st$/i;
 const clock = /^(\d{1,3}):([0-5]\d)(?=\s+(?:in|to|as)\s)/i;
 
 /** Answers `12 ft in m`, `5'11" in cm`, `seconds in a year`, `10kg lbs` and `6 ft`. */
@@ -53,7 +74,8 @@ function answerQuery(asked: UnitQuery, question: string, locale: string): Answer
 }
 
 function counterpartOf({ category, from }: UnitQuery, question: string): Unit | undefined {
-  const id = other.test(question) || !/^[-−\d½¼¾.,]/.test(question) ? undefined : readOwn(counterparts, from.id);
+  const id =
+    other.test(question) || !/^[-−\d½¼¾.,]/.test(question) ? undefined : readOwn(counterparts, from.id);
   return id === undefined ? undefined : findUnit(category, id);
 }
 

@@ -21,17 +21,19 @@ const vulgarFractions: Readonly<Record<string, string>> = {
 
 /** Normalizes notations with variants: fractions, the micro sign, powers, “per”. */
 export function normalizeQuery(text: string): string {
-  return text
-    .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${readOwn(vulgarFractions, character) ?? ''}`)
-    .replace(/\u03bc/g, 'µ')
-    // Clock times: 1:30 alone has hours, 5:30 min/km minutes.
-    .replace(/^(\s*\d+):([0-5]\d)(?=\s*(?:min|minutes?)(?:\/|\s+per\s))/iu, '$1 $2/60')
-    .replace(/^(\s*\d+):([0-5]\d)(?::([0-5]\d))?(?=\s+(?:in|to|as)\s)/iu, '$1 h $2 min $3 s')
-    .replace(/ min {2}s/u, ' min')
-    .replace(/\bmach\s+(?=\d)([\d.,]+)/giu, '$1 mach')
-    .replace(/(?<=\p{L})\^(?=[23](?!\d))/gu, '')
-    .replace(/(?<=\p{L})\s+per\s+(?=\p{L}|100)/giu, '/')
-    .replace(/\/\s*100\s*(?:km|kilomet(?:er|re)s?)\b/giu, '/hkm');
+  return (
+    text
+      .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${readOwn(vulgarFractions, character) ?? ''}`)
+      .replace(/\u03bc/g, 'µ')
+      // Clock times: 1:30 alone has hours, 5:30 min/km minutes.
+      .replace(/^(\s*\d+):([0-5]\d)(?=\s*(?:min|minutes?)(?:\/|\s+per\s))/iu, '$1 $2/60')
+      .replace(/^(\s*\d+):([0-5]\d)(?::([0-5]\d))?(?=\s+(?:in|to|as)\s)/iu, '$1 h $2 min $3 s')
+      .replace(/ min {2}s/u, ' min')
+      .replace(/\bmach\s+(?=\d)([\d.,]+)/giu, '$1 mach')
+      .replace(/(?<=\p{L})\^(?=[23](?!\d))/gu, '')
+      .replace(/(?<=\p{L})\s+per\s+(?=\p{L}|100)/giu, '/')
+      .replace(/\/\s*100\s*(?:km|kilomet(?:er|re)s?)\b/giu, '/hkm')
+  );
 }
 
 /**
@@ -51,7 +53,9 @@ export function splitSides(text: string): QuerySides {
     return { source: withCount(question.source), target: question.target };
   }
   // `seconds in a year`
-  const each = /^\s*(?<target>\D+?)\s+(?:in|per)\s+(?<source>(?:an?|one|1)\s+\D+?)\s*\??\s*$/isu.exec(plain)?.groups;
+  const each = /^\s*(?<target>\D+?)\s+(?:in|per)\s+(?<source>(?:an?|one|1)\s+\D+?)\s*\??\s*$/isu.exec(
+    plain,
+  )?.groups;
   if (each?.source !== undefined && findUnits(each.target ?? '').length > 0) {
     return { source: withCount(each.source), target: each.target };
   }

@@ -52,7 +52,8 @@ function withTargetWord(text: string, locale: string): string | undefined {
   if (words.length > maxTargetWords + 3 || !/\d/.test(words[0] ?? '')) return undefined;
   for (let count = Math.min(maxTargetWords, words.length - 1); count > 0; count--) {
     const [source, target] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')];
-    if (/^(?:in|to|into|as|=|→|->)$/.test(words.at(-count - 1) ?? '') || findUnits(target).length === 0) continue;
+    if (/^(?:in|to|into|as|=|→|->)$/.test(words.at(-count - 1) ?? '') || findUnits(target).length === 0)
+      continue;
     const written = `${source} in ${target}`;
     try {
       parseSides(written, locale);

@@ -6,7 +6,8 @@ import { convertText } from './logic.ts';
 import { schema, type UrlState } from './state.ts';
 
 const encoding = /^(?:(?:url|uri|percent)[\s-]*encode(?:\s+of)?:?\s+|encode\s+(?:url|uri):?\s+)(?<text>.+)$/i;
-const decoding = /^(?:(?:url|uri|percent)[\s-]*decode:?\s+|decode\s+(?:url:?\s+)?)(?<text>\S.*%[\da-f]{2}.*|%[\da-f]{2}.*)$/i;
+const decoding =
+  /^(?:(?:url|uri|percent)[\s-]*decode:?\s+|decode\s+(?:url:?\s+)?)(?<text>\S.*%[\da-f]{2}.*|%[\da-f]{2}.*)$/i;
 /** A text with percent signs before digits of bytes only. */
 const encoded = /^(?=.*%[\da-f]{2})(?:[^\s%<>"]|%[\da-f]{2})+$/i;
 const address = /^[a-z][a-z\d+.-]*:\/\//i;

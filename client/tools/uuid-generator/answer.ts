@@ -1,6 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 
-const id = /^(?:urn:uuid:|\{)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7](?=.*[a-z])[\da-hjkmnp-tv-z]{25}$/i;
+const id =
+  /^(?:urn:uuid:|\{)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7](?=.*[a-z])[\da-hjkmnp-tv-z]{25}$/i;
 
 /** Answers a UUID or ULID with its version, and the time in it. */
 export async function answer(query: string): Promise<Answer | undefined> {

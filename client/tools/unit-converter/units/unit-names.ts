@@ -11,7 +11,8 @@ export const unitAliases: Names = {
     in: 'inches,",″,”',
     ft: "feet,',′,’",
     um: 'um,micron',
-    'ft-in': 'ft in,ft-in,ft and in,ft & in,feet inches,feet and inch,foot and inches,feet & inches,feet and inches',
+    'ft-in':
+      'ft in,ft-in,ft and in,ft & in,feet inches,feet and inch,foot and inches,feet & inches,feet and inches',
     hand: 'hh',
     mil: 'thou,mils,thousandth of an inch',
     point: 'pt,pts,point',
@@ -114,7 +115,8 @@ export const unitAliases: Names = {
   frequency: { rpm: 'revolutions/minute' },
   torque: {
     nm: 'nm,n m,n·m,n*m,newton-meter,newton meters',
-    'ft-lb': 'ft lb,ft-lb,lb ft,lb-ft,lbf ft,ft lbs,ft-lbs,foot pound,foot-pound,foot pounds,pound feet,pound-feet',
+    'ft-lb':
+      'ft lb,ft-lb,lb ft,lb-ft,lbf ft,ft lbs,ft-lbs,foot pound,foot-pound,foot pounds,pound feet,pound-feet',
     'in-lb': 'in lb,in-lb,lb in,lb-in,in lbs,inch pound,inch-pound,inch pounds,pound inches',
   },
   density: {
