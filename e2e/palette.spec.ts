@@ -242,6 +242,9 @@ test.describe('answers', () => {
     ['15% of 80', /\/tools\/percentage-calculator#v1\./, '12'],
     ['2*(3+4)', /\/tools\/calculator#v1\./, '14'],
     ['#ff8800', /\/tools\/color-picker#v1\./, 'rgb(255, 136, 0)'],
+    ['180cm in feet and inches', /\/tools\/unit-converter#v1\./, '5 ft 10.87 in'],
+    ['120 including 20% vat', /\/tools\/percentage-calculator#v1\./, '100'],
+    ['tan 45 degrees', /\/tools\/calculator#v1\./, '1'],
   ] as const) {
     test(`Enter opens the tool of ${question} with it`, async ({ page }) => {
       await openPage(page, '/about');

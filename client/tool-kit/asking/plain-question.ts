@@ -1,7 +1,7 @@
 import { writeSpelledNumbers } from '#core/numbers/spelled-numbers.ts';
 
 const opening =
-  /^(?:=\s*|please\s+|(?:what(?:['’]?s|\s+is|\s+are|\s+was|\s+would\s+be)|how\s+much\s+(?:is|are|would\s+be)|calculate|compute|convert|solve|work\s+out)\s+)+(?:the\s+)?/i;
+  /^(?:=\s*|please\s+|(?:what(?:['’]?s|\s+is|\s+are|\s+was|\s+would\s+be)|how\s+much\s+(?:is|are|would\s+be)|calculate|compute|convert|solve|work\s+out|the)\s+)+/i;
 
 /** Returns a question without the words that only ask, and with digits for number words. */
 export function plainQuestion(query: string): string {

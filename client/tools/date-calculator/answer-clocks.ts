@@ -34,9 +34,18 @@ export function answerClocks(question: string, locale: string): Answer | undefin
     working: `${first} ${isPlus ? '+' : isSpan ? 'to' : '−'} ${second}${noteOf(isPlus, isClock, total)}`,
     opens: question,
     values: isSpan
-      ? { tab: 'difference', start: anyDay, end: anyDay, startTime: first, endTime: second, asked: 'hours' }
+      ? {
+          tab: 'difference',
+          isDifferenceAsked: true,
+          start: anyDay,
+          end: anyDay,
+          startTime: first,
+          endTime: second,
+          asked: 'hours',
+        }
       : {
           tab: 'add',
+          isSumAsked: true,
           base: anyDay,
           unit: 'duration',
           operation: 'add',
@@ -108,6 +117,6 @@ function answerIso(question: string, locale: string): Answer | undefined {
     text: partsText({ years, months, weeks, days, hours, minutes, seconds }, locale),
     working: `${question} is a duration of ISO 8601`,
     opens: question,
-    values: { tab: 'add', unit: 'duration', durations: question },
+    values: { tab: 'add', isSumAsked: true, unit: 'duration', durations: question },
   };
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from './fixtures.ts';
+
+async function ask(page: Page, question: string): Promise<void> {
+  await openPage(page, '/about');
+  await page.locator('html[data-palette]').waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a tool, a page or an action' })).toBeFocused();
+  await page.keyboard.type(question);
+}
+
+for (const [question, answer, path, shown] of [
+  ['%48%69', 'Hi', /\/tools\/url-encoder#v1\./, 'Hi'],
+  ['&eacute;', 'é', /\/tools\/html-entity-encoder#v1\./, 'é'],
+  ['hi in binary', '01101000 01101001', /\/tools\/binary-converter#v1\./, '01101000 01101001'],
+  ['4006381333931', 'EAN-13: the check digit 1 is right', /\/tools\/barcode-generator#v1\./, '4006381333931'],
+  ['8:30 + 2:45', '11:15 (11 hours, 15 minutes)', /\/tools\/date-calculator#v1\./, '11:15'],
+  ['9:00 - 17:30', '8 hours, 30 minutes', /\/tools\/date-calculator#v1\./, '8 hours'],
+  ['subnet mask /26', '255.255.255.192', /\/tools\/ip-lookup#v1\./, '255.255.255.192'],
+  ["bmi 5'11 180 lbs", '25.1', /\/tools\/bmi-calculator#v1\./, '25.1'],
+  [
+    '550e8400-e29b-41d4-a716-446655440000',
+    'Version 4: random bits',
+    /\/tools\/uuid-generator#v1\./,
+    'Version 4',
+  ],
+] as const) {
+  test(`Enter opens the tool that answers ${question}`, async ({ page }) => {
+    await ask(page, question);
+    await expect(page.locator('.palette-answer')).toHaveText(answer);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect
+      .poll(async () => (await page.getByRole('main').innerText()) + (await readFields(page)))
+      .toContain(shown);
+  });
+}
+
+test('both readings of a question are shown', async ({ page }) => {
+  await ask(page, '45 - 20%');
+  await expect(page.locator('.palette-answer')).toHaveText('36');
+  await expect(page.getByRole('status').getByText('Or 44.8: 45 - 20 ÷ 100')).toBeVisible();
+});
+
+/** Returns the texts of all fields and editors, which are no part of the page's inner text. */
+function readFields(page: Page): Promise<string> {
+  return page
+    .getByRole('textbox')
+    .evaluateAll((fields) =>
+      fields.map((field) => (field instanceof HTMLInputElement ? field.value : field.textContent)).join('\n'),
+    );
+}
