@@ -13,6 +13,8 @@ interface Prepared<Item> {
   readonly fields: readonly {
     readonly weight: number;
     readonly text: string;
+    /** The text without words that say nothing: `yaml json` for “YAML to JSON”. */
+    readonly bare: string;
     readonly words: readonly string[];
   }[];
 }
@@ -91,7 +93,8 @@ function signOf(words: readonly string[]): string {
 function prepare<Item extends Findable>(item: Item): Prepared<Item> {
   const field = (weight: number, raw: string) => {
     const text = normalize(raw);
-    return { weight, text, words: text.split(' ') };
+    const words = text.split(' ');
+    return { weight, text, bare: words.filter((word) => !fillers.has(word)).join(' '), words };
   };
   return {
     item,
@@ -143,8 +146,8 @@ function scoreEntry(
   const phrase = words.join(' ');
   const squashed = words.join('');
   const bonus = Math.max(
-    ...entry.fields.map(({ weight, text }) => {
-      if (text === phrase || text.replaceAll(' ', '') === squashed) return weight * 2;
+    ...entry.fields.map(({ weight, text, bare }) => {
+      if (text === phrase || (bare === phrase && words.length > 1) || text.replaceAll(' ', '') === squashed) return weight * 2;
       return words.length > 1 && text.includes(phrase) ? weight : 0;
     }),
   );

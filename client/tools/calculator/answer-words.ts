@@ -26,7 +26,7 @@ const forms: readonly (readonly [template: string, write: Write])[] = [
   ['factorial [of] <a>', ({ a }) => `${a}!`],
   ['<a> factorial', ({ a }) => `${a}!`],
   ['<a> choose <b>', ({ a, b }) => `ncr(${a}; ${b})`],
-  ['remainder (of|when|from) [dividing] <a> ([is] divided by|by|/) <b>', ({ a, b }) => `mod(${a}; ${b})`],
+  ['remainder (of|when|from) [dividing] <a> [is] (divided by|by|/) <b>', ({ a, b }) => `mod(${a}; ${b})`],
   ['<a> modulo <b>', ({ a, b }) => `${a} mod ${b}`],
   ['round <a>', ({ a }) => `round(${a})`],
   ['round <a> to <b> [decimal] (decimals|digits|places|place|decimal|dp)', ({ a, b }) => `round(${a}; ${b})`],
@@ -64,8 +64,10 @@ const ofList = new RegExp(
   'i',
 );
 
-/** Words for operators, between two operands. */
+/** Words for functions, and for operators between two operands. */
 const operators: readonly (readonly [RegExp, string])[] = [
+  [/\b(sin|cos|tan)(?:e|ine|gent)?\s+of\s+(?=[\d(.π])/gi, '$1 '],
+  [/\b(sqrt|cbrt|ln|log(?:10|2)?|abs|exp)\s+of\s+(?=[\d(.-])/gi, '$1 '],
   [/(?<=[\d)])\s+plus\s+(?=[\d(.])/gi, ' + '],
   [/(?<=[\d)])\s+minus\s+(?=[\d(.])/gi, ' - '],
   [/(?<=[\d)])\s+(?:times|multiplied\s+by)\s+(?=[\d(.])/gi, ' * '],

@@ -45,7 +45,7 @@ export function answerNotation(question: string): Answer | undefined {
 function answerName(hex: string): Answer | undefined {
   const source = readColor(hex);
   const plain = source && listFormats(source).find(({ id }) => id === 'hex')?.text;
-  const name = [...namedColors].find(([, value]) => value === plain)?.[0];
+  const name = [...namedColors].find(([, value]) => `#${value}` === plain)?.[0];
   if (name === undefined) return undefined;
   return {
     text: name,
@@ -59,8 +59,9 @@ function answerName(hex: string): Answer | undefined {
 function readColor(written: string): ColorSource | undefined {
   const { name, parts } = looseFunction.exec(written)?.groups ?? {};
   const css = name === undefined ? (bareToCss(written) ?? written) : `${name}(${parts ?? ''})`;
-  if (/^[\d.\s]+$/.test(written) || (/^[a-z]+$/i.test(css) && !namedColors.has(css.toLowerCase())))
-    return undefined;
+  // Bare letters are a word (`abc`), unless they name a color or repeat (`fff`).
+  const isWord = /^[a-z]+$/i.test(written) && !/^([a-f])\1+$/i.test(written);
+  if (/^[\d.\s]+$/.test(written) || (isWord && !namedColors.has(written.toLowerCase()))) return undefined;
   try {
     return parseColor(css);
   } catch (error) {

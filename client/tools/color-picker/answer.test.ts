@@ -37,3 +37,19 @@ test('HSL is written so that it reads back as the same color', () => {
   expect(answer('#45515f')?.working).toBe('#45515f is hsl(212, 16%, 32%)');
   expect(answer('#808080')?.working).toBe('#808080 is hsl(0, 0%, 50%)');
 });
+
+test('answers a notation that is asked for', () => {
+  // Python's colorsys, and the table of CSS names.
+  const texts = {
+    'rgb(255 0 0) hex': '#ff0000',
+    '#f00 to rgb': 'rgb(255, 0, 0)',
+    'hsl(0 100% 50%) to hex': '#ff0000',
+    'hex code for tomato': '#ff6347',
+    'rgb 0 0 255 to hex': '#0000ff',
+    'fff to rgb': 'rgb(255, 255, 255)',
+    'what color is #ff6347': 'tomato',
+  };
+  for (const [query, text] of Object.entries(texts)) expect(answer(query)?.text, query).toBe(text);
+  for (const query of ['abc in hex', 'rgb to hex', '255 in hex', 'fade to hsl', 'color hex', 'hex'])
+    expect(answer(query), query).toBeUndefined();
+});
