@@ -1,7 +1,7 @@
 import type { Program } from 'acorn';
 import { findNode, isNode, type TreeNode, visit } from './tree.ts';
 
-const isFunction = ({ type }: TreeNode) =>
+export const isFunction = ({ type }: TreeNode) =>
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
 /**
@@ -9,7 +9,7 @@ const isFunction = ({ type }: TreeNode) =>
  * parameters (terser #1478, #1509, #1698) and takes a function in a block for the block's alone (ECMA-262, B.3.2).
  * Where every variable of that name keeps it, the script says what it said.
  */
-export function namesToKeep(program: Program): string[] {
+export function namesToKeep(program: Program, areFunctionsKept: boolean): string[] {
   const names = new Set<string>();
   const topLevel = new Set<unknown>(program.body);
   visit(program, (node) => {
@@ -24,9 +24,48 @@ export function namesToKeep(program: Program): string[] {
     if (node.type === 'ExportNamedDeclaration' && isNode(node.declaration)) {
       for (const name of declaredIn(node.declaration)) names.add(name);
     }
+    if (areFunctionsKept) {
+      addName(names, namingVariable(node));
+      if (isFunction(node) || node.type.startsWith('Class')) addName(names, node.id);
+    }
     return true;
   });
   return [...names];
+}
+
+/** The variable that gives a function or class its `name` (ECMA-262, 8.4.5): `const f = () => 1`. */
+function namingVariable({ type, id, init, left, right }: TreeNode): unknown {
+  const [variable, value] = type === 'VariableDeclarator' ? [id, init] : [left, right];
+  return isNode(value) && /^(?:ArrowFunction|Function|Class)Expression$/.test(value.type) && !value.id
+    ? variable
+    : undefined;
+}
+
+/** True where a script declares a variable of that name, in any scope. */
+export function isBound(program: Program, name: string): boolean {
+  return (
+    findNode(program, (node) => {
+      const { type, id, params = [], param, local } = node;
+      const patterns =
+        /^(?:Import\w*Specifier|VariableDeclarator|CatchClause|Class\w+)$/.test(type) || isFunction(node);
+      return (
+        patterns && [id, param, local, ...(params as unknown[])].some((pattern) => bindsName(pattern, name))
+      );
+    }) !== undefined
+  );
+}
+
+function bindsName(pattern: unknown, name: string): boolean {
+  if (!isNode(pattern)) return false;
+  if (pattern.type === 'Identifier') return pattern.name === name;
+  const { left, argument, elements = [], properties = [], value } = pattern;
+  return [
+    left,
+    argument,
+    pattern.type === 'Property' && value,
+    ...(elements as unknown[]),
+    ...(properties as unknown[]),
+  ].some((part) => bindsName(part, name));
 }
 
 /** True where `eval` sees private names (`#x`), all of which terser shortens or none. */
@@ -34,6 +73,15 @@ export function seesPrivateNames(program: Program): boolean {
   return (
     hasDirectEval(program) && findNode(program, ({ type }) => type === 'PrivateIdentifier') !== undefined
   );
+}
+
+/** True where a script with functions or classes reads a property `name`. */
+export function readsNames(program: Program): boolean {
+  const isName = (key: unknown) => isNode(key) && (key.name === 'name' || key.value === 'name');
+  const reads = ({ type, property, key }: TreeNode) =>
+    (type === 'MemberExpression' && isName(property)) || (type === 'Property' && isName(key));
+  const isNamed = (node: TreeNode) => isFunction(node) || node.type.startsWith('Class');
+  return findNode(program, reads) !== undefined && findNode(program, isNamed) !== undefined;
 }
 
 export function hasDirectEval(program: Program): boolean {

@@ -2,8 +2,16 @@ import type { Program } from 'acorn';
 import { type CompressOptions, minify, type MinifyOptions } from 'terser';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { hasDirectEval, namesToKeep, seesPrivateNames } from './kept-names.ts';
-import { isParseFailure, type ParsedScript, parseScript, readAs, tooDeep } from './parse-script.ts';
+import { dropConsole } from './drop-console.ts';
+import { hasDirectEval, namesToKeep, readsNames, seesPrivateNames } from './kept-names.ts';
+import {
+  isParseFailure,
+  type ParsedScript,
+  type ParseFailure,
+  parseScript,
+  readAs,
+  tooDeep,
+} from './parse-script.ts';
 import { completeDefault, linkMap, type MappedCode } from './module-edits.ts';
 import { firstDifference } from './same-program.ts';
 import { readableByTerser, type TerserInput } from './terser-input.ts';
@@ -30,38 +38,39 @@ export interface MinifiedJs {
  * and of what Terser would change. `fileName` is what the source map calls the input.
  */
 export async function minifyJs(source: string, fileName: string, options: JsOptions): Promise<MinifiedJs> {
-  const script = await parseScript(source, options.kind);
-  const readable = readableByTerser(source, script.program);
+  const whole = await parseScript(source, options.kind);
+  const { text, notes } = options.isConsoleDropped
+    ? dropConsole(source, whole.program)
+    : { text: source, notes: [] };
+  const script = text === source ? whole : { ...whole, program: readAs(text, whole.sourceType) };
+  const readable = readableByTerser(text, script.program);
   const run = (level: JsOptions['level']): Promise<MappedCode> =>
     runTerser(source, readable, fileName, script, settingsFor(script, fileName, { ...options, level }));
   // Without changes on purpose, the output must be the same program: that proves how Terser reads and writes it.
-  const plain = await run('spaces').catch((error: unknown) => refuse(error, readable.text, script));
-  if (!options.isConsoleDropped) refuseDifference(script, plain.code, source);
+  const plain = await run('spaces').catch((error: unknown) => refuse(error, readable.text));
+  refuseDifference(script, plain.code, text);
   const shorter = options.level === 'spaces' ? plain : await run(options.level).catch(() => undefined);
   const isWhole =
-    shorter !== undefined &&
-    (shorter === plain || readOrNothing(shorter.code, script.sourceType) !== undefined);
+    shorter !== undefined && (shorter === plain || 'program' in parseOrFail(shorter.code, script.sourceType));
   const output = isWhole ? shorter : plain;
   const { sourceMap } = options;
   return {
     code: sourceMap === 'none' ? output.code : linkMap(output, sourceMap, `${outNameOf(fileName)}.map`),
     map: sourceMap === 'file' ? output.map : undefined,
-    notes: notesOf(script, options, isWhole),
+    notes: [...notesOf(script, options, isWhole), ...notes],
   };
 }
 
 function settingsFor(
   { program, sourceType }: ParsedScript,
   fileName: string,
-  { level, areNamesKept, isConsoleDropped, isLicenceKept, sourceMap }: JsOptions,
+  { level, areNamesKept, isLicenceKept, sourceMap }: JsOptions,
 ): MinifyOptions {
-  const isMangled = level !== 'spaces' && !areNamesKept && !seesPrivateNames(program);
+  const isMangled = level !== 'spaces' && !seesPrivateNames(program);
   return {
     module: sourceType === 'module',
-    compress: compressionOf(level, isConsoleDropped),
-    mangle: isMangled && { reserved: namesToKeep(program) },
-    keep_classnames: areNamesKept,
-    keep_fnames: areNamesKept,
+    compress: level === 'most' && compression,
+    mangle: isMangled && { reserved: namesToKeep(program, areNamesKept) },
     format: {
       comments: isLicenceKept ? /^!|@license|@preserve|@cc_on/i : false,
       // By the older standard Terser quotes names like größe, even private ones.
@@ -73,12 +82,13 @@ function settingsFor(
 }
 
 /**
- * What Terser does to expressions without assuming anything. Its other steps lose reads of getters (terser #1632),
- * conversions (#1640), default values (#880), generators (#1294), setters (#1709), errors of `let` before its
- * declaration and of BigInt, drop directives of other programs such as "use client" (#1320), and save less than 1 %
- * by gzip.
+ * The steps of Terser that assume least. The default level has none: with any of them on, even with all off, Terser
+ * compares calls with themselves (`a.shift() === a.shift()`), moves conversions (`a + ("" + b)`), drops errors of `let`
+ * and `const`, and spreads literals without their iterator. Together they save less than 1 % by gzip.
+ * The others also lose reads of getters (terser #1632), default values (#880), generators (#1294), setters (#1709), and
+ * directives of other programs such as "use client" (#1320).
  */
-const soundSteps: CompressOptions = {
+const compression: CompressOptions = {
   defaults: false,
   pure_getters: false,
   comparisons: true,
@@ -88,12 +98,8 @@ const soundSteps: CompressOptions = {
   loops: true,
   negate_iife: true,
   properties: true,
+  passes: 3,
 };
-
-function compressionOf(level: JsOptions['level'], isConsoleDropped: boolean): CompressOptions | false {
-  if (level === 'spaces') return isConsoleDropped ? { defaults: false, drop_console: true } : false;
-  return { ...soundSteps, drop_console: isConsoleDropped, passes: level === 'most' ? 3 : 1 };
-}
 
 function outNameOf(fileName: string): string {
   return `${fileName.replace(/\.[cm]?js$/i, '')}.min.js`;
@@ -110,8 +116,8 @@ async function runTerser(
   const code = restore(result.code ?? '');
   const map = typeof result.map === 'string' ? withSource(result.map, source) : undefined;
   const output = { code, map };
-  const written = sourceType === 'module' ? readOrNothing(code, sourceType) : undefined;
-  return written ? completeDefault(output, program, written) : output;
+  const written = sourceType === 'module' ? parseOrFail(code, sourceType) : undefined;
+  return written && 'program' in written ? completeDefault(output, program, written.program) : output;
 }
 
 /** The map holds what the author wrote, not what Terser was given. */
@@ -119,41 +125,35 @@ function withSource(map: string, source: string): string {
   return JSON.stringify({ ...(JSON.parse(map) as object), sourcesContent: [source] });
 }
 
-function readOrNothing(code: string, sourceType: ParsedScript['sourceType']): Program | undefined {
-  try {
-    return readAs(code, sourceType);
-  } catch {
-    return undefined;
-  }
-}
-
-const rewrite = 'Write that place another way. Terser, which minifies here, does not keep its meaning.';
-
 function refuseDifference({ program, sourceType }: ParsedScript, code: string, source: string): void {
-  let changed: { readonly start: number } | undefined;
-  try {
-    changed = firstDifference(program, readAs(code, sourceType));
-  } catch (error) {
-    if (!isParseFailure(error)) throw error;
-    changed = program;
-  }
-  if (!changed) return;
+  const after = parseOrFail(code, sourceType);
+  const changed = 'failure' in after ? undefined : firstDifference(program, after.program);
+  if (!changed && 'program' in after) return;
+  const excerpt =
+    'failure' in after ? code.slice(Math.max(0, after.failure.pos - 20), after.failure.pos + 20) : '';
   throw new ToolInputError('This would do something else when minified.', {
-    ...placeOf(source, changed.start),
-    hint: rewrite,
+    ...(changed && placeOf(source, changed.start)),
+    hint: changed
+      ? 'Write that place another way. Terser, which minifies here, does not keep its meaning.'
+      : `Write it another way. Terser, which minifies here, makes it “${excerpt}”, which is no JavaScript.`,
   });
 }
 
-function refuse(error: unknown, source: string, { program }: ParsedScript): never {
+function parseOrFail(
+  code: string,
+  sourceType: ParsedScript['sourceType'],
+): { readonly program: Program } | { readonly failure: ParseFailure } {
+  try {
+    return { program: readAs(code, sourceType) };
+  } catch (error) {
+    if (!isParseFailure(error)) throw error;
+    return { failure: error };
+  }
+}
+
+function refuse(error: unknown, source: string): never {
   if (error instanceof RangeError) throw tooDeep();
   if (!isParseFailure(error)) throw error;
-  const letName = findNode(program, ({ type, name }) => type === 'Identifier' && name === 'let');
-  if (letName) {
-    throw new ToolInputError('Terser, which minifies here, cannot read “let” as a name.', {
-      ...placeOf(source, letName.start),
-      hint: 'Rename the variable. Modules and strict scripts cannot have that name either.',
-    });
-  }
   throw new ToolInputError('Terser, which minifies here, cannot read this.', {
     ...placeOf(source, Math.min(error.pos, source.length)),
     hint: `Write it another way. Terser says: ${error.message.replace(/\.$/, '')}.`,
@@ -168,12 +168,26 @@ function notesOf({ program, sourceType }: ParsedScript, options: JsOptions, isWh
     const sentence = 'Terser cannot shorten this script: only spaces and comments are gone.';
     notes.push({ severity: 'warning', sentence });
   }
-  if (seesNames(program)) {
-    notes.push({ severity: 'info', sentence: 'Names that eval or with may see stay long.' });
+  if (options.level !== 'spaces') {
+    for (const sentence of changesOf(program, options)) notes.push({ severity: 'info', sentence });
   }
   return notes;
 }
 
-function seesNames(program: Program): boolean {
-  return hasDirectEval(program) || findNode(program, ({ type }) => type === 'WithStatement') !== undefined;
+/** What another level or option would prevent. */
+function changesOf(program: Program, { level, areNamesKept }: JsOptions): string[] {
+  const sees = hasDirectEval(program) || findNode(program, ({ type }) => type === 'WithStatement');
+  return [
+    ...(sees ? ['Names that eval or with may see stay long.'] : []),
+    ...(!areNamesKept && readsNames(program)
+      ? [
+          'This script reads “name”: choose “Keep function and class names” if it needs those of functions or classes.',
+        ]
+      : []),
+    ...(level === 'most'
+      ? [
+          'Compressing assumes that no code relies on the order of conversions, on errors of let, const and class, or on changed built-ins.',
+        ]
+      : []),
+  ];
 }

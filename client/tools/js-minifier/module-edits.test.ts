@@ -77,13 +77,3 @@ test.each(['file', 'inline'] as const)(
     });
   },
 );
-
-test.each(['var let=2', 'let=1', 'f(let)', 'for(let in {});'])(
-  'refuses let as a name by its name: %s',
-  async (source) => {
-    await expect(minifyJs(source, 'a.js', { ...options, kind: 'script' })).rejects.toMatchObject({
-      message: 'Terser, which minifies here, cannot read “let” as a name.',
-      details: { offset: source.indexOf('let') },
-    });
-  },
-);

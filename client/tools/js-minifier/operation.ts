@@ -8,8 +8,8 @@ export default defineOperation({
       label: 'Level',
       choiceLabels: {
         spaces: 'Whitespace only',
-        safe: 'Mangle and compress',
-        most: 'Mangle and compress, 3 passes',
+        safe: 'Mangle names',
+        most: 'Mangle and compress',
       },
     }),
     kind: describeField(choice(['auto', 'module', 'script'], 'auto'), {

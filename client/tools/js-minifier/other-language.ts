@@ -6,6 +6,29 @@ import { findNode, type TreeNode } from './tree.ts';
 
 const compileFirst = 'Compile it to JavaScript first, with tsc, esbuild or Babel, and minify the result.';
 
+/** Throws a ToolInputError where a text is JSON with content. Its lists are scripts, too, which do nothing. */
+export function refuseJson(source: string): void {
+  if (!/^\s*[[{]\s*[^\s\]}]/.test(source)) return;
+  try {
+    JSON.parse(source);
+  } catch {
+    return;
+  }
+  throw new ToolInputError('This is JSON, not JavaScript.', {
+    hint: 'Use JSON Formatter, which also minifies JSON.',
+  });
+}
+
+/** Throws a ToolInputError where a text that is no script begins with a tag, and holds no braces of JSX. */
+export function refuseMarkup(source: string): void {
+  const [, tag] = /^(?:\s|<!--[^]*?-->)*<([!?]?[a-z]+)/i.exec(source) ?? [];
+  if (tag === undefined || /=\{|\{\s*\/\*/.test(source)) return;
+  const language = tag === '?php' ? 'PHP' : /^(?:\?xml|svg)$/i.test(tag) ? 'XML' : 'HTML';
+  throw new ToolInputError(`This is ${language}, not JavaScript.`, {
+    hint: 'Give the script alone, without the tags around it.',
+  });
+}
+
 /** Throws a ToolInputError where a text is TypeScript, JSX or uses decorators: what compilers read, and browsers do not. */
 export async function refuseOtherLanguage(source: string): Promise<void> {
   const { parsers } = await import('prettier/plugins/babel');

@@ -1,7 +1,7 @@
 import { type Options, parse, type Program } from 'acorn';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { refuseOtherLanguage } from './other-language.ts';
+import { refuseJson, refuseMarkup, refuseOtherLanguage } from './other-language.ts';
 
 type SourceType = NonNullable<Options['sourceType']>;
 
@@ -15,6 +15,7 @@ export interface ParsedScript {
  * at the top of a script belong to the page. Throws a ToolInputError with the place of the mistake.
  */
 export async function parseScript(source: string, kind: 'auto' | SourceType): Promise<ParsedScript> {
+  refuseJson(source);
   const failures: ParseFailure[] = [];
   for (const sourceType of kind === 'auto' ? (['script', 'module'] as const) : [kind]) {
     try {
@@ -26,6 +27,7 @@ export async function parseScript(source: string, kind: 'auto' | SourceType): Pr
       failures.push(error);
     }
   }
+  refuseMarkup(source);
   await refuseOtherLanguage(source);
   // The reading that gets furthest is the one the author meant.
   failures.sort((a, b) => b.pos - a.pos);

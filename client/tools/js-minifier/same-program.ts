@@ -15,8 +15,8 @@ export function firstDifference(before: Program, after: Program): TreeNode | und
   for (let pair = stack.pop(); pair; pair = stack.pop()) {
     const [a, b, parent] = [canonical(pair[0]), canonical(pair[1]), pair[2]];
     if (Array.isArray(a) && Array.isArray(b)) {
-      if (a.length !== b.length) return parent;
-      for (let index = a.length - 1; index >= 0; index -= 1) stack.push([a[index], b[index], parent]);
+      const length = Math.max(a.length, b.length);
+      for (let index = length - 1; index >= 0; index -= 1) stack.push([a[index], b[index], parent]);
     } else if (isNode(a) && isNode(b)) {
       if (a.type !== b.type) return a;
       if (a.type === 'Infinity') continue;

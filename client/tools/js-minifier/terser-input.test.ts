@@ -38,6 +38,13 @@ test.each([
   'log({ __proto__: { d: 4 } }.d, Object.keys({ ["__proto__"]: 1 }), Object.keys({ __proto__() {} }), { "__proto__": { e: 5 } }.e)',
   'var \\u0061bc = 1, \\u{20BB7} = 2, o = { v\\u0061r: abc, \\u0069f() { return 6 }, \\u0061bc }; log(o.v\\u0061r, o.\\u0069f(), 𠮷, o?.\\u{66}or, o)',
   'class A { st\\u0061tic() { return 1 } g\\u0065t() { return 2 } n\\u0065w = 3; #\\u{6F} = 4; f() { return this.#o } } log(new A().static(), new A().get(), new A().new, new A().f())',
+  'var let = 2; for (let in { a: 1 }); log(let); ({ let = 3 } = {}); log(let, { let }, { let: 4 }.let); let: for (;;) break let',
+  '(function (let, yield) { log(let + yield, eval("let")) })(5, 6); (function (let) { log(let) })(7)',
+  'function* yield() { yield 8 } log(yield().next()); yield: for (;;) break yield',
+  'log(052.toString(), 052["length"], 09.5.toFixed(), -010 + 1)',
+  '"use\\x20strict"; undeclared = 1; log(undeclared)',
+  "(function () { 'use \\\"\\'st\"rict'; log(typeof this) })()",
+  '"a"\n"use\\x20strict"\n"use strict"; log((function () { return typeof this })())',
   'log("\ue000\ue001", String.raw`\ue002\\x`)',
 ])('does the same as before: %s', async (source) => {
   const expected = logOf(source);

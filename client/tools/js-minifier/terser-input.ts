@@ -1,14 +1,8 @@
 import type { Program } from 'acorn';
 import { append } from '#core/collections/append.ts';
+import { applyEdits, type Edit } from './edits.ts';
 import { isUnnamedDefault } from './module-edits.ts';
 import { isNode, type TreeNode, visit } from './tree.ts';
-
-/** Replaces what stands between two offsets. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 /** A program as Terser can read it, and how its output gets back what was hidden from it. */
 export interface TerserInput {
@@ -25,7 +19,8 @@ export function readableByTerser(source: string, program: Program): TerserInput 
   const edits = defaultEdits(source, program);
   const asyncEnds = new Set<number>();
   const heads = new Set<unknown>();
-  visit(program, (node) => {
+  visit(program, (node, parent) => {
+    if (node.type === 'Identifier') append(edits, hiddenName(node, parent, marks));
     if (node.type === 'Identifier' && node.name === 'async') asyncEnds.add(node.end);
     if (/^For(?:In|Of)?Statement$/.test(node.type)) heads.add(node.init ?? node.left);
     append(edits, editsOf(node, source, marks));
@@ -37,16 +32,6 @@ export function readableByTerser(source: string, program: Program): TerserInput 
     return true;
   });
   return { text: applyEdits(source, edits), restore: (code) => marks.restore(code) };
-}
-
-function applyEdits(source: string, edits: Edit[]): string {
-  const pieces: string[] = [];
-  let done = 0;
-  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
-    pieces.push(source.slice(done, start), text);
-    done = end;
-  }
-  return pieces.join('') + source.slice(done);
 }
 
 /** Terser wants a semicolon behind `export default class{}`, where the standard has none. */
@@ -72,7 +57,15 @@ function editsOf(node: TreeNode, source: string, marks: Marks): Edit[] {
       return trailingComma(node, source);
     case 'TaggedTemplateExpression':
       return hiddenEscapes(node.quasi, source, marks);
+    case 'AwaitExpression':
+      // Terser reads a slash behind `await` as a division.
+      return isNode(node.argument) && source[node.argument.start] === '/' ? inParentheses(node.argument) : [];
+    case 'ExpressionStatement':
+      return escapedDirective(node, marks);
     case 'Literal':
+      // Octal numbers take a dot of a property, decimal ones do not.
+      if (/^0\d/.test(String(node.raw)) && typeof node.value === 'number')
+        return [{ ...placeOf(node), text: `(${node.value})` }];
       // Terser writes a backslash into `[</script>]`, which `source` of the expression shows.
       return node.regex && /<\s*\/\s*script/i.test(source.slice(node.start, node.end))
         ? [hiddenPattern(node, source, marks)]
@@ -80,6 +73,30 @@ function editsOf(node: TreeNode, source: string, marks: Marks): Edit[] {
     default:
       return [...ownPrototype(node), ...namesOf(node).flatMap((name) => plainName(name, source))];
   }
+}
+
+function inParentheses({ start, end }: TreeNode): Edit[] {
+  return [
+    { start, end: start, text: '(' },
+    { start: end, end, text: ')' },
+  ];
+}
+
+/** ECMA-262, 11.2.1: with escapes `"use strict"` is no directive. */
+function escapedDirective({ directive, expression }: TreeNode, marks: Marks): Edit[] {
+  if (typeof directive !== 'string' || !directive.includes('\\') || !isNode(expression)) return [];
+  // Terser writes double quotes around it.
+  const shown = directive.replace(/\\[^]|"/g, (part) => (part === '"' ? '\\"' : part));
+  return [{ start: expression.start + 1, end: expression.end - 1, text: marks.hide(directive, shown) }];
+}
+
+/** Sloppy scripts may have variables of these names. */
+function hiddenName(node: TreeNode, parent: TreeNode | undefined, marks: Marks): Edit[] {
+  const name = String(node.name);
+  if (!/^(?:let|yield)$/.test(name) || !parent) return [];
+  if (parent.type === 'Property' && parent.shorthand === true && node === parent.key)
+    return [{ start: node.start, end: node.start, text: `${name}:` }];
+  return namesOf(parent).includes(node) ? [] : [{ ...placeOf(node), text: marks.hideName(name, node) }];
 }
 
 const placeOf = ({ start, end }: TreeNode) => ({ start, end });
@@ -139,27 +156,36 @@ function lacksSemicolon({ type, value, end }: TreeNode, source: string, asyncEnd
   return /^(?:ExpressionStatement|VariableDeclaration)$/.test(type) && asyncEnds.has(end);
 }
 
-/** Letters for private use, which stand for what Terser must not see. */
+/** Letters that the source does not have, which stand for what Terser must not see. */
 class Marks {
   readonly #source: string;
   readonly #marks = new Map<string, string>();
-  #next = 0xe000;
+  /** For private use, and of the Yi script, which names may hold. */
+  #next = { text: 0xe000, name: 0xa000 };
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  /** Returns a text of the same length. */
-  hide(text: string): string {
-    while (this.#source.includes(String.fromCharCode(this.#next))) this.#next += 1;
-    const mark = this.#marks.get(text) ?? String.fromCharCode(this.#next++).repeat(text.length);
-    this.#marks.set(text, mark);
-    return mark;
+  /** Returns a text of the same length. `shown` is what comes back in its place. */
+  hide(text: string, shown = text): string {
+    return this.#mark(text.length, shown, 'text');
+  }
+
+  hideName(name: string, { start, end }: TreeNode): string {
+    return this.#mark(name.length, name, 'name').padEnd(end - start);
   }
 
   restore(code: string): string {
     let restored = code;
     for (const [text, mark] of this.#marks) restored = restored.replaceAll(mark, () => text);
     return restored;
+  }
+
+  #mark(length: number, shown: string, kind: 'text' | 'name'): string {
+    while (this.#source.includes(String.fromCharCode(this.#next[kind]))) this.#next[kind] += 1;
+    const mark = this.#marks.get(shown) ?? String.fromCharCode(this.#next[kind]++).repeat(length);
+    this.#marks.set(shown, mark);
+    return mark;
   }
 }

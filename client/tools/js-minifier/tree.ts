@@ -19,22 +19,29 @@ function childrenOf(node: TreeNode): unknown[] {
  * Calls `onNode` with every node in the order of the text, without recursion: bundles nest deeper than the stack.
  * Skips what a node holds where `onNode` returns false.
  */
-export function visit(root: unknown, onNode: (node: TreeNode) => boolean): void {
-  const stack = [root];
-  while (stack.length > 0) {
-    const node = stack.pop();
-    if (!isNode(node) || !onNode(node)) continue;
+export function visit(
+  root: unknown,
+  onNode: (node: TreeNode, parent: TreeNode | undefined) => boolean,
+): void {
+  const stack: [unknown, TreeNode | undefined][] = [[root, undefined]];
+  for (let pair = stack.pop(); pair; pair = stack.pop()) {
+    const [node, parent] = pair;
+    if (!isNode(node) || !onNode(node, parent)) continue;
     const children = childrenOf(node);
-    for (let index = children.length - 1; index >= 0; index -= 1) stack.push(children[index]);
+    for (let index = children.length - 1; index >= 0; index -= 1) stack.push([children[index], node]);
   }
 }
 
-/** The first node of the text that passes the test. */
-export function findNode(root: unknown, test: (node: TreeNode) => boolean): TreeNode | undefined {
+/** The first node of the text that passes the test. Skips what the nodes hold that `isEntered` refuses. */
+export function findNode(
+  root: unknown,
+  test: (node: TreeNode) => boolean,
+  isEntered: (node: TreeNode) => boolean = () => true,
+): TreeNode | undefined {
   let found: TreeNode | undefined;
   visit(root, (node) => {
     if (!found && test(node)) found = node;
-    return !found;
+    return !found && isEntered(node);
   });
   return found;
 }
