@@ -68,11 +68,13 @@ function bindsName(pattern: unknown, name: string): boolean {
   ].some((part) => bindsName(part, name));
 }
 
-/** True where `eval` sees private names (`#x`), all of which terser shortens or none. */
-export function seesPrivateNames(program: Program): boolean {
-  return (
-    hasDirectEval(program) && findNode(program, ({ type }) => type === 'PrivateIdentifier') !== undefined
-  );
+/**
+ * True where private names (`#x`) must stay, all of which terser shortens or none: `eval` sees them, and private
+ * methods show them as their `name`.
+ */
+export function seesPrivateNames(program: Program, areFunctionsKept: boolean): boolean {
+  const isPrivate = ({ type }: TreeNode) => type === 'PrivateIdentifier';
+  return (areFunctionsKept || hasDirectEval(program)) && findNode(program, isPrivate) !== undefined;
 }
 
 /** True where a script with functions or classes reads a property `name`. */

@@ -66,11 +66,12 @@ function settingsFor(
   fileName: string,
   { level, areNamesKept, isLicenceKept, sourceMap }: JsOptions,
 ): MinifyOptions {
-  const isMangled = level !== 'spaces' && !seesPrivateNames(program);
+  const isMangled = level !== 'spaces' && !seesPrivateNames(program, areNamesKept);
   return {
     module: sourceType === 'module',
     compress: level === 'most' && compression,
-    mangle: isMangled && { reserved: namesToKeep(program, areNamesKept) },
+    // Without `safari10` Terser shortens names of `catch` that are to be kept.
+    mangle: isMangled && { reserved: namesToKeep(program, areNamesKept), safari10: true },
     format: {
       comments: isLicenceKept ? /^!|@license|@preserve|@cc_on/i : false,
       // By the older standard Terser quotes names like größe, even private ones.
