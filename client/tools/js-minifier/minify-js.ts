@@ -187,7 +187,7 @@ function changesOf(program: Program, { level, areNamesKept }: JsOptions): string
       : []),
     ...(level === 'most'
       ? [
-          'Compressing assumes that no code relies on the order of conversions, on errors of let, const and class, or on changed built-ins.',
+          'Compressing assumes that no code relies on evaluation order, errors of let, const and class, spread object literals, or changed built-ins.',
         ]
       : []),
   ];
