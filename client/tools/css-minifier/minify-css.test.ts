@@ -91,7 +91,7 @@ test.each([
   ['\ufeffa { b : c }', 'a{b:c}'],
   // CSS Syntax 3, 4: what a comment parts are two tokens, in custom properties too.
   ['a{--x: 4px/* top */8px;--y:red/**/blue;--z:1/**/px}', 'a{--x:4px/**/8px;--y:red/**/blue;--z:1/**/px}'],
-  ['a{--x: a /**/ b ;--y:a/**/,/**/b;--z: /**/ ;}', 'a{--x:a b;--y:a,b;--z: }'],
+  ['a{--x: a /**/ b ;--y:a/**/,/**/b;--z: /**/ ;}', 'a{--x:a  b;--y:a,b;--z: }'],
   ['a{--x:é/**/(b);--y:\\:/**/a}.\\:/**/b{c:d}', 'a{--x:é/**/(b);--y:\\:/**/a}.\\:/**/b{c:d}'],
   ['', ''],
 ])('%s', (css, expected) => {
@@ -229,4 +229,26 @@ test('leaves what is no CSS value as it is', () => {
   expect(minify('a{color:theme(colors.red.500)}')).toBe('a{color:theme(colors.red.500)}');
   const filter = 'a{filter:progid:DXImageTransform.Microsoft.gradient(startColorstr=#FFAABBCC)}';
   expect(minify(filter)).toBe(filter);
+});
+
+// Chromium's CSSOM: without this white space it reads another selector, query or value.
+test.each([
+  ['.w * [data-x] {}', '.w * [data-x]{}'],
+  ['*|* [d], svg|* [d], :is(* [d]) {}', '*|* [d],svg|* [d],:is(* [d]){}'],
+  ['c {} a > = b {}', 'c{}a> = b{}'],
+  ['c {} a ~ = b {}', 'c{}a~ = b{}'],
+  ['@media (width > = 1px) {}', '@media (width> = 1px){}'],
+  ['@media (width >= 1px) {}', '@media (width>= 1px){}'],
+  ['[* | x] {}', '[* | x]{}'],
+  ['[ a | = b ] {}', '[a | =b]{}'],
+  ['[ *|a |= "b" i ][ c ~= d ][ e = f ] {}', '[*|a|="b" i][c~=d][e=f]{}'],
+  ['a > |b ~ c {}', 'a> |b~c{}'],
+  ['a{--x:  { a : b }\n\t( c )  ; --y: d :  e}', 'a{--x:{ a : b }\n\t( c );--y:d :  e}'],
+  [
+    '@property --a { syntax: "*"; initial-value: 0.50  #AABBCC }',
+    '@property --a{syntax:"*";initial-value:0.50  #AABBCC}',
+  ],
+  ['@function --f() { result: 0.50  { a : b } }', '@function --f(){result:0.50  { a : b }}'],
+])('keeps what white space means: %s', (css, expected) => {
+  expect(minify(css)).toBe(expected);
 });

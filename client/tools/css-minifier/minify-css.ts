@@ -2,6 +2,8 @@ import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { refuseOtherLanguage } from './other-language.ts';
+import { refuseOtherText } from './other-text.ts';
+import { isBlank, type Problem, problemOf, refuseWithoutRules } from './problems.ts';
 import { endOfStretch, kindOf, type Stretch } from './stretches.ts';
 import { type CssToken, tokensOf } from './tokens.ts';
 import { shortenToken } from './values.ts';
@@ -25,14 +27,20 @@ export interface MinifiedCss {
  */
 export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
   const tokens = tokensOf(css);
+  refuseOtherText(css);
   refuseOtherLanguage(css, tokens);
   const writer = new Writer();
   const notes: Note[] = [];
+  const problems: Problem[] = [];
+  let soundCount = 0;
   for (let index = 0; index < tokens.length;) {
     const end = endOfStretch(tokens, index);
     const kind = kindOf(tokens, index, end);
     const stretch = tokens.slice(index, end);
     const charset = kind === 'verbatim' ? otherCharset(stretch) : undefined;
+    const problem = problemOf(stretch, kind, tokens[end]?.name);
+    if (problem) problems.push(problem);
+    else if (!isBlank(stretch)) soundCount += 1;
     if (charset !== undefined) notes.push(charset);
     else {
       writeStretch(writer, stretch, kind, options);
@@ -41,7 +49,8 @@ export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
     }
     index = end + 1;
   }
-  return { text: writer.finish(), notes: [...notes, ...notesOf(css, tokens)] };
+  if (problems[0] && soundCount === 0) refuseWithoutRules(css, problems[0]);
+  return { text: writer.finish(), notes: [...notes, ...notesOf(css, tokens, problems)] };
 }
 
 /** CSS Syntax 3, 3.2: a rule that names another encoding would have browsers read our UTF-8 by it. */
@@ -75,8 +84,6 @@ function writeStretch(
     }
     if (kind === 'custom' && isAfterColon) return writer.verbatim(text, index > valueEnd);
     if (name === 'whitespace') return writer.space();
-    if (name === 'function' || name === '(' || name === '[')
-      stack.push(name === 'function' ? text.toLowerCase() : name);
     const isPlain = kind === 'declaration' && isAfterColon && options.areValuesShortened;
     const shown = isPlain ? shortenToken(token, { property, functionName: stack.at(-1) ?? '' }) : text;
     writer.token(shown, {
@@ -84,7 +91,10 @@ function writeStretch(
       inside: stack.at(-1) ?? '',
       isValue: isAfterColon,
       isQuery,
+      next: tokens[index + 1]?.text ?? '',
     });
+    if (name === 'function' || name === '(' || name === '[')
+      stack.push(name === 'function' ? text.toLowerCase() : name);
     if (name === ')' || name === ']') stack.pop();
     if (name === 'colon') isAfterColon ||= kind !== 'prelude';
   });
@@ -93,12 +103,13 @@ function writeStretch(
 const mostNotes = 20;
 
 /** What browsers drop or mend silently. */
-function notesOf(css: string, tokens: readonly CssToken[]): Note[] {
+function notesOf(css: string, tokens: readonly CssToken[], problems: readonly Problem[]): Note[] {
   const places = new PlaceFinder(css);
   const notes: Note[] = [];
   const open: CssToken[] = [];
   const add = (token: CssToken, sentence: string) =>
     notes.push({ severity: 'warning', sentence, place: { offset: token.from, length: token.text.length } });
+  for (const { token, sentence } of problems) add(token, sentence);
   for (const token of tokens) {
     if (token.name === 'bad-string')
       add(token, 'This text in quotation marks is never closed; browsers drop the declaration.');

@@ -35,6 +35,13 @@ test.each([
   ['Less', '.@{x} { a: b }', 1],
   ['Less', 'a { b: ~"calc(1px)" }', 7],
   ['Less', 'a { &:extend(.b); }', 5],
+  ['SCSS or Less', '.a { &-b { c: d } }', 5],
+  ['SCSS or Less', '.a { &__b { c: d } &_c { d: e } }', 5],
+  ['Less', '@import (reference) "foo";', 0],
+  ['Less', '@d: { a: b }', 0],
+  ['Less', '.m() { a: b }', 0],
+  ['SCSS', '%p { a: b }', 0],
+  ['SCSS', 'a { font: { family: b } }', 4],
 ])('refuses %s by name: %s', (language, css, offset) => {
   expect(refusalOf(css)).toEqual([language, offset]);
 });
@@ -53,6 +60,9 @@ test.each([
   'a{content:"// $x";filter:progid:X.Y(src="http://x")}',
   'a{*zoom:1;grid-area:1/2}.a{color:red};.b{c:d}',
   'a{color:red @media print{b{c:d}}}',
+  'a{&:hover{b:c}& b{c:d}&.e{f:g}&>h{i:j}&k{l:m}}',
+  '@import url(x.css) layer(a) supports(b:c) (width>1px);',
+  '@keyframes k{50%{b:c}}',
 ])('keeps what only looks like SCSS or Less: %s', (css) => {
   expect(refusalOf(css)).toBe(css);
 });
@@ -70,4 +80,67 @@ test.each([
   const result = minifyCss(css, options);
   expect(result.text).toBe(text);
   expect(result.notes.map(({ sentence }) => sentence)).toEqual(sentences);
+});
+
+// What JSON.parse, PHP, HTML, XML, CommonMark and Git write.
+test.each([
+  ['JSON', '{"a": {"b": 1}}'],
+  ['JSON', '[1]'],
+  ['HTML', '<!doctype html><style>a { b: c }</style>'],
+  ['HTML', '<style>a { b: c }</style>'],
+  ['XML', '<?xml version="1.0"?><a/>'],
+  ['PHP', '<?php header("Content-Type: text/css"); ?> a { b: c }'],
+  ['JavaScript', '// a\nconst { a } = b;'],
+  ['JavaScript', 'import { a } from "b";'],
+  ['JavaScript', '"use strict"; f()'],
+  ['Markdown', '```css\na { b: c }\n```'],
+])('refuses %s by name: %s', (language, css) => {
+  expect(() => minifyCss(css, options)).toThrow(`This is ${language}, not CSS.`);
+});
+
+test('refuses an unfinished merge, with its place', () => {
+  const css = 'a { b: c }\n<<<<<<< HEAD\nd { e: f }\n=======\nd { e: g }\n>>>>>>> other\n';
+  expect(() => minifyCss(css, options)).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ line: 2, column: 1 }) as object }) as Error,
+  );
+});
+
+test.each([
+  'Hello, this is prose.',
+  'if (a) { return a }',
+  '.a\n  color: red\n  .b\n    margin: 0',
+  'name: value: other',
+])('refuses a text without rules: %s', (css) => {
+  expect(() => minifyCss(css, options)).toThrow('This is no CSS: it has no rule and no declaration.');
+});
+
+// Selectors 4, 17, and CSS Syntax 3, 5.5.6; Chromium drops each of them.
+test.each([
+  ['a { b: c } if (x) { d: e }', '“(”', 14],
+  ['a { b: c } x = { d: e }', '“=”', 13],
+  ['a { b: c } f() { d: e }', '“f(”', 11],
+  ['a { b: c } <b> { d: e }', '“<”', 11],
+  ['a { b: c } "d" { e: f }', '“"d"”', 11],
+  ['a { b: c } 1a { e: f }', '“1a”', 11],
+  ['a { color: red\n top: 0; }', 'semicolon', 19],
+  ['a { color red; top: 0 }', 'neither a rule nor a declaration', 4],
+  ['a { b: c } return 1;', 'neither a rule nor a declaration', 11],
+])('warns of what browsers skip: %s', (css, words, offset) => {
+  expect(minifyCss(css, options).notes).toMatchObject([
+    { severity: 'warning', sentence: expect.stringContaining(words) as string, place: { offset } },
+  ]);
+});
+
+test.each([
+  '<!-- a { b: c } -->',
+  'a{*zoom:1;_height:1px;filter:progid:X.Y(src="http://x")}',
+  'color: red; margin: 0',
+  'a:nth-child(2n + 1 of .b)::part(c):is(> d, [e|=f]), *|g || h { i: j }',
+  '@keyframes k { from, 50.5% { a: b } to { a: c } } @page :first { @top-left { a: b } }',
+  '@font-feature-values F { @swash { a: 1; b: 2 3 } }',
+  'a { --x: { b: c: d }; --y:; color: red;; } ;',
+  '.\\31 0\\:b, .😀, x-y, #é { a: url(x:y) }',
+  '@when media(a) { b { c: d } } @else { b { c: e } }',
+])('does not warn of CSS: %s', (css) => {
+  expect(minifyCss(css, options).notes).toEqual([]);
 });

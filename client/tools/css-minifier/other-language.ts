@@ -32,13 +32,13 @@ export function refuseOtherLanguage(css: string, tokens: readonly CssToken[]): v
   if (comment) throw refusal(css, comment, 'SCSS or Less');
 }
 
-function refusal(css: string, { from }: CssToken, language: Language): ToolInputError {
-  const isComment = language === 'SCSS or Less';
+function refusal(css: string, { from, text }: CssToken, language: Language): ToolInputError {
   return new ToolInputError(`This is ${language}, which browsers cannot read.`, {
     ...placeOf(css, from),
-    hint: isComment
-      ? 'Compile it to CSS first, or write its comments as /* … */ if it is CSS.'
-      : 'Compile it to CSS first, and minify the result.',
+    hint:
+      text === '/'
+        ? 'Compile it to CSS first, or write its comments as /* … */ if it is CSS.'
+        : 'Compile it to CSS first, and minify the result.',
   });
 }
 
@@ -54,12 +54,14 @@ function signIn(tokens: readonly CssToken[], end: CssToken | undefined): [CssTok
     const subject =
       token === first ? tokens.slice(index + 1).find(({ name }) => name !== 'whitespace') : undefined;
     const language = isVariable ? 'Less' : languageAt(token, next, subject);
-    if (language) return [token, language];
+    if (language === 'SCSS or Less') comment ??= token;
+    else if (language) return [token, language];
     if (/^(?:[([]|function)$/.test(token.name)) depth += 1;
     if (/^[)\]]$/.test(token.name)) depth -= 1;
     if (depth <= 0 && token.text === '/' && next?.text === '/') comment ??= token;
   }
   if (first && isLessStretch(first, tokens, end?.name)) return [first, 'Less'];
+  if (first && isScssStretch(first, tokens, end?.name)) return [first, 'SCSS'];
   return comment && [comment, 'SCSS or Less'];
 }
 
@@ -68,6 +70,8 @@ function languageAt(
   next: CssToken | undefined,
   subject: CssToken | undefined,
 ): Language | undefined {
+  // No element of HTML begins with these letters.
+  if (text === '&' && next?.name === 'ident' && /^[-_]/.test(next.text)) return 'SCSS or Less';
   if (name === 'delim' && text === '$' && next?.name === 'ident') return 'SCSS';
   if (name === 'delim' && text === '#' && next?.name === '{') return 'SCSS';
   if (name === 'delim' && text === '@' && next?.name === '{') return 'Less';
@@ -78,13 +82,27 @@ function languageAt(
     : undefined;
 }
 
-/** A variable (`@x: 1;`), or the call of a mixin (`.x();`). */
+/** A variable (`@x: 1;`, `@x: {`), an import with options, or a mixin and its call (`.x() {`, `.x();`). */
 function isLessStretch(first: CssToken, tokens: readonly CssToken[], end: string | undefined): boolean {
-  if (end === '{') return false;
   const rest = tokens.slice(tokens.indexOf(first) + 1).filter(({ name }) => name !== 'whitespace');
-  // `@custom-selector :--x` is a rule of CSS.
-  if (first.name === 'at-keyword')
-    return rest[0]?.name === 'colon' && rest[1]?.text.startsWith('--') !== true;
-  if (first.text !== '.' || rest.some(({ name }) => name === 'colon')) return false;
-  return rest[0]?.name === 'function' || (rest[0]?.name === 'ident' && end === 'semicolon');
+  const [second, third] = rest;
+  if (first.name === 'at-keyword') {
+    if (first.text.toLowerCase() === '@import') return second?.name === '(';
+    // `@custom-selector :--x` and `@page :first {` are rules of CSS.
+    const isValue = end === '{' ? third === undefined : third?.text.startsWith('--') !== true;
+    return second?.name === 'colon' && isValue;
+  }
+  if (first.text !== '.') return false;
+  if (second?.name === 'function') return true;
+  return end === 'semicolon' && second?.name === 'ident' && !rest.some(({ name }) => name === 'colon');
+}
+
+/** A placeholder (`%x {`), or properties with a common beginning (`font: {`). */
+function isScssStretch(first: CssToken, tokens: readonly CssToken[], end: string | undefined): boolean {
+  if (end !== '{') return false;
+  const last = tokens.findLast(({ name }) => name !== 'whitespace');
+  return (
+    (first.text === '%' && tokens[tokens.indexOf(first) + 1]?.name === 'ident') ||
+    (first.name === 'ident' && last?.name === 'colon')
+  );
 }

@@ -18,10 +18,14 @@ export function endOfStretch(tokens: readonly CssToken[], start: number): number
   return tokens.length;
 }
 
+/** Descriptors whose value may be any tokens, which come back as they are written (CSS Properties 1, 2.3). */
+const universal = /^(?:initial-value|result)$/i;
+
 export function isCustomProperty(tokens: readonly CssToken[], start: number): boolean {
   let index = start;
   while (/^(?:whitespace|comment)$/.test(tokens[index]?.name ?? '')) index += 1;
-  if (!tokens[index]?.text.startsWith('--') || tokens[index]?.name !== 'ident') return false;
+  const { name, text = '' } = tokens[index] ?? {};
+  if (name !== 'ident' || !(text.startsWith('--') || universal.test(text))) return false;
   do index += 1;
   while (/^(?:whitespace|comment)$/.test(tokens[index]?.name ?? ''));
   return tokens[index]?.name === 'colon';

@@ -8,7 +8,12 @@ interface Where {
   readonly isValue: boolean;
   /** A colon in parentheses stands between a feature and its value, and begins no pseudo-class. */
   readonly isQuery: boolean;
+  /** The text of the next token. */
+  readonly next: string;
 }
+
+/** Two of these in a row may be an operator, as in `>=` and `~=`. */
+const isOperator = (text: string) => /^[<>=~|^$+]$/.test(text);
 
 /** Writes tokens with as little between them as keeps them apart. */
 export class Writer {
@@ -19,6 +24,7 @@ export class Writer {
   #isOpenEnd = true;
   #depth = 0;
   #isStray = false;
+  #isPropertyEnd = false;
 
   space(): void {
     this.#gap = ' ';
@@ -38,18 +44,20 @@ export class Writer {
     else if (!this.#isOpenEnd) this.#bridge(text, where);
     this.#pieces.push(text);
     [this.#last, this.#gap, this.#isOpenEnd, this.#isStray] = [text, '', false, false];
+    this.#isPropertyEnd = text === ':';
   }
 
-  /** What a custom property holds: scripts may read it to the letter. White space after it says nothing. */
+  /**
+   * What a custom property holds: scripts may read it to the letter, so white space stays. At its ends it says nothing.
+   * An empty value is a space: without one older browsers drop the declaration.
+   */
   verbatim(text: string, isAfterValue: boolean): void {
     const isWhite = /^\s+$/.test(text);
-    const isEmptyValue = this.#last === ':' && isAfterValue;
-    if (isWhite && (isAfterValue || this.#last === ':' || /^\s+$/.test(this.#last))) {
-      // An empty value is a space: without one older browsers drop the declaration.
-      if (!isEmptyValue) return;
-    } else if (!isWhite && this.#gap === 'comment' && !canTouch(this.#last, text)) this.#pieces.push('/**/');
-    this.#pieces.push(isWhite && this.#last !== '\\' ? ' ' : text);
-    [this.#last, this.#gap, this.#isOpenEnd] = [text, '', false];
+    const isStart = this.#isPropertyEnd;
+    if (isWhite && (isAfterValue ? !isStart : isStart)) return;
+    if (!isWhite && this.#gap === 'comment' && !canTouch(this.#last, text)) this.#pieces.push('/**/');
+    this.#pieces.push(isWhite && isStart ? ' ' : text);
+    [this.#last, this.#gap, this.#isOpenEnd, this.#isPropertyEnd] = [text, '', false, false];
   }
 
   /** A brace or semicolon. */
@@ -82,7 +90,11 @@ export class Writer {
 }
 
 /** Whether white space between two tokens says nothing. */
-function isSpareSpace(before: string, after: string, { kind, inside, isValue, isQuery }: Where): boolean {
+function isSpareSpace(
+  before: string,
+  after: string,
+  { kind, inside, isValue, isQuery, next }: Where,
+): boolean {
   if (/^[,)\]]$/.test(after) || /[,([]$/.test(before)) return true;
   if (kind === 'declaration') {
     if (!isValue) return true;
@@ -90,8 +102,14 @@ function isSpareSpace(before: string, after: string, { kind, inside, isValue, is
     return (before === '/' || after === '/') && !/^[*/]|[*/]$/.test(before === '/' ? after : before);
   }
   // In a selector the combinators stand for themselves; in queries a colon or comparison does.
-  if (inside === '[') return /^[~|^$*=]+$/.test(before) || /^[~|^$*=]+$/.test(after);
+  if (isOperator(before) && isOperator(after)) return false;
+  if (inside === '[') return before === '=' || isMatcher(after, next);
   if (before === '>' || after === '>' || before === '~' || after === '~') return true;
   if (inside === '') return before === '+' || after === '+';
   return isQuery && inside === '(' && (before === ':' || after === ':');
+}
+
+/** Attribute selectors compare by `=` alone or behind one sign; a bar without it names a namespace. */
+function isMatcher(text: string, next: string): boolean {
+  return text === '=' || (/^[~|^$*]$/.test(text) && next === '=');
 }

@@ -1,0 +1,71 @@
+import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import type { Stretch } from './stretches.ts';
+import type { CssToken } from './tokens.ts';
+
+/** What browsers skip, at its first token that CSS does not allow there. */
+export interface Problem {
+  readonly token: CssToken;
+  readonly sentence: string;
+}
+
+const isSpace = ({ name }: CssToken) => /^(?:whitespace|comment)$/.test(name);
+
+export function isBlank(stretch: readonly CssToken[]): boolean {
+  return stretch.every((token) => isSpace(token) || /^CD[OC]$/.test(token.name));
+}
+
+/** Returns why browsers skip what stands between braces and semicolons. At-rules and custom properties hold anything. */
+export function problemOf(
+  stretch: readonly CssToken[],
+  kind: Stretch,
+  end: string | undefined,
+): Problem | undefined {
+  const tokens = stretch.filter((token) => !isSpace(token) && !/^CD[OC]$/.test(token.name));
+  const [first] = tokens;
+  if (!first || first.name === 'at-keyword' || kind === 'custom' || kind === 'verbatim') return undefined;
+  if (end === '{') {
+    const token = foreignToSelector(tokens);
+    return token && { token, sentence: `Browsers skip this rule: no selector holds “${token.text}” there.` };
+  }
+  // Old hacks write a sign before the property.
+  const colon = tokens.findIndex(({ name }) => name === 'colon');
+  const isNamed = tokens[colon - 1]?.name === 'ident' && colon <= (first.name === 'delim' ? 2 : 1);
+  if (!isNamed)
+    return { token: first, sentence: 'Browsers skip this: it is neither a rule nor a declaration.' };
+  const second = outermost(tokens).find((token) => token.name === 'colon' && token !== tokens[colon]);
+  return second && tokens[colon + 1]?.text.toLowerCase() !== 'progid'
+    ? { token: second, sentence: 'Browsers drop this declaration: a semicolon is missing before this colon.' }
+    : undefined;
+}
+
+/** The first token that no selector holds outside of brackets (Selectors 4, 17), nor a keyframe. */
+function foreignToSelector(tokens: readonly CssToken[]): CssToken | undefined {
+  return outermost(tokens).find((token) => {
+    if (token.name === 'function') return tokens[tokens.indexOf(token) - 1]?.name !== 'colon';
+    if (token.name === 'delim') return !/^[.*>+~|&]$/.test(token.text);
+    return !/^(?:ident|hash|comma|colon|percentage|\[)$/.test(token.name);
+  });
+}
+
+/** The tokens that no brackets hold, with the brackets that open. */
+function outermost(tokens: readonly CssToken[]): CssToken[] {
+  let depth = 0;
+  return tokens.filter(({ name }) => {
+    if (/^[)\]]$/.test(name)) {
+      depth = Math.max(0, depth - 1);
+      return false;
+    }
+    const isOuter = depth === 0;
+    if (/^(?:[([]|function)$/.test(name)) depth += 1;
+    return isOuter;
+  });
+}
+
+/** Throws a ToolInputError for a text without any rule or declaration, such as prose or a program. */
+export function refuseWithoutRules(css: string, { token }: Problem): never {
+  throw new ToolInputError('This is no CSS: it has no rule and no declaration.', {
+    ...placeOf(css, token.from),
+    hint: 'Give a style sheet, such as “a { color: red }”. Indented Sass must be compiled first.',
+  });
+}
