@@ -17,13 +17,20 @@ const cssRules =
  * Throws a ToolInputError where a sheet is SCSS or Less, which a compiler must read: in one line, all behind `//` would
  * be a comment. Names and rules of CSS that are newer than this program, or of Tailwind, are no sign of either.
  */
-export function refuseOtherLanguage(css: string, tokens: readonly CssToken[]): void {
+export function refuseOtherLanguage(
+  css: string,
+  tokens: readonly CssToken[],
+  isMostlySkipped: boolean,
+): void {
   let comment: CssToken | undefined;
   for (let index = 0; index < tokens.length;) {
     const end = endOfStretch(tokens, index);
     if (!isCustomProperty(tokens, index)) {
       const stretch = tokens.slice(index, end);
-      const [token, language] = signIn(stretch, tokens[end]) ?? [];
+      const sign = signIn(stretch, tokens[end]);
+      // Prose and programs have the same signs.
+      const isChance = isMostlySkipped && sign && !isInterpolation(sign[0], tokens) && isSkipped(stretch, end);
+      const [token, language] = (!isChance && sign) || [];
       if (token && language !== 'SCSS or Less') throw refusal(css, token, language ?? 'SCSS');
       comment ??= token;
     }

@@ -3,12 +3,13 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 
 /** Texts that are no style sheet by their first characters. `<!--` may begin a style sheet. */
 const openings: readonly (readonly [string, RegExp])[] = [
+  // Comments match in one way alone: with two, a long header of comments would take forever.
   ['PHP', /^\s*<\?(?:php|=)/i],
   ['XML', /^\s*<(?:\?xml|svg)\b/i],
-  ['HTML', /^(?:\s|<!--[^]*?-->)*<(?:!doctype|[a-z])/i],
+  ['HTML', /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(?:!doctype|[a-z])/i],
   [
     'JavaScript',
-    /^(?:\s|\/\*[^]*?\*\/|\/\/.*)*(?:(?:const|let|var)\s+[\w$[{][^;]*=|(?:async\s+)?function[\s*]*[\w$]*\s*\(|import\s*(?:[^;'"]*from\s*)?['"]|["']use strict["'])/,
+    /^(?:\s|\/\*(?:(?!\*\/)[^])*\*\/|\/\/.*\n)*(?:(?:const|let|var)\s+[\w$[{][^;]*=|(?:async\s+)?function[\s*]*[\w$]*\s*\(|import\s*(?:[^;'"]*from\s*)?['"]|["']use strict["'])/,
   ],
   ['Markdown', /^\s*(?:`{3}|~{3})/],
 ];

@@ -41,8 +41,8 @@ export function problemOf(
 
 /** The first token that no selector holds outside of brackets (Selectors 4, 17), nor a keyframe. */
 function foreignToSelector(tokens: readonly CssToken[]): CssToken | undefined {
-  return outermost(tokens).find((token) => {
-    if (token.name === 'function') return tokens[tokens.indexOf(token) - 1]?.name !== 'colon';
+  return outermost(tokens).find((token, index, all) => {
+    if (token.name === 'function') return all[index - 1]?.name !== 'colon';
     if (token.name === 'delim') return !/^[.*>+~|&]$/.test(token.text);
     return !/^(?:ident|hash|comma|colon|percentage|\[)$/.test(token.name);
   });
@@ -62,9 +62,9 @@ function outermost(tokens: readonly CssToken[]): CssToken[] {
   });
 }
 
-/** Throws a ToolInputError for a text without any rule or declaration, such as prose or a program. */
-export function refuseWithoutRules(css: string, { token }: Problem): never {
-  throw new ToolInputError('This is no CSS: it has no rule and no declaration.', {
+/** Throws a ToolInputError for a text that is hardly CSS, such as prose or a program. */
+export function refuseSkipped(css: string, { token }: Problem): never {
+  throw new ToolInputError('This is no CSS: browsers skip most of it.', {
     ...placeOf(css, token.from),
     hint: 'Give a style sheet, such as “a { color: red }”. Indented Sass must be compiled first.',
   });

@@ -96,6 +96,7 @@ function isSpareSpace(
   { kind, inside, isValue, isQuery, next }: Where,
 ): boolean {
   if (/^[,)\]]$/.test(after) || /[,([]$/.test(before)) return true;
+  if (kind === 'custom') return true;
   if (kind === 'declaration') {
     if (!isValue) return true;
     if (before === ':' || after === '!' || before === '!') return true;

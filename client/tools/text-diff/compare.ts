@@ -82,7 +82,8 @@ function endsDiffer(
   let newLine = 0;
   for (const change of [...changes, { oldStart: old.length, oldEnd: 0, newEnd: 0 }]) {
     for (; oldLine < change.oldStart; oldLine += 1, newLine += 1) {
-      if (endOf(old[oldLine]) !== endOf(now[newLine])) return true;
+      const [oldEnd, newEnd] = [endOf(old[oldLine]), endOf(now[newLine])];
+      if (oldEnd !== undefined && newEnd !== undefined && oldEnd !== newEnd) return true;
     }
     oldLine = change.oldEnd;
     newLine = change.newEnd;

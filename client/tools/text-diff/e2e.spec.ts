@@ -49,6 +49,19 @@ test('saves a patch', async ({ page }) => {
   );
 });
 
+test('a byte order mark alone is a difference, and Swap keeps the names of files', async ({ page }) => {
+  await openFiles(page, '\ufeffa\n', 'a\n');
+  await expect(page.getByText('“0.txt” begins with a byte order mark')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(page.getByText('1 line removed, 1 line added.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Old text' }).getByText('1.txt')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'changes.patch' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(
+    '--- a/1.txt\n+++ b/1.txt\n@@ -1 +1 @@\n-a\n+\ufeffa\n',
+  );
+});
+
 test('twenty thousand changed lines, walked through by keys', async ({ page }) => {
   const lines = Array.from({ length: 40_000 }, (_, index) => `line ${index}`);
   const now = lines.map((line, index) => (index % 2 === 0 ? `${line} changed` : line));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { toFile } from './file-encoding.ts';
 import operation from './operation.ts';
 
 const file = (text: BlobPart, name = 'a.txt') => new File([text], name);
@@ -73,6 +74,48 @@ test('a byte order mark is a part of the first line', async () => {
   expect((await compare('\ufeffa\nb\n', '\ufeffa\nc\n')).patch).toContain(
     '@@ -1,2 +1,2 @@\n \ufeffa\n-b\n+c\n',
   );
+});
+
+// GNU diff -Z, -b and -w report no difference, and diff -i does.
+test('a missing line end at the end counts as white space', async () => {
+  for (const whitespace of ['trailing', 'amount', 'all']) {
+    expect((await compare('a\nb', 'a\nb\n', { whitespace })).sentences).toEqual([
+      'The texts are the same but for what is ignored.',
+    ]);
+  }
+  expect((await compare('a\nb', 'a\nb\n', { ignoresCase: true })).patch).toContain('-b\n\\ No newline');
+  const { patch } = await compare('a\nb', 'a\nb\nc\n', { whitespace: 'all' });
+  expect(patch).toContain(' a\n-b\n\\ No newline at end of file\n+b\n+c\n');
+});
+
+// WHATWG Encoding: 0xE9 is é in windows-1252; UTF-16LE begins with FF FE.
+test('files of the page keep their bytes, their names and their encoding', async () => {
+  const bytes = Uint8Array.of(0x61, 0xe9, 0x0a);
+  const opened = new File([bytes], 'old.csv');
+  const read = toFile(
+    { type: 'text', text: 'aé\n', file: opened, reading: { file: opened, encoding: 'windows-1252' } },
+    '',
+  );
+  const plain = new File(['\ufeffa\n'], 'new.csv');
+  const marked = toFile({ type: 'text', text: 'a\n', file: plain, fileName: 'new.csv' }, '');
+  const { parts, notes = [] } = await executeOperation(operation, [read, marked], {});
+  expect(parts[0]?.content).toBe('--- a/old.csv\n+++ b/old.csv\n@@ -1 +1 @@\n-aé\n+\ufeffa\n');
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    '1 line removed, 1 line added.',
+    '“new.csv” begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.',
+    '“old.csv” was read as windows-1252; the patch is in UTF-8, and fits files in UTF-8 alone.',
+  ]);
+  expect(toFile({ type: 'text', text: 'a' }, 'old.txt').name).toBe('old.txt');
+});
+
+test('names a byte order mark that one of two UTF-16 files has, and bytes that are no UTF-8', async () => {
+  const utf16 = (...codes: number[]) => new Uint8Array(Uint16Array.from(codes).buffer);
+  const text = Array.from('a text of letters', (letter) => letter.charCodeAt(0));
+  expect((await compare(utf16(0xfeff, ...text), utf16(...text))).sentences).toContain(
+    '“a.txt” begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.',
+  );
+  const broken = Uint8Array.of(...new TextEncoder().encode('é ü ö\n'), 0xff, 0x0a);
+  expect((await compare(broken, 'é\n')).sentences[1]).toContain('“a.txt” has bytes that are no UTF-8');
 });
 
 // UAX #15: both are canonically equivalent, and no two characters are the same.

@@ -5,6 +5,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import type { DiffDetail } from './compare.ts';
+import { encodingOfType } from './file-encoding.ts';
 import { comparisonSchema } from './state.ts';
 
 export default defineOperation({
@@ -45,20 +46,24 @@ interface ReadText {
   readonly text: string;
   readonly name: string;
   readonly encoding: string;
+  readonly hasByteOrderMark: boolean;
+  readonly isDamaged: boolean;
 }
 
 /** A byte order mark of UTF-8 is kept: in a patch, the first line is not that line without it. */
 async function readText(file: FileInput): Promise<ReadText> {
   const bytes = await file.bytes();
-  refuseBinary(bytes, file.name);
-  const { text, encoding, hasByteOrderMark } = decodeText(bytes);
+  const asked = encodingOfType(file.file.type);
+  if (asked === undefined) refuseBinary(bytes, file.name);
+  const { text, encoding, hasByteOrderMark, damage } = decodeText(bytes, asked);
   const mark = encoding === 'utf-8' && hasByteOrderMark ? '\ufeff' : '';
-  return { text: mark + text, name: file.name, encoding };
+  return { text: mark + text, name: file.name, encoding, hasByteOrderMark, isDamaged: damage !== undefined };
 }
 
 function describeEncodings(...texts: readonly ReadText[]): Note[] {
-  const marked = texts.filter(({ text }) => text.startsWith('\ufeff'));
-  const [mark] = marked.length === 1 ? marked : [];
+  const marked = texts.filter(({ hasByteOrderMark }) => hasByteOrderMark);
+  const isSameEncoding = new Set(texts.map(({ encoding }) => encoding)).size === 1;
+  const [mark] = marked.length === 1 && (isSameEncoding || marked[0]?.encoding === 'utf-8') ? marked : [];
   const others = texts.filter(({ encoding }) => encoding !== 'utf-8');
   return [
     ...(mark
@@ -73,6 +78,12 @@ function describeEncodings(...texts: readonly ReadText[]): Note[] {
       severity: 'warning' as const,
       sentence: `“${name}” was read as ${encoding}; the patch is in UTF-8, and fits files in UTF-8 alone.`,
     })),
+    ...texts
+      .filter(({ isDamaged, encoding }) => isDamaged && encoding === 'utf-8')
+      .map(({ name }) => ({
+        severity: 'warning' as const,
+        sentence: `“${name}” has bytes that are no UTF-8: a patch of their lines does not fit the file.`,
+      })),
   ];
 }
 

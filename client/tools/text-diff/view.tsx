@@ -6,6 +6,7 @@ import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { InputPane, OptionStrip } from '#client/tool-kit/texts/text-panes.tsx';
 import { type TextSourceControl, useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { toFile } from './file-encoding.ts';
 import type operation from './operation.ts';
 import { sampleTexts } from './sample-texts.ts';
 import { pageSchema } from './state.ts';
@@ -94,15 +95,14 @@ function EmptyResult({ onSample }: { readonly onSample: () => void }) {
   );
 }
 
-function toFile(source: TextSource, name: string): File {
-  if (source.type === 'file') return source.file;
-  return new File([source.text], source.fileName ?? name, { type: 'text/plain' });
-}
-
 function swap(old: TextSourceControl, now: TextSourceControl): void {
   const move = (source: TextSource, to: TextSourceControl) => {
-    if (source.type === 'text') to.setText(source.text);
-    else to.openFile(source.file).catch(reportFailure);
+    const { file, reading } = source;
+    const typed = source.type === 'text' ? source.text : source.typed;
+    // A pasted text has no bytes of its own, but a file may be where it is stored.
+    const isTyped = !file || (source.type === 'file' && typed !== undefined);
+    if (isTyped) to.setText(typed ?? '');
+    else to.openFile(reading?.file ?? file, reading?.encoding).catch(reportFailure);
   };
   const [before, after] = [old.source, now.source];
   move(before, now);

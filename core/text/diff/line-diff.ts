@@ -33,11 +33,27 @@ export function lineContent(line: string): string {
   return line.replace(/\r?\n$/, '');
 }
 
-/** Returns the changes that turn the old lines into the new ones, in order. */
+/**
+ * Returns the changes that turn the old lines into the new ones, in order. A missing line end at the end counts as white
+ * space, as in diff and git.
+ */
 export function diffLines(old: readonly string[], now: readonly string[], how: LineComparison): LineChange[] {
+  const isEndIgnored = how.whitespace !== 'exact';
+  const changes = diffKeys(old, now, how, isEndIgnored);
+  // In a patch nothing may follow a line without an end, so such a line is replaced.
+  const isFollowed = changes.at(-1)?.oldStart === old.length && old.at(-1)?.endsWith('\n') === false;
+  return isEndIgnored && isFollowed ? diffKeys(old, now, how, false) : changes;
+}
+
+function diffKeys(
+  old: readonly string[],
+  now: readonly string[],
+  how: LineComparison,
+  isEndIgnored: boolean,
+): LineChange[] {
   const numbers = new Map<string, number>();
   const number = (line: string) => {
-    const key = keyOf(line, how);
+    const key = keyOf(line, how, isEndIgnored);
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, numbers.size);
@@ -49,10 +65,15 @@ export function diffLines(old: readonly string[], now: readonly string[], how: L
   return slideDown(toChanges(removed, added), newKeys, oldKeys);
 }
 
-function keyOf(line: string, { whitespace, ignoresCase, ignoresLineEnds }: LineComparison): string {
+function keyOf(
+  line: string,
+  { whitespace, ignoresCase, ignoresLineEnds }: LineComparison,
+  isEndIgnored: boolean,
+): string {
   const content = lineContent(line);
-  // A line without a line end never equals one with any line end.
-  const end = line.length === content.length ? '\0' : ignoresLineEnds ? '' : line.slice(content.length);
+  const written = line.slice(content.length);
+  // Otherwise a line without a line end never equals one with any line end.
+  const end = written === '' && !isEndIgnored ? '\0' : ignoresLineEnds ? '' : written || '\n';
   const spaced =
     whitespace === 'exact'
       ? content

@@ -52,6 +52,44 @@ test('patch and git apply make the new text of the old one', () => {
   }
 });
 
+// GNU diff -b compares in the same way; what a patch of it makes differs from the new text in white space alone.
+test('git apply takes patches that ignore white space', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'patch-'));
+  const text = fc
+    .tuple(fc.array(fc.constantFrom('a', 'a ', 'b', '', ' b', 'c'), { maxLength: 8 }), fc.boolean())
+    .map(([lines, hasEnd]) => lines.join('\n') + (hasEnd ? '\n' : ''));
+  try {
+    for (const [oldText, newText] of fc.sample(fc.tuple(text, text), { numRuns: 150, seed: 2 })) {
+      if (oldText === '' || newText === '') continue;
+      const [old, now] = [splitLines(oldText), splitLines(newText)];
+      const how = { whitespace: 'amount', ignoresCase: false, ignoresLineEnds: true } as const;
+      const patch = writePatch({
+        old,
+        now,
+        changes: diffLines(old, now, how),
+        fileName: 'x',
+        context: 3,
+      }).join('');
+      writeFileSync(join(folder, 'x'), oldText);
+      writeFileSync(join(folder, 'y'), newText);
+      writeFileSync(join(folder, 'x.patch'), patch);
+      const run = (program: string, ...words: string[]) =>
+        spawnSync(program, words, {
+          cwd: folder,
+          env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() },
+        });
+      const isSame = run('diff', '-q', '-b', 'x', 'y').status === 0;
+      expect(patch === '', JSON.stringify([oldText, newText])).toBe(isSame);
+      if (isSame) continue;
+      const { status, stderr } = run('git', 'apply', '--whitespace=nowarn', 'x.patch');
+      expect(status, `${JSON.stringify([oldText, newText, patch])} ${stderr.toString()}`).toBe(0);
+      expect(run('diff', '-q', '-b', 'x', 'y').status).toBe(0);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test.each(['é "x".txt', 'a\\b.txt', 'tab\there', 'line\nfeed', 'bell\x07', 'two  spaces'])(
   'patch and git apply find the file %j',
   (fileName) => {
