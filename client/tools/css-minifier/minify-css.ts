@@ -3,7 +3,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { refuseOtherLanguage } from './other-language.ts';
 import { refuseOtherText } from './other-text.ts';
-import { isBlank, type Problem, problemOf, refuseWithoutRules } from './problems.ts';
+import { findProblems, type Problem, refuseSkipped } from './problems.ts';
 import { endOfStretch, kindOf, type Stretch } from './stretches.ts';
 import { type CssToken, tokensOf } from './tokens.ts';
 import { shortenToken } from './values.ts';
@@ -28,19 +28,16 @@ export interface MinifiedCss {
 export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
   const tokens = tokensOf(css);
   refuseOtherText(css);
-  refuseOtherLanguage(css, tokens);
+  const { problems, isMostlySkipped } = findProblems(tokens);
+  refuseOtherLanguage(css, tokens, isMostlySkipped);
+  if (problems[0] && isMostlySkipped) refuseSkipped(css, problems[0]);
   const writer = new Writer();
   const notes: Note[] = [];
-  const problems: Problem[] = [];
-  let soundCount = 0;
   for (let index = 0; index < tokens.length;) {
     const end = endOfStretch(tokens, index);
     const kind = kindOf(tokens, index, end);
     const stretch = tokens.slice(index, end);
     const charset = kind === 'verbatim' ? otherCharset(stretch) : undefined;
-    const problem = problemOf(stretch, kind, tokens[end]?.name);
-    if (problem) problems.push(problem);
-    else if (!isBlank(stretch)) soundCount += 1;
     if (charset !== undefined) notes.push(charset);
     else {
       writeStretch(writer, stretch, kind, options);
@@ -49,7 +46,6 @@ export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
     }
     index = end + 1;
   }
-  if (problems[0] && soundCount === 0) refuseWithoutRules(css, problems[0]);
   return { text: writer.finish(), notes: [...notes, ...notesOf(css, tokens, problems)] };
 }
 

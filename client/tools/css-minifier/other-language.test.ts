@@ -42,6 +42,8 @@ test.each([
   ['Less', '.m() { a: b }', 0],
   ['SCSS', '%p { a: b }', 0],
   ['SCSS', 'a { font: { family: b } }', 4],
+  ['SCSS', '$a: 1; // b\n$c: 2;', 0],
+  ['SCSS', '/// @group a\n@mixin b { c: d }', 13],
 ])('refuses %s by name: %s', (language, css, offset) => {
   expect(refusalOf(css)).toEqual([language, offset]);
 });
@@ -110,8 +112,12 @@ test.each([
   'if (a) { return a }',
   '.a\n  color: red\n  .b\n    margin: 0',
   'name: value: other',
+  'See https://example.com, or write to me@example.com.',
+  '@a/b\n\nUse it:\n\n    f({ port: { a: 1 } }); // $x\n',
+  '# a: b\nas\ncase',
+  'class A:\n    @property\n    def f(self):\n        return {1: 2}\n',
 ])('refuses a text without rules: %s', (css) => {
-  expect(() => minifyCss(css, options)).toThrow('This is no CSS: it has no rule and no declaration.');
+  expect(() => minifyCss(css, options)).toThrow('This is no CSS: browsers skip most of it.');
 });
 
 // Selectors 4, 17, and CSS Syntax 3, 5.5.6; Chromium drops each of them.
@@ -124,6 +130,7 @@ test.each([
   ['a { b: c } 1a { e: f }', '“1a”', 11],
   ['a { color: red\n top: 0; }', 'semicolon', 19],
   ['a { color red; top: 0 }', 'neither a rule nor a declaration', 4],
+  ['color: red; margin: 0', 'in no rule', 0],
   ['a { b: c } return 1;', 'neither a rule nor a declaration', 11],
 ])('warns of what browsers skip: %s', (css, words, offset) => {
   expect(minifyCss(css, options).notes).toMatchObject([
@@ -134,7 +141,6 @@ test.each([
 test.each([
   '<!-- a { b: c } -->',
   'a{*zoom:1;_height:1px;filter:progid:X.Y(src="http://x")}',
-  'color: red; margin: 0',
   'a:nth-child(2n + 1 of .b)::part(c):is(> d, [e|=f]), *|g || h { i: j }',
   '@keyframes k { from, 50.5% { a: b } to { a: c } } @page :first { @top-left { a: b } }',
   '@font-feature-values F { @swash { a: 1; b: 2 3 } }',

@@ -1,6 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { endOfStretch, isCustomProperty } from './stretches.ts';
+import { problemOf } from './problems.ts';
+import { endOfStretch, isCustomProperty, kindOf } from './stretches.ts';
 import type { CssToken } from './tokens.ts';
 
 type Language = 'SCSS' | 'Less' | 'SCSS or Less';
@@ -16,6 +17,7 @@ const cssRules =
 /**
  * Throws a ToolInputError where a sheet is SCSS or Less, which a compiler must read: in one line, all behind `//` would
  * be a comment. Names and rules of CSS that are newer than this program, or of Tailwind, are no sign of either.
+ * `isMostlySkipped` is true where browsers would skip most of the text.
  */
 export function refuseOtherLanguage(
   css: string,
@@ -28,9 +30,12 @@ export function refuseOtherLanguage(
     if (!isCustomProperty(tokens, index)) {
       const stretch = tokens.slice(index, end);
       const sign = signIn(stretch, tokens[end]);
-      // Prose and programs have the same signs.
-      const isChance = isMostlySkipped && sign && !isInterpolation(sign[0], tokens) && isSkipped(stretch, end);
-      const [token, language] = (!isChance && sign) || [];
+      // Prose and programs have all signs but interpolation and rules of Sass.
+      const isChance =
+        isMostlySkipped &&
+        !(sign && (/^[#@]$/.test(sign[0].text) || sassRules.test(sign[0].text))) &&
+        problemOf(stretch, kindOf(tokens, index, end), tokens[end]?.name) !== undefined;
+      const [token, language] = isChance ? [] : (sign ?? []);
       if (token && language !== 'SCSS or Less') throw refusal(css, token, language ?? 'SCSS');
       comment ??= token;
     }
@@ -54,18 +59,24 @@ function signIn(tokens: readonly CssToken[], end: CssToken | undefined): [CssTok
   const first = tokens.find(({ name }) => !/^(?:whitespace|comment)$/.test(name));
   let comment: CssToken | undefined;
   let depth = 0;
+  let isInComment = false;
   for (const [index, token] of tokens.entries()) {
+    if (/[\n\r\f]/.test(token.text)) isInComment = false;
+    if (isInComment) continue;
     const next = tokens[index + 1] ?? end;
     const isVariable =
       first?.name !== 'at-keyword' && token.name === 'at-keyword' && !cssRules.test(token.text);
     const subject =
       token === first ? tokens.slice(index + 1).find(({ name }) => name !== 'whitespace') : undefined;
-    const language = isVariable ? 'Less' : languageAt(token, next, subject);
+    const ruleLanguage = sassRules.test(token.text) ? 'SCSS' : 'Less';
+    const language = isVariable ? ruleLanguage : languageAt(token, next, subject);
     if (language === 'SCSS or Less') comment ??= token;
     else if (language) return [token, language];
     if (/^(?:[([]|function)$/.test(token.name)) depth += 1;
     if (/^[)\]]$/.test(token.name)) depth -= 1;
-    if (depth <= 0 && token.text === '/' && next?.text === '/') comment ??= token;
+    if (depth > 0 || token.text !== '/' || next?.text !== '/') continue;
+    comment ??= token;
+    isInComment = true;
   }
   if (first && isLessStretch(first, tokens, end?.name)) return [first, 'Less'];
   if (first && isScssStretch(first, tokens, end?.name)) return [first, 'SCSS'];

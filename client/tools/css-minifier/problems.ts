@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import type { Stretch } from './stretches.ts';
+import { endOfStretch, kindOf, type Stretch } from './stretches.ts';
 import type { CssToken } from './tokens.ts';
 
 /** What browsers skip, at its first token that CSS does not allow there. */
@@ -11,8 +11,38 @@ export interface Problem {
 
 const isSpace = ({ name }: CssToken) => /^(?:whitespace|comment)$/.test(name);
 
-export function isBlank(stretch: readonly CssToken[]): boolean {
+const bareSentence = 'This is in no rule: browsers read it in a style attribute alone.';
+
+function isBlank(stretch: readonly CssToken[]): boolean {
   return stretch.every((token) => isSpace(token) || /^CD[OC]$/.test(token.name));
+}
+
+/** Finds all problems. `isMostlySkipped` is true where more is skipped than read. */
+export function findProblems(tokens: readonly CssToken[]): {
+  readonly problems: readonly Problem[];
+  readonly isMostlySkipped: boolean;
+} {
+  const problems: Problem[] = [];
+  let [soundCount, depth] = [0, 0];
+  let bare: CssToken | undefined;
+  for (let index = 0; index < tokens.length;) {
+    const end = endOfStretch(tokens, index);
+    const stretch = tokens.slice(index, end);
+    const kind = kindOf(tokens, index, end);
+    const problem = problemOf(stretch, kind, tokens[end]?.name);
+    if (problem) problems.push(problem);
+    else if (!isBlank(stretch)) {
+      soundCount += 1;
+      if (depth === 0 && /^(?:declaration|custom)$/.test(kind))
+        bare ??= stretch.find((token) => !isSpace(token));
+    }
+    if (tokens[end]?.name === '{') depth += 1;
+    if (tokens[end]?.name === '}') depth = Math.max(0, depth - 1);
+    index = end + 1;
+  }
+  const isMostlySkipped = problems.length > soundCount;
+  if (bare) problems.push({ token: bare, sentence: bareSentence });
+  return { problems, isMostlySkipped };
 }
 
 /** Returns why browsers skip what stands between braces and semicolons. At-rules and custom properties hold anything. */
@@ -28,9 +58,9 @@ export function problemOf(
     const token = foreignToSelector(tokens);
     return token && { token, sentence: `Browsers skip this rule: no selector holds “${token.text}” there.` };
   }
-  // Old hacks write a sign before the property.
+  // An old hack writes a star before the property, and Sass a dollar sign before a variable.
   const colon = tokens.findIndex(({ name }) => name === 'colon');
-  const isNamed = tokens[colon - 1]?.name === 'ident' && colon <= (first.name === 'delim' ? 2 : 1);
+  const isNamed = tokens[colon - 1]?.name === 'ident' && colon <= (/^[*$]$/.test(first.text) ? 2 : 1);
   if (!isNamed)
     return { token: first, sentence: 'Browsers skip this: it is neither a rule nor a declaration.' };
   const second = outermost(tokens).find((token) => token.name === 'colon' && token !== tokens[colon]);
@@ -42,6 +72,7 @@ export function problemOf(
 /** The first token that no selector holds outside of brackets (Selectors 4, 17), nor a keyframe. */
 function foreignToSelector(tokens: readonly CssToken[]): CssToken | undefined {
   return outermost(tokens).find((token, index, all) => {
+    if (token.name === 'colon' && token === tokens.at(-1)) return true;
     if (token.name === 'function') return all[index - 1]?.name !== 'colon';
     if (token.name === 'delim') return !/^[.*>+~|&]$/.test(token.text);
     return !/^(?:ident|hash|comma|colon|percentage|\[)$/.test(token.name);
@@ -66,6 +97,6 @@ function outermost(tokens: readonly CssToken[]): CssToken[] {
 export function refuseSkipped(css: string, { token }: Problem): never {
   throw new ToolInputError('This is no CSS: browsers skip most of it.', {
     ...placeOf(css, token.from),
-    hint: 'Give a style sheet, such as “a { color: red }”. Indented Sass must be compiled first.',
+    hint: 'Give a style sheet, such as “a { color: red }”. SCSS, Less and Sass must be compiled first.',
   });
 }
