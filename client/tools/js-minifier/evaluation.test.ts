@@ -119,6 +119,7 @@ test.each([
   ['HTML', '<!doctype html><script>f()</script>'],
   ['HTML', '<div class="a">x</div>'],
   ['HTML', '<!-- a -->\n<br>'],
+  ['HTML', `${'<!-- a -->\n'.repeat(40)}<br>`],
   ['XML', '<?xml version="1.0"?><a/>'],
   ['PHP', '<?php echo 1;'],
 ])('refuses %s by name: %s', async (language, source) => {
@@ -129,4 +130,16 @@ test.each([
 
 test.each(['{}', '[]', '[a]', '{"use strict"}'])('reads scripts that look like JSON: %s', async (source) => {
   await expect(minifyJs(source, 'a.js', options)).resolves.toBeDefined();
+});
+
+test('refuses a text behind many comments at once', async () => {
+  const source = `${'<!-- a -->\n'.repeat(40)}(`;
+  await expect(minifyJs(source, 'a.js', options)).rejects.toThrow('The script ends');
+});
+
+// ECMA-262, B.1.1: in a script `<!--` begins a comment of one line.
+test('reports that there is no code', async () => {
+  const { code, notes } = await minifyJs('<!-- a --><p>b</p>', 'a.js', options);
+  expect(code).toBe('');
+  expect(notes).toMatchObject([{ sentence: 'There is no code, only comments and spaces.' }]);
 });

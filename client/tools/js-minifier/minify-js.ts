@@ -165,6 +165,8 @@ function notesOf({ program, sourceType }: ParsedScript, options: JsOptions, isWh
   const notes: Note[] = [];
   if (options.kind === 'auto' && sourceType === 'module')
     notes.push({ severity: 'info', sentence: 'Read as a module.' });
+  if (program.body.length === 0 && program.end > 0)
+    notes.push({ severity: 'info', sentence: 'There is no code, only comments and spaces.' });
   if (!isWhole) {
     const sentence = 'Terser cannot shorten this script: only spaces and comments are gone.';
     notes.push({ severity: 'warning', sentence });

@@ -21,7 +21,7 @@ export function refuseJson(source: string): void {
 
 /** Throws a ToolInputError where a text that is no script begins with a tag, and holds no braces of JSX. */
 export function refuseMarkup(source: string): void {
-  const [, tag] = /^(?:\s|<!--[^]*?-->)*<([!?]?[a-z]+)/i.exec(source) ?? [];
+  const [, tag] = /^(?:\s|<!--(?:(?!-->)[^])*-->)*<([!?]?[a-z]+)/i.exec(source) ?? [];
   if (tag === undefined || /=\{|\{\s*\/\*/.test(source)) return;
   const language = tag === '?php' ? 'PHP' : /^(?:\?xml|svg)$/i.test(tag) ? 'XML' : 'HTML';
   throw new ToolInputError(`This is ${language}, not JavaScript.`, {
