@@ -150,3 +150,7 @@ test.each([
 ])('does not warn of CSS: %s', (css) => {
   expect(minifyCss(css, options).notes).toEqual([]);
 });
+
+test('reads a sheet behind many comments at once', () => {
+  expect(refusalOf(`${'/* a */'.repeat(40)}${'<!-- b -->'.repeat(40)}c{d:e}`)).toMatch(/c\{d:e\}$/);
+});
