@@ -1,4 +1,4 @@
-import { type Options, parse, type Program } from 'acorn';
+import { type Options, Parser, type Program } from 'acorn';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { refuseJson, refuseMarkup, refuseOtherLanguage } from './other-language.ts';
@@ -34,8 +34,15 @@ export async function parseScript(source: string, kind: 'auto' | SourceType): Pr
   throw failures[0] ? inputErrorOf(failures[0], source, kind) : new Error('No reading was tried.');
 }
 
+/** Acorn takes a slash behind `yield` for a division in some asynchronous generators: it looks at tokens, not scopes. */
+class ScriptParser extends Parser {
+  inGeneratorContext(this: { readonly inGenerator: boolean }): boolean {
+    return this.inGenerator;
+  }
+}
+
 export function readAs(source: string, sourceType: SourceType): Program {
-  return parse(source, { ecmaVersion: 'latest', sourceType });
+  return ScriptParser.parse(source, { ecmaVersion: 'latest', sourceType });
 }
 
 /** What acorn throws, and terser. */

@@ -76,10 +76,9 @@ function flatSequence(node: TreeNode): unknown[] {
   );
 }
 
-/** Terser writes 1e999 as Infinity or 1/0. */
-function isInfinity({ type, value, name, operator, left, right }: TreeNode): boolean {
+/** `1e999`, which Terser is given as `1/0`: the name Infinity may be a variable. */
+function isInfinity({ type, value, operator, left, right }: TreeNode): boolean {
   if (type === 'Literal') return value === Infinity;
-  if (type === 'Identifier') return name === 'Infinity';
   const isQuotient = type === 'BinaryExpression' && operator === '/' && isNode(left) && isNode(right);
   return isQuotient && left.value === 1 && right.value === 0;
 }

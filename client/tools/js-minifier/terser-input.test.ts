@@ -41,6 +41,8 @@ test.each([
   'var let = 2; for (let in { a: 1 }); log(let); ({ let = 3 } = {}); log(let, { let }, { let: 4 }.let); let: for (;;) break let',
   '(function (let, yield) { log(let + yield, eval("let")) })(5, 6); (function (let) { log(let) })(7)',
   'function* yield() { yield 8 } log(yield().next()); yield: for (;;) break yield',
+  'log(delete 1e999, (function (Infinity) { return 1e999 + Infinity })(-1) > 0, -1e999 < 0, { 1e999: 1, 052: 2 })',
+  '(async function* () { yield /a/g; yield /b/ ?? /c/; log(1) })().next(); {} (async function* () { yield /a/g })(); log(2)',
   'log(052.toString(), 052["length"], 09.5.toFixed(), -010 + 1)',
   '"use\\x20strict"; undeclared = 1; log(undeclared)',
   "(function () { 'use \\\"\\'st\"rict'; log(typeof this) })()",

@@ -23,6 +23,7 @@ export function readableByTerser(source: string, program: Program): TerserInput 
     if (node.type === 'Identifier') append(edits, hiddenName(node, parent, marks));
     if (node.type === 'Identifier' && node.name === 'async') asyncEnds.add(node.end);
     if (/^For(?:In|Of)?Statement$/.test(node.type)) heads.add(node.init ?? node.left);
+    if (node.type === 'Literal') append(edits, plainNumber(node, parent));
     append(edits, editsOf(node, source, marks));
     return true;
   });
@@ -63,9 +64,6 @@ function editsOf(node: TreeNode, source: string, marks: Marks): Edit[] {
     case 'ExpressionStatement':
       return escapedDirective(node, marks);
     case 'Literal':
-      // Octal numbers take a dot of a property, decimal ones do not.
-      if (/^0\d/.test(String(node.raw)) && typeof node.value === 'number')
-        return [{ ...placeOf(node), text: `(${node.value})` }];
       // Terser writes a backslash into `[</script>]`, which `source` of the expression shows.
       return node.regex && /<\s*\/\s*script/i.test(source.slice(node.start, node.end))
         ? [hiddenPattern(node, source, marks)]
@@ -73,6 +71,14 @@ function editsOf(node: TreeNode, source: string, marks: Marks): Edit[] {
     default:
       return [...ownPrototype(node), ...namesOf(node).flatMap((name) => plainName(name, source))];
   }
+}
+
+/** Octal numbers take the dot of a property, and Terser writes 1e999 as Infinity, which may be a variable. */
+function plainNumber(node: TreeNode, parent: TreeNode | undefined): Edit[] {
+  const { value, raw } = node;
+  if (typeof value !== 'number' || (parent && namesOf(parent).includes(node))) return [];
+  if (value === Infinity) return [{ ...placeOf(node), text: '(1/0)' }];
+  return /^0\d/.test(String(raw)) ? [{ ...placeOf(node), text: `(${value})` }] : [];
 }
 
 function inParentheses({ start, end }: TreeNode): Edit[] {

@@ -49,15 +49,21 @@ test('saves a patch', async ({ page }) => {
   );
 });
 
-test('a byte order mark alone is a difference, and Swap keeps the names of files', async ({ page }) => {
+test('a byte order mark alone is a difference', async ({ page }) => {
   await openFiles(page, '\ufeffa\n', 'a\n');
   await expect(page.getByText('“0.txt” begins with a byte order mark')).toBeVisible();
-  await page.getByRole('button', { name: 'Swap' }).click();
   await expect(page.getByText('1 line removed, 1 line added.')).toBeVisible();
+});
+
+test('Swap keeps the names of files and their byte order marks', async ({ page }) => {
+  await openFiles(page, '\ufeffsame\nthe old one\n', '\ufeffsame\nthe new one\n');
+  await expect(table(page).locator('mark')).toHaveText(['old', 'new']);
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(table(page).locator('mark')).toHaveText(['new', 'old']);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'changes.patch' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toBe(
-    '--- a/1.txt\n+++ b/1.txt\n@@ -1 +1 @@\n-a\n+\ufeffa\n',
+    '--- a/1.txt\n+++ b/1.txt\n@@ -1,2 +1,2 @@\n \ufeffsame\n-the new one\n+the old one\n',
   );
 });
 
