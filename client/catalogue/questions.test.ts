@@ -4,7 +4,7 @@ import { provideTemporal } from '#client/lib/temporal.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findAnswers } from './answers.ts';
 import { lackOf } from './lacking.ts';
-import { listLines, listQuestions } from './question-file.ts';
+import { listLines, listQuestions } from './fixtures/question-file.ts';
 import { nearestTools, rankTools } from './rank.ts';
 
 beforeAll(provideTemporal);

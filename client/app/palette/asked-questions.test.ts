@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listQuestions } from '#client/catalogue/question-file.ts';
+import { listQuestions } from '#client/catalogue/fixtures/question-file.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { judge, type Verdict } from './judge-answers.ts';
+import { judge, type Verdict } from './judge-answers-for-tests.ts';
 
 beforeAll(async () => {
   await provideTemporal();

@@ -1,6 +1,6 @@
 import { findAnswers } from '#client/catalogue/answers.ts';
 import { lackOf } from '#client/catalogue/lacking.ts';
-import { type AskedQuestion, holdsAll } from '#client/catalogue/question-file.ts';
+import { type AskedQuestion, holdsAll } from '#client/catalogue/fixtures/question-file.ts';
 import { rankTools } from '#client/catalogue/rank.ts';
 import { describeTyped } from './clip.ts';
 
