@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { dismissNotice, notify, readNotice, subscribeNotices } from './toast-store.ts';
+import { dismissNotice, type Notice, notify, readNotice, subscribeNotices } from './toast-store.ts';
 import { useFootHeight } from './use-foot-height.ts';
 
 const defaultDurationMs = 5000;
@@ -39,7 +39,7 @@ export function ToastHost() {
 
   return (
     <div
-      className="toast-region"
+      className={`toast-region ${notice && isPassing(notice) ? 'toast-passing' : ''}`}
       role="status"
       aria-live="polite"
       style={{ '--foot-height': `${footHeight}px` } as CSSProperties}
@@ -82,4 +82,9 @@ export function ToastHost() {
       )}
     </div>
   );
+}
+
+/** True for what only confirms: it covers nothing that was made, nor a button. */
+function isPassing({ tone = 'normal', action, durationMs }: Notice): boolean {
+  return tone === 'normal' && !action && durationMs === undefined;
 }
