@@ -23,6 +23,11 @@ test('answers conversions with unit and working, and says how to open the tool',
   expect(answer('1 nm in m', 'en')?.text).toBe('1 × 10^−9 m');
 });
 
+test('a height without its inches is feet and inches, or else feet and centimeters', () => {
+  // 5 × 30.48 + 11 × 2.54; 1.524 + 0.11
+  expect([answers('5ft11 cm', 'en') ?? []].flat().map(({ text }) => text)).toEqual(['180.34 cm', '1.634 m']);
+});
+
 test('is silent where no conversion is asked for', () => {
   for (const query of [
     '',

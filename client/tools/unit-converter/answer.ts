@@ -42,15 +42,24 @@ const counterparts: Readonly<Record<string, string>> = {
 const other = /^\d+\s*in$|^\d+\s*k$|^\d+g$|^\d+\s*(?:c|m|l|pt|pts)$(?<!^\d+\s+[cml])|^\d*1st$/i;
 const clock = /^(\d{1,3}):([0-5]\d)(?=\s+(?:in|to|as)\s)/i;
 
+/** A height without its inches: `5ft11 cm` is seldom 5 ft and 11 cm. */
+const feet = /^(\d+\s*(?:ft|feet|foot|['′])\s*\d{1,2}(?:\.\d+)?)\s+(?=[cm]?m$)/i;
+
 /** Answers `12 ft in m`, `5'11" in cm`, `seconds in a year`, `10kg lbs` and `6 ft`. */
 export function answer(query: string, locale: string): Answers {
   const question = plainQuestion(query);
-  const asked = readQuery(question, locale);
-  const given = asked && answerQuery(asked, question, locale);
-  // 1:30 is an hour and a half, or a minute and a half.
-  const other = clock.test(question) ? readQuery(question.replace(clock, '$1 min $2 s'), locale) : undefined;
-  const second = other && answerQuery(other, question, locale);
+  const [given, second] = readings(question).flatMap((reading) => {
+    const asked = readQuery(reading, locale);
+    return (asked && answerQuery(asked, question, locale)) ?? [];
+  });
   return given && second ? [given, { ...second, isSecond: true }] : given;
+}
+
+/** What a question may mean, the likelier first. */
+function readings(question: string): string[] {
+  // 1:30 is an hour and a half, or a minute and a half.
+  if (clock.test(question)) return [question, question.replace(clock, '$1 min $2 s')];
+  return feet.test(question) ? [question.replace(feet, '$1 in to '), question] : [question];
 }
 
 function answerQuery(asked: UnitQuery, question: string, locale: string): Answer | undefined {
