@@ -147,7 +147,8 @@ function scoreEntry(
   const squashed = words.join('');
   const bonus = Math.max(
     ...entry.fields.map(({ weight, text, bare }) => {
-      if (text === phrase || (bare === phrase && words.length > 1) || text.replaceAll(' ', '') === squashed) return weight * 2;
+      if (text === phrase || (bare === phrase && words.length > 1) || text.replaceAll(' ', '') === squashed)
+        return weight * 2;
       return words.length > 1 && text.includes(phrase) ? weight : 0;
     }),
   );

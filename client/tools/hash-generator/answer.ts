@@ -15,7 +15,8 @@ export async function answer(query: string): Promise<Answer | undefined> {
   const subtle = (crypto as Partial<Crypto>).subtle;
   const plain = withoutQuotes(text);
   const isQuoted = plain !== text.trim();
-  if (plain === '' || !subtle || (!isQuoted && ((text.length > 1 && isAboutTool(text)) || thing.test(text)))) return undefined;
+  if (plain === '' || !subtle || (!isQuoted && ((text.length > 1 && isAboutTool(text)) || thing.test(text))))
+    return undefined;
   const isMd5 = /^md5$/i.test(name);
   const algorithm = isMd5 ? 'MD5' : `SHA-${name.replace(/^sha-?/i, '')}`;
   const bytes = new TextEncoder().encode(plain);
