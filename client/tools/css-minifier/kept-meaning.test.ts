@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { minifyCss, type MinifyOptions } from './minify-css.ts';
+
+const short: MinifyOptions = { isLicenceKept: true, areValuesShortened: true };
+const safe: MinifyOptions = { isLicenceKept: false, areValuesShortened: false };
+const minify = (css: string) => minifyCss(css, short).text;
+
+test('what browsers drop or mend is told with its place', () => {
+  expect(minifyCss('a{b:c}}\na{b:"x\n;c:d}\ne{', short).notes).toMatchObject([
+    { sentence: 'This } closes nothing.', place: { line: 1, column: 7 } },
+    { place: { line: 2, column: 5 } },
+    { sentence: 'This { is never closed; browsers close it at the end.', place: { line: 4, column: 2 } },
+  ]);
+});
+
+test('of many mistakes the first are told, and how many more there are', () => {
+  const { notes } = minifyCss('} '.repeat(25), safe);
+  expect(notes).toHaveLength(21);
+  expect(notes.at(-1)?.sentence).toBe('5 more places like these.');
+});
+
+// CSS Syntax 3, 5.4.1: between rules a semicolon begins the next selector, which it makes invalid.
+test.each([
+  ['.a{color:red};.b{color:blue} .c{d:e}', '.a{color:red};.b{color:blue}.c{d:e}'],
+  ['@import "x";;.b{color:red}', '@import "x";;.b{color:red}'],
+  ['.a{color:red;;}', '.a{color:red}'],
+])('keeps what makes a rule dead: %s', (css, expected) => {
+  expect(minify(css)).toBe(expected);
+});
+
+test('a semicolon that a backslash makes a part of a name stays', () => {
+  expect(minify(String.raw`a { b: \; }`)).toBe(String.raw`a{b:\;}`);
+});
+
+test('leaves what is no CSS value as it is', () => {
+  expect(minify('a{color:theme(colors.red.500)}')).toBe('a{color:theme(colors.red.500)}');
+  const filter = 'a{filter:progid:DXImageTransform.Microsoft.gradient(startColorstr=#FFAABBCC)}';
+  expect(minify(filter)).toBe(filter);
+});
+
+// Chromium's CSSOM: without this white space it reads another selector, query or value.
+test.each([
+  ['.w * [data-x] {}', '.w * [data-x]{}'],
+  ['*|* [d], svg|* [d], :is(* [d]) {}', '*|* [d],svg|* [d],:is(* [d]){}'],
+  ['c {} a > = b {}', 'c{}a> = b{}'],
+  ['c {} a ~ = b {}', 'c{}a~ = b{}'],
+  ['@media (width > = 1px) {}', '@media (width> = 1px){}'],
+  ['@media (width >= 1px) {}', '@media (width>= 1px){}'],
+  ['[* | x] {}', '[* | x]{}'],
+  ['[ a | = b ] {}', '[a | =b]{}'],
+  ['[ *|a |= "b" i ][ c ~= d ][ e = f ] {}', '[*|a|="b" i][c~=d][e=f]{}'],
+  ['a > |b ~ c {}', 'a> |b~c{}'],
+  ['a{--x:  { a : b }\n\t( c )  ; --y: d :  e}', 'a{--x:{ a : b }\n\t( c );--y:d :  e}'],
+  [
+    '@property --a { syntax: "*"; initial-value: 0.50  #AABBCC }',
+    '@property --a{syntax:"*";initial-value:0.50  #AABBCC}',
+  ],
+  ['@function --f() { result: 0.50  { a : b } }', '@function --f(){result:0.50  { a : b }}'],
+])('keeps what white space means: %s', (css, expected) => {
+  expect(minify(css)).toBe(expected);
+});
