@@ -20,6 +20,7 @@ const bits = /^(?:[01]{8}\s+)*[01]{8}$|^(?:[01]{8}){2,}$/;
 /** Without a letter, pairs of digits are more likely numbers. */
 const hexPairs = /^(?=.*[a-f])(?:[\da-f]{2}\s+){2,}[\da-f]{2}$/i;
 const number = /^[-−+\d.,\s]+$|^0x/i;
+const mayBeNumber = /^[\da-f]*\d[\da-f]*$|^[\da-f]{1,2}$/i;
 const aboutCounting = /\b(?:how|what|count|convert|write|number|numbers|many)\b/i;
 
 /** Answers `hello in binary`, `01001000 01101001` and `48 65 6c 6c 6f`. */
@@ -73,7 +74,7 @@ function answerDigits(question: string): Answer | undefined {
     working: `“${plain}” as bytes of UTF-8`,
     opens: `“${plain}”`,
     values: { mode: 'encode', notation, layout: 'space', text: plain },
-    // Colors are asked for in hex, too.
-    ...(notation === 'hex' && quoted === undefined ? { isSecond: true } : {}),
+    // Colors are asked for in hex, too, and `ff` is rather a number.
+    ...(quoted === undefined && (notation === 'hex' || mayBeNumber.test(plain)) ? { isSecond: true } : {}),
   };
 }

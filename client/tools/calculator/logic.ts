@@ -83,7 +83,7 @@ export interface Reading {
 }
 
 /** What is wrong with the values of an expression, not with its notation. */
-const valueFault = /divide by zero|real (?:number|result|power)/;
+const valueFault = /divide by zero|real (?:number|result|power)|have a logarithm|is undefined/;
 
 /**
  * Returns the answer to one expression as text (`12`, `≈ 1.4142135623731`), the fault of one without a value (`1/0`),

@@ -23,7 +23,9 @@ test('is silent about anything else', () => {
     '100',
     '12 ft in m',
     '3pm Tokyo in Berlin',
-    '100 usd',
+    '5 pounds',
+    '1 cup',
+    '10 all',
     '100 usd in usd',
     '100 dem in eur',
     '5 pounds in kg',
@@ -44,4 +46,9 @@ test('any text is answered or not, and never an error', () => {
       },
     ),
   );
+});
+
+test('a lone amount is converted to euros, and euros to dollars', () => {
+  expect(answer('50 usd', 'en')?.text).toBe(answer('50 usd in eur', 'en')?.text);
+  expect(answer('€50', 'en')?.text).toBe(answer('50 eur in usd', 'en')?.text);
 });

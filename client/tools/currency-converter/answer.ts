@@ -7,9 +7,13 @@ import { convert } from './converting/convert.ts';
 import { readQuery } from './converting/query.ts';
 import { snapshotDate } from './rates/rate-book.ts';
 
-/** Answers `100 usd in eur`, `2*50 usd in eur, gbp` and `€20 to yen`, with the bundled rates. */
+/** An amount of a currency that is no word of another kind; many codes are: `1 cup`, `10 all`. */
+const lone =
+  /^(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s*(?:[€£¥$]|usd|eur|gbp|jpy|chf|cad|aud|nzd|sek|nok|dkk|pln|inr|us\s+dollars?|dollars?|euros?|yen))$/i;
+
+/** Answers `100 usd in eur`, `50 usd`, `2*50 usd in eur, gbp` and `€20 to yen`, with the bundled rates. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const asked = readQuery(query, locale);
+  const asked = readQuery(query, locale) ?? readLone(query.trim(), locale);
   if (!asked) return undefined;
   const { amount, from, to } = asked;
   const results = to.map((code) => convert(amount, from, code, undefined, false));
@@ -22,4 +26,10 @@ export function answer(query: string, locale: string): Answer | undefined {
     opens: `${written} ${from} → ${to.join(', ')}`,
     values: { amount: writeAsTyped(toFixedDecimal(amount, 6), locale), from, to: to.join(', '), locale },
   };
+}
+
+/** Reads `50 usd`, which is converted to euros, and euros to dollars. */
+function readLone(query: string, locale: string) {
+  if (!lone.test(query)) return undefined;
+  return readQuery(`${query} in EUR`, locale) ?? readQuery(`${query} in USD`, locale);
 }

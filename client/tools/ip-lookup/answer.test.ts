@@ -39,3 +39,17 @@ test('any text is answered or not, and never an error', () => {
     }),
   );
 });
+
+test('answers masks and prefix lengths', () => {
+  // Python: ipaddress.ip_network('0.0.0.0/26').netmask and num_addresses - 2.
+  const texts = {
+    'subnet mask /26': '255.255.255.192',
+    '255.255.255.0 to cidr': '/24',
+    '255.255.240.0': '/20',
+    'how many hosts in a /28': '14 hosts',
+    'is 10.0.0.1 private': 'Private network (RFC 1918)',
+  };
+  for (const [query, text] of Object.entries(texts)) expect(answer(query, 'en')?.text, query).toBe(text);
+  for (const query of ['/26', 'subnet mask /33', '255.0.255.0 to cidr', 'subnet mask'])
+    expect(answer(query, 'en'), query).toBeUndefined();
+});
