@@ -8,13 +8,13 @@ import { forEachAtOnce } from './requests.ts';
 import { waitUntilStored } from './stored-files.ts';
 
 const policies = {
-  content: /connect-src http:\/\/127\.0\.0\.1:\d+\/assets\/ \S+\/robots\.txt;/,
-  form: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/rest\/v1\/ \S+\/api\/;/,
-  admin: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/rest\/v1\/ \S+\/api\/;/,
-  tool: /form-action 'none'.*script-src \S+\/assets\/ 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt;/,
+  content: /connect-src http:\/\/127\.0\.0\.1:\d+\/assets\/ \S+\/robots\.txt \S+\/sw\.js;/,
+  form: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/sw\.js \S+\/rest\/v1\/ \S+\/api\/;/,
+  admin: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/sw\.js \S+\/rest\/v1\/ \S+\/api\/;/,
+  tool: /form-action 'none'.*script-src \S+\/assets\/ \S+\/sw\.js 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/sw\.js;/,
   'address-tool':
-    /form-action 'none'.*script-src \S+\/assets\/ 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/my-address;/,
-  asset: /connect-src \S+\/assets\/ blob:/,
+    /form-action 'none'.*script-src \S+\/assets\/ \S+\/sw\.js 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/sw\.js \S+\/my-address;/,
+  asset: /connect-src \S+\/assets\/ \S+\/sw\.js blob:/,
   'service-worker': /connect-src 'self'/,
 } as const;
 /** Pages that may ask our calls keep their windows to themselves. */

@@ -59,8 +59,12 @@ test('no page can be made of the service worker, whose policy may fetch everythi
 
 test('a tool page may fetch from the assets of its own origin alone, and run WebAssembly', async () => {
   const policy = (await get('/tools/x')).headers.get('content-security-policy') ?? '';
-  expect(policy).toContain('connect-src https://sundry.test/assets/ https://sundry.test/robots.txt;');
-  expect(policy).toContain("script-src https://sundry.test/assets/ 'wasm-unsafe-eval' 'sha256-s';");
+  expect(policy).toContain(
+    'connect-src https://sundry.test/assets/ https://sundry.test/robots.txt https://sundry.test/sw.js;',
+  );
+  expect(policy).toContain(
+    "script-src https://sundry.test/assets/ https://sundry.test/sw.js 'wasm-unsafe-eval' 'sha256-s';",
+  );
   expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types hub");
   const content = (await get('/')).headers.get('content-security-policy') ?? '';

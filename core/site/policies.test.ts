@@ -8,18 +8,32 @@ const policyOf = (entry: HeaderFields) => headersOfEntry(entry, inline, origin)[
 
 describe('headersOfEntry', () => {
   it('allows a document its own inline styles, and no other', () => {
-    expect(policyOf(page)).toContain(`style-src ${origin}/assets/;`);
+    expect(policyOf(page)).toContain(`style-src ${origin}/assets/ ${origin}/sw.js;`);
     expect(policyOf({ ...page, styleHash: "'sha256-own'" })).toContain(
-      `style-src ${origin}/assets/ 'sha256-own';`,
+      `style-src ${origin}/assets/ ${origin}/sw.js 'sha256-own';`,
     );
   });
 
   it('names the origin under which it was asked', () => {
-    expect(policyOf(page)).toContain(`connect-src ${origin}/assets/ ${origin}/robots.txt;`);
+    expect(policyOf(page)).toContain(`connect-src ${origin}/assets/ ${origin}/robots.txt ${origin}/sw.js;`);
     expect(policyOf({ ...page, policy: 'address-tool' })).toContain(
-      `connect-src ${origin}/assets/ ${origin}/robots.txt ${origin}/my-address;`,
+      `connect-src ${origin}/assets/ ${origin}/robots.txt ${origin}/sw.js ${origin}/my-address;`,
     );
     expect(policyOf({ ...page, policy: 'form' })).toContain(`${origin}/rest/v1/`);
+  });
+
+  // `npm run engines firefox` has Firefox's word on it: without these, each page after the first fails there.
+  it('allows the script of the service worker wherever the worker may answer', () => {
+    const lists = (directives: readonly string[], policy: HeaderFields['policy']) =>
+      directives.map((name) =>
+        policyOf({ ...page, policy })
+          ?.split('; ')
+          .find((directive) => directive.startsWith(`${name} `))
+          ?.split(' '),
+      );
+    const loading = ['script-src', 'style-src', 'img-src', 'font-src', 'manifest-src', 'connect-src'];
+    const sources = [...lists(loading, 'tool'), ...lists(['script-src', 'connect-src'], 'asset')];
+    for (const list of sources) expect(list).toContain(`${origin}/sw.js`);
   });
 
   it('lets no page load what is no file of the site', () => {

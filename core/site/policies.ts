@@ -111,8 +111,8 @@ function pageDirectives(
 ): Directives {
   const isTool = name === 'tool' || name === 'address-tool';
   const wasm = isTool ? " 'wasm-unsafe-eval'" : '';
-  const assets = ownFiles(origin, '/assets/');
-  const images = ownFiles(origin, '/assets/', ...sitePictures);
+  const assets = loadedFiles(origin, '/assets/');
+  const images = loadedFiles(origin, '/assets/', ...sitePictures);
   return {
     ...closed,
     'script-src': `${assets}${wasm} ${inline.inlineScriptHashes.join(' ')}`,
@@ -121,14 +121,22 @@ function pageDirectives(
     'img-src': name === 'admin' ? images : `${images} blob: data:`,
     'media-src': name === 'admin' ? "'none'" : 'blob:',
     'font-src': assets,
-    'worker-src': ownFiles(origin, '/assets/', '/sw.js'),
-    'manifest-src': ownFiles(origin, '/site.webmanifest'),
+    'worker-src': loadedFiles(origin, '/assets/'),
+    'manifest-src': loadedFiles(origin, '/site.webmanifest'),
     'connect-src': connectSources(name, origin),
     // The search form of a content page also works without JavaScript.
     'form-action': isTool || name === 'admin' ? "'none'" : ownFiles(origin, '/all-tools'),
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hub',
   };
+}
+
+/**
+ * Returns the sources for files that the service worker may answer. It makes the response itself, and such a response
+ * has no address. Firefox then checks the address of the worker's script against the page's policy.
+ */
+function loadedFiles(origin: string, ...paths: readonly string[]): string {
+  return ownFiles(origin, ...paths, '/sw.js');
 }
 
 /**
@@ -146,7 +154,7 @@ function ownFiles(origin: string, ...paths: readonly string[]): string {
  * is a file like the assets.
  */
 function connectSources(name: PagePolicyName, origin: string): string {
-  const files = `${origin}/assets/ ${origin}/robots.txt`;
+  const files = `${origin}/assets/ ${origin}/robots.txt ${origin}/sw.js`;
   if (name === 'address-tool') return `${files} ${origin}${ownAddressPath}`;
   return name === 'form' || name === 'admin' ? `${files} ${origin}/rest/v1/ ${origin}/api/` : files;
 }
@@ -155,8 +163,8 @@ function connectSources(name: PagePolicyName, origin: string): string {
 function workerDirectives(name: 'asset' | 'service-worker', origin: string): Directives {
   return {
     ...closed,
-    'script-src': `${ownFiles(origin, '/assets/')} 'wasm-unsafe-eval'`,
-    'connect-src': name === 'service-worker' ? "'self'" : `${origin}/assets/ blob:`,
+    'script-src': `${loadedFiles(origin, '/assets/')} 'wasm-unsafe-eval'`,
+    'connect-src': name === 'service-worker' ? "'self'" : `${origin}/assets/ ${origin}/sw.js blob:`,
   };
 }
 
