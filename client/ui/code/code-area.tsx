@@ -126,7 +126,8 @@ export function CodeArea(props: CodeAreaProps) {
               ? () => setIsWanted(!isQuietFocus() || loadExtension !== undefined)
               : undefined
           }
-          onPointerDown={onChange ? () => setIsWanted(true) : undefined}
+          // Not the press before it: WebKit has focused nothing by then, and the editor would get no focus to take over.
+          onClick={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>
             onSelect?.(event.currentTarget.selectionStart, event.currentTarget.selectionEnd)
