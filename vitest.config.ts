@@ -9,7 +9,7 @@ const setupFiles = ['./scripts/testing/fail-on-console-error.ts', './scripts/pla
 export default defineConfig({
   test: {
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // Half of the time is spent in programs that check our output, so both processors have work.
     maxWorkers: 2,
     projects: [
