@@ -78,11 +78,11 @@ test('a secret is not stored for a reload', async ({ page }) => {
   await openTool(page, 'jwt-decoder');
   await page.waitForLoadState('networkidle');
   await forget(page, /\/assets\/verify-[^/]*\.js$/);
-  await page.getByRole('radio', { name: 'Base64' }).check();
+  await page.getByLabel('Secret format').selectOption('Base64');
   await writeText(page, 'Input', 'eyJhbGciOiJub25lIn0.e30.');
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText('except for passwords and keys')).toBeVisible();
   await reload(page);
-  await expect(page.getByRole('radio', { name: 'Base64' })).toBeChecked();
+  await expect(page.getByLabel('Secret format')).toHaveValue('base64');
   await expect(page.getByText('eyJhbGciOiJub25lIn0')).toHaveCount(0);
 });

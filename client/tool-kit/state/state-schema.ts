@@ -18,10 +18,8 @@ export interface FieldWords {
   readonly unit?: string;
   /** A text of several lines. */
   readonly isMultiline?: boolean;
-  /** On a phone it stays in sight where others stand behind a button. */
+  /** On a phone it comes first, so that it is in sight where others are hidden. */
   readonly isMain?: boolean;
-  /** Shows the label beside the choices, where they do not explain themselves. */
-  readonly isLabelShown?: boolean;
   /** What a text is, where a form has a box of its own for it. */
   readonly box?: 'number' | 'date' | 'color';
   /** Usual values of a box, as buttons under it. */

@@ -10,7 +10,7 @@ export const schema = {
   }),
   secretForm: describeField(choice(['text', 'base64', 'hex'], 'text'), {
     label: 'Secret format',
-    isLabelShown: true,
+    isSegmented: false,
     choiceLabels: { text: 'Text', base64: 'Base64', hex: 'Hex' },
   }),
 };

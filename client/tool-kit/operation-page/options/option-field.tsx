@@ -101,7 +101,7 @@ function ChoiceField(props: OptionFieldProps & { readonly values: readonly (stri
   const isShort = values.length <= segmented.maxChoices && letters <= segmented.maxLetters;
   const common = { label, value, choices, onChange };
   if (field.isSegmented ?? (layout === 'bar' && isShort && typeof value === 'string'))
-    return <Segmented {...common} isLabelShown={layout === 'form' || field.isLabelShown === true} />;
+    return <Segmented {...common} isLabelShown={layout === 'form'} />;
   return layout === 'bar' ? <InlineSelect {...common} /> : <SelectField {...common} hint={field.hint} />;
 }
 
