@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { createServer } from 'node:net';
+import { findFreePort } from '#scripts/testing/free-port.ts';
 import { withSite } from './site.ts';
 import { median, printTable } from './table.ts';
 
@@ -80,14 +80,4 @@ async function audit(address: string, port: number, attempts = 3): Promise<Outco
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => lhr.audits[id]?.title ?? id),
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -7,18 +7,11 @@ import { join } from 'node:path';
 import { chromiumArguments, findChromium } from '#scripts/testing/chromium.ts';
 
 /** Serves the built site on a free port and opens a browser, with further switches, for as long as `measure` runs. */
-export async function withSite(
+export function withSite(
   measure: (browser: Browser, origin: string) => Promise<void>,
   switches: readonly string[] = [],
 ): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sundry-bench-data-'));
-  const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'main.ts')], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(server, 'exit');
-  try {
-    const origin = await readOrigin(server);
+  return withServer(async (origin) => {
     const executablePath = findChromium();
     const browser = await chromium.launch({
       args: [...chromiumArguments, ...switches],
@@ -29,6 +22,19 @@ export async function withSite(
     } finally {
       await browser.close();
     }
+  });
+}
+
+/** Serves the built site on a free port for as long as `work` runs. */
+export async function withServer(work: (origin: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sundry-bench-data-'));
+  const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'main.ts')], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    await work(await readOrigin(server));
   } finally {
     server.kill();
     await ended;

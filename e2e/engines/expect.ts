@@ -1,0 +1,27 @@
+import { deepStrictEqual } from 'node:assert';
+import { EngineLocator, retry } from './page.ts';
+import type { ElementState } from './in-page.ts';
+
+/** What the main work of the tools asks for; with the condition "engines" it stands where Playwright's does. */
+export function expect(subject: unknown) {
+  const check = (wish: string, isMet: (state: ElementState) => boolean) =>
+    retry(async () => {
+      if (!(subject instanceof EngineLocator)) throw new TypeError(`${wish} needs a locator.`);
+      const state = await subject.readState();
+      if (state.count === 1 && isMet(state)) return;
+      throw new Error(`${subject.describe()} ${wish}, but it has ${JSON.stringify(state)}`);
+    });
+  return {
+    toBe: (value: unknown) => deepStrictEqual(subject, value),
+    toBeVisible: () => check('should be visible', ({ isVisible }) => isVisible),
+    toBeEnabled: () => check('should be enabled', ({ isEnabled }) => isEnabled),
+    toContainText: (wanted: string | RegExp) =>
+      check(`should contain ${String(wanted)}`, ({ text }) =>
+        typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text),
+      ),
+    toHaveText: (wanted: string | RegExp) =>
+      check(`should be ${String(wanted)}`, ({ text }) =>
+        typeof wanted === 'string' ? text === wanted : wanted.test(text),
+      ),
+  };
+}
