@@ -8,7 +8,7 @@ interface Fixtures {
   readonly allowFault: AllowFault;
   /** True for tests of the service worker; elsewhere it would only hide what the server sends. */
   readonly hasServiceWorker: boolean;
-  /** False for tests of the options' one row; others use options wherever they stand. */
+  /** False for tests of the one row of options and notes; others use them wherever they stand. */
   readonly showsAllOptions: boolean;
 }
 
@@ -28,7 +28,8 @@ export const test = base.extend<Fixtures & { faults: { seen: string[]; allowed: 
   page: async ({ page, faults, baseURL, hasServiceWorker, showsAllOptions }, use) => {
     if (showsAllOptions) {
       await page.addInitScript(() => {
-        if (location.protocol !== 'about:') localStorage.setItem('allOptions', 'true');
+        if (location.protocol !== 'about:')
+          for (const key of ['allOptions', 'allNotes']) localStorage.setItem(key, 'true');
       });
     }
     if (!hasServiceWorker) {

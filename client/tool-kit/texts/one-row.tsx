@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { Button } from '#client/ui/button.tsx';
 
 interface OneRowProps {
@@ -59,12 +60,19 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
   );
 }
 
+/** Who wants to read all notes of one output wants them of the next one, too. */
+const notesShown = createStore(
+  'allNotes',
+  jsonFormat((raw) => (typeof raw === 'boolean' ? raw : undefined)),
+  false,
+);
+
 /** The notes in one line under the output, and all of them on request. */
 export function NotesStrip({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useSyncExternalStore(notesShown.subscribe, notesShown.read, () => false);
   return (
     <div className="notes-strip">
-      <OneRow more="More" less="Less" isOpen={isOpen} onOpen={setIsOpen}>
+      <OneRow more="More" less="Less" isOpen={isOpen} onOpen={notesShown.write}>
         {children}
       </OneRow>
     </div>
