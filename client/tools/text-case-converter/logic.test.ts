@@ -237,7 +237,9 @@ test('random case: both kinds, only letters change, and the same each time', () 
 
 test('megabytes without a break do not exhaust the stack', () => {
   const long = JSON.stringify({ a_b: 'x'.repeat(12_000_000), c_d: '\\"'.repeat(1_000_000) });
-  expect(convert(long, 'camel', { scope: 'keys' })).toMatch(/^\{"aB":"x+","cD":"/);
+  // Not by a pattern, which would need a stack of its own.
+  const keys = convert(long, 'camel', { scope: 'keys' });
+  expect(keys.replace('x'.repeat(12_000_000), '').slice(0, 14)).toBe('{"aB":"","cD":');
   expect(convert('a-'.repeat(4_000_000), 'upper', { scope: 'names' })).toHaveLength(8_000_000);
   expect(convert("a'".repeat(4_000_000), 'title')).toHaveLength(8_000_000);
 });
