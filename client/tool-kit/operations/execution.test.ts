@@ -19,7 +19,7 @@ test('a text that is too long is refused, not replaced by the initial one', asyn
   });
 });
 
-test('a text that was read already is not read anew in the encoding it declares', async () => {
+test('a decoded text is not decoded again with the encoding it declares', async () => {
   const css = '@charset "windows-1251";.a{content:"Привет"}';
   const input = (type: string) => makeInput('text', new File([css], 'a.css', { type }));
   const read = async (type: string) => ((await input(type)) as TextInput).text();

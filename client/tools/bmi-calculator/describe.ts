@@ -159,7 +159,7 @@ function scaleOf(bmi: Rational, set: BmiOptions['bands'], write: Write) {
   const bands = bandSets[set];
   const band = bands[bandIndex(bmi, bands)]?.name ?? '';
   return {
-    title: `${band}: where ${write.fixed(bmi, 1)} stands`,
+    title: `${band} (BMI ${write.fixed(bmi, 1)})`,
     summary: `A BMI of ${write.fixed(bmi)} is in the band “${band}”.`,
     best: bands.findIndex(({ below }) => below === healthyRange[set][1]),
     from: 14,

@@ -49,7 +49,7 @@ test('by keyboard at 390 px', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('90');
   await expect(result(page)).toHaveText('29.4 kg/m²');
-  await expect(page.getByRole('img', { name: /: where 29.4 stands/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /\(BMI 29\.4\)/ })).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

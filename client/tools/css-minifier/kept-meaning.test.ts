@@ -5,7 +5,7 @@ const short: MinifyOptions = { isLicenceKept: true, areValuesShortened: true };
 const safe: MinifyOptions = { isLicenceKept: false, areValuesShortened: false };
 const minify = (css: string) => minifyCss(css, short).text;
 
-test('what browsers drop or mend is told with its place', () => {
+test('notes what browsers skip or repair, with its place', () => {
   expect(minifyCss('a{b:c}}\na{b:"x\n;c:d}\ne{', short).notes).toMatchObject([
     { sentence: 'This } closes nothing.', place: { line: 1, column: 7 } },
     { place: { line: 2, column: 5 } },
@@ -13,7 +13,7 @@ test('what browsers drop or mend is told with its place', () => {
   ]);
 });
 
-test('of many mistakes the first are told, and how many more there are', () => {
+test('notes the first problems, and how many more there are', () => {
   const { notes } = minifyCss('} '.repeat(25), safe);
   expect(notes).toHaveLength(21);
   expect(notes.at(-1)?.sentence).toBe('5 more places like these.');

@@ -45,7 +45,7 @@ export function findProblems(tokens: readonly CssToken[]): {
   return { problems, isMostlySkipped };
 }
 
-/** Returns why browsers skip what stands between braces and semicolons. At-rules and custom properties hold anything. */
+/** Returns why browsers skip a selector or a declaration. At-rules and custom properties may contain anything. */
 export function problemOf(
   stretch: readonly CssToken[],
   kind: Stretch,

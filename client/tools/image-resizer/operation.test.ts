@@ -190,12 +190,12 @@ test('a set has the widths that the picture has, and a line of HTML', async () =
   expect(notes[0]?.sentence).toBe('The picture is 400 pixels wide: left out 1000.');
 });
 
-test('without a size a large picture fits 1600 pixels, and a small one is not packed anew', async () => {
+test('without a size, a large picture is limited to 1600 pixels and a small one keeps its pixels', async () => {
   const tall = convert(['-size', '1500x2000', 'xc:teal'], 'jpg');
   expect(identify((await resize(tall, 'tall.jpg', {})).made, 'jpg')).toBe('1200x1600');
   const { made, notes } = await resize(photo, 'photo.jpg', {});
   expect(decodeByMagick(made, 'jpg').pixels).toEqual(decodeByMagick(photo, 'jpg').pixels);
-  expect(notes[0]?.hint).toMatch(/^No size is set: the longest side is 1600 pixels at most\./);
+  expect(notes[0]?.hint).toMatch(/^No size is set, so the longest side is limited to 1600 pixels\./);
 });
 
 test.each([

@@ -1,16 +1,11 @@
 import { SourceMap } from 'node:module';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { type JsOptions, minifyJs } from './minify-js.ts';
+import operation from './operation.ts';
 
-const options: JsOptions = {
-  level: 'safe',
-  kind: 'script',
-  areNamesKept: false,
-  isConsoleDropped: false,
-  isLicenceKept: true,
-  sourceMap: 'none',
-};
+const options: JsOptions = { ...initialState(operation.schema), kind: 'script' };
 const levels = ['spaces', 'safe', 'most'] as const;
 
 /** What node logs of a program. */

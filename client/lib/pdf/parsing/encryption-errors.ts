@@ -42,7 +42,7 @@ function forCertificate(): ToolInputError {
 export class KeyLengthError extends ToolInputError {
   constructor() {
     super('The encryption of this PDF is damaged: its key length (/Length) is missing or wrong.', {
-      hint: 'Write it anew without encryption, for example by “qpdf --decrypt damaged.pdf new.pdf”, and use that.',
+      hint: 'Remove the encryption, for example with “qpdf --decrypt damaged.pdf new.pdf”, and use the new file.',
     });
   }
 }
