@@ -34,7 +34,7 @@ const firstPaths = [
   '/favorites',
 ];
 /** Larger assets, and those that only some inputs need (codecs, character maps), are stored when used or requested. */
-const heavyBytes = 620_000;
+const heavyBytes = 650_000;
 
 export function makeOfflineList(
   entries: readonly SiteEntry[],

@@ -11,5 +11,5 @@ export const needsHeavyParts = true;
 export async function doMainWork(page: Page): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles(photograph);
   await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('1 : 1 (square)');
-  await expect(page.getByText('403 × 302 → 302 × 302 pixels, from 51, 0.')).toBeVisible();
+  await expect(page.getByText('403 × 302 → 272 × 272 pixels, from 66, 15.')).toBeVisible();
 }
