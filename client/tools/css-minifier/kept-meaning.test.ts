@@ -13,6 +13,16 @@ test('notes what browsers skip or repair, with its place', () => {
   ]);
 });
 
+// Chromium reads no declaration of these sheets: the bracket takes in all that follows.
+test.each([
+  ['.a{width:calc(1px;color:red}\n.b{color:blue}', '(', 10],
+  ['.a{grid-template-columns:[a 1fr;color:red}\n.b{color:blue}', '[', 26],
+  ['a:not(.b{color:red}\n.c{color:blue}', '(', 3],
+])('notes a bracket that is never closed: %s', (css, bracket, column) => {
+  const sentence = `This ${bracket} is never closed: browsers read all that follows as a part of it.`;
+  expect(minifyCss(css, safe).notes).toMatchObject([{ sentence, place: { line: 1, column } }]);
+});
+
 test('notes the first problems, and how many more there are', () => {
   const { notes } = minifyCss('} '.repeat(25), safe);
   expect(notes).toHaveLength(21);

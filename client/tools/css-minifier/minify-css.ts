@@ -96,13 +96,26 @@ function writeStretch(
   });
 }
 
+/** Finds the `}` without a partner, and the brackets that are never closed, outermost first (CSS Syntax 3, 5.4.8). */
+function matchBrackets(tokens: readonly CssToken[]): { strayBraces: CssToken[]; open: CssToken[] } {
+  const partners: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+  const strayBraces: CssToken[] = [];
+  const open: CssToken[] = [];
+  for (const token of tokens) {
+    if (/^(?:[{[(]|function)$/.test(token.name)) open.push(token);
+    else if (token.name === '}' && open.length === 0) strayBraces.push(token);
+    // Another closing bracket than the one that is awaited is a part of what the open one holds.
+    else if (partners[open.at(-1)?.text.slice(-1) ?? ''] === token.name) open.pop();
+  }
+  return { strayBraces, open };
+}
+
 const mostNotes = 20;
 
 /** What browsers drop or mend silently. */
 function notesOf(css: string, tokens: readonly CssToken[], problems: readonly Problem[]): Note[] {
   const places = new PlaceFinder(css);
   const notes: Note[] = [];
-  const open: CssToken[] = [];
   const add = (token: CssToken, sentence: string) =>
     notes.push({ severity: 'warning', sentence, place: { offset: token.from, length: token.text.length } });
   for (const { token, sentence } of problems) add(token, sentence);
@@ -112,10 +125,14 @@ function notesOf(css: string, tokens: readonly CssToken[], problems: readonly Pr
     if (token.name === 'bad-url') add(token, 'This address cannot be read; browsers drop the declaration.');
     if (token.name === 'comment' && !token.text.endsWith('*/'))
       add(token, 'This comment is never closed: all that follows is a part of it.');
-    if (token.name === '{') open.push(token);
-    if (token.name === '}' && open.pop() === undefined) add(token, 'This } closes nothing.');
   }
-  for (const token of open) add(token, 'This { is never closed; browsers close it at the end.');
+  const { strayBraces, open } = matchBrackets(tokens);
+  for (const token of strayBraces) add(token, 'This } closes nothing.');
+  const swallowing = open.find(({ name }) => name !== '{');
+  if (swallowing) {
+    const bracket = swallowing.text.slice(-1);
+    add(swallowing, `This ${bracket} is never closed: browsers read all that follows as a part of it.`);
+  } else for (const token of open) add(token, 'This { is never closed; browsers close it at the end.');
   const rest = notes.length - mostNotes;
   return [
     ...notes

@@ -33,7 +33,8 @@ export function findProblems(tokens: readonly CssToken[]): {
     if (problem) problems.push(problem);
     else if (!isBlank(stretch)) {
       soundCount += 1;
-      if (depth === 0 && /^(?:declaration|custom)$/.test(kind))
+      const isOutside = depth === 0 && tokens[end]?.name !== '}';
+      if (isOutside && /^(?:declaration|custom)$/.test(kind))
         bare ??= stretch.find((token) => !isSpace(token));
     }
     if (tokens[end]?.name === '{') depth += 1;
