@@ -33,7 +33,10 @@ const firstPaths = [
   '/categories',
   '/favorites',
 ];
-/** Larger assets, and those that only some inputs need (codecs, character maps), are stored when used or requested. */
+/**
+ * Larger assets, and those that only some inputs need (codecs, character maps), are stored when used or requested. The
+ * largest below is the JS minifier's engine, which must work after one visit.
+ */
 const heavyBytes = 650_000;
 
 export function makeOfflineList(

@@ -28,7 +28,7 @@ export interface BrowserHome {
   readonly remove: () => Promise<void>;
 }
 
-/** The browser cannot be started: the message says why, and no stack helps. */
+/** The browser is not installed. The message says what to install. */
 export class BrowserMissing extends Error {}
 
 export function findProgram(program: string, debianPackage: string): string {

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { EngineLocator, retry } from './page.ts';
 import type { ElementState } from './in-page.ts';
 
-/** What the main work of the tools asks for; with the condition "engines" it stands where Playwright's does. */
+/** The part of Playwright's `expect` that the tools' main jobs use. `package.json` puts it in that place. */
 export function expect(subject: unknown) {
   const check = (wish: string, isMet: (state: ElementState) => boolean) =>
     retry(async () => {

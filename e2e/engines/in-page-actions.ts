@@ -65,7 +65,3 @@ export function readFaults(): string[] | null {
 export function isReady(path: string): boolean {
   return location.pathname === path && document.documentElement.dataset.hydrated !== undefined;
 }
-
-export function showAllOptions(): void {
-  localStorage.setItem('allOptions', 'true');
-}

@@ -52,7 +52,7 @@ export async function retry<Value>(attempt: () => Promise<Value>): Promise<Value
   }
 }
 
-/** Where Playwright's `Locator` is used by the main work of a tool, in a browser that Playwright cannot drive. */
+/** The part of Playwright's `Locator` that the tools' main jobs use, for browsers that Playwright cannot drive. */
 export class EngineLocator {
   readonly browser: Browser;
   readonly steps: readonly finding.Step[];
@@ -142,7 +142,7 @@ export class EngineLocator {
   }
 }
 
-/** Where Playwright's `Page` is used by the main work of a tool. */
+/** The part of Playwright's `Page` that the tools' main jobs use. */
 export class EnginePage extends EngineLocator {
   constructor(browser: Browser) {
     super(browser, []);
