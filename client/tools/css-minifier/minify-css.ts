@@ -98,14 +98,18 @@ function writeStretch(
 
 /** Finds the `}` without a partner, and the brackets that are never closed, outermost first (CSS Syntax 3, 5.4.8). */
 function matchBrackets(tokens: readonly CssToken[]): { strayBraces: CssToken[]; open: CssToken[] } {
-  const partners: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+  const partners = new Map([
+    ['{', '}'],
+    ['[', ']'],
+    ['(', ')'],
+  ]);
   const strayBraces: CssToken[] = [];
   const open: CssToken[] = [];
   for (const token of tokens) {
     if (/^(?:[{[(]|function)$/.test(token.name)) open.push(token);
     else if (token.name === '}' && open.length === 0) strayBraces.push(token);
     // Another closing bracket than the one that is awaited is a part of what the open one holds.
-    else if (partners[open.at(-1)?.text.slice(-1) ?? ''] === token.name) open.pop();
+    else if (partners.get(open.at(-1)?.text.slice(-1) ?? '') === token.name) open.pop();
   }
   return { strayBraces, open };
 }
