@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -46,12 +46,22 @@ export function RunError({ error, title, onJump }: RunErrorProps) {
   );
 }
 
-/** Does the work again after a fault of ours; draws nothing for a mistake, which must be mended first. */
+/**
+ * Does the work again after a fault of ours, and by itself once the connection is back. Draws nothing for a mistake,
+ * which must be mended first.
+ */
 export function RetryButton({ error }: { readonly error: ToolInputError }) {
-  if (!(error instanceof Fault) || !error.retry) return null;
+  const retry = error instanceof Fault ? error.retry : undefined;
+  useEffect(() => {
+    if (!retry || navigator.onLine) return undefined;
+    const again = () => retry();
+    addEventListener('online', again, { once: true });
+    return () => removeEventListener('online', again);
+  }, [retry]);
+  if (!retry) return null;
   return (
     <p>
-      <Button isSmall icon="rotate-ccw" onClick={error.retry}>
+      <Button isSmall icon="rotate-ccw" onClick={retry}>
         Retry
       </Button>
     </p>
