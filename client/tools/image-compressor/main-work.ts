@@ -9,8 +9,7 @@ export const needsHeavyParts = true;
 
 /** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
-  await page.locator('main input[type=file]').setInputFiles(photograph);
   await page.getByRole('slider', { name: 'Quality' }).fill('60');
-  await page.getByRole('button', { name: 'Compress', exact: true }).click();
-  await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
+  await page.locator('main input[type=file]').setInputFiles(photograph);
+  await expect(page.getByText(/^19\.4 KB → [\d.]+ KB/)).toBeVisible();
 }

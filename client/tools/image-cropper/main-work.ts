@@ -10,6 +10,8 @@ export const needsHeavyParts = true;
 /** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles(photograph);
+  // The first frame; a ratio that is chosen before it is there fits the whole picture.
+  await expect(page.getByText('403 × 302 → 363 × 272 pixels, from 20, 15.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('1 : 1 (square)');
   await expect(page.getByText('403 × 302 → 272 × 272 pixels, from 66, 15.')).toBeVisible();
 }
