@@ -47,7 +47,9 @@ export default function TextDiff() {
           </>
         }
       />
-      <div className={`panes ${isReady ? 'md:[&_.pane-body]:h-[28dvh]' : 'md:[&_.pane-body]:h-[50dvh]'}`}>
+      <div
+        className={`panes max-md:[&_.pane-body]:h-[19dvh]! ${isReady ? 'md:[&_.pane-body]:h-[28dvh]' : 'md:[&_.pane-body]:h-[50dvh]'}`}
+      >
         <InputPane
           control={old}
           title="Old text"
