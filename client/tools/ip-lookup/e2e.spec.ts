@@ -69,3 +69,11 @@ test('networks are aggregated, excluded from and split', async ({ page }) => {
   await page.getByLabel('Prefix length').fill('20');
   await expect(page.getByText(/10.0.0.0\/25 has no subnets of \/20/).first()).toBeVisible();
 });
+
+test('the table of the sample fits its pane', async ({ page }) => {
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(output(page)).toContainText('For documentation');
+  const scroller = output(page).locator('.cm-scroller');
+  await expect(scroller).toBeVisible();
+  expect(await scroller.evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0);
+});

@@ -94,9 +94,13 @@ function figuresOf({ name, purpose, inside, countries }: Row, counted: CountedEn
   const country = describeCountries(countries);
   return [
     { label: isOne ? 'Address' : 'Network', value: name },
-    { label: 'What it is', value: purpose.replace(/ \([^()]*\)/g, '') },
+    { label: 'What it is', value: withoutStandards(purpose) },
     ...(country === '' ? [] : [{ label: countryLabel(countries, inside), value: country }]),
   ];
+}
+
+function withoutStandards(purpose: string): string {
+  return purpose.replace(/ \([^()]*\)/g, '');
 }
 
 function countryLabel(countries: readonly string[], inside: string | undefined): string {
@@ -125,22 +129,33 @@ function writeFacts({ name, purpose, inside, countries, facts }: Row): OutputPar
   };
 }
 
-const header = ['Address', 'Count', 'Country', 'What it is'] as const;
+interface Column {
+  readonly title: string;
+  readonly write: (row: Row) => string;
+  readonly isNumber?: boolean;
+}
 
-function cellsOf({ name, count, countries, purpose }: Row): string[] {
-  return [name, String(count), describeCountries(countries), purpose];
+/** A table that fits the pane: without a column that says nothing, and without the standards that CSV and JSON name. */
+function columnsOf(rows: readonly Row[]): readonly Column[] {
+  const count = { title: 'Count', write: (row: Row) => String(row.count), isNumber: true };
+  const country = { title: 'Country', write: (row: Row) => describeCountries(row.countries) };
+  return [
+    { title: 'Address', write: (row) => row.name },
+    ...(rows.some((row) => row.count > 1) ? [count] : []),
+    ...(rows.some((row) => row.countries.length > 0) ? [country] : []),
+    { title: 'What it is', write: (row) => withoutStandards(row.purpose) },
+  ];
 }
 
 function writeTable(rows: readonly Row[]): OutputPart {
-  const table = [[...header], ...rows.map(cellsOf)];
-  const widths = header.map((_, column) =>
-    table.reduce((most, cells) => Math.max(most, cells[column]?.length ?? 0), 0),
-  );
-  const lines = table.map((cells) =>
-    cells
-      .map((cell, column) =>
-        column === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      )
+  const columns = columnsOf(rows).map(({ title, write, isNumber = false }) => {
+    const cells = [title, ...rows.map(write)];
+    const width = cells.reduce((most, cell) => Math.max(most, cell.length), 0);
+    return cells.map((cell) => (isNumber ? cell.padStart(width) : cell.padEnd(width)));
+  });
+  const lines = ['', ...rows].map((_, line) =>
+    columns
+      .map((cells) => cells[line] ?? '')
       .join('  ')
       .trimEnd(),
   );
