@@ -137,6 +137,18 @@ test.describe('on a phone', () => {
     await expect(page.locator('.toast')).toContainText('Copied!');
   });
 
+  test('a result is in view while one types with the keyboard on the screen', async ({ page }) => {
+    await openPage(page, '/tools/unit-converter');
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /resizes-content/);
+    const value = page.getByLabel('Value', { exact: true });
+    await value.focus();
+    // What a keyboard leaves of the window.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await value.fill('2');
+    await expect(page.locator('.foot-bar')).toBeInViewport();
+    await expect(page.locator('.foot-bar')).toContainText('200');
+  });
+
   test('a notice stays clear of a strip that comes after it', async ({ page }) => {
     await openPage(page, '/tools/unit-converter');
     await page.locator('main').getByRole('button', { name: /^Copy/ }).first().click();

@@ -30,7 +30,7 @@ export function renderDocument(parts: DocumentParts): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <script>${headScript}</script>
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

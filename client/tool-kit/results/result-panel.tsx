@@ -20,11 +20,10 @@ interface ResultPanelProps {
 /** The right side of a form tool: one large result, read out when it changes, and its working. */
 export function ResultPanel(props: ResultPanelProps) {
   const { label, value, copyText, placeholder = '', isStale = false, children } = props;
-  const panelRef = useRef<HTMLElement>(null);
-  const isAway = useIsAway(panelRef);
+  const valueRef = useRef<HTMLDivElement>(null);
+  const isAway = useIsAway(valueRef);
   return (
     <section
-      ref={panelRef}
       className="tool-card tool-pad relative grid content-start gap-3"
       aria-label={label}
       data-print={value === undefined ? undefined : ''}
@@ -36,7 +35,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
         )}
       </div>
-      <div role="status" className={`result-value ${isStale ? 'stale' : ''}`}>
+      <div ref={valueRef} role="status" className={`result-value ${isStale ? 'stale' : ''}`}>
         {value ?? (
           <span className="text-ink-3 text-[1.0625rem] font-normal tracking-normal">{placeholder}</span>
         )}

@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the panel is out of view: then a strip at the bottom of a phone's screen shows the result. */
+/** What shows less than this at the lower edge of the window is not in view yet. */
+const leastShown = '0px 0px -32px';
+
+/** Whether the result is out of view: then a strip at the bottom of a phone's screen shows it. */
 export function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
-    const panel = ref.current;
-    if (!panel) return;
-    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false));
-    observer.observe(panel);
+    const result = ref.current;
+    if (!result) return;
+    const tell: IntersectionObserverCallback = ([entry]) => setIsAway(entry?.isIntersecting === false);
+    const observer = new IntersectionObserver(tell, { rootMargin: leastShown });
+    observer.observe(result);
     return () => observer.disconnect();
   }, [ref]);
   return isAway;

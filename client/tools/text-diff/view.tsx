@@ -48,7 +48,7 @@ export default function TextDiff() {
         }
       />
       <div
-        className={`panes max-md:[&_.pane-body]:h-[19dvh]! ${isReady ? 'md:[&_.pane-body]:h-[28dvh]' : 'md:[&_.pane-body]:h-[50dvh]'}`}
+        className={`panes max-md:[&_.pane-body]:h-[max(9rem,19dvh)]! ${isReady ? 'md:[&_.pane-body]:h-[28dvh]' : 'md:[&_.pane-body]:h-[50dvh]'}`}
       >
         <InputPane
           control={old}
