@@ -118,6 +118,22 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const path of [
+    '/tools/base64-encoder',
+    '/tools/date-calculator',
+    '/tools/percentage-calculator',
+    '/tools/url-encoder',
+  ]) {
+    test(`the tabs of ${path} fit in one row`, async ({ page }) => {
+      await openPage(page, path);
+      const tabs = page.getByRole('tablist').getByRole('tab');
+      const edges = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()));
+      expect(new Set(edges.map(({ y }) => y)).size).toBe(1);
+      await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+      expect(await page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    });
+  }
+
   test('a password shows before its rules', async ({ page }) => {
     await openPage(page, '/tools/password-generator');
     const result = await page.getByRole('region', { name: 'Password' }).boundingBox();

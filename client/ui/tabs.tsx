@@ -1,10 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { Choice } from '#client/ui/fields/inputs.tsx';
 
+interface Tab<Value extends string> extends Choice<Value> {
+  /** A part of the label, shown where a phone has no room for all tabs. */
+  readonly short?: string | undefined;
+}
+
 interface TabsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly tabs: readonly Choice<Value>[];
+  readonly tabs: readonly Tab<Value>[];
   readonly onChange: (value: Value) => void;
   /** What the chosen tab shows. */
   readonly children: ReactNode;
@@ -57,12 +62,20 @@ export function TabList<Value extends string>({ label, value, tabs, onChange, id
           aria-selected={tab.value === value}
           aria-controls={`${id}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
+          aria-label={tab.short === undefined ? undefined : tab.label}
           className="tab"
           onClick={() => {
             onChange(tab.value);
           }}
         >
-          {tab.label}
+          {tab.short === undefined ? (
+            tab.label
+          ) : (
+            <>
+              <span className="wide-only">{tab.label}</span>
+              <span className="narrow-only">{tab.short}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

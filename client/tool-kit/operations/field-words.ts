@@ -21,6 +21,15 @@ export function choiceLabel(words: FieldWords, value: string | number): string {
   return readOwn(words.choiceLabels ?? {}, String(value)) ?? String(value);
 }
 
+/** The tabs that a choice is shown as. */
+export function tabsOf(field: Pick<StateField<unknown>, 'values' | 'choiceLabels' | 'shortLabels'> = {}) {
+  return (field.values ?? []).map((value) => ({
+    value: String(value),
+    label: choiceLabel(field, value),
+    short: readOwn(field.shortLabels ?? {}, String(value)),
+  }));
+}
+
 type Choice = { readonly label: string } & ({ readonly id: string } | { readonly value: string | number });
 
 /** The labels of a list of choices, by id or value. */

@@ -36,6 +36,8 @@ export interface FieldWords {
   readonly isMore?: boolean;
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
+  /** The parts of labels that a tab shows on a phone, where all labels do not fit in a row. */
+  readonly shortLabels?: Readonly<Record<string, string>>;
   /** Choices that depend on other options, for a text that is one of them. */
   readonly choicesFor?: (options: Readonly<Record<string, unknown>>) => readonly FieldChoice[];
   /** What else a page changes with it. */

@@ -13,6 +13,7 @@ export const schema = {
   tab: describeField(choice(['encode', 'decode'], 'encode'), {
     label: 'Direction',
     choiceLabels: { encode: 'Encode to Base64', decode: 'Decode from Base64' },
+    shortLabels: { encode: 'Encode', decode: 'Decode' },
   }),
   isUrlSafe: describeField(flag(false), {
     label: 'URL-safe',

@@ -17,6 +17,7 @@ export const schema = {
     ...choice(['difference', 'add', 'day'], 'difference'),
     label: 'Kind of calculation',
     choiceLabels: { difference: 'Date Difference', add: 'Add/Subtract Time', day: 'About a Date' },
+    shortLabels: { difference: 'Difference', add: 'Add/Subtract', day: 'About' },
   },
   start: dateBox('', { label: 'Start date', onlyIf: difference }),
   end: dateBox('', { label: 'End date', onlyIf: difference }),

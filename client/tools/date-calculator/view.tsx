@@ -18,8 +18,12 @@ import type operation from './operation.ts';
 import { type DateState, pageSchema, schema } from './state.ts';
 import { useToday } from './view/use-today.ts';
 
-const { choiceLabels } = schema.tab;
-const tabs = (['difference', 'add', 'day'] as const).map((value) => ({ value, label: choiceLabels[value] }));
+const { choiceLabels, shortLabels } = schema.tab;
+const tabs = (['difference', 'add', 'day'] as const).map((value) => ({
+  value,
+  label: choiceLabels[value],
+  short: shortLabels[value],
+}));
 
 const forms = { difference: DifferenceForm, add: AddForm, day: DayForm } as const;
 const labels = { difference: 'Difference', add: 'Date', day: 'Weekday' } as const;

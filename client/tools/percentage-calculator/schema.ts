@@ -20,6 +20,13 @@ export const schema = {
       tip: 'Tip Calculator',
       price: 'Discount & Tax',
     },
+    shortLabels: {
+      'percent-of': 'Percent',
+      change: 'Change',
+      points: 'Points',
+      tip: 'Tip',
+      price: 'Tax',
+    },
   },
   find: {
     ...choice(['part', 'percent', 'whole'], 'part'),

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useMemo, useState } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
-import { choiceLabel, isFieldShown } from '#client/tool-kit/operations/field-words.ts';
+import { isFieldShown, tabsOf } from '#client/tool-kit/operations/field-words.ts';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
@@ -56,10 +56,7 @@ export function FormPage({ toolId, operation }: FormPageProps) {
       <Tabs
         label={field?.label ?? ''}
         value={String(readOwn(state, tabs))}
-        tabs={(field?.values ?? []).map((value) => ({
-          value: String(value),
-          label: choiceLabel(field ?? {}, value),
-        }))}
+        tabs={tabsOf(field)}
         onChange={(value) => change({ [tabs]: value })}
         panelClassName="tool-columns mt-4"
       >

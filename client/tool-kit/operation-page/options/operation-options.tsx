@@ -1,4 +1,4 @@
-import { choiceLabel, labelOf } from '#client/tool-kit/operations/field-words.ts';
+import { labelOf, tabsOf } from '#client/tool-kit/operations/field-words.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TabList } from '#client/ui/tabs.tsx';
@@ -28,7 +28,7 @@ export function OperationOptions({ operation, options, change, onRun, onTab }: O
           id="panes"
           label={labelOf(input.tabs, tabs)}
           value={String(readOwn(options, input.tabs))}
-          tabs={tabs.values.map((value) => ({ value: String(value), label: choiceLabel(tabs, value) }))}
+          tabs={tabsOf(tabs)}
           onChange={(value) => {
             if (value === readOwn(options, input.tabs ?? '')) return;
             change({ [input.tabs ?? '']: value });
