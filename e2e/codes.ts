@@ -1,4 +1,4 @@
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 
 export const run = (program: string, ...parameters: string[]) =>
@@ -29,3 +29,12 @@ export async function chooseFile(page: Page, button: string, path: string): Prom
   ]);
   await chooser.setFiles(path);
 }
+
+/** The height of the room that is kept for a picture before it comes. */
+export const keptHeight = (shown: Locator) =>
+  shown.evaluate((image) => {
+    image.style.display = 'none';
+    const height = image.parentElement?.getBoundingClientRect().height ?? 0;
+    image.style.display = '';
+    return height;
+  });

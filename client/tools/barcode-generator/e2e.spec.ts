@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
-import { chooseFile, run, saved } from '#e2e/codes.ts';
+import { chooseFile, keptHeight, run, saved } from '#e2e/codes.ts';
 import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const picture = (page: Page, text: string) =>
@@ -114,4 +114,11 @@ test('fits a phone, and the keyboard reaches everything', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.keyboard.press('Control+s');
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('the room of the code is kept before its picture comes', async ({ page }) => {
+  const shown = picture(page, '4006381333931');
+  const height = (await shown.boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(100);
+  expect(Math.abs((await keptHeight(shown)) - height)).toBeLessThan(1);
 });

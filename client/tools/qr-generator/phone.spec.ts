@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { keptHeight, picture } from '#e2e/codes.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
@@ -28,3 +29,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('the room of the code is kept before its picture comes', async ({ page }) => {
+  await openTool(page, 'qr-generator');
+  await expect(picture(page)).toBeVisible();
+  expect(await keptHeight(picture(page))).toBe(200);
+});

@@ -44,25 +44,18 @@ export interface ScanRow {
   readonly value: string;
 }
 
+export const scanNames = ['Shrunk', 'Blurred', 'Hidden by spots', 'Tilted, in poor light'] as const;
+
 /** Lists how much the code withstood, row by row. */
 export function describeScan(report: ScanReport): readonly ScanRow[] {
   const { smallestPx, smallestModulePx, blurModules, hiddenPercent, isReadTilted } = report;
-  return [
-    {
-      name: 'Shrunk',
-      value:
-        smallestPx === undefined
-          ? 'not below 4 pixels a module'
-          : `read down to ${smallestPx} px across (${smallestModulePx} a module)`,
-    },
-    {
-      name: 'Blurred',
-      value: blurModules === 0 ? 'not read' : `read up to ${blurModules} of a module`,
-    },
-    {
-      name: 'Hidden by spots',
-      value: hiddenPercent === 0 ? 'not read' : `read with ${hiddenPercent} % of it gone`,
-    },
-    { name: 'Tilted, in poor light', value: isReadTilted ? 'read' : 'not read' },
+  const values = [
+    smallestPx === undefined
+      ? 'not below 4 pixels a module'
+      : `read down to ${smallestPx} px across (${smallestModulePx} a module)`,
+    blurModules === 0 ? 'not read' : `read up to ${blurModules} of a module`,
+    hiddenPercent === 0 ? 'not read' : `read with ${hiddenPercent} % of it gone`,
+    isReadTilted ? 'read' : 'not read',
   ];
+  return scanNames.map((name, index) => ({ name, value: values[index] ?? '' }));
 }

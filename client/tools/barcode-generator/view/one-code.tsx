@@ -48,24 +48,25 @@ export function OneCode({ parts, detail, notes, isStale, source, options }: OneC
   return (
     <>
       <div className={`grid justify-items-center gap-4 ${isStale ? 'stale' : ''}`}>
-        {url && (
+        <div
+          // A code that reads as something else is not printed until the person accepts it.
+          data-print={isHeld ? undefined : ''}
+          className="border-line max-w-full overflow-hidden rounded-lg border bg-white"
+        >
           <div
-            // A code that reads as something else is not printed until the person accepts it.
-            data-print={isHeld ? undefined : ''}
-            className="border-line max-w-full overflow-hidden rounded-lg border bg-white"
+            className="max-w-full print:!w-[var(--width)]"
+            // Shown at twice its printed size; it keeps its room while it is drawn.
+            style={{
+              width: `${Math.max(40, detail.widthMm * 2)}mm`,
+              aspectRatio: `${detail.widthMm} / ${detail.heightMm}`,
+              ['--width' as string]: `${detail.widthMm}mm`,
+            }}
           >
-            <img
-              src={url}
-              alt={`Barcode that says: ${shorten(detail.full)}`}
-              className="block h-auto max-w-full print:!w-[var(--width)]"
-              // Shown at twice its printed size.
-              style={{
-                width: `${Math.max(40, detail.widthMm * 2)}mm`,
-                ['--width' as string]: `${detail.widthMm}mm`,
-              }}
-            />
+            {url && (
+              <img src={url} alt={`Barcode that says: ${shorten(detail.full)}`} className="block w-full" />
+            )}
           </div>
-        )}
+        </div>
         {scan && isMisread && !isStale && (
           <MisreadNotice
             outcome={scan.outcome}

@@ -52,22 +52,24 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
       <div
         className={`tool-card tool-pad grid min-h-96 content-center justify-items-center gap-3 max-md:order-first ${isStale ? 'stale' : ''}`}
       >
-        {url && (
-          <div
-            // A code that reads as something else is not printed until the person accepts it.
-            data-print={isHeld ? undefined : ''}
-            className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border"
-          >
-            <img
-              src={url}
-              width={sizePx}
-              height={sizePx}
-              alt={`QR code that says: ${shorten(text)}`}
-              className={`h-auto max-w-full ${style.shapes ? '' : '[image-rendering:pixelated]'}`}
-            />
-            {state.kind === 'wifi' && <WifiCard values={{ ...state.values, ...state.secrets }} />}
+        <div
+          // A code that reads as something else is not printed until the person accepts it.
+          data-print={isHeld ? undefined : ''}
+          className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border"
+        >
+          <div className="aspect-square max-w-full" style={{ width: sizePx }}>
+            {url && (
+              <img
+                src={url}
+                width={sizePx}
+                height={sizePx}
+                alt={`QR code that says: ${shorten(text)}`}
+                className={`h-auto max-w-full ${style.shapes ? '' : '[image-rendering:pixelated]'}`}
+              />
+            )}
           </div>
-        )}
+          {state.kind === 'wifi' && <WifiCard values={{ ...state.values, ...state.secrets }} />}
+        </div>
         {misread && !isStale && (
           <MisreadNotice
             outcome={misread.outcome}

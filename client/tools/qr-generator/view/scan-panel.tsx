@@ -7,17 +7,20 @@ import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { type MadeCode, scanCode } from '../making/making.ts';
 import type { ScanReport } from '#core/codes/scanning/scanning.ts';
-import { describeScan, judge } from '#core/codes/scanning/verdict.ts';
+import { describeScan, judge, scanNames } from '#core/codes/scanning/verdict.ts';
 
 const quietMs = 250;
 
 /** The texts to show without a scan result. */
 const statusTexts = {
+  waiting: 'Scanning it back…',
   idle: 'Not scanned.',
   done: 'Not scanned.',
   running: 'Scanning it back…',
   failed: 'This code could not be scanned back.',
 };
+
+const openRows = scanNames.map((name) => ({ name, value: '…' }));
 
 /** The scan of a code by an independent reader. */
 export interface Scan {
@@ -39,8 +42,12 @@ export function useScan(code: MadeCode): Scan {
 export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
   const { output: report, isStale, status } = run;
   const verdict = report && judge(report);
+  const isWaiting = status === 'idle' && run.startedAtMs === undefined;
+  // The rows keep their room while they are worked out.
+  const isOpen = isWaiting || status === 'running';
+  const rows = report?.outcome === 'same' ? describeScan(report) : report || !isOpen ? [] : openRows;
   return (
-    <section aria-label="Scan test" className="border-line grid min-h-60 content-start gap-2 border-t pt-3">
+    <section aria-label="Scan test" className="grid min-h-60 content-start gap-2">
       <div className="flex min-h-10 items-center justify-between gap-3">
         <div role="status" className={`flex flex-wrap items-center gap-2 ${isStale ? 'stale' : ''}`}>
           {verdict ? (
@@ -49,7 +56,7 @@ export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
               <span className="text-ink-2 text-[0.9375rem]">{verdict.text}</span>
             </>
           ) : (
-            <span className="text-ink-3">{statusTexts[status]}</span>
+            <span className="text-ink-3">{statusTexts[isWaiting ? 'waiting' : status]}</span>
           )}
         </div>
         {status === 'running' && (
@@ -69,10 +76,10 @@ export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
           </Button>
         </div>
       )}
-      {report?.outcome === 'same' && (
+      {rows.length > 0 && (
         <table className={`data-table ${isStale ? 'stale' : ''}`} aria-label="What the reader bears">
           <tbody>
-            {describeScan(report).map(({ name, value }) => (
+            {rows.map(({ name, value }) => (
               <tr key={name}>
                 <th scope="row" className="font-normal">
                   {name}
