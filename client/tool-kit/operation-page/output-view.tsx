@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { downloadZip } from '#client/lib/files/downloads.ts';
-import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
-import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
+import { OutputPane, type TextOutput } from '#client/tool-kit/texts/output-pane.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type CodeLanguage, isColored } from '#client/ui/code/code-language.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
@@ -40,6 +40,7 @@ export function OutputView({
       isStale={isStale}
       notice={notice}
       figures={result?.figures && <FigureGrid figures={result.figures} isStale={isStale} />}
+      isSaidByFigures={isSaidBy(result?.figures, output)}
       placeholder={placeholder}
       language={languageOf(part)}
       toolbar={
@@ -56,6 +57,13 @@ export function OutputView({
       }
     />
   );
+}
+
+/** Whether a single large figure is the whole output. */
+function isSaidBy(figures: readonly Figure[] = [], output: TextOutput | undefined): boolean {
+  const [figure, ...others] = figures;
+  if (!figure || others.length > 0 || !output || !('text' in output)) return false;
+  return output.text.trim() === figure.value;
 }
 
 function languageOf(part: OutputPart | undefined): CodeLanguage {

@@ -7,6 +7,12 @@ interface FigureGridProps {
 
 const longValue = 14;
 
+/** A date or an address needs the room of two numbers, and may have all where it stands alone. */
+function spanOf(value: string, count: number): string {
+  if (value.length <= longValue) return '';
+  return count === 1 ? 'col-span-full' : 'col-span-2';
+}
+
 /** The main numbers of a result, each under its name. */
 export function FigureGrid({ figures, isStale }: FigureGridProps) {
   return (
@@ -16,8 +22,7 @@ export function FigureGrid({ figures, isStale }: FigureGridProps) {
       data-print=""
     >
       {figures.map(({ label, value }) => (
-        // A date or an address needs the room of two numbers.
-        <div key={label} className={value.length > longValue ? 'col-span-2' : ''}>
+        <div key={label} className={spanOf(value, figures.length)}>
           <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
           <dd className="tabular text-2xl font-semibold max-md:text-xl wrap-anywhere">{value}</dd>
         </div>

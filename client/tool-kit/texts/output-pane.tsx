@@ -22,8 +22,10 @@ interface OutputPaneProps {
   readonly toolbar?: ReactNode;
   /** Mistakes and progress, which stand above the output, or notes, which stand under it. */
   readonly notice?: ReactNode;
-  /** Stand above the output, whatever else is said of it. */
+  /** Stand under the output, so that its first line is level with the input's. */
   readonly figures?: ReactNode;
+  /** The figures say all of the output, which is not shown a second time. */
+  readonly isSaidByFigures?: boolean;
 }
 
 /** True in the toolbar of an output that belongs to an earlier input: it is shown, and cannot be taken for new. */
@@ -39,35 +41,37 @@ export function OutputPane(props: OutputPaneProps) {
     toolbar,
     notice,
     figures,
+    isSaidByFigures = false,
   } = props;
   const isPrinting = useIsPrinting();
-  const printed = usePrinted(output);
+  const shown = isSaidByFigures ? undefined : output;
+  const printed = usePrinted(shown);
   return (
     <Pane
       title={title}
-      canFind={output !== undefined}
+      canFind={shown !== undefined}
       toolbar={<StaleOutput value={isStale}>{toolbar}</StaleOutput>}
     >
       <div className="flex h-full flex-col">
         {notice && <div className="pane-notice">{notice}</div>}
-        {figures && <div className="pane-notice">{figures}</div>}
-        <div className="relative min-h-0 flex-1">
+        {figures && <div className={`pane-notice ${isSaidByFigures ? '' : 'pane-figures'}`}>{figures}</div>}
+        <div className="relative min-h-0 flex-1" hidden={isSaidByFigures}>
           {isPrinting && printed && (
             <pre data-print="" className="mono whitespace-pre-wrap wrap-anywhere">
               {printed.text}
               {printed.isCut && '\n… The file holds more: download it.'}
             </pre>
           )}
-          {isStale && output && <p className="stale-note">Outdated</p>}
+          {isStale && shown && <p className="stale-note">Outdated</p>}
           <div className={`relative h-full ${isStale ? 'stale' : ''}`}>
-            {output && 'blob' in output ? (
+            {shown && 'blob' in shown ? (
               <Suspense>
-                <LargeText label={title} blob={output.blob} />
+                <LargeText label={title} blob={shown.blob} />
               </Suspense>
             ) : (
               <CodeArea
                 label={title}
-                value={output?.text ?? ''}
+                value={shown?.text ?? ''}
                 placeholder={placeholder}
                 {...(language ? { language } : {})}
               />

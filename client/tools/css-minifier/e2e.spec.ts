@@ -1,6 +1,15 @@
 import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
+test('the first lines of input and output are level', async ({ page }) => {
+  await openTool(page, 'css-minifier');
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(page.getByLabel('Result')).toContainText('Saved');
+  const top = async (name: string) =>
+    (await page.getByRole('region', { name }).locator('.cm-line').first().boundingBox())?.y ?? 0;
+  expect(Math.abs((await top('Input')) - (await top('Output')))).toBeLessThan(2);
+});
+
 test('smaller, with its sizes, and no rule lost', async ({ page }) => {
   await openTool(page, 'css-minifier');
   await writeText(page, 'Input', '@media (400px <= width) { .a { color : #AABBCC ; & b { top : 0.5em } } }');

@@ -5,6 +5,14 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'random-generator');
 });
 
+test('a single answer is shown once', async ({ page }) => {
+  await page.getByLabel('From', { exact: true }).fill('7');
+  await page.getByLabel('To', { exact: true }).fill('7');
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output.getByText('7', { exact: true })).toHaveCount(1);
+  await expect(output.getByText('7', { exact: true })).toBeVisible();
+});
+
 test('a number at once, from a range of any size, another on request', async ({ page }) => {
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText(/Result\s*\d/);
