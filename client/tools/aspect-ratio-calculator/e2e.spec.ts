@@ -5,6 +5,16 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'aspect-ratio-calculator');
 });
 
+test('all Copy buttons of the result end at one edge', async ({ page }) => {
+  await openTool(page, 'aspect-ratio-calculator');
+  const copies = page.getByRole('region', { name: 'Aspect ratio' }).getByRole('button', { name: /^Copy/ });
+  await expect(copies).toHaveCount(4);
+  const ends = await copies.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().right)),
+  );
+  expect(new Set(ends).size).toBe(1);
+});
+
 test('a size gives its ratio, and a new side the other one', async ({ page }) => {
   await expect(page.getByText('16 : 9')).toBeVisible();
   const size = page.getByRole('row', { name: 'New size' });
