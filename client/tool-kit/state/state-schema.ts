@@ -16,6 +16,8 @@ export interface FieldWords {
   readonly label?: string;
   readonly hint?: string;
   readonly unit?: string;
+  /** What an empty number box stands for. */
+  readonly placeholder?: (options: Readonly<Record<string, unknown>>) => string;
   /** A text of several lines. */
   readonly isMultiline?: boolean;
   /** On a phone it comes first, so that it is in sight where others are hidden. */

@@ -75,3 +75,11 @@ test('a set of widths is shown file by file', async ({ page }) => {
   await results.getByRole('button', { name: 'Look at paris-100w.jpg' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'paris-100w.jpg' })).toBeVisible();
 });
+
+test('the empty boxes say which size they stand for', async ({ page }) => {
+  const box = (name: string) => page.getByRole('spinbutton', { name });
+  await expect(box('Width')).toHaveAttribute('placeholder', '≤ 1600');
+  await expect(box('Height')).toHaveAttribute('placeholder', '≤ 1600');
+  await box('Width').fill('120');
+  await expect(box('Height')).toHaveAttribute('placeholder', 'auto');
+});

@@ -19,6 +19,9 @@ const lengths = { min: 0, max: 1_000_000 };
 const preset = { size: presets.map(({ id }) => id) };
 const boxed = { size: ['own', ...preset.size] };
 const unlessOwnIs = (fit: Fit) => ({ ...own, fit: fits.filter((other) => other !== fit) });
+/** What an empty width or height stands for: the other one decides, or else the longest side is limited. */
+const emptySide = ({ width, height, dotsPerInch }: Readonly<Record<string, unknown>>) =>
+  (width ?? height ?? dotsPerInch) === undefined ? '≤ 1600' : 'auto';
 const fitWords = {
   label: 'Fit',
   choiceLabels: {
@@ -34,9 +37,15 @@ export const schema = {
     label: 'Size',
     choiceLabels: { own: 'Custom size', widths: 'Multiple widths (srcset)', ...choiceLabels(presets) },
   }),
-  width: describeField(optionalNumber(lengths), { label: 'Width', isMain: true, onlyIf: own }),
+  width: describeField(optionalNumber(lengths), {
+    label: 'Width',
+    placeholder: emptySide,
+    isMain: true,
+    onlyIf: own,
+  }),
   height: describeField(optionalNumber(lengths), {
     label: 'Height',
+    placeholder: emptySide,
     hint: 'Both empty: longest side 1600 pixels',
     isMain: true,
     onlyIf: own,

@@ -31,7 +31,7 @@ export function OptionFields(props: OptionFieldsProps) {
         name={key}
         label={labelOf(key, field)}
         value={readOwn(options, key)}
-        placeholder={readOwn(placeholders, key)}
+        placeholder={readOwn(placeholders, key) ?? field.placeholder?.(options)}
         choices={field.choicesFor?.(options)}
         onChange={(value) => change({ [key]: value, ...field.alsoSets?.(value) })}
         {...{ field, layout, error }}
