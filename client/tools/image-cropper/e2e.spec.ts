@@ -136,3 +136,16 @@ test('what the options say is what is shown: turned, mirrored, straightened', as
   await page.getByRole('spinbutton', { name: 'Straighten' }).fill('10');
   await expect(page.getByText(/^200 × 100 → (74|75) × (148|149|150) pixels\./)).toBeVisible();
 });
+
+test('on a phone the buttons of the area and of the file take a row each', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choose(page, 'paris.jpg', paris);
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
+  const rowOf = async (name: string) => {
+    const { y, height } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? {};
+    return Math.round((y ?? 0) + (height ?? 0) / 2);
+  };
+  expect(await rowOf('Undo')).toBe(await rowOf('Whole picture'));
+  expect(await rowOf('Add files')).toBe(await rowOf('Download'));
+  expect(await rowOf('Close')).toBe(await rowOf('Download'));
+});

@@ -79,10 +79,18 @@ export function BatchPanel({
               disabled={isBusy || ready.length === 0}
               onClick={() => saveAll(results, `${toolId}.zip`)}
             >
-              {items.length > 1 || results.length > 1 ? 'Download all (zip)' : 'Download'}
+              {items.length > 1 || results.length > 1 ? (
+                <span>
+                  Download all <span className="max-md:sr-only">(zip)</span>
+                </span>
+              ) : (
+                'Download'
+              )}
             </Button>
             <FileInputButton icon="plus" isMultiple onFiles={queue.add}>
-              Add files
+              <span>
+                Add <span className="max-md:sr-only">files</span>
+              </span>
             </FileInputButton>
             {isBusy && <Button onClick={queue.cancel}>Cancel</Button>}
             {!isBusy && canceled > 0 && (
@@ -95,7 +103,7 @@ export function BatchPanel({
               </Button>
             )}
             <Button icon="x" onClick={onClose}>
-              Close
+              <span className="max-md:sr-only">Close</span>
             </Button>
           </div>
           <ul className="mt-3" aria-label="Files">

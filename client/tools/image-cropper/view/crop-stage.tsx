@@ -52,10 +52,10 @@ function AreaOfPicture({ stage, picture }: AreaOfPictureProps) {
             : `${area.width} × ${area.height} pixels, from ${area.left}, ${area.top}`}
         </p>
         <Button icon="undo-2" isSmall disabled={!undo} onClick={undo}>
-          Undo
+          <span className="max-md:sr-only">Undo</span>
         </Button>
         <Button icon="maximize" isSmall onClick={reset}>
-          Whole picture
+          <span className="max-md:sr-only">Whole picture</span>
         </Button>
       </div>
     </>
