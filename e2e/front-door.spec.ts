@@ -341,3 +341,18 @@ test('no tool shows in two sections of the home page that follow each other', as
   expect(news?.filter((name) => featured?.includes(name))).toEqual([]);
   expect(featured?.filter((name) => explored?.includes(name))).toEqual([]);
 });
+
+test('the rows of the home page end together, with cards of one width', async ({ page }) => {
+  await openPage(page, '/');
+  const featured = page.getByRole('region', { name: 'Featured Tools' });
+  const boxes = await featured.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const { width, right } = item.getBoundingClientRect();
+      return [Math.round(width), Math.round(right)] as const;
+    }),
+  );
+  expect(boxes).toHaveLength(8);
+  expect(new Set(boxes.map(([width]) => width)).size).toBe(1);
+  expect(boxes[3]?.[1]).toBe(boxes[7]?.[1]);
+  await expect(featured.getByRole('link', { name: 'More tools' })).toHaveAttribute('href', '/all-tools');
+});

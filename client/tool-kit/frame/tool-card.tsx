@@ -37,7 +37,7 @@ interface ToolGridProps {
   readonly columns?: 3 | 4;
   /** `h2` where the grid stands directly under the page's heading. */
   readonly headingLevel?: 'h2' | 'h3';
-  /** The cards of the last row share its width. */
+  /** No hole is left in the last row: a link to all tools fills it, or the cards share its width. */
   readonly isFilled?: boolean;
 }
 
@@ -47,6 +47,13 @@ export function ToolGrid({ tools, columns = 4, headingLevel = 'h3', isFilled = f
       {tools.map((tool) => (
         <ToolCard key={tool.id} tool={tool} headingLevel={headingLevel} />
       ))}
+      {isFilled && tools.length % 4 > 0 && (
+        <li className="card-rest">
+          <a className="link" href="/all-tools">
+            More tools <Icon name="arrow-right" />
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
