@@ -1,4 +1,4 @@
-import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
+import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
 import type { Options } from './options/option-values.ts';
 import type { LivePage } from './standard-page.ts';
 
@@ -19,7 +19,7 @@ export function OptionsPane({ toolId, live, options }: OptionsPaneProps) {
           isRandom={live.operation.isRandom?.(options) === true}
         />
       ) : (
-        <Pane title="Output">{null}</Pane>
+        <EmptyPane text="" />
       )}
     </div>
   );

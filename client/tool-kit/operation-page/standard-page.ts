@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyOperation, InputWords } from '#client/tool-kit/operations/operation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { loadPart } from '#client/ui/loading/lazy-part.ts';
 import type { ToolSlots } from './tool-slots.ts';
 import type * as LiveParts from './live-parts.ts';
 
@@ -26,7 +27,7 @@ export function useLivePage(toolId: string): LivePage | undefined {
   const [live, setLive] = useState<LivePage>();
   useEffect(() => {
     let isGone = false;
-    loadLivePage(toolId).then((loaded) => {
+    loadPart(() => loadLivePage(toolId)).then((loaded) => {
       if (!isGone) setLive(loaded);
     }, reportFailure);
     return () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { useEmptyText } from '#client/ui/loading/waiting-parts.ts';
 import { StaleNote } from '#client/ui/old-result.tsx';
 import { useIsAway } from './use-is-away.ts';
 
@@ -19,8 +20,9 @@ interface ResultPanelProps {
 
 /** The right side of a form tool: one large result, read out when it changes, and its working. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { label, value, copyText, placeholder = '', isStale = false, children } = props;
+  const { label, value, copyText, isStale = false, children } = props;
   const valueRef = useRef<HTMLDivElement>(null);
+  const emptyText = useEmptyText(props.placeholder ?? '');
   const isAway = useIsAway(valueRef);
   return (
     <section
@@ -37,7 +39,7 @@ export function ResultPanel(props: ResultPanelProps) {
       </div>
       <div ref={valueRef} role="status" className={`result-value ${isStale ? 'stale' : ''}`}>
         {value ?? (
-          <span className="text-ink-3 text-[1.0625rem] font-normal tracking-normal">{placeholder}</span>
+          <span className="text-ink-3 text-[1.0625rem] font-normal tracking-normal">{emptyText}</span>
         )}
       </div>
       <div className={`grid min-w-0 gap-3 empty:hidden ${isStale ? 'stale' : ''}`}>{children}</div>

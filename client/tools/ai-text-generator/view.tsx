@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
+import { InputPane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -59,27 +60,19 @@ export default function AiTextGenerator() {
             </p>
           )}
         </div>
-        <Suspense fallback={<EmptyOutput />}>
+        <Suspense fallback={<EmptyPane text="The draft appears here" />}>
           {model === 'browser' && source.type === 'text' && availability !== undefined ? (
             <BrowserModelPane text={source.text} options={options} availability={availability} />
           ) : model === 'provided' && source.type === 'text' && provided ? (
             <ProvidedModelPane text={source.text} options={options} found={provided} />
           ) : control.isEmpty ? (
-            <EmptyOutput />
+            <EmptyPane text="The draft appears here" />
           ) : (
             <TemplateOutput content={source.type === 'file' ? source.file : source.text} options={options} />
           )}
         </Suspense>
       </div>
     </TextTool>
-  );
-}
-
-function EmptyOutput() {
-  return (
-    <Pane title="Output">
-      <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The draft appears here</p>
-    </Pane>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
+import { InputPane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -39,21 +40,12 @@ export default function JsonFormatter() {
         areaRef={areaRef}
       />
       {control.isEmpty ? (
-        <EmptyOutput />
+        <EmptyPane />
       ) : (
-        <Suspense fallback={<EmptyOutput />}>
+        <Suspense fallback={<EmptyPane />}>
           <OutputSide control={control} areaRef={areaRef} jsonRun={jsonRun} state={state} change={change} />
         </Suspense>
       )}
     </TextTool>
-  );
-}
-
-/** The empty output pane. */
-function EmptyOutput() {
-  return (
-    <Pane title="Output">
-      <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
-    </Pane>
   );
 }

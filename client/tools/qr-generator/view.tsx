@@ -4,6 +4,7 @@ import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import { useEmptyText } from '#client/ui/loading/waiting-parts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { ContentField } from './view/content-field.tsx';
@@ -31,6 +32,7 @@ export default function QrGenerator() {
     if (text !== undefined) take(text);
     else setReceived(files?.[0]);
   });
+  const emptyText = useEmptyText('The code appears here.');
   const isBatch = state.kind === 'batch';
   const code = isOfForm(run, state) ? run.output : undefined;
   useShortcuts({ run: isBatch ? undefined : generate });
@@ -86,7 +88,7 @@ export default function QrGenerator() {
           className="tool-card tool-pad grid min-h-96 place-items-center max-md:order-first"
           aria-label="QR code"
         >
-          <p className="text-ink-3">The code appears here.</p>
+          <p className="text-ink-3 px-4">{emptyText}</p>
         </section>
       )}
     </div>

@@ -91,13 +91,17 @@ test('what is the same is folded, markup is text, and a phone shows one column',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('on a phone the differences are in view beside both texts, before and after there are any', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText('The differences appear here once there are two texts.')).toBeInViewport({
-    ratio: 1,
+test.describe('with the options as at first', () => {
+  test.use({ showsAllOptions: false });
+
+  test('on a phone the differences are in view beside both texts, before and after there are any', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText('The differences appear here once there are two texts.')).toBeInViewport({
+      ratio: 1,
+    });
+    await page.getByRole('button', { name: 'Show a sample' }).click();
+    await expect(table(page).getByRole('row').nth(2)).toBeInViewport();
   });
-  await page.getByRole('button', { name: 'Show a sample' }).click();
-  await expect(table(page).getByRole('row').nth(2)).toBeInViewport();
 });

@@ -1,20 +1,21 @@
 import { lazy } from 'react';
 import { isLoadFailure } from '#client/lib/load-failures.ts';
+import { waitingParts } from './waiting-parts.ts';
+
+/** Loads a part that may no longer be served, or not now: it waits for the connection instead of failing. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isLoadFailure(error)) throw error;
+      await waitingParts.untilOnline();
+    }
+  }
+}
 
 /**
- * React's `lazy`, for a part that may no longer be served, or not now: it waits for the connection instead of failing.
- * A failure would take everything around it off the page, and with it what was typed.
+ * React's `lazy`, for a part that waits for the connection. A failure would take everything around it off the page, and
+ * with it what was typed.
  */
-export const lazyPart: typeof lazy = (load) =>
-  lazy(async () => {
-    for (;;) {
-      try {
-        return await load();
-      } catch (error) {
-        if (!isLoadFailure(error)) throw error;
-        await new Promise((resolve) => {
-          addEventListener('online', resolve, { once: true });
-        });
-      }
-    }
-  });
+export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as LiveForm from '#client/tool-kit/calculators/live-form.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { loadPart } from '#client/ui/loading/lazy-part.ts';
 import type { ToolSlots } from '../tool-slots.ts';
 
 export interface FormParts extends Omit<typeof LiveForm, 'loadSlots'> {
@@ -12,9 +13,10 @@ export interface FormParts extends Omit<typeof LiveForm, 'loadSlots'> {
 export function useFormParts(toolId: string): FormParts | undefined {
   const [parts, setParts] = useState<FormParts>();
   useEffect(() => {
-    import('#client/tool-kit/calculators/live-form.ts')
-      .then(async ({ loadSlots, ...live }) => setParts({ ...live, slots: await loadSlots(toolId) }))
-      .catch(reportFailure);
+    loadPart(async () => {
+      const { loadSlots, ...live } = await import('#client/tool-kit/calculators/live-form.ts');
+      return { ...live, slots: await loadSlots(toolId) };
+    }).then(setParts, reportFailure);
   }, [toolId]);
   return parts;
 }

@@ -11,7 +11,8 @@ import {
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import type { Handoff } from '#client/lib/sharing/handoff.ts';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
+import { InputPane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import type { InputWords } from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { type TextSourceControl, useTextSource } from '#client/tool-kit/texts/text-source.ts';
@@ -192,11 +193,7 @@ function useSampleInPlace({ source, setText }: TextSourceControl, sample: string
 function TextOutput(props: PaneProps & { readonly aside: Element | null }) {
   const { toolId, live, set, control, source, takesBytes, areaRef, runRef, aside, setReport } = props;
   if (!live || !set || control.isEmpty) {
-    return (
-      <Pane title="Output">
-        <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
-      </Pane>
-    );
+    return <EmptyPane />;
   }
   return (
     <live.parts.TextOutcome

@@ -3,6 +3,7 @@ import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { useEmptyText } from '#client/ui/loading/waiting-parts.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { StaleNote } from '#client/ui/old-result.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -25,6 +26,7 @@ export function DigestResult({ state, change, run, children }: DigestResultProps
   const { output, isStale, error } = run;
   const chosen = output?.digests[state.algorithm];
   const value = chosen && formatDigest(chosen, state.encoding);
+  const emptyText = useEmptyText('The hash appears here.');
   const isFault = error && (state.tab === 'file' || error.details.field !== undefined);
   return (
     <section
@@ -57,7 +59,7 @@ export function DigestResult({ state, change, run, children }: DigestResultProps
         className={`mono text-[1.0625rem] wrap-anywhere ${isStale ? 'stale' : ''}`}
         data-testid="digest"
       >
-        {value ?? <span className="text-ink-3">The hash appears here.</span>}
+        {value ?? <span className="text-ink-3">{emptyText}</span>}
       </p>
       {output && <p className="text-ink-3 tabular text-[0.875rem]">{describeInput(output, run.elapsedMs)}</p>}
       {output && state.isEvery && <DigestList state={state} output={output} isStale={isStale} />}

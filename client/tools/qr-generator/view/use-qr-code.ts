@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { loadPart } from '#client/ui/loading/lazy-part.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
@@ -56,9 +58,9 @@ export function useQrCode(state: QrState, logo: Logo | undefined): QrCode {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     let isGone = false;
-    void loadParts().then((loaded) => {
+    loadPart(loadParts).then((loaded) => {
       if (!isGone) setParts(loaded);
-    });
+    }, reportFailure);
     return () => {
       isGone = true;
     };
