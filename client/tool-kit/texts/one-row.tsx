@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { Button } from '#client/ui/button.tsx';
 
@@ -20,16 +20,17 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
   const box = useRef<HTMLDivElement>(null);
   const flow = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
+  const measure = useCallback(() => {
+    if (box.current && flow.current) setIsCut(isMoreThanRow(box.current, flow.current));
+  }, []);
+  // A line that ends in an ellipsis keeps its height, whatever else it says.
+  useEffect(measure);
   useEffect(() => {
-    if (!box.current || !flow.current) return;
-    const row = Number.parseFloat(getComputedStyle(box.current).getPropertyValue('--row'));
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const watching = new ResizeObserver(([entry]) => {
-      if (entry) setIsCut(entry.contentRect.height > row * rem + 2);
-    });
+    if (!flow.current) return;
+    const watching = new ResizeObserver(measure);
     watching.observe(flow.current);
     return () => watching.disconnect();
-  }, []);
+  }, [measure]);
   return (
     <>
       <div
@@ -58,6 +59,13 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
       )}
     </>
   );
+}
+
+function isMoreThanRow(box: HTMLElement, flow: HTMLElement): boolean {
+  const row = Number.parseFloat(getComputedStyle(box).getPropertyValue('--row'));
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (flow.clientHeight > row * rem + 2) return true;
+  return [...flow.querySelectorAll('li')].some((line) => line.scrollHeight > line.clientHeight + 2);
 }
 
 /** Who wants to read all notes of one output wants them of the next one, too. */
