@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test';
+import { devices, type Locator } from '@playwright/test';
 import { expect, focusOption, openPage, openTool, test, transfer } from './fixtures.ts';
 
 test('Escape closes the menu of a phone and gives the focus back', async ({ page }) => {
@@ -184,11 +184,28 @@ test.describe('on a phone', () => {
   test.describe('with the options as at first', () => {
     test.use({ showsAllOptions: false });
 
+    test('the bar says how many options it hides, in the middle of its height', async ({ page }) => {
+      await openPage(page, '/tools/json-formatter');
+      const more = page.getByRole('button', { name: /^\d+ more options$/ });
+      await expect(more).toBeVisible();
+      const count = Number.parseInt((await more.textContent()) ?? '', 10);
+      const middle = async (locator: Locator) => {
+        const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+        return y + height / 2;
+      };
+      const bar = await middle(page.locator('.option-bar'));
+      const first = page.locator('.one-row-flow > *').first();
+      expect(Math.abs((await middle(first)) - bar)).toBeLessThan(2);
+      expect(Math.abs((await middle(more)) - bar)).toBeLessThan(2);
+      const shown = await page.locator('.one-row-flow > *').count();
+      expect(count).toBe(shown - 1);
+    });
+
     test('options keep to one row until all are wanted, now and from then on', async ({ page }) => {
       await openPage(page, '/tools/json-formatter');
       const bar = page.locator('.option-bar');
       const height = async () => (await bar.boundingBox())?.height ?? 0;
-      const more = page.getByRole('button', { name: 'More options' });
+      const more = page.getByRole('button', { name: /^\d+ more options$/ });
       await expect(more).toBeVisible();
       expect(await height()).toBeLessThan(70);
       await more.click();

@@ -5,9 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 interface OneRowProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** What the button says while the rest is hidden. */
-  readonly more: string;
-  readonly less: string;
+  /** What the button says while the rest is hidden: that many things in further rows. */
+  readonly more: (hidden: number) => ReactNode;
+  readonly less: ReactNode;
   readonly icon?: string;
   readonly children: ReactNode;
 }
@@ -19,9 +19,11 @@ interface OneRowProps {
 export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowProps) {
   const box = useRef<HTMLDivElement>(null);
   const flow = useRef<HTMLDivElement>(null);
-  const [isCut, setIsCut] = useState(false);
+  const [hidden, setHidden] = useState<number>();
   const measure = useCallback(() => {
-    if (box.current && flow.current) setIsCut(isMoreThanRow(box.current, flow.current));
+    if (!box.current || !flow.current) return;
+    const isCut = isMoreThanRow(box.current, flow.current);
+    setHidden(isCut ? countFurther(flow.current, box.current.getBoundingClientRect().bottom) : undefined);
   }, []);
   // A line that ends in an ellipsis keeps its height, whatever else it says.
   useEffect(measure);
@@ -46,7 +48,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
           {children}
         </div>
       </div>
-      {isCut && (
+      {hidden !== undefined && (
         <Button
           {...(icon ? { icon } : {})}
           isSmall
@@ -54,7 +56,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
         >
-          <span>{isOpen ? less : more}</span>
+          {isOpen ? less : more(hidden)}
         </Button>
       )}
     </>
@@ -66,6 +68,15 @@ function isMoreThanRow(box: HTMLElement, flow: HTMLElement): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   if (flow.clientHeight > row * rem + 2) return true;
   return [...flow.querySelectorAll('li')].some((line) => line.scrollHeight > line.clientHeight + 2);
+}
+
+/** How many begin below the row. */
+function countFurther(parent: Element, bottom: number): number {
+  return [...parent.children].reduce((sum, child) => {
+    if (getComputedStyle(child).display === 'contents') return sum + countFurther(child, bottom);
+    const { top, width } = child.getBoundingClientRect();
+    return sum + (width > 0 && top >= bottom - 2 ? 1 : 0);
+  }, 0);
 }
 
 /** Who wants to read all notes of one output wants them of the next one, too. */
@@ -80,7 +91,7 @@ export function NotesStrip({ children }: { readonly children: ReactNode }) {
   const isOpen = useSyncExternalStore(notesShown.subscribe, notesShown.read, () => false);
   return (
     <div className="notes-strip">
-      <OneRow more="More" less="Less" isOpen={isOpen} onOpen={notesShown.write}>
+      <OneRow more={() => 'More'} less="Less" isOpen={isOpen} onOpen={notesShown.write}>
         {children}
       </OneRow>
     </div>

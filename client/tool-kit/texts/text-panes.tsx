@@ -65,8 +65,16 @@ export function OptionStrip({ options, status }: OptionStripProps) {
     <div className="option-bar">
       <OneRow
         icon="sliders-horizontal"
-        more="More options"
-        less="Fewer options"
+        more={(count) => (
+          <span>
+            {count} more <span>{count === 1 ? 'option' : 'options'}</span>
+          </span>
+        )}
+        less={
+          <span>
+            Fewer <span>options</span>
+          </span>
+        }
         isOpen={isOpen}
         onOpen={optionsShown.write}
       >
