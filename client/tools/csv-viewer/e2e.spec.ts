@@ -287,3 +287,10 @@ async function writeMillion(path: string): Promise<void> {
     stream.end(resolve);
   });
 }
+
+test('the sample shows as a table, without a notice beside it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(stat(page, 'rows')).toHaveText('5');
+  await expect(cells(page, 1).first()).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+});

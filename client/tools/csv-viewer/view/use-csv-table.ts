@@ -59,8 +59,11 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
     () =>
       async ({ signal, reportProgress }: TaskScope) => {
         const info = await client.call('open', source, { signal, onProgress: reportProgress });
-        const name = typeof content === 'string' ? 'the clipboard' : content.name;
-        notify({ title: 'CSV Loaded', text: `Loaded ${formatCount(info.rowCount, 'row')} from ${name}` });
+        // Of a pasted text and of the sample the table itself says it all.
+        if (typeof content !== 'string') {
+          const text = `Loaded ${formatCount(info.rowCount, 'row')} from ${content.name}`;
+          notify({ title: 'CSV Loaded', text });
+        }
         return { source, info };
       },
     [client, source, content],
