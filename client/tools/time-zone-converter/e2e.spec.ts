@@ -144,3 +144,13 @@ test('a zone that this browser does not know is told, and can be mended', async 
   await page.getByLabel('On the clock of').selectOption({ label: 'My own zone' });
   await expect(zone(page, 'Europe/Berlin')).toContainText('1:00 PM');
 });
+
+test('time and date of a city take one line in a wide window', async ({ page }) => {
+  const times = page.locator('[data-zone] p.tabular');
+  await expect(times.first()).toBeVisible();
+  const heights = await times.evaluateAll((lines) =>
+    lines.map((line) => line.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(1);
+  for (const height of heights) expect(height).toBeLessThan(36);
+});

@@ -1,9 +1,10 @@
-import { Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { noInput, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
+import { useEmptyText } from '#client/ui/loading/waiting-parts.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import type operation from './operation.ts';
 import { schema, type ZoneState } from './state.ts';
@@ -43,7 +44,7 @@ export default function TimeZoneConverter() {
         <QueryField state={state} change={change} onUnread={setIsUnread} />
         <ClockFields state={state} change={change} clock={plan?.clock} before={plan?.home} />
       </div>
-      <Suspense fallback={<div className="tool-card min-h-96" />}>
+      <Suspense fallback={<EmptyPlan />}>
         {plan ? (
           <PlanView
             plan={plan}
@@ -53,11 +54,22 @@ export default function TimeZoneConverter() {
             change={change}
           />
         ) : (
-          <div className="tool-card tool-pad min-h-96">
+          <EmptyPlan>
             <RunError error={run.error} />
-          </div>
+          </EmptyPlan>
         )}
       </Suspense>
+    </div>
+  );
+}
+
+/** The room of the zones until they are there. */
+function EmptyPlan({ children }: { readonly children?: ReactNode }) {
+  const emptyText = useEmptyText('The clocks of your zones appear here.');
+  return (
+    <div className="tool-card tool-pad grid min-h-96 content-start gap-3">
+      {children}
+      <p className="text-ink-3">{emptyText}</p>
     </div>
   );
 }

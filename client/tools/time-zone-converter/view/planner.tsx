@@ -14,7 +14,8 @@ interface PlannerProps {
 
 const hourMs = 3_600_000;
 const stepMs = 900_000;
-const columns = 'grid items-center gap-x-4 gap-y-1 md:grid-cols-[17rem_minmax(0,1fr)]';
+const columns =
+  'grid items-center gap-x-4 gap-y-1 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[25rem_minmax(0,1fr)]';
 const kinds = { work: 'at work', awake: 'awake', asleep: 'asleep' } as const;
 
 /** Shows every zone as a row, aligned by the hours of the day at home, and a slider for that day. */
