@@ -20,6 +20,8 @@ export interface FieldWords {
   readonly placeholder?: (options: Readonly<Record<string, unknown>>) => string;
   /** A text of several lines. */
   readonly isMultiline?: boolean;
+  /** The rows of a table, which do not wrap. */
+  readonly isTable?: boolean;
   /** On a phone it comes first, so that it is in sight where others are hidden. */
   readonly isMain?: boolean;
   /** What a text is, where a form has a box of its own for it. */

@@ -133,3 +133,15 @@ test('of twenty thousand rows the first are drawn, and more when asked for', asy
   expect(file.trimEnd().split('\n')).toHaveLength(20_001);
   await expect(page.getByRole('button', { name: 'Chart as SVG' })).toBeEnabled();
 });
+
+test('the sample shows a row a line, and is not selected', async ({ page }) => {
+  const box = page.getByLabel('Expenses', { exact: true });
+  await expect(box).toHaveAttribute('wrap', 'off');
+  const [from, to] = await box.evaluate((area: HTMLTextAreaElement) => [
+    area.selectionStart,
+    area.selectionEnd,
+  ]);
+  expect(from).toBe(to);
+  // Six lines and no scroll bar beside them.
+  expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+});

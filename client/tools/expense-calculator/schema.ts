@@ -15,6 +15,7 @@ export const schema = {
     label: 'Expenses',
     hint: 'CSV, typed, pasted or a file of your bank: date, what, amount, category, paid by, for',
     isMultiline: true,
+    isTable: true,
   },
   sign: {
     ...choice(['auto', 'above', 'below'], 'auto'),

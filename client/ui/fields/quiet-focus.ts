@@ -5,7 +5,8 @@ export function focusQuietly(input: HTMLInputElement | HTMLTextAreaElement): voi
   isQuiet = true;
   input.focus({ preventScroll: true });
   isQuiet = false;
-  input.select();
+  // One line is an example to type over; what has several is there to be read.
+  if (!input.value.includes('\n')) input.select();
 }
 
 /** True while the page itself moves the focus. */

@@ -7,6 +7,8 @@ interface TextAreaFieldProps extends LabeledProps {
   readonly placeholder?: string;
   readonly rows?: number;
   readonly isMono?: boolean;
+  /** Its lines are rows of a table and do not wrap. */
+  readonly isTable?: boolean;
 }
 
 /** Browsers lay the whole of a plain box out at once. */
@@ -14,7 +16,7 @@ const maxDrawn = 20_000;
 
 /** A text box of several lines. Of what is too long to be laid out at once the beginning is shown, and all is taken. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { value, onChange, placeholder, rows = 5, isMono } = props;
+  const { value, onChange, placeholder, isMono, isTable = false, rows = isTable ? 8 : 5 } = props;
   const isPart = value.length > maxDrawn;
   return (
     <Field
@@ -24,11 +26,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
       {(control) => (
         <textarea
           {...control}
-          className={`input ${isMono ? 'mono' : ''}`}
+          className={`input ${isMono ? 'mono' : ''} ${isTable ? 'md:text-[0.875rem]' : ''}`}
           dir="auto"
           value={value.slice(0, maxDrawn)}
           readOnly={isPart}
           rows={rows}
+          wrap={isTable ? 'off' : 'soft'}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}

@@ -43,7 +43,7 @@ export function OptionField(props: OptionFieldProps) {
   if (layout === 'bar') return <TextOption {...props} />;
   if (field.box === 'number') return <NumberBoxOption {...props} />;
   const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
-  if (field.isMultiline) return <TextAreaField {...text} isMono />;
+  if (field.isMultiline) return <TextAreaField {...text} isMono isTable={field.isTable === true} />;
   if (field.role === 'secret') return <SecretOption {...text} />;
   const { quick = [], choiceLabels } = field;
   return (
