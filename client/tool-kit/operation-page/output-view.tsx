@@ -7,6 +7,7 @@ import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { OutputPane, type TextOutput } from '#client/tool-kit/texts/output-pane.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type CodeLanguage, isColored } from '#client/ui/code/code-language.ts';
+import { Segmented } from '#client/ui/segmented.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { isTextKind, mediaTypeOf } from '#core/files/media-types.ts';
 import { blobOf, FilePart } from './file-part.tsx';
@@ -17,9 +18,17 @@ interface OutputViewProps {
   readonly isStale: boolean;
   readonly notice: ReactNode;
   readonly placeholder?: string;
+  /** The picture that the text is, shown on request. */
+  readonly picture?: ReactNode;
   /** Stands before the output's own actions. */
   readonly action?: ReactNode;
 }
+
+type View = 'code' | 'picture';
+const views = [
+  { value: 'code', label: 'Code' },
+  { value: 'picture', label: 'Picture' },
+] as const;
 
 /** What an operation gave: one text in a pane, anything else as a list of files. */
 export function OutputView({
@@ -27,8 +36,10 @@ export function OutputView({
   isStale,
   notice,
   placeholder = 'The result appears here',
+  picture,
   action,
 }: OutputViewProps) {
+  const [view, setView] = useState<View>('code');
   const [part, ...others] = result?.parts ?? [];
   if (part && (others.length > 0 || !isTextKind(part.kind))) {
     return <FileParts parts={[part, ...others]} isStale={isStale} notice={notice} />;
@@ -41,10 +52,14 @@ export function OutputView({
       notice={notice}
       figures={result?.figures && <FigureGrid figures={result.figures} isStale={isStale} />}
       isSaidByFigures={isSaidBy(result?.figures, output)}
+      instead={view === 'picture' && picture}
       placeholder={placeholder}
       language={languageOf(part)}
       toolbar={
         <>
+          {picture && output && (
+            <Segmented label="Output as" value={view} choices={views} onChange={setView} />
+          )}
           {action}
           <OutputActions
             // What is old is shown, and cannot be taken for new.

@@ -42,6 +42,8 @@ export interface ToolSlots<Op extends AnyOperation = AnyOperation> {
   readonly Toolbar?: ComponentType<ToolbarProps>;
   /** Instead of the output pane. */
   readonly Output?: ComponentType<SlotProps<Op>>;
+  /** In place of the output's text, for who wants to see the picture that it is. */
+  readonly Picture?: ComponentType<SlotProps<Op>>;
   /** Above the rows of files: where a person works on the files themselves. */
   readonly Stage?: ComponentType<StageProps>;
   /** Under the boxes of a form. */

@@ -26,6 +26,8 @@ interface OutputPaneProps {
   readonly figures?: ReactNode;
   /** The figures say all of the output, which is not shown a second time. */
   readonly isSaidByFigures?: boolean;
+  /** Stands in place of the text. */
+  readonly instead?: ReactNode;
 }
 
 /** True in the toolbar of an output that belongs to an earlier input: it is shown, and cannot be taken for new. */
@@ -42,9 +44,10 @@ export function OutputPane(props: OutputPaneProps) {
     notice,
     figures,
     isSaidByFigures = false,
+    instead,
   } = props;
   const isPrinting = useIsPrinting();
-  const shown = isSaidByFigures ? undefined : output;
+  const shown = isSaidByFigures || instead ? undefined : output;
   const printed = usePrinted(shown);
   return (
     <Pane
@@ -64,7 +67,9 @@ export function OutputPane(props: OutputPaneProps) {
           )}
           {isStale && shown && <p className="stale-note">Outdated</p>}
           <div className={`relative h-full ${isStale ? 'stale' : ''}`}>
-            {shown && 'blob' in shown ? (
+            {instead ? (
+              <div className="h-full overflow-y-auto p-4">{instead}</div>
+            ) : shown && 'blob' in shown ? (
               <Suspense>
                 <LargeText label={title} blob={shown.blob} />
               </Suspense>

@@ -91,3 +91,15 @@ test('what comes out is drawn beside what went in, and a loss is undone', async 
   await expect(page.getByText(/With 0 decimals it looked different: it has 2 now\./)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('m.25.25 1.5.25-.25 1.25Z');
 });
+
+test('the output is shown as code or as the picture that it is', async ({ page }) => {
+  await openTool(page, 'svg-optimizer');
+  await writeText(page, 'Input', svg('<rect width="3.0000" height="2"/>'));
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('<path d="M0 0h3v2H0z"/>');
+  await output.getByText('Picture', { exact: true }).click();
+  await expect(output.getByRole('img', { name: 'Result' })).toBeVisible();
+  await expect(output).not.toContainText('<path');
+  await output.getByText('Code', { exact: true }).click();
+  await expect(output).toContainText('<path d="M0 0h3v2H0z"/>');
+});

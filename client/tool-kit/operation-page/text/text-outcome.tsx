@@ -101,6 +101,7 @@ export function TextOutcome(props: TextOutcomeProps) {
           action={isRandom && <AgainButton label="Run again" onAgain={run.restart} />}
           isStale={isStale}
           notice={notice}
+          picture={slots.Picture && <slots.Picture {...slotProps} />}
         />
       )}
       {slots.Aside && aside && createPortal(<slots.Aside {...slotProps} />, aside)}

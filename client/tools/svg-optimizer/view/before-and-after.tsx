@@ -19,7 +19,7 @@ export function BeforeAndAfter({ source, run }: SlotProps<typeof operation>) {
   }, [source, content]);
   if (!drawings) return null;
   return (
-    <section className="tool-card tool-pad mt-4" aria-label="Before and after">
+    <section aria-label="Before and after">
       <ComparedPictures {...drawings} />
     </section>
   );
