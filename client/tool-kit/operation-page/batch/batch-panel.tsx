@@ -79,13 +79,7 @@ export function BatchPanel({
               disabled={isBusy || ready.length === 0}
               onClick={() => saveAll(results, `${toolId}.zip`)}
             >
-              {items.length > 1 || results.length > 1 ? (
-                <span>
-                  Download all <span className="max-md:sr-only">(zip)</span>
-                </span>
-              ) : (
-                'Download'
-              )}
+              {items.length > 1 || results.length > 1 ? downloadAll : 'Download'}
             </Button>
             <FileInputButton icon="plus" isMultiple onFiles={queue.add}>
               <span>
@@ -122,6 +116,12 @@ export function BatchPanel({
     </TextTool>
   );
 }
+
+const downloadAll = (
+  <span>
+    Download all <span className="max-md:sr-only">(zip)</span>
+  </span>
+);
 
 /** One file as it is, several as a zip. */
 function saveAll(results: readonly NamedBlob[], zipName: string): void {
