@@ -10,6 +10,7 @@ export const mergeSchema = {
       files: 'One for each file, its own below it',
       none: 'None',
     },
+    isMore: true,
   }),
   pageLabels: describeField(choice(['keep', 'restart', 'plain'], 'keep'), {
     label: 'Page labels',
@@ -18,6 +19,7 @@ export const mergeSchema = {
       restart: 'From 1 again in each file',
       plain: 'From 1 to the end',
     },
+    isMore: true,
   }),
   imagePageSize: describeField(choice(['match', 'a4', 'letter', 'image'], 'match'), {
     label: 'Size of picture pages',
@@ -27,6 +29,7 @@ export const mergeSchema = {
       letter: 'Letter',
       image: 'As large as the picture',
     },
+    isMore: true,
   }),
   title: describeField(asInput(text('', 500)), {
     label: 'Title',

@@ -1,5 +1,7 @@
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
+import { readOwn } from '#core/collections/read-own.ts';
 import type { PageCommands } from '../arranging/page-commands.ts';
 import type { ChangeOptions, MergerOptions } from '../state.ts';
 
@@ -13,57 +15,35 @@ interface PageToolbarProps {
   readonly change: ChangeOptions;
 }
 
+interface Action {
+  readonly icon: string;
+  readonly label: string;
+  readonly run: () => void;
+  readonly isOff: boolean;
+}
+
+function actionsOf({ commands, pageCount, selectedCount, canUndo, canRedo }: PageToolbarProps): Action[] {
+  const isOff = selectedCount === 0;
+  return [
+    { icon: 'undo-2', label: 'Undo (Ctrl+Z)', run: commands.undo, isOff: !canUndo },
+    { icon: 'redo-2', label: 'Redo (Ctrl+Shift+Z)', run: commands.redo, isOff: !canRedo },
+    { icon: 'rotate-ccw', label: 'Rotate left (Shift+R)', run: commands.rotateLeft, isOff },
+    { icon: 'rotate-cw', label: 'Rotate right (R)', run: commands.rotateRight, isOff },
+    { icon: 'arrow-left', label: 'Move back (Alt+←)', run: commands.moveBack, isOff },
+    { icon: 'arrow-right', label: 'Move forward (Alt+→)', run: commands.moveForward, isOff },
+    { icon: 'copy-plus', label: 'Duplicate (D)', run: commands.duplicate, isOff },
+    { icon: 'file-plus', label: 'Insert a blank page after (B)', run: commands.insertBlank, isOff },
+    { icon: 'trash-2', label: 'Delete (Del)', run: commands.remove, isOff },
+    { icon: 'check-check', label: 'Choose all (Ctrl+A)', run: commands.selectAll, isOff: pageCount === 0 },
+  ];
+}
+
 /** The buttons for the selected pages; each shows its keyboard shortcut. */
 export function PageToolbar(props: PageToolbarProps) {
-  const { commands, pageCount, selectedCount, canUndo, canRedo, size, change } = props;
-  const isNothingChosen = selectedCount === 0;
-  const actions = [
-    { icon: 'rotate-ccw', label: 'Rotate left (Shift+R)', run: commands.rotateLeft },
-    { icon: 'rotate-cw', label: 'Rotate right (R)', run: commands.rotateRight },
-    { icon: 'arrow-left', label: 'Move back (Alt+←)', run: commands.moveBack },
-    { icon: 'arrow-right', label: 'Move forward (Alt+→)', run: commands.moveForward },
-    { icon: 'copy-plus', label: 'Duplicate (D)', run: commands.duplicate },
-    { icon: 'file-plus', label: 'Insert a blank page after (B)', run: commands.insertBlank },
-    { icon: 'trash-2', label: 'Delete (Del)', run: commands.remove },
-  ];
+  const { size, change } = props;
   return (
-    <div
-      role="toolbar"
-      aria-label="Pages"
-      className="border-line bg-surface flex flex-wrap items-center gap-1 border-b p-2"
-    >
-      <IconButton
-        icon="undo-2"
-        label="Undo (Ctrl+Z)"
-        tone="plain"
-        disabled={!canUndo}
-        onClick={commands.undo}
-      />
-      <IconButton
-        icon="redo-2"
-        label="Redo (Ctrl+Shift+Z)"
-        tone="plain"
-        disabled={!canRedo}
-        onClick={commands.redo}
-      />
-      <span className="bg-line mx-1 h-6 w-px" aria-hidden="true" />
-      {actions.map(({ icon, label, run }) => (
-        <IconButton
-          key={icon}
-          icon={icon}
-          label={label}
-          tone="plain"
-          disabled={isNothingChosen}
-          onClick={run}
-        />
-      ))}
-      <IconButton
-        icon="check-check"
-        label="Choose all (Ctrl+A)"
-        tone="plain"
-        disabled={pageCount === 0}
-        onClick={commands.selectAll}
-      />
+    <div className="border-line bg-surface flex flex-wrap items-center gap-1 border-b p-2">
+      <ActionButtons actions={actionsOf(props)} />
       <div className="ms-auto">
         <Segmented
           label="Size of the pages shown"
@@ -78,4 +58,51 @@ export function PageToolbar(props: PageToolbarProps) {
       </div>
     </div>
   );
+}
+
+/** One stop of the Tab key: the arrow keys lead from button to button. */
+function ActionButtons({ actions }: { readonly actions: readonly Action[] }) {
+  const [last, setLast] = useState('');
+  const open = actions.filter(({ isOff }) => !isOff);
+  const stop = open.find(({ icon }) => icon === last) ?? open[0];
+  return (
+    <div
+      role="toolbar"
+      aria-label="Pages"
+      className="flex flex-wrap items-center gap-1"
+      onKeyDown={moveFocus}
+    >
+      {actions.map(({ icon, label, run, isOff }) => (
+        <Fragment key={icon}>
+          <IconButton
+            icon={icon}
+            label={label}
+            tone="plain"
+            disabled={isOff}
+            tabIndex={icon === stop?.icon ? 0 : -1}
+            onFocus={() => setLast(icon)}
+            onClick={run}
+          />
+          {icon === 'redo-2' && <span className="bg-line mx-1 h-6 w-px" aria-hidden="true" />}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const { length } = buttons;
+  const next = {
+    ArrowRight: (at + 1) % length,
+    ArrowLeft: (at - 1 + length) % length,
+    Home: 0,
+    End: length - 1,
+  };
+  const to = readOwn(next, event.key);
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  buttons[to]?.focus();
 }
