@@ -135,7 +135,7 @@ test('of twenty thousand rows the first are drawn, and more when asked for', asy
 });
 
 test('the sample shows a row a line, and is not selected', async ({ page }) => {
-  const box = page.getByLabel('Expenses', { exact: true });
+  const box = page.getByRole('textbox', { name: 'Expenses', exact: true });
   await expect(box).toHaveAttribute('wrap', 'off');
   const [from, to] = await box.evaluate((area: HTMLTextAreaElement) => [
     area.selectionStart,

@@ -78,6 +78,7 @@ test('a set of widths is shown file by file', async ({ page }) => {
 
 test('the empty boxes say which size they stand for', async ({ page }) => {
   const box = (name: string) => page.getByRole('spinbutton', { name });
+  await choose(page, { name: 'paris.jpg', bytes: paris });
   await expect(box('Width')).toHaveAttribute('placeholder', '≤ 1600');
   await expect(box('Height')).toHaveAttribute('placeholder', '≤ 1600');
   await box('Width').fill('120');
