@@ -26,7 +26,10 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
     setHidden(isCut ? countFurther(flow.current, box.current.getBoundingClientRect().bottom) : undefined);
   }, []);
   // A line that ends in an ellipsis keeps its height, whatever else it says.
-  useEffect(measure);
+  useEffect(() => {
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
+  });
   useEffect(() => {
     if (!flow.current) return;
     const watching = new ResizeObserver(measure);
