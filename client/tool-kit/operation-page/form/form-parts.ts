@@ -13,10 +13,12 @@ export interface FormParts extends Omit<typeof LiveForm, 'loadSlots'> {
 export function useFormParts(toolId: string): FormParts | undefined {
   const [parts, setParts] = useState<FormParts>();
   useEffect(() => {
-    loadPart(async () => {
-      const { loadSlots, ...live } = await import('#client/tool-kit/calculators/live-form.ts');
-      return { ...live, slots: await loadSlots(toolId) };
-    }).then(setParts, reportFailure);
+    loadPart(() =>
+      import('#client/tool-kit/calculators/live-form.ts').then(async ({ loadSlots, ...live }) => ({
+        ...live,
+        slots: await loadSlots(toolId),
+      })),
+    ).then(setParts, reportFailure);
   }, [toolId]);
   return parts;
 }
