@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { type Config, readConfig } from './config.ts';
+import { adminCommand, type Config, readConfig } from './config.ts';
 import { backUp, restore } from './database/backups.ts';
 import { connect, databaseFile } from './database/connect.ts';
 import { isSqlite } from './database/sqlite.ts';
@@ -11,7 +11,7 @@ import { hashNewPassword, storeAdminPassword } from './security/admin-password.t
 
 process.umask(0o077);
 
-const usage = `Usage: npm run admin -- <command>
+const usage = `Usage: ${adminCommand} <command>
   set-password      asks for the administrator's password, stores its hash, ends all sessions
   backup            copies the database into DATA_DIR/backups and checks the copy
   restore <file>    puts a backup in the database's place; the server must be stopped

@@ -48,6 +48,9 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
+/** How an operator writes the commands of `admin-cli.ts`. The release sets the variable in `sundry.js`. */
+export const adminCommand = process.env.SUNDRY_COMMAND ?? 'npm run admin --';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings. Throws an Error that names every variable with an invalid value. */

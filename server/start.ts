@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Server } from 'node:http';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { adminCommand, type Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { startCatalogue } from './features/catalogue/live-catalogue.ts';
@@ -107,7 +107,7 @@ async function refuseWithoutPassword(passwords: AdminPasswords, database: Databa
   if ((await passwords.findSource(false)).kind !== 'none') return;
   await database.close();
   throw new Error(
-    'The administrator has no password. Set ADMIN_PASSWORD_HASH_FILE or another of its variables, or store one with `node server/admin-cli.ts set-password`.',
+    `The administrator has no password. Set ADMIN_PASSWORD_HASH_FILE or another of its variables, or store one with “${adminCommand} set-password”.`,
   );
 }
 

@@ -17,7 +17,7 @@ process.on('unhandledRejection', () => undefined);
 // Fonts, character maps and decoders, as client/lib/pdf/parsing/parser-assets.ts finds them in a browser. Text in the
 // character sets of East Asia has no meaning without the maps.
 const { assetFolder, port } = workerData as { assetFolder: string; port: MessagePort };
-const packageFolder = import.meta.resolve('pdfjs-dist/package.json');
+const packageFolder = new URL('../../node_modules/pdfjs-dist/', import.meta.url);
 const fetchAsIs = globalThis.fetch;
 globalThis.fetch = async (resource, init) => {
   const address = resource instanceof Request ? resource.url : String(resource);
@@ -36,6 +36,6 @@ boundDecoding(() => {
 });
 
 // Without types of its own; loaded only now, when what it does not hold is held.
-const path = ['pdfjs-dist', 'legacy/build/pdf.worker.mjs'].join('/');
-const { WorkerMessageHandler } = (await import(path)) as WorkerModule;
+const address = new URL('legacy/build/pdf.worker.mjs', packageFolder).href;
+const { WorkerMessageHandler } = (await import(address)) as WorkerModule;
 WorkerMessageHandler.initializeFromPort(port);

@@ -3,10 +3,15 @@ import type { StateField } from '#client/tool-kit/state/state-schema.ts';
 import { describeConditions, describeValues, optionName } from './arguments.ts';
 import { listToolIds, loadTool, type TerminalTool } from './tools.ts';
 
-export const usage =
-  'Usage: npm run --silent tool -- <id> [--option value]… [file] < input > output\n' +
-  '       npm run --silent tool -- --list\n' +
-  '       npm run --silent tool -- <id> --help';
+/** How a person starts the terminal. The release sets the variable in `sundry.js`. */
+const command =
+  process.env.SUNDRY_COMMAND === undefined
+    ? 'npm run --silent tool --'
+    : `${process.env.SUNDRY_COMMAND} tool`;
+
+export const usage = `Usage: ${command} <id> [--option value]… [file] < input > output
+       ${command} --list
+       ${command} <id> --help`;
 
 /** Every tool of the terminal with what it does, one a line. */
 export async function describeTools(): Promise<string> {
@@ -33,7 +38,7 @@ export function describeTool({ manifest, operation }: TerminalTool): string {
   const lines = [
     `${name}: ${description}`,
     '',
-    `npm run --silent tool -- ${id} [--option value]… ${operation.takes === 'nothing' ? '' : '[file] < input '}> output`,
+    `${command} ${id} [--option value]… ${operation.takes === 'nothing' ? '' : '[file] < input '}> output`,
     '',
     `Takes ${takes[operation.takes]}${accepts.length > 0 ? ` (${accepts.join(', ')})` : ''}`,
     ...(produces.length > 0 ? [`Gives ${produces.join(', ')}`] : []),

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { adminCommand } from '#server/config.ts';
 import { backUp, backupDir, hasBackups } from './backups.ts';
 import { type Database, StorageError } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
@@ -51,7 +52,7 @@ function refuseLostDatabase(file: string, dataDir: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0 || !hasBackups(dataDir)) return;
   throw new Error(
-    `${file} is empty or missing, although ${backupDir(dataDir)} holds backups of it. Restore one with \`node server/admin-cli.ts restore <file>\`, or move that folder away to begin anew.`,
+    `${file} is empty or missing, although ${backupDir(dataDir)} holds backups of it. Restore one with “${adminCommand} restore <file>”, or move that folder away to begin anew.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -22,25 +22,48 @@ export interface StaticSite {
   read(file: string): Uint8Array<ArrayBuffer> | ReadableStream;
 }
 
-/** Loads the built site into memory. Only files in the manifest can be served, so path traversal is impossible. */
+/**
+ * Loads the built site into memory. Only files in the manifest can be served, so path traversal is impossible. A file
+ * with a gzip copy is read from that copy; the release has no other.
+ */
 export async function loadStaticSite(siteDir: string): Promise<StaticSite> {
   const manifest = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as SiteManifest;
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const { former = [] } = manifest;
-  for (const entry of [...manifest.entries, ...former]) {
-    for (const file of [entry.file, ...entry.encodings.map((encoding) => encoding.file)]) {
-      const content = new Uint8Array(await readFile(join(siteDir, file)));
-      if (content.length <= maxInMemoryBytes) files.set(file, content);
-    }
-  }
+  const all = [...manifest.entries, ...former];
+  const packed = new Map(
+    all.flatMap(({ file, encodings }) => {
+      const copy = encodings.find(({ name }) => name === 'gzip');
+      return copy ? [[file, copy.file] as const] : [];
+    }),
+  );
+  const names = all.flatMap(({ file, encodings }) => [
+    ...(packed.has(file) ? [] : [file]),
+    ...encodings.map((encoding) => encoding.file),
+  ]);
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(siteDir, name);
+      if ((await stat(file)).size <= maxInMemoryBytes) files.set(name, new Uint8Array(await readFile(file)));
+    }),
+  );
+  const readStored = (name: string) =>
+    files.get(name) ?? (Readable.toWeb(createReadStream(join(siteDir, name))) as ReadableStream);
   return {
     manifest,
     entries: new Map(manifest.entries.map((entry) => [entry.path, entry])),
     former: new Map(former.map((entry) => [entry.path, entry])),
     redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
-    read: (file) =>
-      files.get(file) ?? (Readable.toWeb(createReadStream(join(siteDir, file))) as ReadableStream),
+    read: (file) => {
+      const copy = packed.get(file);
+      return copy === undefined ? readStored(file) : unpack(readStored(copy));
+    },
   };
+}
+
+function unpack(content: Uint8Array<ArrayBuffer> | ReadableStream): ReadableStream {
+  const stream = content instanceof Uint8Array ? new Blob([content]).stream() : content;
+  return stream.pipeThrough(new DecompressionStream('gzip'));
 }
 
 /** Returns the file of an earlier build at this path, until it expires. */

@@ -24,9 +24,12 @@ export function writeTestSite(siteDir: string): void {
   writeFileSync(join(siteDir, 'site.json'), JSON.stringify({ ...manifest, entries } satisfies SiteManifest));
 }
 
-/** Starts the real server on a free port, with only this environment. */
-export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+/** Starts the real server, or another program of it, on a free port, with only this environment. */
+export async function startServerProcess(
+  env: Readonly<Record<string, string>>,
+  program = main,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

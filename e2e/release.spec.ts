@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeRelease } from '#scripts/release/write-release.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { expect, openPage, openTool, test as base } from './fixtures.ts';
+
+interface Release {
+  /** Where the archive was unpacked: no checkout and no packages are near. */
+  readonly folder: string;
+  readonly archiveBytes: number;
+  readonly server: ServerProcess;
+}
+
+/** A tool's `main-work.ts`. */
+interface MainWork {
+  readonly doMainWork: (page: Page) => Promise<void>;
+}
+
+const test = base.extend<object, { release: Release }>({
+  release: [
+    async ({}, use) => {
+      const place = mkdtempSync(join(tmpdir(), 'sundry-release-'));
+      const { archive, checksum } = await writeRelease(join(place, 'made'));
+      execFileSync('sha256sum', ['--check', checksum], { cwd: join(place, 'made') });
+      execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', place]);
+      const server = await startServerProcess({}, join(place, 'sundry.js'));
+      await use({ folder: place, archiveBytes: statSync(archive).size, server });
+      await server.kill('SIGTERM');
+      rmSync(place, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ release }, use) => {
+    await use(release.server.origin);
+  },
+});
+
+test.describe.configure({ mode: 'default' });
+
+test('the archive is under 60 MB, and its server runs with no setting and in little memory', ({
+  release,
+}) => {
+  expect(release.archiveBytes).toBeLessThan(60_000_000);
+  const { pid } = release.server.process;
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  test.info().annotations.push({ type: 'memory', description: `${kilobytes} kB` });
+  expect(Number(kilobytes)).toBeLessThan(200_000);
+});
+
+test('tools, a form and the panel work from the unpacked archive', async ({ page, release }) => {
+  for (const id of ['json-formatter', 'hash-generator', 'pdf-merger']) {
+    const { doMainWork } = (await import(`../client/tools/${id}/main-work.ts`)) as MainWork;
+    await openTool(page, id);
+    await doMainWork(page);
+  }
+
+  await openPage(page, '/support?tab=contact');
+  await page.getByLabel('Your Name').fill('Priya N.');
+  await page.getByLabel('Email Address').fill('priya@example.org');
+  await page.getByLabel('Subject').fill('From the archive');
+  await page.getByRole('textbox', { name: 'Message' }).fill('It works from the archive.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+
+  const [setUp = ''] = /http:\S+#setup=\S+/.exec(release.server.output()) ?? [];
+  await page.goto(setUp);
+  await page.getByLabel('New password').fill('four words nobody guesses, 7391');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('tab', { name: /Messages/ }).click();
+  await expect(page.getByRole('cell', { name: 'From the archive' })).toBeVisible();
+});
+
+test('the same command runs tools, and keeps the administrator’s password and backups', ({ release }) => {
+  const run = (words: readonly string[], input: string) =>
+    execFileSync(process.execPath, [join(release.folder, 'sundry.js'), ...words], {
+      input,
+      encoding: 'utf8',
+    });
+  expect(JSON.parse(run(['tool', 'json-formatter'], '{"a":[1,2]}'))).toEqual({ a: [1, 2] });
+  expect(run(['tool', 'ip-lookup'], '8.8.8.8')).toContain('United States');
+  expect(run(['tool', '--list'], '')).toContain('pdf-merger');
+  expect(run(['set-password'], 'other words nobody guesses, 4417')).toContain('The password is stored');
+  expect(run(['backup'], '')).toContain('Written and checked');
+});
