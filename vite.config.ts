@@ -24,10 +24,11 @@ const importHelper = `export const __vitePreload = (load) => load().catch((paylo
   throw payload;
 });`;
 
-export const publicOrigin = process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
+  // Scripts find each other wherever the site is; the renderer adds the site's own path to what it writes.
+  base: isSsrBuild ? '/' : './',
   publicDir: false,
   // The engine of language models, on the processor: the one for graphics cards is twice as large, and few have both
   // the card and the memory.
@@ -72,7 +73,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   define: {
     __ICON_SPRITE__: JSON.stringify(sprite.address),
-    __PUBLIC_ORIGIN__: JSON.stringify(publicOrigin),
     __BUILD_YEAR__: String(new Date().getFullYear()),
   },
   worker: {

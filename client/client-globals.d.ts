@@ -2,7 +2,6 @@
 declare const __ICON_SPRITE__: string;
 
 /** The origin under which the site is published, set at build time. */
-declare const __PUBLIC_ORIGIN__: string;
 
 /** The year of the build: the prerendered page and the browser must agree on it. */
 declare const __BUILD_YEAR__: number;

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { errorTitle, Layout } from './app/layout.tsx';
-import { catalogueEdits } from './lib/catalogue-edits.ts';
+import { addressOf, siteData } from './lib/site-data.ts';
 import { renderDocument } from './app/document.ts';
 import { renderHead } from './app/document-head.ts';
 import { loadPage } from './app/page-components.tsx';
@@ -20,7 +20,6 @@ export { listPages, listRedirects } from './app/page-list.ts';
 export { listBuiltCatalogue } from './app/built-catalogue.ts';
 export { renderDocument } from './app/document.ts';
 export { renderHead } from './app/document-head.ts';
-export { siteOrigin } from './app/site-origin.ts';
 
 const aboutTexts = import.meta.glob<string>('./tools/*/about.md', {
   query: '?raw',
@@ -41,7 +40,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
  * asked for by `:has()`, every change of a page would have the style of all its elements looked up again.
  */
 export async function renderRoot(page: PageDefinition): Promise<string> {
-  const DrawPage = await loadPage(page, markdown.render(readText(page)));
+  const DrawPage = await loadPage(page, renderText(page));
   const { prelude } = await prerender(
     <StrictMode>
       <ErrorBoundary title={errorTitle} isPage>
@@ -62,6 +61,11 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
   return `<div id="root">${html}</div>`;
 }
 
+/** A page's running text as HTML, with links and pictures of this site wherever it is. */
+function renderText(page: PageDefinition): string {
+  return markdown.render(readText(page)).replaceAll(/\b(href|src)="\//g, `$1="${addressOf('/')}`);
+}
+
 /** A page's running text as Markdown; empty for pages without one. */
 function readText(page: PageDefinition): string {
   if (page.kind === 'tool') return readOwn(aboutTexts, `./tools/${page.props.tool.id}/about.md`) ?? '';
@@ -73,9 +77,7 @@ function readText(page: PageDefinition): string {
 
 /** The page's data for the script that hydrates it; `<` is escaped so that no text can end the script element. */
 export function renderPageData({ kind, path, props }: PageDefinition, scripts: PageScripts = {}): string {
-  const hasEdits = catalogueEdits.tools.length + catalogueEdits.categories.length > 0;
-  const edits = hasEdits ? { edits: catalogueEdits } : {};
-  return JSON.stringify({ kind, path, props, ...scripts, ...edits }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ kind, path, props, ...scripts, ...siteData }).replaceAll('<', '\\u003c');
 }
 
 /** Every document of the site: the build calls this, and the server again when the catalogue was edited. */
@@ -96,22 +98,31 @@ export async function renderSite({
     const hasOwnScript = page.kind === 'tool' && (!page.props.operation || page.props.operation.isForm);
     const viewScript = hasOwnScript ? toolChunks[0] : undefined;
     const root = await renderRoot(page);
-    const pageStyles = selectPageStyles(styles.rules, root);
+    const pageStyles = selectPageStyles(styles.rules, root).replaceAll('url(/', `url(${addressOf('/')}`);
     const html = renderDocument({
       head: renderHead(page),
       root,
-      pageData: renderPageData(page, { pageScript: scriptOfKind[page.kind], viewScript }),
+      pageData: renderPageData(page, {
+        pageScript: addressOfScript(scriptOfKind[page.kind]),
+        viewScript: addressOfScript(viewScript),
+      }),
       headScript,
       styles: pageStyles,
       styleSheets: [
         styles.shared,
         page.kind === 'tool' ? readOwn(styles.ofTool, page.props.tool.id) : undefined,
-      ].filter((address) => address !== undefined),
-      reactScript,
-      mainScript,
-      chunks,
+      ]
+        .filter((path) => path !== undefined)
+        .map(addressOf),
+      reactScript: addressOf(reactScript),
+      mainScript: addressOf(mainScript),
+      chunks: chunks.map(addressOf),
     });
     pages.push({ path: page.path, policy: page.policy, status: page.status, html, styles: pageStyles });
   }
   return { pages, documents: makeSiteDocuments(list), redirects: listRedirects() };
+}
+
+function addressOfScript(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : addressOf(path);
 }

@@ -2,7 +2,7 @@ import { type StoreRequest, takeOverMessage } from '#core/site/offline-messages.
 import { isCallPath } from '#core/site/site-paths.ts';
 import { answerFile, answerUnlisted } from './service-worker/answers.ts';
 import { dropUnknown } from './service-worker/file-store.ts';
-import { findFile, scope } from './service-worker/scope.ts';
+import { findFile, pathOf, scope } from './service-worker/scope.ts';
 import { storeFirst, storeMore } from './service-worker/storing.ts';
 
 scope.addEventListener('install', (event) => {
@@ -24,8 +24,9 @@ scope.addEventListener('message', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  const pathname = pathOf(request.url);
+  const { origin } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname === undefined) return;
   // The server must see what the browser itself says of such a request: that of a worker looks like a page's `fetch`.
   if (isCallPath(pathname)) return;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

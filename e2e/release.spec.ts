@@ -69,6 +69,8 @@ test('tools, a form and the panel work from the unpacked archive', async ({ page
   await page.goto(setUp);
   await page.getByLabel('New password').fill('four words nobody guesses, 7391');
   await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByLabel('Admin Password').fill('four words nobody guesses, 7391');
+  await page.getByRole('button', { name: 'Login as Admin' }).click();
   await page.getByRole('tab', { name: /Messages/ }).click();
   await expect(page.getByRole('cell', { name: 'From the archive' })).toBeVisible();
 });

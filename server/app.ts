@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { getPath } from 'hono/utils/url';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
 import { isCallPath } from '#core/site/site-paths.ts';
+import { defaultHosting, withoutBase } from '#core/site/site-settings.ts';
 import type { Database } from './database/database.ts';
 import { StorageError, withReserve } from './database/database.ts';
 import { addAdminRoutes } from './features/admin/routes.ts';
@@ -49,12 +51,43 @@ export interface AppParts {
   readonly log: Log;
 }
 
+/** What a server needs that stores nothing. */
+export type SiteAppParts = Pick<
+  AppParts,
+  'config' | 'site' | 'textModel' | 'health' | 'checkReadiness' | 'clock' | 'log'
+>;
+
 /** Creates the whole server without a port, so that tests can call `createApp(parts).request(path)`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config, site, database, clock } = parts;
-  const app = new Hono<AppEnv>();
+  return createSiteApp(parts, (app, proxies) => {
+    for (const path of ['/admin', '/api/admin/*']) app.use(path, requireAdminOrigin(config.adminOrigin));
+    addFormRoutes(app, parts);
+    const guard = { database: withReserve(database), clock, adminOrigin: config.adminOrigin };
+    addAdminRoutes(app, { ...parts, ...guard, unnamedProxy: proxies.found });
+    addInboxRoutes(app, guard);
+    addStorageRoutes(app, { ...guard, storage: parts.storage });
+    addOutboxRoutes(app, { ...parts, ...guard });
+    addCatalogueRoutes(app, { ...parts, ...guard, built: site().manifest.catalogue });
+  });
+}
+
+/** Creates a server that delivers the site and stores nothing. `addStoring` adds the routes of one that does. */
+export function createSiteApp(
+  parts: SiteAppParts,
+  addStoring: (app: Hono<AppEnv>, proxies: ReturnType<typeof watchForProxies>) => void = () => undefined,
+): Hono<AppEnv> {
+  const { config, site } = parts;
+  const { basePath } = site().manifest.hosting ?? defaultHosting;
+  const app = new Hono<AppEnv>({ getPath: (request) => pathInSite(getPath(request), basePath) });
   const proxies = watchForProxies(config.trustedProxies, parts.log);
   addOutermostLayer(app, parts);
+  app.use('/404', async (context, next) => {
+    // Who asks for the host alone means the site.
+    if (new URL(context.req.url).pathname === '/') return context.redirect(`${basePath}/`, 302);
+    await next();
+    return undefined;
+  });
   app.use(async (context, next) => {
     const { incoming } = context.env as {
       incoming: { rawHeaders?: readonly string[]; socket: { remoteAddress?: string } };
@@ -71,22 +104,21 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     }
     await next();
   });
-  for (const path of ['/admin', '/api/admin/*']) app.use(path, requireAdminOrigin(config.adminOrigin));
   addHealthRoutes(app, parts.health, parts.checkReadiness);
   addOwnAddressRoute(app);
   addSecurityTxt(app, parts);
-  addTextModelRoutes(app, parts.textModel);
-  addFormRoutes(app, parts);
-  const guard = { database: withReserve(database), clock, adminOrigin: config.adminOrigin };
-  addAdminRoutes(app, { ...parts, ...guard, unnamedProxy: proxies.found });
-  addInboxRoutes(app, guard);
-  addStorageRoutes(app, { ...guard, storage: parts.storage });
-  addOutboxRoutes(app, { ...parts, ...guard });
-  addCatalogueRoutes(app, { ...parts, ...guard, built: site().manifest.catalogue });
+  addTextModelRoutes(app, parts.textModel, site().manifest.hosting);
+  addStoring(app, proxies);
   app.all('/api/*', refuseUnknownCall);
   app.all('/rest/*', refuseUnknownCall);
   app.all('*', (context) => answerFromSite(context, site(), config));
   return app;
+}
+
+/** What is outside of the site is not found, but for the health checks, which ask the server itself. */
+function pathInSite(path: string, basePath: string): string {
+  const isHealthCheck = path === '/livez' || path === '/readyz';
+  return isHealthCheck ? path : (withoutBase(path, basePath) ?? '/404');
 }
 
 function refuseUnknownCall(): never {
@@ -94,7 +126,7 @@ function refuseUnknownCall(): never {
 }
 
 /** Adds headers, error handling and the log around all routes, so that every response has them. */
-function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppParts): void {
+function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: SiteAppParts): void {
   app.use(async (context, next) => {
     const startedAtMs = clock();
     const requestId = randomUUID();
@@ -102,7 +134,7 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
     const peer = { address: incoming.socket.remoteAddress ?? '', httpVersion: incoming.httpVersion };
     context.set('info', { requestId, ...readRequestInfo(context, peer, config) });
     await next();
-    const common = commonHeadersAt(context.get('info').origin);
+    const common = commonHeadersAt(context.get('info').origin, site().manifest.hosting);
     for (const [name, value] of Object.entries(common)) {
       // A page's own header is stricter (`headersOfEntry`).
       if (!context.res.headers.has(name)) context.header(name, value);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from './http/client-address.ts';
 import { readOwn } from '#core/collections/read-own.ts';
+import { readSiteConfig, type SiteConfig } from './site/site-config.ts';
 
 /** All settings that the server reads from its environment at its start. `docs/operations.md` explains each. */
 export interface Config {
@@ -30,6 +31,7 @@ export interface Config {
   readonly smtp: SmtpConfig | undefined;
   /** The time after which contact messages and suggestions are erased. */
   readonly retentionMonths: number;
+  readonly site: SiteConfig;
 }
 
 /** The password from the environment: as plain text, or its argon2id hash as a PHC string. */
@@ -75,6 +77,7 @@ export function readConfig(env: Environment, siteDir: string, dataDir: string): 
     securityContact: readContact(env, 'SECURITY_CONTACT', faults),
     smtp: readSmtp(env, faults),
     retentionMonths: readInteger(env, 'RETENTION_MONTHS', 24, { min: 1, max: 1200 }, faults),
+    site: readSiteConfig(env, readOrigin(env, 'PUBLIC_ORIGIN', []), faults),
   };
   if (config.adminOrigin !== undefined && config.adminOrigin === config.publicOrigin) {
     faults.push('ADMIN_ORIGIN must be another origin than PUBLIC_ORIGIN, such as one of a host of its own');

@@ -41,8 +41,9 @@ try {
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    log('started', { host, port, store: running.storeKind, mail: config.smtp !== undefined });
+    const shownHost = /^(?:0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host;
+    const host = shownHost.includes(':') ? `[${shownHost}]` : shownHost;
+    log('started', { host: config.host, port, store: running.storeKind, mail: config.smtp !== undefined });
     const announcing = running
       .announce(config.publicOrigin ?? `http://${host}:${port}`)
       .catch((error: unknown) => {
@@ -51,7 +52,7 @@ try {
         return undefined;
       });
     void announcing.then((line = '') => {
-      console.error(`Sundry is at http://${host}:${port}\n${line}`.trimEnd());
+      console.error(`Sundry is at http://${host}:${port}${config.site.settings.basePath}\n${line}`.trimEnd());
     });
   });
   stop = () => {

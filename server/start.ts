@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Server } from 'node:http';
-import { createApp } from './app.ts';
+import { createApp, createSiteApp } from './app.ts';
 import { adminCommand, type Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
@@ -8,7 +8,7 @@ import { startCatalogue } from './features/catalogue/live-catalogue.ts';
 import { type OutboxSender, startOutbox } from './features/outbox/sender.ts';
 import { addMail, addSuggestionNotice } from './features/outbox/store.ts';
 import { createSmtpTransport } from './features/outbox/transport.ts';
-import { readTextModel } from './features/text-model/text-model.ts';
+import { readTextModel, type TextModel } from './features/text-model/text-model.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { readStorageHealth } from './features/storage/store.ts';
 import { loadStaticSite } from './http/static-site.ts';
@@ -16,11 +16,11 @@ import { checkReadiness, eraseAllOld, startHousekeeping } from './housekeeping/h
 import type { Log } from './log.ts';
 import { type AdminPasswords, createAdminPasswords, endFormerSessions } from './security/admin-password.ts';
 import { readSigner } from './security/secret.ts';
-import { createLiveSite } from './site/live-site.ts';
+import { createLiveSite, type LiveSite } from './site/live-site.ts';
 
 export interface RunningServer {
   readonly app: Hono<AppEnv>;
-  readonly storeKind: Database['kind'];
+  readonly storeKind: Database['kind'] | 'none';
   /** Returns a message for the operator at the start, if any: where to open the demo, or to set the first password. */
   readonly announce: (origin: string) => Promise<string | undefined>;
   /** Refuses new requests, waits for running ones, and closes the store. Repeated calls share one stop. */
@@ -33,12 +33,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const clock = Date.now;
   const built = await loadStaticSite(config.siteDir);
   const textModel = config.textModelDir === undefined ? undefined : await readTextModel(config.textModelDir);
+  const live = await createLiveSite(built, config.siteDir, config.site);
+  if (!config.site.settings.hasForms) return startWithoutStore(config, live, textModel, log);
   const database = await connect(config);
   const isDemo = config.withoutPassword === 'demo';
   const passwords = await createAdminPasswords(database, config.adminPassword, isDemo);
   if (config.withoutPassword === 'refuse') await refuseWithoutPassword(passwords, database);
   await endFormerSessions(database, await passwords.findSource(isDemo));
-  const catalogue = await startCatalogue(database, createLiveSite(built, config.siteDir), log);
+  const catalogue = await startCatalogue(database, live, log);
   const outbox: OutboxSender | undefined =
     smtp && startOutbox(database, createSmtpTransport(smtp), log, clock);
   const notifyAdmin = async (subject: string, body: string) => {
@@ -82,11 +84,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     announce: async (origin) => {
       const source = await passwords.findSource(isDemo);
       if (source.kind === 'demo') {
-        return `The demo of the admin panel opens once, at ${origin}/admin#demo=${passwords.issueDemoToken()}`;
+        return `The demo of the admin panel opens once, at ${origin}${config.site.settings.basePath}/admin#demo=${passwords.issueDemoToken()}`;
       }
       if (source.kind !== 'none') return undefined;
       const token = await passwords.issueSetupToken(clock());
-      const place = config.adminOrigin ?? origin;
+      const place = (config.adminOrigin ?? origin) + config.site.settings.basePath;
       return `The admin area is off. To set its password within 30 minutes, open ${place}/admin#setup=${token}`;
     },
     stop: (server) =>
@@ -99,6 +101,34 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         await database.close();
         log('stopped');
       })()),
+  };
+}
+
+/** Starts a server that delivers the site alone. It opens no database and writes nothing. */
+function startWithoutStore(
+  config: Config,
+  live: LiveSite,
+  textModel: TextModel | undefined,
+  log: Log,
+): RunningServer {
+  const health = { isDraining: false };
+  let stopping: Promise<void> | undefined;
+  return {
+    app: createSiteApp({
+      config,
+      site: live.current,
+      textModel,
+      health,
+      checkReadiness: () => Promise.resolve({ isReady: true, details: {} }),
+      clock: Date.now,
+      log,
+    }),
+    storeKind: 'none',
+    announce: () => Promise.resolve(undefined),
+    stop: (server) => {
+      health.isDraining = true;
+      return (stopping ??= drain(server, config.drainMs));
+    },
   };
 }
 

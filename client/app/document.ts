@@ -1,3 +1,5 @@
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
+
 export interface DocumentParts {
   readonly head: string;
   /** The root element, as `renderRoot` makes it. */
@@ -21,21 +23,22 @@ export interface DocumentParts {
  * The rest of the styles comes behind the content, which is painted meanwhile; scripts wait for it.
  */
 export function renderDocument(parts: DocumentParts): string {
+  const { theme } = siteSettings;
   const { head, root, pageData, headScript, styles, styleSheets, reactScript, mainScript, chunks } = parts;
   const preloads = chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`);
   const scripts = [reactScript, mainScript]
     .filter((address) => address !== undefined)
     .map((address) => `<script type="module" src="${address}" fetchpriority="low"></script>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${theme === 'system' ? '' : ` data-default-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <script>${headScript}</script>
 ${head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icon-192.png">
-<link rel="manifest" href="/site.webmanifest">
+<link rel="icon" href="${addressOf('/favicon.svg')}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${addressOf('/icon-192.png')}">
+<link rel="manifest" href="${addressOf('/site.webmanifest')}">
 <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0f1218" media="(prefers-color-scheme: dark)">
 <style>${styles}</style>

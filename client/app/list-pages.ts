@@ -4,6 +4,7 @@ import { categories } from '#client/tool-kit/categories.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, siteData, topLevelBreadcrumb } from './structured-data.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
 
 const tools = allTools.map(summarize);
 
@@ -20,7 +21,7 @@ function makeMainPages(): PageDefinition[] {
     definePage(
       { kind: 'home', path: '/', props: { tools } },
       {
-        title: 'Sundry: small tools that run in your page',
+        title: `${siteSettings.name}: small tools that run in your page`,
         description:
           'Calculators, converters, encoders, PDF and image tools. Everything runs in your page: nothing you type or drop leaves your device.',
         structuredData: [siteData()],
@@ -29,7 +30,7 @@ function makeMainPages(): PageDefinition[] {
     definePage(
       { kind: 'all-tools', path: '/all-tools', props: { tools } },
       {
-        title: 'All tools · Sundry',
+        title: `All tools · ${siteSettings.name}`,
         description: 'Every tool of the hub, to search and filter.',
         structuredData: [topLevelBreadcrumb('All Tools', '/all-tools')],
       },
@@ -37,7 +38,7 @@ function makeMainPages(): PageDefinition[] {
     definePage(
       { kind: 'categories', path: '/categories', props: { counts } },
       {
-        title: 'Categories · Sundry',
+        title: `Categories · ${siteSettings.name}`,
         description: 'The fourteen categories of tools, from calculation to analytics.',
         structuredData: [topLevelBreadcrumb('Categories', '/categories')],
       },
@@ -45,7 +46,7 @@ function makeMainPages(): PageDefinition[] {
     definePage(
       { kind: 'favorites', path: '/favorites', props: { tools } },
       {
-        title: 'My favorites · Sundry',
+        title: `My favorites · ${siteSettings.name}`,
         description: 'The tools you have saved, kept in this browser.',
         isIndexed: false,
       },
@@ -62,7 +63,7 @@ function makeCategoryPage(category: (typeof categories)[number]): PageDefinition
       props: { categoryId: category.id, tools: tools.filter((tool) => tool.category === category.id) },
     },
     {
-      title: `${category.name} · Sundry`,
+      title: `${category.name} · ${siteSettings.name}`,
       description: category.description,
       structuredData: [
         breadcrumbData([
@@ -80,7 +81,7 @@ function makeCollectionPages(): PageDefinition[] {
     definePage(
       { kind: 'collection', path, props: { title, description, tools: shown } },
       {
-        title: `${title} collection · Sundry`,
+        title: `${title} collection · ${siteSettings.name}`,
         description,
         isIndexed,
         structuredData: [topLevelBreadcrumb(title, path)],

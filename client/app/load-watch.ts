@@ -3,6 +3,7 @@ import { replaceFragment } from '#client/lib/navigation.ts';
 import { leaveHandoff } from '#client/lib/sharing/handoff.ts';
 import { type KeptInput, pageInput } from '#client/lib/sharing/kept-input.ts';
 import { notify } from '#client/ui/toast-store.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
 
 /**
  * Says why a part of the page did not come. All it needs is loaded by now: when a new version is out, nothing more of
@@ -30,7 +31,7 @@ function notice(failure: LoadFailure, kept: KeptInput): void {
   }
   const isNew = failure === 'new-version';
   notify({
-    title: isNew ? 'A new version of Sundry is out' : 'A part of this page could not be loaded',
+    title: isNew ? `A new version of ${siteSettings.name} is out` : 'A part of this page could not be loaded',
     text: 'Reload to continue: your input is kept, except for passwords and keys.',
     durationMs: Number.POSITIVE_INFINITY,
     action: { label: 'Reload', run: () => void reloadWith({ ...kept, ...pageInput.read() }) },

@@ -1,5 +1,6 @@
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
 
 /** What stands in for a page: with status 404 for paths that are none, and one for a page that is not at hand. */
 export function makeMissingPages(): PageDefinition[] {
@@ -19,7 +20,7 @@ function makeMissingPage(path: string, title: string, text?: string, code?: stri
   return definePage(
     { kind: 'not-found', path, props: { title, ...(text ? { text } : {}), ...(code ? { code } : {}) } },
     {
-      title: `${title} · Sundry`,
+      title: `${title} · ${siteSettings.name}`,
       description: text ?? 'There is no page at this address.',
       status: 404,
       isIndexed: false,
@@ -34,6 +35,6 @@ function makeOfflinePage(): PageDefinition {
     'There is no network, and this device has not stored this page. With a network, all pages that can do without one are stored by themselves, or at once by “Make all tools available offline” below.';
   return definePage(
     { kind: 'not-found', path: '/offline', props: { title, text, isOffline: true } },
-    { title: `${title} · Sundry`, description: text, status: 404, isIndexed: false },
+    { title: `${title} · ${siteSettings.name}`, description: text, status: 404, isIndexed: false },
   );
 }

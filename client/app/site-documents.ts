@@ -1,24 +1,53 @@
 import type { RenderedSite } from '#core/site/site-rendering.ts';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { siteOrigin } from './site-origin.ts';
+import { publicAddress } from './public-address.ts';
 
 /** What programs read about the site, from its list of pages. */
 export function makeSiteDocuments(list: readonly PageDefinition[]): RenderedSite['documents'] {
+  const rules = { prefetch: [{ where: { href_matches: addressOf('/*') }, eagerness: 'moderate' }] };
+  return [
+    ...makeSitemap(list),
+    { path: '/speculation-rules.json', content: JSON.stringify(rules) },
+    { path: '/site.webmanifest', content: JSON.stringify(describeApp()) },
+  ];
+}
+
+/** Sitemaps name whole addresses, so there is none without a known origin. */
+function makeSitemap(list: readonly PageDefinition[]): RenderedSite['documents'] {
+  const rules = `User-agent: *\nAllow: /\nDisallow: ${addressOf('/admin')}\n`;
+  if (siteSettings.origin === undefined) return [{ path: '/robots.txt', content: rules }];
   const locations = list
     .filter((page) => page.isIndexed)
-    .map((page) => `  <url><loc>${siteOrigin}${page.path}</loc></url>`);
+    .map((page) => `  <url><loc>${publicAddress(page.path)}</loc></url>`);
   return [
+    { path: '/robots.txt', content: `${rules}Sitemap: ${publicAddress('/sitemap.xml')}\n` },
     {
       path: '/sitemap.xml',
       content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locations.join('\n')}\n</urlset>\n`,
     },
-    {
-      path: '/robots.txt',
-      content: `User-agent: *\nAllow: /\nDisallow: /admin\nSitemap: ${siteOrigin}/sitemap.xml\n`,
-    },
-    {
-      path: '/speculation-rules.json',
-      content: JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] }),
-    },
   ];
+}
+
+/** The web app manifest. Its addresses are relative to its own. */
+function describeApp(): object {
+  return {
+    name: siteSettings.name,
+    short_name: siteSettings.name,
+    description: 'Small tools that run in your page: nothing you type or drop leaves your device.',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#fcfbf8',
+    theme_color: '#0b7a5a',
+    icons: [
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+    shortcuts: [
+      { name: 'All tools', url: 'all-tools' },
+      { name: 'Favorites', url: 'favorites' },
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import { siteOrigin } from './site-origin.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
+import { publicAddress } from './public-address.ts';
 
 /** schema.org BreadcrumbList of [name, path] pairs, outermost first. */
 export function breadcrumbData(crumbs: readonly (readonly [name: string, path: string])[]): object {
@@ -10,7 +11,7 @@ export function breadcrumbData(crumbs: readonly (readonly [name: string, path: s
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: siteOrigin + path,
+      item: publicAddress(path),
     })),
   };
 }
@@ -22,7 +23,7 @@ export function toolData(tool: ToolManifest): object {
     '@type': 'WebApplication',
     name: tool.name,
     description: tool.description,
-    url: `${siteOrigin}/tools/${tool.slug}`,
+    url: publicAddress(`/tools/${tool.slug}`),
     applicationCategory: 'UtilitiesApplication',
     operatingSystem: 'Any',
     isAccessibleForFree: true,
@@ -35,11 +36,11 @@ export function siteData(): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Sundry',
-    url: `${siteOrigin}/`,
+    name: siteSettings.name,
+    url: publicAddress('/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${siteOrigin}/all-tools?search={search_term_string}`,
+      target: publicAddress('/all-tools?search={search_term_string}'),
       'query-input': 'required name=search_term_string',
     },
   };

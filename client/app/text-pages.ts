@@ -2,9 +2,10 @@ import { faqGroups, guideCards } from '#client/pages/support/support-content.ts'
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, faqData, topLevelBreadcrumb } from './structured-data.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
 
 const texts = [
-  ['about', 'About Sundry', 'What this hub of small tools is, how it works, and what it is made of.'],
+  ['about', `About ${siteSettings.name}`, 'What this hub of small tools is, how it works, and what it is made of.'],
   ['blog', 'Blog', 'Release notes and guides.'],
   ['terms', 'Terms of use', 'The terms under which these free tools may be used.'],
   [
@@ -23,34 +24,17 @@ const texts = [
 /** Support, forms, the admin panel, guides and the pages of running text. */
 export function makeTextPages(): PageDefinition[] {
   return [
-    definePage(
-      { kind: 'suggest-tool', path: '/suggest-tool', props: {} },
-      {
-        title: 'Suggest a tool · Sundry',
-        description: 'Tell us which small job no tool here does yet.',
-        policy: 'form',
-        structuredData: [topLevelBreadcrumb('Suggest Tool', '/suggest-tool')],
-      },
-    ),
+    ...(siteSettings.hasForms ? makeFormPages() : []),
     definePage(
       { kind: 'support', path: '/support', props: {} },
       {
-        title: 'Support · Sundry',
+        title: `Support · ${siteSettings.name}`,
         description: 'Answers, guides, and how to reach us.',
-        policy: 'form',
+        policy: siteSettings.hasForms ? 'form' : 'content',
         structuredData: [
           faqData(faqGroups.flatMap((group) => group.questions)),
           topLevelBreadcrumb('Support', '/support'),
         ],
-      },
-    ),
-    definePage(
-      { kind: 'admin', path: '/admin', props: {} },
-      {
-        title: 'Admin Panel · Sundry',
-        description: 'For whoever runs this site.',
-        policy: 'admin',
-        isIndexed: false,
       },
     ),
     makeGuidesPage(),
@@ -63,11 +47,35 @@ export function makeTextPages(): PageDefinition[] {
           props: { textName: name, title, crumbs: [{ label: 'Home', href: '/' }, { label: title }] },
         },
         {
-          title: `${title} · Sundry`,
+          title: `${title} · ${siteSettings.name}`,
           description,
           structuredData: [topLevelBreadcrumb(title, `/${name}`)],
         },
       ),
+    ),
+  ];
+}
+
+/** The pages that need a server with a store. */
+function makeFormPages(): PageDefinition[] {
+  return [
+    definePage(
+      { kind: 'suggest-tool', path: '/suggest-tool', props: {} },
+      {
+        title: `Suggest a tool · ${siteSettings.name}`,
+        description: 'Tell us which small job no tool here does yet.',
+        policy: 'form',
+        structuredData: [topLevelBreadcrumb('Suggest Tool', '/suggest-tool')],
+      },
+    ),
+    definePage(
+      { kind: 'admin', path: '/admin', props: {} },
+      {
+        title: `Admin Panel · ${siteSettings.name}`,
+        description: 'For whoever runs this site.',
+        policy: 'admin',
+        isIndexed: false,
+      },
     ),
   ];
 }
@@ -77,7 +85,7 @@ function makeGuidesPage(): PageDefinition {
   return definePage(
     { kind: 'guides', path: '/guides', props: { guides } },
     {
-      title: 'Guides · Sundry',
+      title: `Guides · ${siteSettings.name}`,
       description: 'Six short lessons that you can follow with the tools of this hub.',
       structuredData: [topLevelBreadcrumb('Guides', '/guides')],
     },
@@ -97,7 +105,7 @@ function makeGuidePage({ slug, title, text }: (typeof guideCards)[number]): Page
       },
     },
     {
-      title: `${title} · Sundry`,
+      title: `${title} · ${siteSettings.name}`,
       description: text,
       structuredData: [
         breadcrumbData([

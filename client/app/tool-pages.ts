@@ -8,6 +8,7 @@ import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, toolData } from './structured-data.ts';
 import { readOwn } from '#core/collections/read-own.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
 
 /** Loaded as a whole by the build and the server alone: browsers get the facts of one with its page. */
 const operations = import.meta.glob<AnyOperation>('../tools/*/operation.ts', {
@@ -39,7 +40,7 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
       },
     },
     {
-      title: `${tool.name} · Sundry`,
+      title: `${tool.name} · ${siteSettings.name}`,
       description: `${tool.description} Free, in your browser: nothing leaves your device.`,
       policy: tool.asksOwnAddress ? 'address-tool' : 'tool',
       // An announced tool has nothing yet that a search should lead to.

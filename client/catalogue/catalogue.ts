@@ -1,4 +1,4 @@
-import { catalogueEdits } from '#client/lib/catalogue-edits.ts';
+import { catalogueEdits } from '#client/lib/site-data.ts';
 import type { CategoryId } from '#client/tool-kit/categories.ts';
 import { defineTool, isBuilt, type ToolManifest, type ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { applyToolEdits, type ToolEdit } from '#core/site/catalogue-edits.ts';

@@ -1,3 +1,5 @@
+import { siteSettings } from '#client/lib/site-data.ts';
+
 /** A page that is neither a tool nor a category, as search and suggestions name it. */
 export interface SitePage {
   readonly path: string;
@@ -8,8 +10,7 @@ export interface SitePage {
   readonly icon: string;
 }
 
-/** The site's own pages. */
-export const sitePages: readonly SitePage[] = [
+const allPages: readonly SitePage[] = [
   {
     path: '/',
     name: 'Home',
@@ -95,3 +96,8 @@ export const sitePages: readonly SitePage[] = [
     icon: 'accessibility',
   },
 ];
+
+/** The site's own pages. */
+export const sitePages: readonly SitePage[] = allPages.filter(
+  ({ path }) => siteSettings.hasForms || path !== '/suggest-tool',
+);

@@ -7,8 +7,8 @@ export type LoadFailure = 'new-version' | 'no-network' | 'fault';
  * connect to nothing else.
  */
 export async function explainLoadFailure({ message }: Error): Promise<LoadFailure> {
-  const failed = /\/assets\/[^\s"')?]+/.exec(message)?.[0];
-  const own = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][href^="/assets/"]');
+  const failed = /https?:[^\s"')?]+\/assets\/[^\s"')?]+|\/assets\/[^\s"')?]+/.exec(message)?.[0];
+  const own = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   const addresses = [...(failed === undefined ? [] : [failed]), ...[...own].map(({ href }) => href)];
   const statuses = await Promise.all(addresses.map(askStatus));
   if (statuses.includes(404)) return 'new-version';

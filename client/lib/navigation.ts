@@ -1,6 +1,8 @@
+import { addressOf } from './site-data.ts';
+
 /** Goes to another page of this site. */
 export function goTo(path: string): void {
-  location.assign(path);
+  location.assign(addressOf(path));
 }
 
 /** Goes back to the previous page of the history, or to `fallback` if there is none. */

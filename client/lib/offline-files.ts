@@ -2,6 +2,8 @@ import { ToolInputError } from '#core/errors.ts';
 import type { StoreReport, StoreRequest } from '#core/site/offline-messages.ts';
 import { retryDelayMs } from '#core/site/offline-store.ts';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
+import { withoutBase } from '#core/site/site-settings.ts';
 
 /**
  * A worker that was stopped halfway never answers. Asking again is safe, because files already being fetched are not
@@ -102,7 +104,8 @@ async function mayGoOn(): Promise<boolean> {
 function listNear(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
   const own = loaded.filter(({ origin }) => origin === location.origin);
-  return [location.pathname, ...new Set(own.map(({ pathname }) => pathname))];
+  const paths = [location.pathname, ...own.map(({ pathname }) => pathname)];
+  return [...new Set(paths.flatMap((path) => withoutBase(path, siteSettings.basePath) ?? []))];
 }
 
 async function askForMore(request: StoreRequest): Promise<StoreReport> {

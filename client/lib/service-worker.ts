@@ -1,5 +1,6 @@
 import { takeOverMessage } from '#core/site/offline-messages.ts';
 import { trustedScriptUrl } from './workers/trusted-script-url.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 /**
  * Registers the service worker that stores every page for offline use. `onUpdate` is called when a new version is
@@ -7,7 +8,7 @@ import { trustedScriptUrl } from './workers/trusted-script-url.ts';
  */
 export async function registerServiceWorker(onUpdate: (apply: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'), {
+  const registration = await navigator.serviceWorker.register(trustedScriptUrl(addressOf('/sw.js')), {
     type: 'classic',
   });
   const offer = () => {

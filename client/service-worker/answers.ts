@@ -2,7 +2,7 @@ import type { OfflineFile } from '#core/site/offline-list.ts';
 import { commonHeadersAt, headersOfEntry } from '#core/site/policies.ts';
 import { missingPagePath } from '#core/site/site-paths.ts';
 import { keepBody, readStored } from './file-store.ts';
-import { findFile, list } from './scope.ts';
+import { addressOf, findFile, list } from './scope.ts';
 
 const redirects = new Map(list.redirects.map(({ from, to }) => [from, to]));
 
@@ -35,7 +35,7 @@ export async function answerUnlisted(request: Request, path: string): Promise<Re
 async function answerWithoutNetwork(request: Request, path: string): Promise<Response> {
   if (request.mode !== 'navigate') return Response.error();
   const target = redirects.get(path);
-  if (target !== undefined) return Response.redirect(target + new URL(request.url).search, 308);
+  if (target !== undefined) return Response.redirect(addressOf(target) + new URL(request.url).search, 308);
   const isListed = (other: string) => findFile(other) !== undefined;
   const isKnown = isListed(path) || path === '/admin';
   const file = findFile(isKnown ? '/offline' : missingPagePath(path, isListed));
@@ -48,7 +48,7 @@ function makeResponse(file: OfflineFile, body: ArrayBuffer): Response {
   return new Response(body, {
     status: file.status,
     headers: {
-      ...commonHeadersAt(location.origin),
+      ...commonHeadersAt(location.origin, list.hosting),
       ...headersOfEntry(file, list, location.origin),
       'content-type': file.type,
     },

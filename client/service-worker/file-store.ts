@@ -2,7 +2,7 @@ import { contentHash } from '#core/site/content-hash.ts';
 import { isPage, type OfflineFile } from '#core/site/offline-list.ts';
 import { listNamedAssets, listUnknown, storeKey } from '#core/site/offline-store.ts';
 import { textModelCache } from '#core/site/text-model.ts';
-import { findFile, list, scope } from './scope.ts';
+import { addressOf, findFile, list, scope } from './scope.ts';
 
 /** One for all versions: a key holds the content hash. Any page may write into it, so nothing in it is believed. */
 const cacheName = 'files';
@@ -78,7 +78,7 @@ function fetchAndStore(file: OfflineFile): Promise<ArrayBuffer> {
 /** The browser's own cache is asked first; what it has may be older than the list. */
 async function fetchBody(file: OfflineFile): Promise<ArrayBuffer> {
   for (const cache of [file.isImmutable ? 'default' : 'no-cache', 'reload'] as const) {
-    const response = await fetch(file.path, { cache });
+    const response = await fetch(addressOf(file.path), { cache });
     const body = await response.arrayBuffer();
     if (await isBodyOf(file, body)) return body;
   }

@@ -2,7 +2,7 @@ import { listFirstFiles, type OfflineFile, orderFiles } from '#core/site/offline
 import type { StoreReport, StoreRequest } from '#core/site/offline-messages.ts';
 import { listChanged, storeKey, takePiece } from '#core/site/offline-store.ts';
 import { isFullError, listStoredKeys, storeWithParts } from './file-store.ts';
-import { list, scope } from './scope.ts';
+import { list, pathOf, scope } from './scope.ts';
 
 const maxConcurrent = 6;
 
@@ -17,7 +17,7 @@ interface Outcome {
  */
 export async function storeFirst(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const openPaths = open.map(({ url }) => new URL(url).pathname);
+  const openPaths = open.flatMap(({ url }) => pathOf(url) ?? []);
   const changed = listChanged(list.files, await listStoredKeys());
   await storeAll([...new Set([...listFirstFiles(list.files, openPaths), ...changed])]);
 }

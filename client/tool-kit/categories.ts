@@ -1,4 +1,4 @@
-import { catalogueEdits } from '#client/lib/catalogue-edits.ts';
+import { catalogueEdits } from '#client/lib/site-data.ts';
 import { applyCategoryEdits } from '#core/site/catalogue-edits.ts';
 
 const builtCategories = [

@@ -1,3 +1,5 @@
+import { addressOf } from '#client/lib/site-data.ts';
+
 interface IconProps {
   /** A name in the lucide set. */
   readonly name: string;
@@ -8,7 +10,7 @@ interface IconProps {
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`${__ICON_SPRITE__}#${name}`} />
+      <use href={`${addressOf(__ICON_SPRITE__)}#${name}`} />
     </svg>
   );
 }

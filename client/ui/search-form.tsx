@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { goTo } from '#client/lib/navigation.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { addressOf } from '#client/lib/site-data.ts';
 
 interface SearchFormProps {
   readonly label: string;
@@ -37,7 +38,7 @@ export function SearchForm(props: SearchFormProps) {
     <form
       role="search"
       aria-label={label}
-      action="/all-tools"
+      action={addressOf('/all-tools')}
       className={`header-search gap-2 ${className}`}
       onSubmit={handleSubmit}
     >

@@ -1,4 +1,4 @@
-import type { HeaderFields, InlineHashes } from './policies.ts';
+import type { HeaderFields, HeaderSite } from './policies.ts';
 import type { SiteEntry, SiteManifest } from './site-manifest.ts';
 
 /** A file that the service worker may store, with everything needed to verify the body and to set the headers again. */
@@ -11,7 +11,7 @@ export interface OfflineFile extends HeaderFields {
 }
 
 /** The service worker's data about the site. It is part of its script, so no page can change it. */
-export interface OfflineList extends InlineHashes {
+export interface OfflineList extends HeaderSite {
   readonly files: readonly OfflineFile[];
   readonly redirects: SiteManifest['redirects'];
 }
@@ -42,7 +42,7 @@ const heavyBytes = 650_000;
 export function makeOfflineList(
   entries: readonly SiteEntry[],
   redirects: SiteManifest['redirects'],
-  { inlineScriptHashes }: InlineHashes,
+  { inlineScriptHashes, hosting }: HeaderSite,
 ): OfflineList {
   const files = entries
     .filter(({ path }) => !notKept.has(path) && !keptElsewhere.test(path))
@@ -56,7 +56,7 @@ export function makeOfflineList(
       hash: etag,
       ...(styleHash === undefined ? {} : { styleHash }),
     }));
-  return { files, redirects, inlineScriptHashes };
+  return { files, redirects, inlineScriptHashes, ...(hosting ? { hosting } : {}) };
 }
 
 /** Returns the service worker's script: its code, with the list before it. */

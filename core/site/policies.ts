@@ -1,5 +1,6 @@
 import { permissionsPolicy } from './permissions-policy.ts';
 import type { PolicyName, SiteEntry, SiteManifest } from './site-manifest.ts';
+import { defaultHosting, type Hosting } from './site-settings.ts';
 
 /** The path that returns the visitor's own address. It is the only call of the one tool about it. */
 export const ownAddressPath = '/my-address';
@@ -18,8 +19,8 @@ const closed: Directives = {
   'object-src': "'none'",
 };
 
-/** The headers of every response. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+/** The headers of every response, whatever the operator sets. */
+const commonHeaders: Readonly<Record<string, string>> = {
   // In Chromium 152 and later, this closes what a Content-Security-Policy leaves open (WebRTC, navigation, pop-ups).
   'connection-allowlist': '(response-origin)',
   'cross-origin-opener-policy': 'same-origin',
@@ -27,22 +28,28 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
   'permissions-policy': permissionsPolicy,
 };
 
 /** The policy for responses that are not pages: they may load and run nothing. */
 export const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The hashes of everything inline in every document. */
-export type InlineHashes = Pick<SiteManifest, 'inlineScriptHashes'>;
+/** What the headers of every file depend on: the hashes of everything inline, and the operator's settings. */
+export type HeaderSite = Pick<SiteManifest, 'inlineScriptHashes' | 'hosting'>;
 /** The fields of an entry that determine its headers. */
 export type HeaderFields = Pick<SiteEntry, 'type' | 'policy' | 'isImmutable' | 'styleHash'>;
 
-/** Returns the common headers for an origin. */
-export function commonHeadersAt(origin: string): Readonly<Record<string, string>> {
-  if (!origin.startsWith('https:')) return commonHeaders;
-  return { ...commonHeaders, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+/** Returns the headers of every response for an origin. */
+export function commonHeadersAt(
+  origin: string,
+  { frameAncestors, hsts }: Hosting = defaultHosting,
+): Readonly<Record<string, string>> {
+  return {
+    ...commonHeaders,
+    // It cannot name origins; the policies do.
+    ...(frameAncestors.length > 0 ? {} : { 'x-frame-options': 'DENY' }),
+    ...(hsts !== undefined && origin.startsWith('https:') ? { 'strict-transport-security': hsts } : {}),
+  };
 }
 
 /**
@@ -51,14 +58,21 @@ export function commonHeadersAt(origin: string): Readonly<Record<string, string>
  */
 export function headersOfEntry(
   entry: HeaderFields,
-  inline: InlineHashes,
+  site: HeaderSite,
   origin: string,
 ): Readonly<Record<string, string>> {
+  const { basePath, frameAncestors } = site.hosting ?? defaultHosting;
+  const isFramed = frameAncestors.length > 0 && entry.policy !== 'admin';
   return {
     'cache-control': entry.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-security-policy': contentSecurityPolicy(entry, inline, origin),
+    'content-security-policy': contentSecurityPolicy(entry, site, origin + basePath).replace(
+      "frame-ancestors 'none'",
+      `frame-ancestors ${isFramed ? frameAncestors.join(' ') : "'none'"}`,
+    ),
     ...openerPolicy(entry),
-    ...(entry.type.startsWith('text/html') ? { 'speculation-rules': '"/speculation-rules.json"' } : {}),
+    ...(entry.type.startsWith('text/html')
+      ? { 'speculation-rules': `"${basePath}/speculation-rules.json"` }
+      : {}),
   };
 }
 
@@ -74,21 +88,26 @@ function openerPolicy({ policy }: HeaderFields): Readonly<Record<string, string>
 }
 
 /**
- * Writes the Content-Security-Policy of a response. `origin` is the requested origin. A page may only load and fetch
+ * Writes the Content-Security-Policy of a response. `address` is that of
+ * the requested site. A page may only load and fetch
  * the site's files, so that no tool page can make calls to our server. Only the address tool may request the visitor's
  * own address.
  */
-function contentSecurityPolicy(entry: HeaderFields, inline: InlineHashes, origin: string): string {
+function contentSecurityPolicy(
+  entry: HeaderFields,
+  { inlineScriptHashes }: HeaderSite,
+  address: string,
+): string {
   switch (entry.policy) {
     case 'asset':
     case 'service-worker':
-      return serialize(workerDirectives(entry.policy, origin));
+      return serialize(workerDirectives(entry.policy, address));
     case 'content':
     case 'form':
     case 'admin':
     case 'tool':
     case 'address-tool':
-      return serialize(pageDirectives(entry.policy, entry, inline, origin));
+      return serialize(pageDirectives(entry.policy, entry, inlineScriptHashes, address));
   }
 }
 
@@ -106,26 +125,26 @@ const sitePictures = [
 function pageDirectives(
   name: PagePolicyName,
   { styleHash = '' }: HeaderFields,
-  inline: InlineHashes,
-  origin: string,
+  inlineScriptHashes: readonly string[],
+  address: string,
 ): Directives {
   const isTool = name === 'tool' || name === 'address-tool';
   const wasm = isTool ? " 'wasm-unsafe-eval'" : '';
-  const assets = loadedFiles(origin, '/assets/');
-  const images = loadedFiles(origin, '/assets/', ...sitePictures);
+  const assets = loadedFiles(address, '/assets/');
+  const images = loadedFiles(address, '/assets/', ...sitePictures);
   return {
     ...closed,
-    'script-src': `${assets}${wasm} ${inline.inlineScriptHashes.join(' ')}`,
+    'script-src': `${assets}${wasm} ${inlineScriptHashes.join(' ')}`,
     'style-src': `${assets} ${styleHash}`.trim(),
     'style-src-attr': "'unsafe-inline'",
     'img-src': name === 'admin' ? images : `${images} blob: data:`,
     'media-src': name === 'admin' ? "'none'" : 'blob:',
     'font-src': assets,
-    'worker-src': loadedFiles(origin, '/assets/'),
-    'manifest-src': loadedFiles(origin, '/site.webmanifest'),
-    'connect-src': connectSources(name, origin),
+    'worker-src': loadedFiles(address, '/assets/'),
+    'manifest-src': loadedFiles(address, '/site.webmanifest'),
+    'connect-src': connectSources(name, address),
     // The search form of a content page also works without JavaScript.
-    'form-action': isTool || name === 'admin' ? "'none'" : ownFiles(origin, '/all-tools'),
+    'form-action': isTool || name === 'admin' ? "'none'" : ownFiles(address, '/all-tools'),
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hub',
   };
@@ -135,8 +154,8 @@ function pageDirectives(
  * Returns the sources for files that the service worker may answer. It makes the response itself, and such a response
  * has no address. Firefox then checks the address of the worker's script against the page's policy.
  */
-function loadedFiles(origin: string, ...paths: readonly string[]): string {
-  return ownFiles(origin, ...paths, '/sw.js');
+function loadedFiles(address: string, ...paths: readonly string[]): string {
+  return ownFiles(address, ...paths, '/sw.js');
 }
 
 /**
@@ -144,27 +163,27 @@ function loadedFiles(origin: string, ...paths: readonly string[]): string {
  * origin cannot be part of a policy (an IPv6 address, an invalid Host header), `'self'` keeps the page's scripts
  * working.
  */
-function ownFiles(origin: string, ...paths: readonly string[]): string {
-  if (origin.includes('[') || origin === unknownOrigin) return "'self'";
-  return paths.map((path) => `${origin}${path}`).join(' ');
+function ownFiles(address: string, ...paths: readonly string[]): string {
+  if (address.includes('[') || address.startsWith(unknownOrigin)) return "'self'";
+  return paths.map((path) => `${address}${path}`).join(' ');
 }
 
 /**
  * Returns the sources for `connect-src`. Auditors such as Lighthouse fetch robots.txt under the page's own policy; it
  * is a file like the assets.
  */
-function connectSources(name: PagePolicyName, origin: string): string {
-  const files = `${origin}/assets/ ${origin}/robots.txt ${origin}/sw.js`;
-  if (name === 'address-tool') return `${files} ${origin}${ownAddressPath}`;
-  return name === 'form' || name === 'admin' ? `${files} ${origin}/rest/v1/ ${origin}/api/` : files;
+function connectSources(name: PagePolicyName, address: string): string {
+  const files = `${address}/assets/ ${address}/robots.txt ${address}/sw.js`;
+  if (name === 'address-tool') return `${files} ${address}${ownAddressPath}`;
+  return name === 'form' || name === 'admin' ? `${files} ${address}/rest/v1/ ${address}/api/` : files;
 }
 
 /** Returns the directives for scripts, because a worker uses the policy of its own script's response. */
-function workerDirectives(name: 'asset' | 'service-worker', origin: string): Directives {
+function workerDirectives(name: 'asset' | 'service-worker', address: string): Directives {
   return {
     ...closed,
-    'script-src': `${loadedFiles(origin, '/assets/')} 'wasm-unsafe-eval'`,
-    'connect-src': name === 'service-worker' ? "'self'" : `${origin}/assets/ ${origin}/sw.js blob:`,
+    'script-src': `${loadedFiles(address, '/assets/')} 'wasm-unsafe-eval'`,
+    'connect-src': name === 'service-worker' ? "'self'" : `${address}/assets/ ${address}/sw.js blob:`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BuiltCatalogue } from './built-catalogue.ts';
+import type { Hosting } from './site-settings.ts';
 
 /** The policy that a response is sent with (see `core/site/policies.ts`). */
 export type PolicyName = 'content' | 'form' | 'admin' | 'tool' | 'address-tool' | 'asset' | 'service-worker';
@@ -40,4 +41,6 @@ export interface SiteManifest {
   readonly catalogue: BuiltCatalogue;
   /** CSP source expressions for the inline scripts of every document. */
   readonly inlineScriptHashes: readonly string[];
+  /** What the operator set; undefined for the defaults. */
+  readonly hosting?: Hosting;
 }

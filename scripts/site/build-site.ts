@@ -16,13 +16,13 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** True when there is no built site, or its sources or published origin have changed since. */
+/** True when there is no built site, or its sources have changed since. */
 export async function isBuildStale(): Promise<boolean> {
   return !existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== makeStamp();
 }
 
 function makeStamp(): string {
-  const hash = createHash('sha256').update(process.env.PUBLIC_ORIGIN ?? '');
+  const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:test|spec|bench)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { headersOfEntry } from '#core/site/policies.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
+import { defaultHosting } from '#core/site/site-settings.ts';
 import { missingPagePath } from '#core/site/site-paths.ts';
 import type { AddressConfig, AppEnv } from './app-env.ts';
 import { HttpProblem } from './problem.ts';
@@ -25,7 +26,8 @@ export function answerFromSite(
   }
   const target = findRedirect(path, site);
   if (target) {
-    return context.redirect(target + new URL(context.req.url).search, 308);
+    const { basePath } = site.manifest.hosting ?? defaultHosting;
+    return context.redirect(basePath + target + new URL(context.req.url).search, 308);
   }
   if (known?.policy === 'service-worker' && !isForServiceWorker(context)) {
     // Its policy allows fetching the whole site, so it must not be opened as a page.

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CatalogueEdits } from '#core/site/catalogue-edits.ts';
+import { type CatalogueEdits, noEdits, type ToolEdit } from '#core/site/catalogue-edits.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
 import type { RenderAnswer, RenderTask } from './render-worker.ts';
+import { hasOwnSettings, type SiteConfig } from './site-config.ts';
 
-/** The currently served site: the built one, or one with the administrator's edits. */
+/** The currently served site: the built one, or one with the operator's settings and the administrator's edits. */
 export interface LiveSite {
   readonly current: () => StaticSite;
   /** Renders the whole site with these edits without showing it yet. Rejects if it cannot be rendered. */
@@ -13,14 +14,20 @@ export interface LiveSite {
   readonly show: (site: StaticSite) => void;
 }
 
-/** Creates the site. `siteDir` is the folder of the built site. */
-export function createLiveSite(built: StaticSite, siteDir: string): LiveSite {
-  let current = built;
+/** Creates the site with the operator's settings. `siteDir` is the folder of the built site. */
+export async function createLiveSite(
+  built: StaticSite,
+  siteDir: string,
+  config: SiteConfig,
+): Promise<LiveSite> {
+  const hosted = { ...built, manifest: { ...built.manifest, hosting: config.hosting } };
+  const unedited = hasOwnSettings(config) ? await renderAgain(hosted, siteDir, config, noEdits) : hosted;
+  let current = unedited;
   return {
     current: () => current,
     render: async (edits) => {
       const isUnedited = edits.tools.length + edits.categories.length === 0;
-      return isUnedited ? built : renderEdited(built, siteDir, edits);
+      return isUnedited ? unedited : renderAgain(hosted, siteDir, config, edits);
     },
     show: (site) => {
       current = site;
@@ -28,13 +35,22 @@ export function createLiveSite(built: StaticSite, siteDir: string): LiveSite {
   };
 }
 
-async function renderEdited(built: StaticSite, siteDir: string, edits: CatalogueEdits): Promise<StaticSite> {
-  const { entries: builtEntries, inlineScriptHashes } = built.manifest;
+async function renderAgain(
+  built: StaticSite,
+  siteDir: string,
+  { settings, hiddenTools }: SiteConfig,
+  edits: CatalogueEdits,
+): Promise<StaticSite> {
+  const { entries: builtEntries, inlineScriptHashes, hosting, catalogue } = built.manifest;
+  const hidden = catalogue.tools
+    .filter(({ id }) => hiddenTools.includes(id))
+    .map((tool): ToolEdit => ({ ...tool, isRemoved: true, isAdded: false }));
+  const tools = [...edits.tools.filter(({ id }) => !hiddenTools.includes(id)), ...hidden];
   const task: RenderTask = {
     rendererDir: join(siteDir, 'renderer'),
-    edits,
+    data: { edits: { ...edits, tools }, settings },
     entries: builtEntries,
-    inlineHashes: { inlineScriptHashes },
+    headerSite: { inlineScriptHashes, ...(hosting ? { hosting } : {}) },
   };
   const { entries, redirects, files } = await runThread(task);
   return {

@@ -8,17 +8,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueEdits } from '#core/site/catalogue-edits.ts';
 import { contentHash } from '#core/site/content-hash.ts';
 import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
-import type { InlineHashes } from '#core/site/policies.ts';
+import type { HeaderSite } from '#core/site/policies.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
+import type { SiteSettings } from '#core/site/site-settings.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 
 /** The input of the thread. */
 export interface RenderTask {
   readonly rendererDir: string;
-  readonly edits: CatalogueEdits;
+  /** What documents carry beside their page. */
+  readonly data: { readonly edits?: CatalogueEdits; readonly settings?: SiteSettings };
   /** The built site's entries. Those that do not depend on the catalogue are kept. */
   readonly entries: readonly SiteEntry[];
-  readonly inlineHashes: InlineHashes;
+  readonly headerSite: HeaderSite;
 }
 
 /** The result of the thread: all entries, and the content of new ones. */
@@ -30,9 +32,9 @@ export interface RenderAnswer {
 
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
-async function renderAnew({ rendererDir, edits, entries, inlineHashes }: RenderTask): Promise<RenderAnswer> {
-  // The catalogue reads this only once, when the renderer loads, so every edit needs a new thread.
-  (globalThis as { sundryCatalogueEdits?: CatalogueEdits }).sundryCatalogueEdits = edits;
+async function renderAnew({ rendererDir, data, entries, headerSite }: RenderTask): Promise<RenderAnswer> {
+  // The renderer reads this only once, when it loads, so every edit needs a new thread.
+  (globalThis as { sundrySite?: RenderTask['data'] }).sundrySite = data;
   const address = pathToFileURL(join(rendererDir, 'prerender.js')).href;
   const renderer = (await import(address)) as { renderSite(parts: RenderParts): Promise<RenderedSite> };
   const parts = JSON.parse(await readFile(join(rendererDir, 'parts.json'), 'utf8')) as RenderParts;
@@ -41,7 +43,8 @@ async function renderAnew({ rendererDir, edits, entries, inlineHashes }: RenderT
   const kept = entries.filter(
     ({ path, type }) => !type.startsWith('text/html') && !documentPaths.has(path) && path !== '/sw.js',
   );
-  const typeOf = (path: string) => entries.find((entry) => entry.path === path)?.type ?? 'text/plain';
+  // Only the sitemap may be new: the build knows no origin.
+  const typeOf = (path: string) => entries.find((entry) => entry.path === path)?.type ?? 'application/xml; charset=utf-8';
   const made = await Promise.all([
     ...pages.map(({ path, policy, status, html, styles }) => {
       const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
@@ -53,7 +56,7 @@ async function renderAnew({ rendererDir, edits, entries, inlineHashes }: RenderT
   ]);
   const all = [...kept, ...made];
   const code = await readFile(join(rendererDir, 'service-worker.js'), 'utf8');
-  const script = withOfflineList(code, makeOfflineList(all, redirects, inlineHashes));
+  const script = withOfflineList(code, makeOfflineList(all, redirects, headerSite));
   all.push(
     await addEntry({ path: '/sw.js', policy: 'service-worker', status: 200, type: typeOf('/sw.js') }, script),
   );

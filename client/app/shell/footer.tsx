@@ -2,6 +2,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { useHydrationSign } from './hydration-sign.ts';
 import { OfflineButton } from './offline-button.tsx';
 import { SentBytesBadge } from './sent-bytes-badge.tsx';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 const columns = [
   {
@@ -35,6 +36,10 @@ const columns = [
   },
 ] as const;
 
+function isThere(path: string): boolean {
+  return siteSettings.hasForms || path !== '/suggest-tool';
+}
+
 export function Footer() {
   useHydrationSign('footer');
 
@@ -43,7 +48,7 @@ export function Footer() {
       <div className="page-width grid gap-8 md:grid-cols-[2fr_1fr_1fr_1fr_1.4fr]">
         <div className="grid content-start gap-2">
           <p className="brand text-ink">
-            <BrandMark /> Sundry
+            <BrandMark /> {siteSettings.name}
           </p>
           <p>Small tools that run in your page. Your files and text stay on your device.</p>
           <SentBytesBadge />
@@ -53,9 +58,9 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2 className="text-ink mb-1 text-base">{title}</h2>
             <ul>
-              {links.map(([label, href]) => (
+              {links.filter(([, href]) => isThere(href)).map(([label, href]) => (
                 <li key={label}>
-                  <a className="footer-link" href={href}>
+                  <a className="footer-link" href={addressOf(href)}>
                     {label}
                   </a>
                 </li>
@@ -77,7 +82,7 @@ export function Footer() {
           </address>
         </div>
       </div>
-      <p className="page-width text-ink-3 mt-8 text-[0.875rem]">© {__BUILD_YEAR__} Sundry</p>
+      <p className="page-width text-ink-3 mt-8 text-[0.875rem]">© {__BUILD_YEAR__} {siteSettings.name}</p>
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { SearchForm } from '#client/ui/search-form.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { useHydrationSign } from './hydration-sign.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 interface NavItem {
   readonly label: string;
@@ -45,8 +46,8 @@ export function Header({ path }: { readonly path: string }) {
       }}
     >
       <div className="page-width site-header-row">
-        <a className="brand" href="/">
-          <BrandMark /> Sundry
+        <a className="brand" href={addressOf('/')}>
+          <BrandMark /> {siteSettings.name}
         </a>
         <nav className="wide-only mr-auto ml-2 flex items-center gap-0.5" aria-label="Main">
           {navItems.map((item) => (
@@ -61,7 +62,7 @@ export function Header({ path }: { readonly path: string }) {
         {/* Leads to the list until the palette, which opens in its place, listens. */}
         <a
           className="button button-plain button-icon narrow-only ml-auto"
-          href="/all-tools"
+          href={addressOf('/all-tools')}
           aria-label="Search"
           rel="search"
         >
@@ -96,7 +97,7 @@ function NarrowMenu({ navItems, path }: { readonly navItems: readonly NavItem[];
             <a
               key={item.href}
               className="nav-link"
-              href={item.href}
+              href={addressOf(item.href)}
               data-active={isActive(item.href, path) || undefined}
             >
               {item.label}
@@ -111,7 +112,7 @@ function WideNavItem({ item, path }: { readonly item: NavItem; readonly path: st
   const link = (
     <a
       className="nav-link"
-      href={item.href}
+      href={addressOf(item.href)}
       aria-current={path === item.href ? 'page' : undefined}
       data-active={isActive(item.href, path) || undefined}
     >
@@ -134,7 +135,7 @@ function WideNavItem({ item, path }: { readonly item: NavItem; readonly path: st
       >
         {() =>
           item.children?.map((child) => (
-            <a key={child.href} className="menu-item" href={child.href}>
+            <a key={child.href} className="menu-item" href={addressOf(child.href)}>
               {child.label}
             </a>
           ))

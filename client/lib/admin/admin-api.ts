@@ -1,6 +1,7 @@
 import type { ProblemAnswer } from '#contracts/admin.ts';
 import { unreadableHeader } from '#contracts/admin-headers.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 /** The error for a request that our server refused; its message is written for the administrator. */
 export class AdminRefusal extends Error {
@@ -42,7 +43,7 @@ export async function callAdmin(path: string, call: AdminCall = {}): Promise<Adm
   const { method = 'GET', body, ifMatch, headers = {} } = call;
   const text = method === 'GET' ? undefined : JSON.stringify(body ?? {});
   if (text !== undefined) countSentBytes(new TextEncoder().encode(text).length);
-  const response = await fetch(path, {
+  const response = await fetch(addressOf(path), {
     method,
     ...(text === undefined ? {} : { body: text }),
     headers: {
@@ -85,7 +86,7 @@ export async function fetchExport(
   table: string,
   format: 'csv' | 'json',
 ): Promise<{ readonly file: Blob; readonly unreadable: number }> {
-  const response = await fetch(`/api/admin/export/${table}?format=${format}`, { headers: { 'x-hub': '1' } });
+  const response = await fetch(addressOf(`/api/admin/export/${table}?format=${format}`), { headers: { 'x-hub': '1' } });
   if (!response.ok) throw new AdminRefusal(response.status, (await response.json()) as ProblemAnswer);
   return { file: await response.blob(), unreadable: readUnreadable(response) };
 }

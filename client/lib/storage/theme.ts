@@ -1,4 +1,5 @@
 import { createStore } from './storage.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -17,7 +18,7 @@ export const themeScript =
   'var t,l,r=document.documentElement.dataset;' +
   "try{l=localStorage;t=l.getItem('theme');" +
   "if(((l.getItem('toolsFavorites')||'[]')+(l.getItem('recentTools')||'[]')).length>4)r.returning=''}catch(e){}" +
-  "if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';" +
+  "if(t!=='dark'&&t!=='light')t=r.defaultTheme||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');" +
   'r.theme=t';
 
 /** Returns the theme that the document shows now. */
@@ -34,7 +35,9 @@ export function setTheme(theme: Theme): void {
 export function followTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const update = () => {
-    showTheme(storedTheme.read() ?? (system.matches ? 'dark' : 'light'));
+    const { theme } = siteSettings;
+    const usual = theme === 'system' ? (system.matches ? 'dark' : 'light') : theme;
+    showTheme(storedTheme.read() ?? usual);
   };
   system.addEventListener('change', update);
   storedTheme.subscribe(update);

@@ -4,6 +4,11 @@ import { textModelFilePath, textModelOfferPath, type TextModelOffer } from '#cor
 import type { TaskContext } from '#core/task.ts';
 import { openModelStore, sizeOfOffer } from './offer.ts';
 
+/** The address of the engine on this site. */
+const enginePath = new URL(engineUrl, import.meta.url).pathname;
+/** The path that the site is under: this runs in a worker, which has no document to tell it. */
+const basePath = /^(.*?)\/assets\//.exec(enginePath)?.[1] ?? '';
+
 /** The files of a model and its engine, stored on this device. */
 export interface StoredModel {
   readonly engine: ArrayBuffer;
@@ -17,7 +22,7 @@ export interface StoredModel {
  */
 export async function loadTextModel(offer: TextModelOffer, context: TaskContext): Promise<StoredModel> {
   const store = await openModelStore();
-  const wanted = [engineUrl, ...offer.files.map(({ name }) => textModelFilePath(offer, name))];
+  const wanted = [enginePath, ...offer.files.map(({ name }) => textModelFilePath(offer, name))];
   await dropOthers(store, wanted);
   const totalBytes = sizeOfOffer(offer);
   let doneBytes = 0;
@@ -28,17 +33,18 @@ export async function loadTextModel(offer: TextModelOffer, context: TaskContext)
       totalBytes,
       fraction: doneBytes / totalBytes,
     });
-  await fetchInto(store, engineUrl, undefined, () => undefined);
+  await fetchInto(store, enginePath, enginePath, undefined, () => undefined);
   for (const { name, sizeBytes } of offer.files) {
     const before = doneBytes;
-    await fetchInto(store, textModelFilePath(offer, name), sizeBytes, (bytes) => {
+    const path = textModelFilePath(offer, name);
+    await fetchInto(store, path, basePath + path, sizeBytes, (bytes) => {
       doneBytes = before + bytes;
       report();
     });
     doneBytes = before + sizeBytes;
   }
   await store.put(textModelOfferPath, Response.json(offer));
-  const engine = await store.match(engineUrl);
+  const engine = await store.match(enginePath);
   return {
     engine: await (engine as Response).arrayBuffer(),
     read: (name) => store.match(textModelFilePath(offer, name)),
@@ -58,11 +64,12 @@ async function dropOthers(store: Cache, wanted: readonly string[]): Promise<void
 async function fetchInto(
   store: Cache,
   path: string,
+  address: string,
   sizeBytes: number | undefined,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
   if (await store.match(path)) return;
-  const response = await fetch(path).catch(() => undefined);
+  const response = await fetch(address).catch(() => undefined);
   if (!response?.ok || !response.body) throw notLoaded();
   let bytes = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({

@@ -1,3 +1,4 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import {
   textModelCache,
   textModelFilePath,
@@ -33,7 +34,7 @@ export function openModelStore(): Promise<Cache> {
 
 async function askOffer(): Promise<TextModelOffer | undefined> {
   const response = navigator.onLine
-    ? await fetch(textModelOfferPath, { cache: 'no-store' }).catch(() => undefined)
+    ? await fetch(addressOf(textModelOfferPath), { cache: 'no-store' }).catch(() => undefined)
     : undefined;
   if (response?.ok) return readOffer(response);
   const stored = await openModelStore()

@@ -6,6 +6,9 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptUrlPolicy;
 }
 
+/** The folder of the built scripts. This module is one of them. */
+const assetFolder = new URL(import.meta.url).pathname.replace(/[^/]*$/, '');
+
 let policy: ScriptUrlPolicy | undefined;
 
 /**
@@ -26,7 +29,7 @@ function createPolicy(): ScriptUrlPolicy {
 function requireOwnAsset(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   const isOwn = origin === location.origin;
-  const isBuilt = pathname.startsWith('/assets/') || pathname === '/sw.js';
+  const isBuilt = pathname.startsWith(assetFolder) || pathname === assetFolder.replace(/assets\/$/, 'sw.js');
   if (isOwn && (isBuilt || import.meta.env.DEV)) return url;
   throw new TypeError(`Refused to run a script from ${url}: only this site's own assets may run.`);
 }

@@ -19,6 +19,7 @@ import {
   type ToolFilter,
 } from './filter-tools.ts';
 import { useFindings } from './use-findings.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 export interface AllToolsPageProps {
   readonly tools: readonly ToolSummary[];
@@ -182,7 +183,7 @@ function ToolList({ tools }: { readonly tools: readonly ToolSummary[] }) {
             <Icon name={tool.icon} />
           </span>
           <div className="min-w-0 flex-1">
-            <a className="card-link" href={`/tools/${tool.slug}`}>
+            <a className="card-link" href={addressOf(`/tools/${tool.slug}`)}>
               {tool.name}
             </a>
             <p className="text-ink-2 text-[0.9375rem]">{tool.description}</p>

@@ -3,6 +3,7 @@ import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { SearchFindings } from './search-findings.ts';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 /** The answer to a question, and what no tool does: above what matches literally. */
 export function FindingsAbove({ answer, lack }: SearchFindings) {
@@ -11,7 +12,7 @@ export function FindingsAbove({ answer, lack }: SearchFindings) {
       {answer && (
         <p className="tool-card mb-4 p-4">
           <strong className="block text-xl wrap-anywhere">{answer.text}</strong>
-          <a className="link inline-flex items-center gap-1.5" href={answer.href}>
+          <a className="link inline-flex items-center gap-1.5" href={addressOf(answer.href)}>
             Open in {answer.toolName} <Icon name="arrow-right" />
           </a>
         </p>
@@ -57,8 +58,9 @@ export function NothingFound({ onReset }: { readonly onReset: () => void }) {
 }
 
 function SuggestLink() {
+  if (!siteSettings.hasForms) return null;
   return (
-    <a className="link" href="/suggest-tool">
+    <a className="link" href={addressOf('/suggest-tool')}>
       Suggest a tool
     </a>
   );

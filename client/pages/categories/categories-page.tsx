@@ -3,6 +3,7 @@ import { categories } from '#client/tool-kit/categories.ts';
 import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
+import { addressOf } from '#client/lib/site-data.ts';
 
 export interface CategoriesPageProps {
   /** How many tools each category has. */
@@ -39,7 +40,7 @@ export default function CategoriesPage({ counts }: CategoriesPageProps) {
             </span>
             <div>
               <h2 className="text-base tracking-normal">
-                <a className="card-link" href={`/categories/${category.id}`}>
+                <a className="card-link" href={addressOf(`/categories/${category.id}`)}>
                   {category.name}
                 </a>
               </h2>

@@ -4,6 +4,7 @@ import { useFavorites } from '#client/tool-kit/frame/favorite-button.tsx';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 export interface FavoritesPageProps {
   readonly tools: readonly ToolSummary[];
@@ -45,7 +46,7 @@ export default function FavoritesPage({ tools }: FavoritesPageProps) {
       ) : (
         <div className="tool-card grid justify-items-center gap-4 p-12 text-center">
           <p className="text-lg font-semibold">Your favorites list is empty</p>
-          <a className={buttonClass('primary')} href="/all-tools">
+          <a className={buttonClass('primary')} href={addressOf('/all-tools')}>
             Browse Tools
           </a>
         </div>

@@ -1,5 +1,6 @@
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
+import { addressOf } from '#client/lib/site-data.ts';
 
 export interface GuidesPageProps {
   readonly guides: readonly { readonly path: string; readonly title: string; readonly text: string }[];
@@ -18,7 +19,7 @@ export default function GuidesPage({ guides }: GuidesPageProps) {
             <p className="text-ink-2">{text}</p>
             <a
               className={buttonClass('normal', false, 'justify-self-start')}
-              href={path}
+              href={addressOf(path)}
               aria-label={`Read Guide: ${title}`}
             >
               Read Guide

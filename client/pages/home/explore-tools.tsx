@@ -4,6 +4,7 @@ import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { addressOf } from '#client/lib/site-data.ts';
 
 const shownCount = 8;
 const fallbackCount = 4;
@@ -30,7 +31,7 @@ export function ExploreTools({ tools, skipped }: ExploreToolsProps) {
       <p className="mt-4">
         <a
           className="link inline-flex items-center gap-1.5"
-          href={isWhole ? '/all-tools' : `/tool-category/${tab}`}
+          href={addressOf(isWhole ? '/all-tools' : `/tool-category/${tab}`)}
         >
           {isWhole ? `All ${tools.length} tools` : `All ${found.length} ${collection.title}`}
           <Icon name="arrow-right" />

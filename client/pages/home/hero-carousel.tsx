@@ -5,6 +5,7 @@ import { SearchForm } from '#client/ui/search-form.tsx';
 import { useReducedMotion } from '#client/ui/use-reduced-motion.ts';
 import { HeroArt } from './hero-art.tsx';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 const slideMs = 5000;
 
@@ -95,7 +96,7 @@ function PrivacyLine() {
       <Icon name="shield-check" className="mt-1" />
       <span>
         Nothing you type or drop leaves this device.{' '}
-        <a className="link" href="/privacy">
+        <a className="link" href={addressOf('/privacy')}>
           How to check
         </a>
       </span>
@@ -125,7 +126,7 @@ function SlideText({ slide, index, isLive, hasChanged }: SlideTextProps) {
       <p className="hero-kicker">50+ tools · free · no account</p>
       <h1 className="hero-title">{slide.title}</h1>
       <p className="text-ink-2 mt-3 max-w-160 text-lg">{slide.subtitle}</p>
-      <a className={buttonClass('normal', false, 'mt-4')} href={slide.buttonLink}>
+      <a className={buttonClass('normal', false, 'mt-4')} href={addressOf(slide.buttonLink)}>
         <Icon name={slide.icon} /> {slide.buttonText}
       </a>
     </div>

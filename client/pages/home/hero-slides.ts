@@ -53,7 +53,7 @@ export const heroSlides: readonly HeroSlide[] = [
     hues: [168, 225],
     icon: 'layout-grid',
     buttonText: 'Browse categories',
-    buttonLink: '#categories',
+    buttonLink: '/#categories',
     pattern: 'tiles',
     art: drawer,
   },

@@ -8,6 +8,7 @@ import { FeaturedTools } from './featured-tools.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
 import { NeedHelp } from './need-help.tsx';
 import { YourTools } from './your-tools.tsx';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 export interface HomePageProps {
   readonly tools: readonly ToolSummary[];
@@ -25,6 +26,7 @@ export default function HomePage({ tools }: HomePageProps) {
   const featured = tools.filter((tool) => tool.isFeatured && !newTools.includes(tool));
   return (
     <div className="page-width pt-6">
+      {siteSettings.note && <p className="tool-card mb-5 p-4">{siteSettings.note}</p>}
       <HeroCarousel />
       <YourTools tools={tools} />
       <section id="categories" aria-labelledby="browse-categories">
@@ -60,7 +62,7 @@ export default function HomePage({ tools }: HomePageProps) {
           </h2>
           <p className="text-ink-2">All free, all on your device, all without an account.</p>
         </div>
-        <a className={buttonClass('primary')} href="/all-tools">
+        <a className={buttonClass('primary')} href={addressOf('/all-tools')}>
           Explore all {tools.length} tools
         </a>
       </section>
@@ -85,7 +87,7 @@ function SectionHead({ id, title, href, linkLabel }: SectionHeadProps) {
     <div className="section-head">
       <h2 id={id}>{title}</h2>
       {href && (
-        <a className="link inline-flex items-center gap-1.5" href={href}>
+        <a className="link inline-flex items-center gap-1.5" href={addressOf(href)}>
           {linkLabel} <Icon name="arrow-right" />
         </a>
       )}

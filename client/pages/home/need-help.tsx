@@ -1,5 +1,6 @@
 import { buttonClass } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 const helpCards = [
   {
@@ -25,22 +26,24 @@ const helpCards = [
   },
 ] as const;
 
+const shownCards = helpCards.filter(({ href }) => siteSettings.hasForms || !href.includes('tab=contact'));
+
 export function NeedHelp() {
   return (
     <section aria-labelledby="need-help" className="below">
       <div className="section-head">
         <h2 id="need-help">Need Help?</h2>
-        <a className="link inline-flex items-center gap-1.5" href="/support">
+        <a className="link inline-flex items-center gap-1.5" href={addressOf('/support')}>
           Support <Icon name="arrow-right" />
         </a>
       </div>
       <ul className="card-grid card-grid-3">
-        {helpCards.map(({ icon, title, text, button, href }) => (
+        {shownCards.map(({ icon, title, text, button, href }) => (
           <li key={title} className="help-card">
             <Icon name={icon} className="text-[1.25rem]" />
             <h3 className="text-base tracking-normal">{title}</h3>
             <p className="text-ink-2">{text}</p>
-            <a className={buttonClass('normal', false, 'mt-auto justify-self-start')} href={href}>
+            <a className={buttonClass('normal', false, 'mt-auto justify-self-start')} href={addressOf(href)}>
               {button}
             </a>
           </li>

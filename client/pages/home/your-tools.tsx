@@ -6,6 +6,7 @@ import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import { useFavorites } from '#client/tool-kit/frame/favorite-button.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { addressOf } from '#client/lib/site-data.ts';
 
 const shownCount = 8;
 const noRecent: readonly string[] = [];
@@ -55,7 +56,7 @@ export function YourTools({ tools }: { readonly tools: readonly ToolSummary[] })
               onDrop={(event) => dropOn(event, tool.id)}
             >
               <Icon name={place >= 0 ? 'heart' : tool.icon} />
-              <a className="card-link" href={`/tools/${tool.slug}`} draggable={false}>
+              <a className="card-link" href={addressOf(`/tools/${tool.slug}`)} draggable={false}>
                 {tool.name}
               </a>
               {isSorting && place >= 0 && (

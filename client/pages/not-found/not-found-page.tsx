@@ -3,6 +3,8 @@ import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { PageSuggestions } from './suggest-pages.ts';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
+import { withoutBase } from '#core/site/site-settings.ts';
 
 export interface NotFoundPageProps {
   readonly code?: string;
@@ -18,7 +20,7 @@ export default function NotFoundPage({ code, title, text, isOffline = false }: N
   // One document answers every path that leads nowhere, so only here is known which path it was.
   useEffect(() => {
     if (isOffline) return;
-    const { pathname } = location;
+    const pathname = withoutBase(location.pathname, siteSettings.basePath) ?? '/';
     console.warn(`404: there is no page at ${pathname}`);
     import('./suggest-pages.ts').then((module) => {
       setSuggestions(module.suggestPages(pathname));
@@ -38,11 +40,11 @@ export default function NotFoundPage({ code, title, text, isOffline = false }: N
               Try Again
             </a>
           )}
-          <a className={buttonClass(isOffline ? undefined : 'primary')} href="/">
+          <a className={buttonClass(isOffline ? undefined : 'primary')} href={addressOf('/')}>
             Return to Home
           </a>
-          {!isOffline && (
-            <a className={buttonClass()} href="/suggest-tool">
+          {!isOffline && siteSettings.hasForms && (
+            <a className={buttonClass()} href={addressOf('/suggest-tool')}>
               Suggest a Tool
             </a>
           )}
@@ -63,7 +65,7 @@ function Suggestions({ tools, pages }: PageSuggestions) {
       {pages.length > 0 && (
         <p className="mb-4 flex flex-wrap justify-center gap-3">
           {pages.map(({ path, name }) => (
-            <a key={path} className={buttonClass()} href={path}>
+            <a key={path} className={buttonClass()} href={addressOf(path)}>
               {name}
             </a>
           ))}

@@ -1,4 +1,5 @@
 import type { FaqGroup } from './support-content.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 /** Questions that open one at a time within their group: `details` of one name, as the browser does it. */
 export function FaqList({ groups }: { readonly groups: readonly FaqGroup[] }) {
@@ -15,7 +16,7 @@ export function FaqList({ groups }: { readonly groups: readonly FaqGroup[] }) {
                 <p className="text-ink-2 pb-4">
                   {answer}{' '}
                   {link && (
-                    <a className="link" href={link.path}>
+                    <a className="link" href={addressOf(link.path)}>
                       {link.name}
                     </a>
                   )}

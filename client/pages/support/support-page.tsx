@@ -8,13 +8,17 @@ import { FaqList } from './faq-list.tsx';
 import { GuideCards } from './guide-cards.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { faqGroups, guideCards } from './support-content.ts';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
-const tabs = [
+const allTabs = [
   { value: 'faq', label: 'FAQs' },
   { value: 'contact', label: 'Contact Us' },
   { value: 'help', label: 'Help Center' },
 ] as const;
-type TabName = (typeof tabs)[number]['value'];
+type TabName = (typeof allTabs)[number]['value'];
+
+const { hasForms } = siteSettings;
+const tabs = allTabs.filter(({ value }) => hasForms || value !== 'contact');
 
 export default function SupportPage() {
   const [tab, setTab] = useState<TabName>('faq');
@@ -82,19 +86,23 @@ export default function SupportPage() {
         <div hidden={tab !== 'faq'}>
           <FaqList groups={groups} />
         </div>
-        <div hidden={tab !== 'contact'}>
-          <ContactTab subject={subject} onChat={() => show('contact', 'Chat')} />
-        </div>
+        {hasForms && (
+          <div hidden={tab !== 'contact'}>
+            <ContactTab subject={subject} onChat={() => show('contact', 'Chat')} />
+          </div>
+        )}
         <div hidden={tab !== 'help'}>
           <GuideCards guides={guides} />
         </div>
       </Tabs>
-      <p className="text-ink-2 mt-8 text-center">
-        Is a tool missing?{' '}
-        <a className="link" href="/suggest-tool">
-          Suggest a Tool
-        </a>
-      </p>
+      {hasForms && (
+        <p className="text-ink-2 mt-8 text-center">
+          Is a tool missing?{' '}
+          <a className="link" href={addressOf('/suggest-tool')}>
+            Suggest a Tool
+          </a>
+        </p>
+      )}
     </div>
   );
 }

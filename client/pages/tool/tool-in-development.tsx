@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { buttonClass } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 export function ToolInDevelopment() {
   useEffect(() => {
@@ -11,10 +12,10 @@ export function ToolInDevelopment() {
       <h2 className="text-2xl">Tool Under Development</h2>
       <p className="text-ink-2">Coming Soon</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <a className={buttonClass('primary')} href="/all-tools">
+        <a className={buttonClass('primary')} href={addressOf('/all-tools')}>
           Explore Other Tools
         </a>
-        <a className={buttonClass()} href="/">
+        <a className={buttonClass()} href={addressOf('/')}>
           Go to Home
         </a>
       </div>

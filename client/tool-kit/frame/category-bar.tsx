@@ -3,6 +3,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { categories, type CategoryId } from '#client/tool-kit/categories.ts';
 import { tileStyle } from './category-hue.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 /** Less than this beyond the edge is not worth an arrow, in pixels. */
 const edgeMarginPx = 10;
@@ -44,7 +45,7 @@ export function CategoryBar({ current }: { readonly current?: CategoryId }) {
             key={category.id}
             className="category-bar-item"
             style={tileStyle(category.id)}
-            href={`/categories/${category.id}`}
+            href={addressOf(`/categories/${category.id}`)}
             aria-current={category.id === current ? 'page' : undefined}
           >
             <span className="tile">

@@ -3,6 +3,7 @@ import { isLoadFailure } from '#client/lib/load-failures.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { toError } from '#core/errors.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 interface ErrorBoundaryProps {
   readonly title?: string;
@@ -78,7 +79,7 @@ export function FaultView({ title, error, isPage, retryLabel, onRetry }: FaultVi
       {fault}
       <p className="flex gap-3">
         {retry}
-        <a className="button" href="/">
+        <a className="button" href={addressOf('/')}>
           Return to Home
         </a>
       </p>

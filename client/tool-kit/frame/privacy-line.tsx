@@ -4,6 +4,7 @@ import { readSentBytes, subscribeSentBytes } from '#client/lib/sent-bytes.ts';
 import type { CategoryId } from '#client/tool-kit/categories.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 /** Their codecs and the PDF reader are stored when first used, or with everything. */
 const heavyCategories: ReadonlySet<CategoryId> = new Set(['files', 'pdf']);
@@ -14,7 +15,7 @@ export function PrivacyLine({ toolCategory }: { readonly toolCategory: CategoryI
   const extent = useSyncExternalStore(subscribeStoredExtent, readStoredExtent, () => 'unknown');
   const worksOffline = extent === 'all' || (extent === 'light' && !heavyCategories.has(toolCategory));
   return (
-    <a className="tool-privacy tabular" href="/privacy">
+    <a className="tool-privacy tabular" href={addressOf('/privacy')}>
       <Icon name="shield-check" />
       {formatCount(sentBytes, 'byte')} sent{worksOffline && ' · works offline'}
     </a>

@@ -3,6 +3,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { tileStyle } from './category-hue.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { FavoriteButton } from './favorite-button.tsx';
+import { addressOf } from '#client/lib/site-data.ts';
 
 interface ToolCardProps {
   readonly tool: ToolSummary;
@@ -21,7 +22,7 @@ function ToolCard({ tool, headingLevel: Heading }: ToolCardProps) {
       </div>
       <div className="min-w-0 flex-1">
         <Heading className="card-heading text-base leading-snug tracking-normal">
-          <a className="card-link" href={`/tools/${tool.slug}`}>
+          <a className="card-link" href={addressOf(`/tools/${tool.slug}`)}>
             {tool.name}
           </a>
         </Heading>

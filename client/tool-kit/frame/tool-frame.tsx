@@ -14,6 +14,7 @@ import { PrivacyLine } from './privacy-line.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { ToolContext, type ToolServices } from './tool-context.ts';
 import type { ToolSession } from './tool-session.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 // The prerendered page contains these. They start to work after the tool does.
 const LateShareMenu = lazyPart(() => Promise.resolve({ default: ShareMenu }));
@@ -64,7 +65,7 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
           <Icon name={tool.icon} />
         </span>
         <h1>{tool.name}</h1>
-        <a className="chip" href={categoryPath}>
+        <a className="chip" href={addressOf(categoryPath)}>
           {categoryName}
         </a>
         <p className="text-ink-2">{tool.description}</p>

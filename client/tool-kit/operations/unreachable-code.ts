@@ -3,7 +3,7 @@ import { announceLoadFailure, isLoadFailure } from '#client/lib/load-failures.ts
 import { ToolInputError } from '#core/errors.ts';
 
 const hints = {
-  'new-version': 'A new version of Sundry is out. Reload to continue: your input is kept.',
+  'new-version': 'A new version of this site is out. Reload to continue: your input is kept.',
   'no-network':
     'It is large and is stored on this device when first used. Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
   fault: 'This is a fault of ours, not of your input, which is still here. Try again, or reload the page.',

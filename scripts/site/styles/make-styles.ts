@@ -12,7 +12,12 @@ import { splitStyles } from './split.ts';
 export async function makeStyles(bundle: Manifest): Promise<RenderParts['styles']> {
   const whole = bundle['client/app/styles/styles.css']?.file;
   if (!whole) throw new Error('The bundle has no style sheet.');
-  const rules = splitStyles(await readFile(join(distDir, whole), 'utf8'));
+  // Documents carry rules, too: for them the files beside the sheet have their whole path.
+  const css = (await readFile(join(distDir, whole), 'utf8')).replaceAll(
+    /\burl\((?:\.\/)?([\w-]+\.[\w.]+)\)/g,
+    'url(/assets/$1)',
+  );
+  const rules = splitStyles(css);
   await rm(join(distDir, whole));
   const { shared, ofTool } = cutSheets(rules);
   const addressOfTool = new Map<string, string>();

@@ -7,6 +7,7 @@ import type { AdminCategory } from '#contracts/admin.ts';
 import { EditCategoryDialog } from './edit-category-dialog.tsx';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 import { useAdminCatalogue } from './use-admin-catalogue.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 export function CategoriesTab() {
   const catalogue = useAdminCatalogue();
@@ -40,7 +41,7 @@ export function CategoriesTab() {
             {catalogue.categories.map((category) => (
               <tr key={category.id}>
                 <th scope="row">
-                  <a href={`/categories/${category.id}`}>{category.name}</a>{' '}
+                  <a href={addressOf(`/categories/${category.id}`)}>{category.name}</a>{' '}
                   {category.isEdited && <Badge tone="warn">Edited</Badge>}
                 </th>
                 <td>{category.description}</td>

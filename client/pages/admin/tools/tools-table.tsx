@@ -4,6 +4,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { AdminTool } from '#contracts/admin.ts';
 import { SortableHeader, type SortOrder } from '#client/pages/admin/sortable-header.tsx';
 import type { ToolColumn } from './tool-rows.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 
 interface ToolsTableProps {
   readonly tools: readonly AdminTool[];
@@ -63,7 +64,7 @@ function ToolRow({ tool, categoryName, onEdit, onRemove, onRestore, onReset }: T
   return (
     <tr>
       <th scope="row">
-        {tool.isRemoved ? <s>{tool.name}</s> : <a href={tool.path}>{tool.name}</a>}{' '}
+        {tool.isRemoved ? <s>{tool.name}</s> : <a href={addressOf(tool.path)}>{tool.name}</a>}{' '}
         {tool.isRemoved && <Badge tone="danger">Removed</Badge>} {tool.isAdded && <Badge>Added</Badge>}{' '}
         {tool.isEdited && !tool.isRemoved && !tool.isAdded && <Badge tone="warn">Edited</Badge>}
       </th>

@@ -1,0 +1,161 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { expect, openPage, test as base } from './fixtures.ts';
+import { readSite } from './pages.ts';
+
+const basePath = '/small/tools';
+
+interface Hosted {
+  readonly server: ServerProcess;
+  /** Where nginx passes the path on to the server. */
+  readonly origin: string;
+}
+
+/** `test` whose site is under a path behind nginx, with the operator's own name and without one tool. */
+const test = base.extend<object, { hosted: Hosted }>({
+  hosted: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'sundry-base-'));
+      const port = 8700 + (process.pid % 200);
+      const origin = `http://127.0.0.1:${port}`;
+      const server = await startServerProcess({
+        SITE_DIR: join(import.meta.dirname, '..', 'dist'),
+        DATA_DIR: join(folder, 'data'),
+        PUBLIC_ORIGIN: origin,
+        BASE_PATH: basePath,
+        TRUSTED_PROXIES: '127.0.0.1',
+        SITE_NAME: 'Town Tools',
+        SITE_NOTE: 'Ask Sam on the second floor.',
+        DEFAULT_THEME: 'dark',
+        HIDDEN_TOOLS: 'bmi-calculator',
+      });
+      const stopNginx = startNginx(folder, port, server.origin);
+      await use({ server, origin });
+      stopNginx();
+      await server.kill('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ hosted }, use) => {
+    await use(hosted.origin);
+  },
+});
+
+function startNginx(folder: string, port: number, target: string): () => void {
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
+  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  server {
+    listen 127.0.0.1:${port};
+    location ${basePath}/ {
+      proxy_pass ${new URL(target).origin};
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+    }
+    location / { return 418; }
+  }
+}`,
+  );
+  const nginx = spawn('nginx', ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
+  execFileSync('sh', ['-c', `for i in $(seq 50); do [ -e ${folder}/pid ] && exit; sleep 0.1; done`]);
+  return () => nginx.kill();
+}
+
+/** The addresses of a document that lead to this host, but not below the site's path. */
+function strayAddresses(html: string): string[] {
+  const addresses = [...html.matchAll(/\b(?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => address);
+  return addresses.filter((address) => address.startsWith('/') && !address.startsWith(`${basePath}/`));
+}
+
+test.describe.configure({ mode: 'default' });
+
+test('every page, file and redirect is below the path, and links lead nowhere else', async ({ request }) => {
+  const { entries, redirects } = readSite();
+  const hidden = '/tools/bmi-calculator';
+  for (const { path, status, type } of entries) {
+    if (path === '/sw.js' || path === hidden) continue;
+    const response = await request.get(basePath + path);
+    expect(response.status(), path).toBe(status);
+    if (type.startsWith('text/html')) expect(strayAddresses(await response.text()), path).toEqual([]);
+  }
+  expect((await request.get(basePath + hidden)).status()).toBe(404);
+  for (const { from, to } of redirects) {
+    const response = await request.get(basePath + from, { maxRedirects: 0 });
+    expect(response.headers().location, from).toBe(basePath + to);
+  }
+  expect(await (await request.get(`${basePath}/sitemap.xml`)).text()).toContain(
+    `${basePath}/tools/json-formatter<`,
+  );
+  expect((await request.get(`${basePath}/`)).headers()['content-security-policy']).toContain(
+    `${basePath}/assets/`,
+  );
+});
+
+test('pages, search, tools and forms work below the path, as the operator set them', async ({ page }) => {
+  await openPage(page, `${basePath}/`);
+  await expect(page).toHaveTitle(/Town Tools/);
+  await expect(page.getByText('Ask Sam on the second floor.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Explore all' }).click();
+  await expect(page).toHaveURL(`${basePath}/all-tools`);
+
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('pdf merger');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${basePath}/tools/pdf-merger`);
+  for (const id of ['json-formatter', 'pdf-merger', 'image-compressor', 'ip-lookup', 'js-minifier']) {
+    await openPage(page, `${basePath}/tools/${id}`);
+    await doMainWork(page, id);
+  }
+
+  await openPage(page, `${basePath}/support?tab=contact`);
+  await page.getByLabel('Your Name').fill('Priya N.');
+  await page.getByLabel('Email Address').fill('priya@example.org');
+  await page.getByLabel('Subject').fill('Below a path');
+  await page.getByRole('textbox', { name: 'Message' }).fill('It works below a path.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+});
+
+test.describe('with a service worker', () => {
+  test.use({ hasServiceWorker: true });
+
+  test('what was stored works without a network, below the path alone', async ({
+    page,
+    context,
+    allowFault,
+  }) => {
+    allowFault('ERR_INTERNET_DISCONNECTED');
+    allowFault('status of 404');
+    await openPage(page, `${basePath}/`);
+    const scopes = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(new URL(scopes).pathname).toBe(`${basePath}/`);
+    await page.getByRole('button', { name: 'Make all tools available offline' }).click();
+    await page.getByText('Every tool is stored and works without a network.').waitFor();
+    await context.setOffline(true);
+    await openPage(page, `${basePath}/tools/json-formatter`);
+    await doMainWork(page, 'json-formatter');
+    await page.goto(`${basePath}/tools/no-such-tool`);
+    await expect(page.getByText('Tool Not Found')).toBeVisible();
+  });
+});
+
+async function doMainWork(page: Page, id: string): Promise<void> {
+  const module = (await import(`../client/tools/${id}/main-work.ts`)) as {
+    doMainWork: (page: Page) => Promise<void>;
+  };
+  await module.doMainWork(page);
+}
