@@ -128,6 +128,10 @@ export default defineConfig(
             'CallExpression[callee.property.name=/^(push|unshift)$/][arguments.length=1] > SpreadElement',
           message: 'Use append of core/collections/append.ts: a long list overflows the stack.',
         },
+        {
+          selector: 'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute > Literal[value=/^\\u002F/]',
+          message: 'Use addressOf of client/lib/site-data.ts: the site may be under a path.',
+        },
       ],
     },
   },

@@ -24,7 +24,6 @@ const importHelper = `export const __vitePreload = (load) => load().catch((paylo
   throw payload;
 });`;
 
-
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   // Scripts find each other wherever the site is; the renderer adds the site's own path to what it writes.

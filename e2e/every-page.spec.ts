@@ -73,7 +73,7 @@ test('every page says who it is before any script runs, by valid ids, with icons
   }
 });
 
-test('titles, descriptions and canonical addresses are each page’s own', async ({ request }) => {
+test('titles and descriptions are each page’s own, and no file is missing', async ({ request }) => {
   const seen = new Map<string, string>();
   for (const { path } of pages.filter((entry) => entry.status === 200)) {
     const html = await (await request.get(path)).text();
@@ -82,33 +82,9 @@ test('titles, descriptions and canonical addresses are each page’s own', async
       expect(seen.get(text), `${path} repeats “${text}”`).toBeUndefined();
       seen.set(text, path);
     }
-    const canonical = /rel="canonical" href="(.*?)"/.exec(html)?.[1];
-    if (canonical) expect(new URL(canonical).pathname).toBe(path);
+    // The origin is not known here (`base-path.spec.ts` tests it).
+    expect(html).not.toContain('rel="canonical"');
   }
-});
-
-test('pages that search engines list carry structured data of their kind', async ({ request }) => {
-  for (const { path } of pages.filter((entry) => entry.status === 200)) {
-    const html = await (await request.get(path)).text();
-    if (html.includes('name="robots" content="noindex"')) continue;
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json) as { '@type': string },
-    );
-    const types = data.map((item) => item['@type']);
-    if (path === '/') expect(types).toEqual(['WebSite']);
-    else expect(types, path).toContain('BreadcrumbList');
-    if (path.startsWith('/tools/')) expect(types, path).toContain('WebApplication');
-    if (path === '/support') expect(types).toContain('FAQPage');
-  }
-});
-
-test('the sitemap lists pages that exist, and no other file is missing', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  expect(listed.length).toBeGreaterThan(10);
-  for (const path of listed) expect(pages.find((entry) => entry.path === path)?.status, path).toBe(200);
   for (const path of ['/robots.txt', '/site.webmanifest', '/favicon.svg', '/icon-192.png', '/og-image.png']) {
     expect((await request.get(path)).status(), path).toBe(200);
   }

@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { commonHeaders } from '#core/site/policies.ts';
+import { commonHeadersAt } from '#core/site/policies.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { demoPassword } from '#server/security/admin-password.ts';
 import { expect, openPage, test } from './fixtures.ts';
@@ -40,7 +40,7 @@ test('every address of the site, and every kind of answer to it, carries the clo
     const response = await fetch(new URL(path, baseURL), { redirect: 'manual', ...init });
     await response.arrayBuffer();
     seen.add(response.status);
-    const expected = { ...commonHeaders, 'cross-origin-opener-policy': opener };
+    const expected = { ...commonHeadersAt(''), 'cross-origin-opener-policy': opener };
     for (const [name, value] of Object.entries(expected))
       if (response.headers.get(name) !== value) faults.push(`${name} of ${path}`);
     const given = response.headers.get('content-security-policy') ?? '';
@@ -130,7 +130,7 @@ test.describe('from the service worker', () => {
     );
     for (const { path } of documents) await page.goto(path);
     const names = ['content-type', 'content-security-policy', 'cache-control', 'speculation-rules'];
-    names.push(...Object.keys(commonHeaders));
+    names.push(...Object.keys(commonHeadersAt('')));
     const shown = (headers: Readonly<Record<string, string>>) =>
       names.map((name) => `${name}: ${headers[name]}`);
     // Most assets are answered on many pages: what was answered alike is compared once.

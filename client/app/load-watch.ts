@@ -2,8 +2,8 @@ import { type LoadFailure, explainLoadFailure } from '#client/lib/load-diagnosis
 import { replaceFragment } from '#client/lib/navigation.ts';
 import { leaveHandoff } from '#client/lib/sharing/handoff.ts';
 import { type KeptInput, pageInput } from '#client/lib/sharing/kept-input.ts';
-import { notify } from '#client/ui/toast-store.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
+import { notify } from '#client/ui/toast-store.ts';
 
 /**
  * Says why a part of the page did not come. All it needs is loaded by now: when a new version is out, nothing more of

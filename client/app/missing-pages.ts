@@ -1,6 +1,6 @@
+import { siteSettings } from '#client/lib/site-data.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { siteSettings } from '#client/lib/site-data.ts';
 
 /** What stands in for a page: with status 404 for paths that are none, and one for a page that is not at hand. */
 export function makeMissingPages(): PageDefinition[] {

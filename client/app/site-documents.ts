@@ -1,5 +1,5 @@
-import type { RenderedSite } from '#core/site/site-rendering.ts';
 import { addressOf, siteSettings } from '#client/lib/site-data.ts';
+import type { RenderedSite } from '#core/site/site-rendering.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { publicAddress } from './public-address.ts';
 

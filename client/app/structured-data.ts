@@ -1,5 +1,5 @@
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
+import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { publicAddress } from './public-address.ts';
 
 /** schema.org BreadcrumbList of [name, path] pairs, outermost first. */

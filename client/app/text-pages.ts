@@ -1,11 +1,15 @@
+import { siteSettings } from '#client/lib/site-data.ts';
 import { faqGroups, guideCards } from '#client/pages/support/support-content.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, faqData, topLevelBreadcrumb } from './structured-data.ts';
-import { siteSettings } from '#client/lib/site-data.ts';
 
 const texts = [
-  ['about', `About ${siteSettings.name}`, 'What this hub of small tools is, how it works, and what it is made of.'],
+  [
+    'about',
+    `About ${siteSettings.name}`,
+    'What this hub of small tools is, how it works, and what it is made of.',
+  ],
   ['blog', 'Blog', 'Release notes and guides.'],
   ['terms', 'Terms of use', 'The terms under which these free tools may be used.'],
   [

@@ -1,4 +1,5 @@
 import { allTools, relatedTools, summarize } from '#client/catalogue/catalogue.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
 import { findCategory } from '#client/tool-kit/categories.ts';
 import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
@@ -8,7 +9,6 @@ import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, toolData } from './structured-data.ts';
 import { readOwn } from '#core/collections/read-own.ts';
-import { siteSettings } from '#client/lib/site-data.ts';
 
 /** Loaded as a whole by the build and the server alone: browsers get the facts of one with its page. */
 const operations = import.meta.glob<AnyOperation>('../tools/*/operation.ts', {

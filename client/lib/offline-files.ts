@@ -1,8 +1,8 @@
+import { siteSettings } from '#client/lib/site-data.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { StoreReport, StoreRequest } from '#core/site/offline-messages.ts';
 import { retryDelayMs } from '#core/site/offline-store.ts';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
-import { siteSettings } from '#client/lib/site-data.ts';
 import { withoutBase } from '#core/site/site-settings.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import { takeOverMessage } from '#core/site/offline-messages.ts';
 import { trustedScriptUrl } from './workers/trusted-script-url.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 /**
  * Registers the service worker that stores every page for offline use. `onUpdate` is called when a new version is

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
 import { addressOf } from '#client/lib/site-data.ts';
+import { Icon } from './icon.tsx';
 
 export interface Crumb {
   readonly label: string;
@@ -15,7 +15,10 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           <li key={label} className="flex items-center gap-2">
             {index > 0 && <Icon name="chevron-right" className="text-[0.8125rem]" />}
             {href ? (
-              <a href={addressOf(href)} className="inline-flex min-h-8 items-center no-underline hover:underline">
+              <a
+                href={addressOf(href)}
+                className="inline-flex min-h-8 items-center no-underline hover:underline"
+              >
                 {label}
               </a>
             ) : (

@@ -1,10 +1,10 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import { oneLine } from './fields/one-line.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goTo } from '#client/lib/navigation.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { addressOf } from '#client/lib/site-data.ts';
 
 interface SearchFormProps {
   readonly label: string;

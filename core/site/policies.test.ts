@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonHeaders, commonHeadersAt, headersOfEntry, type HeaderFields } from './policies.ts';
+import { commonHeadersAt, headersOfEntry, type HeaderFields } from './policies.ts';
+import { defaultHosting } from './site-settings.ts';
 
 const origin = 'https://sundry.test';
 const inline = { inlineScriptHashes: ["'sha256-s'"] };
@@ -72,8 +73,28 @@ describe('headersOfEntry', () => {
 });
 
 describe('commonHeadersAt', () => {
-  it('asks for https where there is https', () => {
-    expect(commonHeadersAt('http://127.0.0.1:8080')).toEqual(commonHeaders);
-    expect(commonHeadersAt(origin)).toHaveProperty('strict-transport-security');
+  it('asks for https only as the operator wishes, and only on https', () => {
+    const name = 'strict-transport-security';
+    const hosting = { ...defaultHosting, hsts: 'max-age=63072000' };
+    expect(commonHeadersAt(origin)).not.toHaveProperty(name);
+    expect(commonHeadersAt(origin, hosting)).toHaveProperty(name, 'max-age=63072000');
+    expect(commonHeadersAt('http://127.0.0.1:8080', hosting)).not.toHaveProperty(name);
+  });
+
+  it('leaves framing to the policies where some origins may frame the site', () => {
+    const hosting = { ...defaultHosting, frameAncestors: ['https://home.test'] };
+    expect(commonHeadersAt(origin)).toHaveProperty('x-frame-options', 'DENY');
+    expect(commonHeadersAt(origin, hosting)).not.toHaveProperty('x-frame-options');
+    const policyFor = (policy: HeaderFields['policy']) =>
+      headersOfEntry({ ...page, policy }, { ...inline, hosting }, origin)['content-security-policy'];
+    expect(policyFor('tool')).toContain('frame-ancestors https://home.test');
+    expect(policyFor('admin')).toContain("frame-ancestors 'none'");
+  });
+
+  it('names the path that the site is under', () => {
+    const hosting = { ...defaultHosting, basePath: '/tools' };
+    const headers = headersOfEntry(page, { ...inline, hosting }, origin);
+    expect(headers['content-security-policy']).toContain(`script-src ${origin}/tools/assets/`);
+    expect(headers['speculation-rules']).toBe('"/tools/speculation-rules.json"');
   });
 });

@@ -88,10 +88,9 @@ function openerPolicy({ policy }: HeaderFields): Readonly<Record<string, string>
 }
 
 /**
- * Writes the Content-Security-Policy of a response. `address` is that of
- * the requested site. A page may only load and fetch
- * the site's files, so that no tool page can make calls to our server. Only the address tool may request the visitor's
- * own address.
+ * Writes the Content-Security-Policy of a response. `address` is that of the requested site. A page may only load
+ * and fetch the site's files, so that no tool page can make calls to our server. Only the address tool may request the
+ * visitor's own address.
  */
 function contentSecurityPolicy(
   entry: HeaderFields,

@@ -44,7 +44,8 @@ async function renderAnew({ rendererDir, data, entries, headerSite }: RenderTask
     ({ path, type }) => !type.startsWith('text/html') && !documentPaths.has(path) && path !== '/sw.js',
   );
   // Only the sitemap may be new: the build knows no origin.
-  const typeOf = (path: string) => entries.find((entry) => entry.path === path)?.type ?? 'application/xml; charset=utf-8';
+  const typeOf = (path: string) =>
+    entries.find((entry) => entry.path === path)?.type ?? 'application/xml; charset=utf-8';
   const made = await Promise.all([
     ...pages.map(({ path, policy, status, html, styles }) => {
       const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;

@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readOwn } from '#core/collections/read-own.ts';
-import { defaultHosting, defaultSettings, type Hosting, type SiteSettings } from '#core/site/site-settings.ts';
+import {
+  defaultHosting,
+  defaultSettings,
+  type Hosting,
+  type SiteSettings,
+} from '#core/site/site-settings.ts';
 
 /** The settings of the site itself, which the operator gives when the server starts. */
 export interface SiteConfig {
@@ -9,18 +15,11 @@ export interface SiteConfig {
   readonly hiddenTools: readonly string[];
 }
 
-export const defaultSiteConfig: SiteConfig = {
-  settings: defaultSettings,
-  hosting: defaultHosting,
-  hiddenTools: [],
-};
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** True if the documents differ from those of the build. */
 export function hasOwnSettings({ settings, hosting, hiddenTools }: SiteConfig): boolean {
-  const own = JSON.stringify([{ ...settings, origin: settings.origin ?? null }, hosting, hiddenTools]);
-  return own !== JSON.stringify([{ ...defaultSettings, origin: null }, defaultHosting, []]);
+  return !isDeepStrictEqual([settings, hosting, hiddenTools], [defaultSettings, defaultHosting, []]);
 }
 
 /** Reads the site's settings, and adds a sentence to `faults` for each with an invalid value. */
@@ -57,7 +56,7 @@ export function readSiteConfig(
   };
   return {
     settings: {
-      origin: publicOrigin,
+      ...(publicOrigin === undefined ? {} : { origin: publicOrigin }),
       basePath: hosting.basePath,
       name: name || defaultSettings.name,
       theme: (theme || defaultSettings.theme) as SiteSettings['theme'],

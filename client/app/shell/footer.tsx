@@ -1,8 +1,8 @@
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useHydrationSign } from './hydration-sign.ts';
 import { OfflineButton } from './offline-button.tsx';
 import { SentBytesBadge } from './sent-bytes-badge.tsx';
-import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 const columns = [
   {
@@ -58,13 +58,15 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2 className="text-ink mb-1 text-base">{title}</h2>
             <ul>
-              {links.filter(([, href]) => isThere(href)).map(([label, href]) => (
-                <li key={label}>
-                  <a className="footer-link" href={addressOf(href)}>
-                    {label}
-                  </a>
-                </li>
-              ))}
+              {links
+                .filter(([, href]) => isThere(href))
+                .map(([label, href]) => (
+                  <li key={label}>
+                    <a className="footer-link" href={addressOf(href)}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}
@@ -82,7 +84,9 @@ export function Footer() {
           </address>
         </div>
       </div>
-      <p className="page-width text-ink-3 mt-8 text-[0.875rem]">© {__BUILD_YEAR__} {siteSettings.name}</p>
+      <p className="page-width text-ink-3 mt-8 text-[0.875rem]">
+        © {__BUILD_YEAR__} {siteSettings.name}
+      </p>
     </footer>
   );
 }

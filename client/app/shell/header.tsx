@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { adminFlag } from '#client/lib/admin/admin-flag.ts';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -7,7 +8,6 @@ import { SearchForm } from '#client/ui/search-form.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { useHydrationSign } from './hydration-sign.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 interface NavItem {
   readonly label: string;

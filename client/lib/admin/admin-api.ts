@@ -1,7 +1,7 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import type { ProblemAnswer } from '#contracts/admin.ts';
 import { unreadableHeader } from '#contracts/admin-headers.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 /** The error for a request that our server refused; its message is written for the administrator. */
 export class AdminRefusal extends Error {
@@ -86,7 +86,9 @@ export async function fetchExport(
   table: string,
   format: 'csv' | 'json',
 ): Promise<{ readonly file: Blob; readonly unreadable: number }> {
-  const response = await fetch(addressOf(`/api/admin/export/${table}?format=${format}`), { headers: { 'x-hub': '1' } });
+  const response = await fetch(addressOf(`/api/admin/export/${table}?format=${format}`), {
+    headers: { 'x-hub': '1' },
+  });
   if (!response.ok) throw new AdminRefusal(response.status, (await response.json()) as ProblemAnswer);
   return { file: await response.blob(), unreadable: readUnreadable(response) };
 }

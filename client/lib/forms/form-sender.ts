@@ -1,7 +1,7 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import type { ProblemAnswer } from '#contracts/admin.ts';
 import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 /** The database tables that the public forms fill. */
 export type FormTable = 'tool_suggestions' | 'contact_messages';
@@ -101,7 +101,10 @@ function takeTicket(): Promise<Ticket> {
 }
 
 async function fetchTicket(): Promise<Ticket> {
-  const [response, { workOut }] = await Promise.all([fetch(addressOf('/api/form-token')), import('./work-out.ts')]);
+  const [response, { workOut }] = await Promise.all([
+    fetch(addressOf('/api/form-token')),
+    import('./work-out.ts'),
+  ]);
   if (!response.ok) throw new Error(`No form token: status ${response.status}.`);
   const answer = (await response.json()) as FormToken;
   return { ...answer, receivedAtMs: performance.now(), nonce: workOut(answer) };

@@ -1,5 +1,5 @@
-import { createStore } from './storage.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
+import { createStore } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 

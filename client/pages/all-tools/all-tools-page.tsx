@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 import { categories, findCategory } from '#client/tool-kit/categories.ts';
 import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
@@ -19,7 +20,6 @@ import {
   type ToolFilter,
 } from './filter-tools.ts';
 import { useFindings } from './use-findings.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 export interface AllToolsPageProps {
   readonly tools: readonly ToolSummary[];

@@ -1,9 +1,9 @@
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { SearchFindings } from './search-findings.ts';
-import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 /** The answer to a question, and what no tool does: above what matches literally. */
 export function FindingsAbove({ answer, lack }: SearchFindings) {

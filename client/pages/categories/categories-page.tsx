@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { addressOf } from '#client/lib/site-data.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { addressOf } from '#client/lib/site-data.ts';
 
 export interface CategoriesPageProps {
   /** How many tools each category has. */

@@ -1,10 +1,10 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import { favorites } from '#client/lib/storage/favorites.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { useFavorites } from '#client/tool-kit/frame/favorite-button.tsx';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 export interface FavoritesPageProps {
   readonly tools: readonly ToolSummary[];

@@ -1,6 +1,6 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
-import { addressOf } from '#client/lib/site-data.ts';
 
 export interface GuidesPageProps {
   readonly guides: readonly { readonly path: string; readonly title: string; readonly text: string }[];

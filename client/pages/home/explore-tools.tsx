@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { collections } from '#client/catalogue/collections.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { addressOf } from '#client/lib/site-data.ts';
 
 const shownCount = 8;
 const fallbackCount = 4;

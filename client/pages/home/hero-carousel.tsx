@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { addressOf } from '#client/lib/site-data.ts';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { useReducedMotion } from '#client/ui/use-reduced-motion.ts';
 import { HeroArt } from './hero-art.tsx';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 const slideMs = 5000;
 

@@ -1,3 +1,4 @@
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
@@ -8,7 +9,6 @@ import { FeaturedTools } from './featured-tools.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
 import { NeedHelp } from './need-help.tsx';
 import { YourTools } from './your-tools.tsx';
-import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 export interface HomePageProps {
   readonly tools: readonly ToolSummary[];

@@ -1,6 +1,6 @@
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 const helpCards = [
   {

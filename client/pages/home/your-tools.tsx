@@ -1,4 +1,5 @@
 import { type DragEvent, useState, useSyncExternalStore } from 'react';
+import { addressOf } from '#client/lib/site-data.ts';
 import { moveFavorite } from '#client/lib/storage/favorites.ts';
 import { recentTools } from '#client/lib/storage/recent-tools.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
@@ -6,7 +7,6 @@ import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import { useFavorites } from '#client/tool-kit/frame/favorite-button.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { addressOf } from '#client/lib/site-data.ts';
 
 const shownCount = 8;
 const noRecent: readonly string[] = [];

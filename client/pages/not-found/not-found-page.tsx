@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { PageSuggestions } from './suggest-pages.ts';
-import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { withoutBase } from '#core/site/site-settings.ts';
 
 export interface NotFoundPageProps {

@@ -1,5 +1,5 @@
-import type { FaqGroup } from './support-content.ts';
 import { addressOf } from '#client/lib/site-data.ts';
+import type { FaqGroup } from './support-content.ts';
 
 /** Questions that open one at a time within their group: `details` of one name, as the browser does it. */
 export function FaqList({ groups }: { readonly groups: readonly FaqGroup[] }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -8,7 +9,6 @@ import { FaqList } from './faq-list.tsx';
 import { GuideCards } from './guide-cards.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { faqGroups, guideCards } from './support-content.ts';
-import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 
 const allTabs = [
   { value: 'faq', label: 'FAQs' },
@@ -95,14 +95,18 @@ export default function SupportPage() {
           <GuideCards guides={guides} />
         </div>
       </Tabs>
-      {hasForms && (
-        <p className="text-ink-2 mt-8 text-center">
-          Is a tool missing?{' '}
-          <a className="link" href={addressOf('/suggest-tool')}>
-            Suggest a Tool
-          </a>
-        </p>
-      )}
+      {hasForms && <MissingTool />}
     </div>
+  );
+}
+
+function MissingTool() {
+  return (
+    <p className="text-ink-2 mt-8 text-center">
+      Is a tool missing?{' '}
+      <a className="link" href={addressOf('/suggest-tool')}>
+        Suggest a Tool
+      </a>
+    </p>
   );
 }

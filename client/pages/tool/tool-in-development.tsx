@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { addressOf } from '#client/lib/site-data.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 export function ToolInDevelopment() {
   useEffect(() => {

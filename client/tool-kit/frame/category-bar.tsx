@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '#client/lib/site-data.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { categories, type CategoryId } from '#client/tool-kit/categories.ts';
 import { tileStyle } from './category-hue.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 /** Less than this beyond the edge is not worth an arrow, in pixels. */
 const edgeMarginPx = 10;

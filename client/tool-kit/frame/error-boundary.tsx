@@ -1,9 +1,9 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { isLoadFailure } from '#client/lib/load-failures.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { toError } from '#core/errors.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 interface ErrorBoundaryProps {
   readonly title?: string;

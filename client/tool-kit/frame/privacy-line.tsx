@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { readStoredExtent, subscribeStoredExtent } from '#client/lib/offline-files.ts';
 import { readSentBytes, subscribeSentBytes } from '#client/lib/sent-bytes.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 import type { CategoryId } from '#client/tool-kit/categories.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 /** Their codecs and the PDF reader are stored when first used, or with everything. */
 const heavyCategories: ReadonlySet<CategoryId> = new Set(['files', 'pdf']);

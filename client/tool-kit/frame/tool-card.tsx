@@ -1,9 +1,9 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { tileStyle } from './category-hue.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { addressOf } from '#client/lib/site-data.ts';
 
 interface ToolCardProps {
   readonly tool: ToolSummary;
@@ -50,7 +50,7 @@ export function ToolGrid({ tools, columns = 4, headingLevel = 'h3', isFilled = f
       ))}
       {isFilled && tools.length % 4 > 0 && (
         <li className="card-rest">
-          <a className="link" href="/all-tools">
+          <a className="link" href={addressOf('/all-tools')}>
             More tools <Icon name="arrow-right" />
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { addressOf } from '#client/lib/site-data.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { keepInput, pageInput, takeKeptInput } from '#client/lib/sharing/kept-input.ts';
 import { goBack } from '#client/lib/navigation.ts';
@@ -14,7 +15,6 @@ import { PrivacyLine } from './privacy-line.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { ToolContext, type ToolServices } from './tool-context.ts';
 import type { ToolSession } from './tool-session.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 // The prerendered page contains these. They start to work after the tool does.
 const LateShareMenu = lazyPart(() => Promise.resolve({ default: ShareMenu }));

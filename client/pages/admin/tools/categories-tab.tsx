@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callAdmin } from '#client/lib/admin/admin-api.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -7,7 +8,6 @@ import type { AdminCategory } from '#contracts/admin.ts';
 import { EditCategoryDialog } from './edit-category-dialog.tsx';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 import { useAdminCatalogue } from './use-admin-catalogue.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 export function CategoriesTab() {
   const catalogue = useAdminCatalogue();

@@ -1,10 +1,10 @@
+import { addressOf } from '#client/lib/site-data.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { AdminTool } from '#contracts/admin.ts';
 import { SortableHeader, type SortOrder } from '#client/pages/admin/sortable-header.tsx';
 import type { ToolColumn } from './tool-rows.ts';
-import { addressOf } from '#client/lib/site-data.ts';
 
 interface ToolsTableProps {
   readonly tools: readonly AdminTool[];
