@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { makeEntry, makeSite, testEntries } from '#server/testing/test-app.ts';
@@ -19,7 +20,8 @@ async function ask(formerSinceMs: number): Promise<Response> {
   for (const { file, encodings } of [...entries, former]) {
     for (const name of [file, ...encodings.map((encoding) => encoding.file)]) {
       mkdirSync(join(folder.path, name, '..'), { recursive: true });
-      writeFileSync(join(folder.path, name), `content of ${file}`);
+      const content = `content of ${file}`;
+      writeFileSync(join(folder.path, name), name.endsWith('.gz') ? gzipSync(content) : content);
     }
   }
   writeFileSync(join(folder.path, 'site.json'), JSON.stringify(site));
