@@ -81,7 +81,8 @@ export default {
     },
     {
       name: 'not-resolvable',
-      comment: 'Every import must lead somewhere. The command of a release stands beside what it starts only there.',
+      comment:
+        'Every import must lead somewhere. The command of a release stands beside what it starts only there.',
       severity: 'error',
       from: { pathNot: '^scripts/release/sundry\\.js$' },
       to: { couldNotResolve: true, pathNot: ['\\?(worker|url|raw)'] },

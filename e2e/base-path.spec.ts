@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { findFreePort } from '#scripts/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
 import { readSite } from './pages.ts';
+import { startNginx } from './web-servers.ts';
 
 const basePath = '/small/tools';
 const hidden = '/tools/bmi-calculator';
@@ -21,7 +22,7 @@ const test = base.extend<object, { hosted: Hosted }>({
   hosted: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'sundry-base-'));
-      const port = 8700 + (process.pid % 200);
+      const port = await findFreePort();
       const origin = `http://127.0.0.1:${port}`;
       const server = await startServerProcess({
         SITE_DIR: join(import.meta.dirname, '..', 'dist'),
@@ -34,9 +35,9 @@ const test = base.extend<object, { hosted: Hosted }>({
         DEFAULT_THEME: 'dark',
         HIDDEN_TOOLS: 'bmi-calculator',
       });
-      const stopNginx = startNginx(folder, port, server.origin);
+      const nginx = await startNginx(folder, passOn(server.origin), port);
       await use({ server, origin });
-      stopNginx();
+      nginx.stop();
       await server.kill('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
@@ -47,17 +48,8 @@ const test = base.extend<object, { hosted: Hosted }>({
   },
 });
 
-function startNginx(folder: string, port: number, target: string): () => void {
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
-  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  server {
-    listen 127.0.0.1:${port};
+function passOn(target: string): string {
+  return `
     location ${basePath}/ {
       proxy_pass ${new URL(target).origin};
       proxy_http_version 1.1;
@@ -65,13 +57,7 @@ http {
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;
     }
-    location / { return 418; }
-  }
-}`,
-  );
-  const nginx = spawn('nginx', ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
-  execFileSync('sh', ['-c', `for i in $(seq 50); do [ -e ${folder}/pid ] && exit; sleep 0.1; done`]);
-  return () => nginx.kill();
+    location / { return 418; }`;
 }
 
 /** The addresses of a document that lead to this host, but not below the site's path. */

@@ -77,6 +77,23 @@ export function headersOfEntry(
 }
 
 /**
+ * Writes the Content-Security-Policy that a document carries itself, for web servers that set no headers. Without a
+ * known origin it allows all files of its own origin.
+ */
+export function documentPolicy(entry: HeaderFields, site: HeaderSite, origin = unknownOrigin): string {
+  const policy = contentSecurityPolicy(entry, site, origin + (site.hosting ?? defaultHosting).basePath);
+  return policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors '))
+    .map((directive) => [...new Set(directive.split(' ').map(withoutUnknown))].join(' '))
+    .join('; ');
+}
+
+function withoutUnknown(source: string): string {
+  return source.startsWith(unknownOrigin) ? "'self'" : source;
+}
+
+/**
  * Separates a page that may call our server from pages that open it; otherwise a tool's page could make calls through
  * its window.
  */

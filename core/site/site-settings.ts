@@ -11,6 +11,8 @@ export interface SiteSettings {
   readonly note: string;
   /** False if the server stores nothing: no contact form, no suggestions, no panel. */
   readonly hasForms: boolean;
+  /** True for a folder of plain files, where nothing answers calls and headers may be missing. */
+  readonly isPlain?: boolean;
 }
 
 /** What the operator sets about addresses and headers. The service worker sends the same headers, so it knows them, too. */

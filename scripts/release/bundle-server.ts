@@ -11,6 +11,7 @@ import { distDir, root } from '../site/paths.ts';
 const programs = {
   main: 'server/main.ts',
   'admin-cli': 'server/admin-cli.ts',
+  'export-cli': 'server/export-cli.ts',
   'render-worker': 'server/site/render-worker.ts',
   'guesses-thread': 'server/security/guesses-thread.ts',
   tool: 'scripts/tool.ts',

@@ -12,6 +12,8 @@ const name = process.argv[1]?.endsWith('sundry.js') ? 'node sundry.js' : 'sundry
 const usage = `Usage: ${name} [command]
   (none)            serves the site at http://127.0.0.1:8080; HOST and PORT change that
   tool <id> …       runs a tool in the terminal; tool --list names them all
+  export --out <folder> [--base /path/] [--origin …]
+                    writes the site as plain files for any web server
   set-password      asks for the administrator's password and stores its hash
   backup            copies the database into DATA_DIR/backups and checks the copy
   restore <file>    puts a backup in the database's place; the server must be stopped
@@ -23,6 +25,9 @@ if (command === 'serve') await import('./server/main.js');
 else if (command === 'tool') {
   process.argv.splice(2, 1);
   await import('./server/tool.js');
+} else if (command === 'export') {
+  process.argv.splice(2, 1);
+  await import('./server/export-cli.js');
 } else if (['set-password', 'backup', 'restore', 'erase-old'].includes(command)) {
   await import('./server/admin-cli.js');
 } else {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findPostgres } from '#server/testing/postgres.ts';
 import { findChromium, shellName } from './chromium.ts';
 
-/** Independent checkers of what our tools make, and the Debian packages that hold them. */
+/** Independent checkers of what our tools make, web servers to stand before ours, and the Debian packages that hold them. */
 const programs: Readonly<Record<string, string>> = {
   python3: 'python3',
   qpdf: 'qpdf',
@@ -19,6 +19,8 @@ const programs: Readonly<Record<string, string>> = {
   zbarimg: 'zbar-tools',
   zint: 'zint',
   dmtxread: 'dmtx-utils',
+  nginx: 'nginx-light',
+  caddy: 'caddy',
 };
 
 /** Modules of Debian's own Python. */

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueEdits } from '#core/site/catalogue-edits.ts';
 import { contentHash } from '#core/site/content-hash.ts';
 import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
-import type { HeaderSite } from '#core/site/policies.ts';
+import { documentPolicy, type HeaderSite } from '#core/site/policies.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import type { SiteSettings } from '#core/site/site-settings.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
@@ -49,7 +49,16 @@ async function renderAnew({ rendererDir, data, entries, headerSite }: RenderTask
   const made = await Promise.all([
     ...pages.map(({ path, policy, status, html, styles }) => {
       const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
-      return addEntry({ path, policy, status, styleHash, type: 'text/html; charset=utf-8' }, html);
+      const fields = {
+        path,
+        policy,
+        status,
+        styleHash,
+        type: 'text/html; charset=utf-8',
+        isImmutable: false,
+      };
+      const { isPlain, origin } = data.settings ?? {};
+      return addEntry(fields, isPlain ? withPolicy(html, documentPolicy(fields, headerSite, origin)) : html);
     }),
     ...documents.map(({ path, content }) =>
       addEntry({ path, policy: 'asset', status: 200, type: typeOf(path) }, content),
@@ -62,6 +71,12 @@ async function renderAnew({ rendererDir, data, entries, headerSite }: RenderTask
     await addEntry({ path: '/sw.js', policy: 'service-worker', status: 200, type: typeOf('/sw.js') }, script),
   );
   return { entries: all, redirects, files };
+}
+
+/** Puts a policy into a document, before all that it is for. */
+function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return html.replace('<meta charset="utf-8">', (charset) => `${charset}\n${meta}`);
 }
 
 async function addEntry(

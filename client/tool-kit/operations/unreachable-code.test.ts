@@ -14,7 +14,7 @@ const messages = [
 
 test.each(messages)('names the cause and the cure of: %s', async (message) => {
   for (const [cause, cure] of [
-    ['new-version', /^A new version of Sundry is out\. Reload/],
+    ['new-version', /^A new version of this site is out\. Reload/],
     ['no-network', /Connect once/],
     ['fault', /fault of ours/],
   ] as const) {
