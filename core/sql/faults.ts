@@ -5,7 +5,7 @@ import type { Token } from './lexer.ts';
 /** Lines of a client program that exist only in some dialects. */
 const foreignLines = new RegExp(
   String.raw`^[ \t]*(?:${[
-    'go',
+    String.raw`go(?:[ \t]+\d+)?`,
     '/',
     String.raw`\\\.`,
     String.raw`delimiter[ \t]+\S+`,
@@ -14,6 +14,7 @@ const foreignLines = new RegExp(
     'prompt[ \t].+',
     String.raw`set[ \t]+(?:${sqlPlusSettings})[ \t]+(?:on|off|\d+)\b[^;=\n]*`,
     String.raw`col(?:umn)?[ \t]+\S+[ \t]+(?:format|heading|new_value|noprint)\b.*`,
+    String.raw`!(?:set[ \t]+\w+[ \t]*=|(?:source|load|spool|print|define)[ \t]).*`,
     String.raw`\.[a-z]\w*(?:[ \t].*)?`,
     String.raw`:(?:setvar|r|connect)\b.*`,
   ].join('|')})[ \t]*$`,

@@ -4,9 +4,11 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { type DialectId, dialects } from './dialects.ts';
 import { createLayoutEngine, type Layout, type Mistake } from './layout.ts';
+import type { Token } from './lexer.ts';
 import { minifyStatement } from './minify.ts';
 import { guessDialects } from './readings.ts';
 import { joinStatements, type Statement, statementsOf, type StatementText } from './statements.ts';
+import { isWideSpace, wideSpaceNote } from './wide-spaces.ts';
 
 export type { Layout } from './layout.ts';
 
@@ -20,6 +22,8 @@ interface Attempt {
   readonly dialect: DialectId;
   readonly statements: readonly StatementText[];
   readonly mistakes: readonly (Mistake & { readonly from: number })[];
+  /** The first white space that servers may read as part of a name. */
+  readonly wideSpace?: Token | undefined;
 }
 
 /** Creates the new text of each statement. */
@@ -104,14 +108,16 @@ function readSql(
 function changeAll(sql: string, dialect: DialectId, { apply }: Change): Attempt {
   const statements: StatementText[] = [];
   const mistakes: (Mistake & { readonly from: number })[] = [];
+  let wideSpace: Token | undefined;
   for (const statement of statementsOf(sql, dialect)) {
     const { text, from, isLine, isData, endsLine } = statement;
     const changed = isLine ? text : apply(statement);
+    wideSpace ??= isLine ? undefined : statement.tokens.find(isWideSpace);
     const isKept = typeof changed !== 'string';
     if (isKept) mistakes.push({ ...changed, from });
     statements.push({ text: isKept ? text : changed, isLine, isData, isKept, endsLine });
   }
-  return { dialect, statements, mistakes };
+  return { dialect, statements, mistakes, wideSpace };
 }
 
 /** Compares two attempts. A dialect with fewer mistakes, or a later first mistake, is more likely the right one. */
@@ -133,14 +139,17 @@ function askFor(
 function notesOf(
   sql: string,
   wished: DialectId | 'auto',
-  { dialect, statements, mistakes }: Attempt,
+  { dialect, statements, mistakes, wideSpace }: Attempt,
 ): Note[] {
-  const notes = mistakes.slice(0, mostNotes).map(({ message, from, offset, isOurs }): Note => ({
-    severity: isOurs ? 'warning' : 'error',
-    sentence: message,
-    hint: 'This statement is left as it is.',
-    place: { ...placeOf(sql, from + offset), length: 1 },
-  }));
+  const notes = wideSpace ? [wideSpaceNote(sql, wideSpace)] : [];
+  for (const { message, from, offset, isOurs } of mistakes.slice(0, mostNotes)) {
+    notes.push({
+      severity: isOurs ? 'warning' : 'error',
+      sentence: message,
+      hint: 'This statement is left as it is.',
+      place: { ...placeOf(sql, from + offset), length: 1 },
+    });
+  }
   const unread = mistakes.filter(({ isOurs }) => !isOurs).length;
   const read = `Read as ${dialects[dialect]}`;
   if (unread > 0) {

@@ -34,3 +34,27 @@ export function hasInlineData(sql: string): boolean {
     return /(?:^|\n)\s*insert\s+into\b/i.test(statement) && statement.split("'").length % 2 === 1;
   });
 }
+
+/**
+ * Returns the data that psql reads up to the line `\.`, if a `COPY … FROM stdin;` or a `\copy … from stdin` ends here.
+ * Without that line, the data extends to the end of the script.
+ */
+export function findCopyData(
+  sql: string,
+  statement: number,
+  { kind, text, from }: { readonly kind: string; readonly text: string; readonly from: number },
+): { readonly kind: 'line'; readonly text: string; readonly from: number } | undefined {
+  const end = from + text.length;
+  const isCopy =
+    kind === 'line'
+      ? /^\\copy\b.*\bfrom\s+p?stdin\b/i.test(text)
+      : /\bcopy\b[\s\S]*\bfrom\s+stdin\b/i.test(sql.slice(statement, Math.min(end, statement + 5000)));
+  const lineEnd = /[ \t]*\r?\n/y;
+  lineEnd.lastIndex = end;
+  if (!isCopy || !lineEnd.test(sql)) return undefined;
+  const begin = lineEnd.lastIndex;
+  const last = /^\\\.[^\S\n]*$/gm;
+  last.lastIndex = begin;
+  last.exec(sql);
+  return { kind: 'line', text: sql.slice(begin, last.lastIndex || undefined), from: begin };
+}

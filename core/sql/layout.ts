@@ -1,5 +1,6 @@
 import * as engine from 'sql-formatter';
 import type { DialectId } from './dialects.ts';
+import { joinStrings } from './joined-strings.ts';
 import { essenceOf, type Token, tokensOf } from './lexer.ts';
 import { operators as commonOperators, templates } from './token-pattern.ts';
 import { type Unit, unitsOf, wideUnitsOf } from './units.ts';
@@ -55,17 +56,28 @@ export function createLayoutEngine(
       return mistakeOf(error, masked, tokens.map(({ text }) => text).join(''));
     }
   };
+  const layOut = (tokens: readonly Token[]) => {
+    const joined = joinStrings(tokens, dialect, keptGap);
+    const outcome = attempt(tokens, unitsOf(joined));
+    if (typeof outcome === 'string' || outcome.isTooDeep) return outcome;
+    const wide = wideUnitsOf(joined, !withoutLists.has(dialect));
+    const other = wide && attempt(tokens, wide);
+    return typeof other === 'string' || other?.isOurs ? other : outcome;
+  };
   return (tokens) => {
     const open = tokens.find(({ kind }) => kind === 'open');
     if (open) return neverClosed(open, tokens[0]);
     if (isGrant(tokens)) return joinGrant(tokens, layout.keywordCase);
-    const outcome = attempt(tokens, unitsOf(tokens));
-    if (typeof outcome === 'string' || outcome.isTooDeep) return outcome;
-    const wide = wideUnitsOf(tokens, !withoutLists.has(dialect));
-    const other = wide && attempt(tokens, wide);
-    return typeof other === 'string' ? other : outcome;
+    const outcome = layOut(tokens);
+    if (typeof outcome === 'string' || !outcome.isOurs || !layout.denseOperators) return outcome;
+    // Without spaces, two signs would become one operator.
+    return createLayoutEngine(dialect, { ...layout, denseOperators: false })(tokens);
   };
 }
+
+/** Returns the text between two strings, unless a line comment already keeps them on two lines. */
+const keptGap = (gap: readonly Token[]) =>
+  gap.some(({ kind }) => kind === 'comment') ? undefined : gap.map(({ text }) => text).join('');
 
 const grantWords =
   /^(?:grant|revoke|deny|all|privileges|select|insert|update|delete|references|usage|execute|create|alter|drop|on|table|schema|database|function|procedure|sequence|to|from|with|admin|option|public|cascade)$/i;

@@ -1,5 +1,5 @@
 import type { DialectId } from './dialects.ts';
-import { findInlineData } from './inline-data.ts';
+import { findCopyData, findInlineData } from './inline-data.ts';
 import { type LexicalRules, lexicalRules } from './lexical-rules.ts';
 import { findTerminator, firstTerminator, terminatorBehind } from './terminators.ts';
 import { buildTokenPattern, patternKinds } from './token-pattern.ts';
@@ -32,6 +32,9 @@ function readerOf(dialect: DialectId): Reader {
   return made;
 }
 
+/** True if a statement may begin after this token. */
+const isFirstKind = ({ kind }: Token) => kind === 'end' || kind === 'line';
+
 /** Splits SQL into tokens as a dialect reads it. The joined tokens give the original text. */
 export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
   const reader = readerOf(dialect);
@@ -53,13 +56,8 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
     }
     isLineStart = false;
     if (token.kind === 'comment' || token.kind === 'block') continue;
-    isFirst = token.kind === 'end' || token.kind === 'line';
-    const data =
-      token.kind === 'end' && reader.rules.hasCopyData
-        ? copyData(sql, statement, from)
-        : token.kind === 'word' && reader.rules.hasFormatData
-          ? findInlineData(sql, statement, token)
-          : undefined;
+    isFirst = isFirstKind(token);
+    const data = dataBehind(token, sql, statement, reader.rules);
     if (data) {
       if (data.from > from) yield { kind: 'space', text: sql.slice(from, data.from), from };
       yield data;
@@ -67,6 +65,11 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
     }
     if (isFirst) statement = from;
   }
+}
+
+function dataBehind(token: Token, sql: string, statement: number, rules: LexicalRules): Token | undefined {
+  if (rules.hasCopyData && isFirstKind(token)) return findCopyData(sql, statement, token);
+  return rules.hasFormatData && token.kind === 'word' ? findInlineData(sql, statement, token) : undefined;
 }
 
 /** Splits a token before the terminator at the end of its line, or returns the terminator itself. */
@@ -152,21 +155,8 @@ function endOfComment(sql: string, from: number, { nests }: LexicalRules): numbe
   return -1;
 }
 
-function copyData(sql: string, statement: number, from: number): Token | undefined {
-  const head = sql.slice(statement, Math.min(from, statement + 5000));
-  if (!/\bcopy\b[\s\S]*\bfrom\s+stdin\b/i.test(head)) return undefined;
-  const data = /[ \t]*\r?\n/y;
-  data.lastIndex = from;
-  if (!data.test(sql)) return undefined;
-  const begin = data.lastIndex;
-  const last = /^\\\.[^\S\n]*$/gm;
-  last.lastIndex = begin;
-  last.exec(sql);
-  return { kind: 'line', text: sql.slice(begin, last.lastIndex || undefined), from: begin };
-}
-
-/** True if the dialect executes this comment, or reads it as a hint, such as Oracle's `--+ FULL(t)`. */
-export const isRunComment = (text: string) => /^(?:--\+|\/\*(?:\+|M?!))/.test(text);
+/** True if a server executes this comment, or reads it as a hint, such as Oracle's `--+ FULL(t)`. TiDB's begin with `/*T!`. */
+export const isRunComment = (text: string) => /^(?:--\+|\/\*(?:\+|[MT]?!))/.test(text);
 
 /**
  * Returns the common part of two layouts of the same SQL: all tokens, ignoring white space between them and at the line

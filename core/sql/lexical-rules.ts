@@ -6,6 +6,10 @@ export interface LexicalRules {
   readonly comment?: string;
   /** MySQL reads `--` as a comment only before white space. */
   readonly dashNeedsBlank?: true;
+  /** A backslash at the end of the line continues a comment. */
+  readonly continuesComments?: true;
+  /** White space outside ASCII separates words; other servers read it as part of a name, or refuse it. */
+  readonly hasWideSpaces?: true;
   readonly nests?: true;
   /** The quotation marks in which a backslash escapes characters. */
   readonly backslash?: string;
@@ -80,6 +84,21 @@ const hiveLines = String.raw`(?:(?:add|list|delete)[ \t]+(?:jar|file|archive)s?\
 export const sqlPlusSettings =
   'appinfo|arraysize|autocommit|autotrace|cmdsep|colsep|concat|define|echo|escape|exitcommit|feed(?:back)?|head(?:ing)?|lines(?:ize)?|long|newpage|null|num(?:width)?|pages(?:ize)?|scan|serverout(?:put)?|sqlblanklines|sqlprompt|sqlterminator|tab|term(?:out)?|time|timing|trim(?:out|s|spool)|underline|ver(?:ify)?|wrap';
 
+/**
+ * SQL*Plus User's Guide, Command Reference. The last words may also name a variable of PL/SQL, so they are commands only
+ * without a semicolon.
+ */
+const sqlPlusCommands = [
+  String.raw`set[ \t]+(?!(?:transaction|role|constraints?)\b)[a-z]+\b(?![ \t]*=)`,
+  String.raw`(?:whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\w+|archive[ \t]+log)\b`,
+  String.raw`exec(?:ute)?[ \t]+(?!immediate)[\w.$#]+(?=[ \t]*(?:[(;\r\n]|$))`,
+  String.raw`(?:acc(?:ept)?|conn(?:ect)?|(?:un)?def(?:ine)?|desc(?:ribe)?|disc(?:onnect)?|prompt|rem(?:ark)?|spo(?:ol)?|show?|[tb]ti(?:tle)?|var(?:iable)?)\b(?![ \t]*(?:[(.;%]|:=))`,
+  String.raw`(?:append|attribute|bre(?:ak)?|cl(?:ear)?|comp(?:ute)?|copy|edit|get|help|host|list|passw(?:ord)?|pau(?:se)?|print|recover|rep(?:footer|header)|run|save|shutdown|sta(?:rt)?|startup|store|timing)\b(?![ \t]*(?:[(.;%]|:=))(?![^\r\n]*;)`,
+  String.raw`@@?[\w./~$-]|(?:exit|quit)${ends}`,
+].join('|');
+/** A hyphen at the end of the line continues a command. */
+const sqlPlusLines = String.raw`(?:${sqlPlusCommands})(?:[^\r\n]*-[ \t]*\r?\n)*[^\r\n]*`;
+
 export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
   sql: { names: ['`'] },
   bigquery: {
@@ -98,11 +117,13 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     strings: [dollar],
     opening: dollarOpening,
     hasFormatData: true,
+    hasWideSpaces: true,
   },
   db2,
   db2i: db2,
   duckdb: {
     nests: true,
+    hasWideSpaces: true,
     strings: [escaped, dollar],
     opening: dollarOpening,
     firstLines: String.raw`\.[a-z][^\r\n]*`,
@@ -116,7 +137,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     opening: String.raw`n?q'\S`,
     nameMarks: '#',
     lines: String.raw`${begins}/${ends}`,
-    firstLines: String.raw`(?:set[ \t]+(?:${sqlPlusSettings})\b|(?:prompt|spool|whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\S+[ \t]+(?:for|head|new_v|old_v|no)\w*|(?:un)?define|accept|rem(?:ark)?|var(?:iable)?|exec(?:ute)?[ \t]+(?!immediate)[\w.$#]+(?=[ \t]*(?:[(;\r\n]|$))|sho(?:w)?[ \t]+err\w*|[tb]title|host|pause|clear|start)\b|@@?[\w./~$-]|(?:exit|quit)${ends})[^\r\n]*`,
+    firstLines: sqlPlusLines,
     placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*(?:\.+[\p{L}\p{N}_$#]*)*|\$\$plsql_\w+|\$(?:if|then|elsif|else|end|error)\b`,
   },
   postgresql,
@@ -128,10 +149,13 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     backslash: "'",
     strings: [String.raw`\$\$[\s\S]*?\$\$`],
     opening: String.raw`\$\$`,
+    // SnowSQL.
+    firstLines: String.raw`![a-z][^\r\n]*`,
     placeholders: String.raw`file://(?<=\b(?:put|get)\s[^;\r\n]*)[^\s;]+|@[~%]?[\p{L}\p{N}_$.]*(?:/(?:[\p{L}\p{N}_$.=*%-]|\{\{[^{}]*\}\}|\$?\{[^{}]*\})*)*`,
   },
   spark: {
     nests: true,
+    continuesComments: true,
     backslash: `'"`,
     names: ['`'],
     strings: [`r'[^']*'|r"[^"]*"`, dollar],
@@ -143,9 +167,10 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
   tidb: mysql,
   transactsql: {
     nests: true,
+    hasWideSpaces: true,
     names: ['['],
     nameMarks: '#@',
-    lines: String.raw`${begins}go(?:[ \t]+\d+)?${ends}`,
+    lines: String.raw`${begins}go(?:[ \t]+\d+)?[ \t]*;?[ \t]*(?:--[^\r\n]*|/\*(?:(?!\*/)[^\r\n])*\*/)?${ends}`,
     firstLines: String.raw`:(?:r|setvar|connect|on[ \t]+error|out|error|exit|quit|!!)\b[^\r\n]*`,
   },
   trino: {},

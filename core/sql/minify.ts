@@ -1,6 +1,7 @@
 import type { DialectId } from './dialects.ts';
 import { essenceOf, isRunComment, type Token, tokensOf } from './lexer.ts';
 import { keepsGap } from './names.ts';
+import { joinStrings } from './joined-strings.ts';
 import type { Statement } from './statements.ts';
 
 const isComment = ({ kind, text }: Token) => (kind === 'comment' || kind === 'block') && !isRunComment(text);
@@ -9,7 +10,8 @@ const isComment = ({ kind, text }: Token) => (kind === 'comment' || kind === 'bl
  * Minifies a statement: removes comments except hints (`--+`, `/*+`, `/*!`). Keeps a space between two words, or two
  * signs that would merge. Returns undefined if that would change a token.
  */
-export function minifyStatement({ tokens }: Statement, dialect: DialectId): string | undefined {
+export function minifyStatement(statement: Statement, dialect: DialectId): string | undefined {
+  const tokens = joinStrings(statement.tokens, dialect, (gap) => (gap.length > 1 ? '\n' : gap[0]?.text));
   const parts: string[] = [];
   let before: Token | undefined;
   let isApart = false;

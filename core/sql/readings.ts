@@ -62,7 +62,8 @@ const clickhouseSigns = /\bengine\s*=\s*\w*mergetree\b|\bcreate\s+(?:or\s+replac
 function likelyDialects(sql: string): DialectId[] {
   const likely: DialectId[] = [];
   if (/\$\w*\$|::\s*\w|\bilike\b/i.test(sql)) likely.push('postgresql');
-  if (/(?:^|[\s.,(])\[[a-z_][^\]\n]*\]|^\s*go\s*$|\bnvarchar\b|@@\w/im.test(sql)) likely.push('transactsql');
+  if (/(?:^|[\s.,(])\[[a-z_][^\]\n]*\]|^\s*go(?:\s+\d+)?\s*(?:--.*)?$|\bnvarchar\b|@@\w/im.test(sql))
+    likely.push('transactsql');
   if (/`[^`\n]+`/.test(sql)) likely.push(/`[\w-]+\.[\w-]+\.[\w-]+`/.test(sql) ? 'bigquery' : 'mysql');
   if (/^\s*set\s+spark\./im.test(sql)) likely.push('spark');
   if (clickhouseSigns.test(sql)) likely.push('clickhouse');

@@ -51,10 +51,10 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
       : `${mark}[^${mark}]*(?:${mark}${mark}[^${mark}]*)*${mark}(?!${mark})`;
   const text = between("'");
   const sources: Record<(typeof patternKinds)[number], readonly string[]> = {
-    space: [String.raw`\s+`],
+    space: [rules.hasWideSpaces ? String.raw`\s+` : String.raw`[ \t\n\v\f\r\uFEFF]+`],
     line: rules.lines === undefined ? [] : [rules.lines],
     comment: [
-      rules.dashNeedsBlank ? String.raw`--(?=\s|$)[^\r\n]*` : String.raw`--[^\r\n]*`,
+      `--${rules.dashNeedsBlank ? String.raw`(?=\s|$)` : ''}(?:${rules.continuesComments ? String.raw`\\\n|` : ''}[^\r\n])*`,
       ...(rules.comment === undefined ? [] : [String.raw`(?!${hashTemplate})${rules.comment}[^\r\n]*`]),
     ],
     block: [String.raw`/\*`],
@@ -73,6 +73,8 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
     template: templates,
     placeholder: [
       String.raw`%s\b`,
+      // Numbered and named parameters: `?1`, `:name`.
+      String.raw`\?\d+\b|(?<=[\s(,=<>+*/|-]):[\p{L}_][\p{L}\p{N}_]*`,
       String.raw`%\(\w+\)[sd]\b`,
       hashTemplate,
       commandVariable,
