@@ -5,6 +5,8 @@ import { guardCss } from './guarding/guard-css.ts';
 import { guardHtml } from './guarding/guard-html.ts';
 import { guardXml } from './guarding/guard-xml.ts';
 import { guardYaml } from './guarding/guard-yaml.ts';
+import { keepCustomProperties, keepTemplates } from './keeping/keep-code.ts';
+import { keepJsxSpaces } from './keeping/keep-jsx-spaces.ts';
 import type { LanguageId } from './languages.ts';
 import { mistakeOf, tooDeep } from './layout-mistakes.ts';
 
@@ -18,6 +20,8 @@ export interface Layout {
   readonly quotes: 'double' | 'single';
   readonly trailingCommas: 'all' | 'es5' | 'none';
   readonly isSpaceFree: boolean;
+  /** True if no tag of HTML may get or lose a space, even where browsers show none. */
+  readonly isStrict?: boolean;
   readonly isProseWrapped: boolean;
 }
 
@@ -77,12 +81,6 @@ function guests(source: string, language: LanguageId): PluginName[] {
     found.push('typescript');
   }
   if (/^---\s*$/m.test(source.slice(0, 200))) found.push('yaml');
-  if (
-    (language === 'javascript' || language === 'typescript') &&
-    /\b(?:gql|graphql|css|styled[.(]|html|markdown)\b.*`/.test(source)
-  ) {
-    found.push('graphql', 'postcss', 'html', 'markdown');
-  }
   return found;
 }
 
@@ -111,16 +109,18 @@ export async function beautify(source: string, language: PrettierLanguage, layou
     import('prettier/standalone'),
     ...names.map((name) => plugins[name]()),
   ]);
-  const options: Options = { ...optionsOf(layout), parser, plugins: loaded.map(pluginOf) };
+  const jsx = keepJsxSpaces(source);
+  const wrap = (module: unknown) => jsx.wrap(keepCustomProperties(keepTemplates(pluginOf(module))));
+  const options: Options = { ...optionsOf(layout), parser, plugins: loaded.map(wrap) };
   const guarded = guard(source, language);
   try {
     let text = await format(guarded.text, options);
     for (let run = 1; run < mostRuns && text.length < steadyLength; run += 1) {
-      const again = await format(text, options);
+      const again = await format(jsx.restore(text), options);
       if (again === text) break;
       text = again;
     }
-    return guarded.restore(text);
+    return guarded.restore(jsx.restore(text));
   } catch (error) {
     throw mistakeOf(error, guarded.text, language);
   }
@@ -140,6 +140,7 @@ function optionsOf({
   quotes,
   trailingCommas,
   isSpaceFree,
+  isStrict,
   isProseWrapped,
 }: Layout): Options {
   return {
@@ -150,7 +151,7 @@ function optionsOf({
     singleQuote: quotes === 'single',
     trailingComma: trailingCommas,
     proseWrap: isProseWrapped ? 'always' : 'preserve',
-    htmlWhitespaceSensitivity: isSpaceFree ? 'ignore' : 'css',
+    htmlWhitespaceSensitivity: isSpaceFree ? 'ignore' : isStrict ? 'strict' : 'css',
     xmlWhitespaceSensitivity: isSpaceFree ? 'ignore' : 'strict',
   };
 }

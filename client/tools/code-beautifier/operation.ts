@@ -85,8 +85,15 @@ async function layOut(
   const { beautify } = await import('./beautify.ts');
   if (language === 'html') {
     const { judgePage } = await import('./guarding/judge-page.ts');
-    const content = await beautify(source, language, layout);
+    const { beautifyPage } = await import('./guarding/beautify-page.ts');
+    const content = await beautifyPage(source, layout);
     return { language, content, notes: judgePage(source, content) };
+  }
+  if (language === 'markdown') {
+    const { judgeMarkdown } = await import('./guarding/judge-markdown.ts');
+    const content = await beautify(source, language, layout);
+    judgeMarkdown(source, content);
+    return { language, content };
   }
   try {
     return { language, content: await beautify(source, language, layout) };
