@@ -212,11 +212,26 @@ test.each(['H H * * *', 'H/15 * * * *', 'H(0-29)/10 * * * *', '~ 4 * * *', '10~3
   },
 );
 
-test('an older name of a zone is named with what it stands for', () => {
+test('names a zone as given', () => {
   const textFor = (zone: string) => reportCrontab('0 0 * * *', { ...plain, zone }).parts[0]?.content;
-  // tz database, backward: EST is a link to America/Panama since 2024b.
-  expect(textFor('EST')).toContain('(EST, which stands for America/Panama)');
+  // tz database, backward: Asia/Calcutta is an older name of Asia/Kolkata, and EST one of America/Panama.
+  for (const zone of ['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'America/Panama', 'EST'])
+    expect(textFor(zone)).toContain(` (${zone})\n`);
   expect(textFor('europe/berlin')).toContain('(Europe/Berlin)');
+});
+
+// Vixie cron's entry.c and misc.c, Skip_Blanks: a blank is a space or a tab.
+test.each([
+  ['0 9\u00A0* * * cmd', 3],
+  ['\u00A00 9 * * * cmd', 0],
+  ['0 9 * *\u3000* cmd', 7],
+  ['0 9 * * *\u00A0cmd', 9],
+])('refuses a blank that is no space: %j', (line, offset) => {
+  expect(mistake(line)).toMatchObject({ offset, hint: 'Replace it with a space.' });
+});
+
+test('reads tabs as blanks, and any character in a command', () => {
+  expect(() => reportCrontab('\t0\t9  * *\t* a\u00A0b', plain)).not.toThrow();
 });
 
 test('what is doubtful is told', () => {
@@ -273,12 +288,12 @@ test('any text gives runs or a mistake', () => {
   );
 });
 
-// get_range in cronie's entry.c: behind a single number comes the end of the part.
+// get_range in the entry.c of Vixie cron, Debian's cron and cronie: behind a single number comes the end of the part.
 test('a step without a range is questioned in a crontab alone', () => {
   expect(reportCrontab('5/15 * * * *', plain).notes).toMatchObject([
     {
-      severity: 'info',
-      sentence: expect.stringContaining('cronie refuses') as string,
+      severity: 'warning',
+      sentence: expect.stringContaining('cronie refuse') as string,
       hint: expect.stringContaining('5-59/15') as string,
     },
   ]);

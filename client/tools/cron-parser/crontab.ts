@@ -59,8 +59,8 @@ export function readCrontab(text: string, dialect: Dialect): Crontab {
 const hasFields = (line: string) => /^\s*@/.test(line) || line.trim().split(/\s+/).length >= 5;
 
 function wholeOf(line: string): Piece {
-  const expression = line.trim();
-  return { expression, at: line.length - line.trimStart().length, zone: undefined };
+  const expression = line.replace(/^[ \t\f\v]+/, '');
+  return { expression: expression.trimEnd(), at: line.length - expression.length, zone: undefined };
 }
 
 function variableIn(line: string): { readonly name: string; readonly value: string } | undefined {

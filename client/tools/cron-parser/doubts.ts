@@ -113,8 +113,8 @@ function noteSteps(
       });
     } else if (range !== undefined) {
       notes.push({
-        severity: 'info',
-        sentence: 'cronie refuses a step behind a single number; other crons count from that number on.',
+        severity: 'warning',
+        sentence: 'Debian’s cron and cronie refuse a step after a single number; others count on from it.',
         hint: `Write ${range}/${step}, which all of them read.`,
         place: place(at, 1),
       });

@@ -96,7 +96,7 @@ function fromValue(
   uneven: Uneven,
 ): string {
   const first = readUpper(from, rule, at, dialect);
-  // In cronie a step needs a range; others read 5/15 as from 5 on.
+  // In Vixie cron, Debian's cron and cronie a step needs a range; croniter and others read 5/15 as from 5 on.
   if (step !== undefined && dialect === 'crontab')
     uneven.push({ field: rule.name, step, rest: 0, at, range: `${from}-${top}` });
   return step === undefined || step > top - first

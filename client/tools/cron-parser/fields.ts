@@ -73,6 +73,7 @@ export function readSchedule(
   if (dialect === 'quartz' || dialect === 'aws')
     checkQuestionMarks(days, bothRestricted, dialect, dayFields[2]?.index ?? 0);
   const written = line.slice(0, (last?.index ?? 0) + (last?.text.length ?? 0));
+  refuseWideSpace(line, written.length);
   return {
     schedule: {
       written,
@@ -85,6 +86,18 @@ export function readSchedule(
     },
     taken: written.length,
   };
+}
+
+/** Programs read only spaces and tabs as blanks between the fields, and before the command. */
+function refuseWideSpace(line: string, taken: number): void {
+  const [blank] = /^\s*(?=\S)/.exec(line.slice(taken)) ?? [''];
+  const offset = line.slice(0, taken + blank.length).search(/[^\S \t\r\n\f\v]/);
+  if (offset < 0) return;
+  const code = line.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  throw new ToolInputError(`This is no plain space (U+${code}), so it does not separate the fields.`, {
+    offset,
+    hint: 'Replace it with a space.',
+  });
 }
 
 /** For the engine of the words, which takes seconds for given where a year is, and reads no list that holds a star. */

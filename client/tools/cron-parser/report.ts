@@ -131,10 +131,9 @@ function sayPlain(plain: string): string {
   return describe(plain, { use24HourTimeFormat: true, throwExceptionOnParseError: true });
 }
 
-/** The zone, and the name that was asked for where that is an older one for it. */
+/** Returns the zone's name as given: engines may resolve it to an older one, such as Asia/Kolkata to Asia/Calcutta. */
 function nameZone(zone: string, asked: string): string {
-  const isOther = asked !== '' && asked.toLowerCase() !== zone.toLowerCase();
-  return isOther ? `${asked}, which stands for ${zone}` : zone;
+  return asked === '' || asked.toLowerCase() === zone.toLowerCase() ? zone : asked;
 }
 
 function checkZone(job: Job, wished: string): string {
