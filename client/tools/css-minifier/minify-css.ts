@@ -4,7 +4,7 @@ import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { refuseOtherLanguage } from './other-language.ts';
 import { refuseOtherText } from './other-text.ts';
 import { findProblems, type Problem, refuseSkipped } from './problems.ts';
-import { endOfStretch, kindOf, type Stretch } from './stretches.ts';
+import { findEnd, kindOf, type Stretch } from './stretches.ts';
 import { type CssToken, tokensOf } from './tokens.ts';
 import { shortenToken } from './values.ts';
 import { Writer } from './writer.ts';
@@ -34,7 +34,7 @@ export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
   const writer = new Writer();
   const notes: Note[] = [];
   for (let index = 0; index < tokens.length;) {
-    const end = endOfStretch(tokens, index);
+    const { end } = findEnd(tokens, index);
     const kind = kindOf(tokens, index, end);
     const stretch = tokens.slice(index, end);
     const charset = kind === 'verbatim' ? otherCharset(stretch) : undefined;

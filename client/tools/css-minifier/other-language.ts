@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { problemOf } from './problems.ts';
-import { endOfStretch, isCustomProperty, kindOf } from './stretches.ts';
+import { findEnd, isCustomProperty, kindOf } from './stretches.ts';
 import type { CssToken } from './tokens.ts';
 
 type Language = 'SCSS' | 'Less' | 'SCSS or Less';
@@ -26,7 +26,7 @@ export function refuseOtherLanguage(
 ): void {
   let comment: CssToken | undefined;
   for (let index = 0; index < tokens.length;) {
-    const end = endOfStretch(tokens, index);
+    const { end } = findEnd(tokens, index);
     if (!isCustomProperty(tokens, index)) {
       const stretch = tokens.slice(index, end);
       const sign = signIn(stretch, tokens[end]);

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { endOfStretch, kindOf, type Stretch } from './stretches.ts';
+import { findEnd, kindOf, type Stretch } from './stretches.ts';
 import type { CssToken } from './tokens.ts';
 
 /** What browsers skip, at its first token that CSS does not allow there. */
@@ -26,7 +26,9 @@ export function findProblems(tokens: readonly CssToken[]): {
   let [soundCount, depth] = [0, 0];
   let bare: CssToken | undefined;
   for (let index = 0; index < tokens.length;) {
-    const end = endOfStretch(tokens, index);
+    const { end, isOpen } = findEnd(tokens, index);
+    // Browsers read all the rest as a part of this bracket, which has a note of its own.
+    if (isOpen) break;
     const stretch = tokens.slice(index, end);
     const kind = kindOf(tokens, index, end);
     const problem = problemOf(stretch, kind, tokens[end]?.name);
@@ -54,6 +56,10 @@ export function problemOf(
 ): Problem | undefined {
   const tokens = stretch.filter((token) => !isSpace(token) && !/^CD[OC]$/.test(token.name));
   const [first] = tokens;
+  // A package's name, such as @a/b.
+  const slash = first?.name === 'at-keyword' && stretch[stretch.indexOf(first) + 1];
+  if (slash && slash.text === '/')
+    return { token: slash, sentence: 'Browsers skip this: no rule has a “/” after its name.' };
   if (!first || first.name === 'at-keyword' || kind === 'custom' || kind === 'verbatim') return undefined;
   if (end === '{') {
     const token = foreignToSelector(tokens);

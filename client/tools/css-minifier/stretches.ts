@@ -3,19 +3,31 @@ import type { CssToken } from './tokens.ts';
 /** What a stretch of CSS between braces and semicolons is. */
 export type Stretch = 'prelude' | 'declaration' | 'custom' | 'verbatim';
 
-/** The index of the `{`, `}` or `;` that ends what begins at `start`. */
-export function endOfStretch(tokens: readonly CssToken[], start: number): number {
+const partners = new Map([
+  ['(', ')'],
+  ['function', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+/**
+ * Finds the `{`, `}` or `;` that ends what begins at `start`. Brackets may contain all of these, and so may a custom
+ * property in braces (CSS Syntax 3, 5.4.8). `isOpen` is true if the text ends inside a bracket.
+ */
+export function findEnd(
+  tokens: readonly CssToken[],
+  start: number,
+): { readonly end: number; readonly isOpen: boolean } {
   const isCustom = isCustomProperty(tokens, start);
-  let depth = 0;
+  const awaited: string[] = [];
   for (let index = start; index < tokens.length; index += 1) {
     const name = tokens[index]?.name ?? '';
-    if (/^(?:[([]|function)$/.test(name)) depth += 1;
-    // Braces are a part of what a custom property holds.
-    else if (isCustom && name === '{') depth += 1;
-    else if (/^[)\]]$/.test(name) || (isCustom && name === '}' && depth > 0)) depth = Math.max(0, depth - 1);
-    else if (name === '}' || (depth === 0 && /^(?:\{|semicolon)$/.test(name))) return index;
+    const partner = partners.get(name);
+    if (awaited.length > 0 && name === awaited.at(-1)) awaited.pop();
+    else if (partner !== undefined && (name !== '{' || isCustom || awaited.length > 0)) awaited.push(partner);
+    else if (awaited.length === 0 && /^(?:[{}]|semicolon)$/.test(name)) return { end: index, isOpen: false };
   }
-  return tokens.length;
+  return { end: tokens.length, isOpen: awaited.length > 0 };
 }
 
 /** Descriptors whose value may be any tokens, which come back as they are written (CSS Properties 1, 2.3). */
