@@ -69,6 +69,8 @@ function settingsFor(
   const isMangled = level !== 'spaces' && !seesPrivateNames(program, areNamesKept);
   return {
     module: sourceType === 'module',
+    // In a module `<!--` is an operator and a negation, not a comment (ECMA-262, B.1.1).
+    parse: { html5_comments: sourceType !== 'module' },
     compress: level === 'most' && compression,
     // Without `safari10` Terser shortens names of `catch` that are to be kept.
     mangle: isMangled && { reserved: namesToKeep(program, areNamesKept), safari10: true },

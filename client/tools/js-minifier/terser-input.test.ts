@@ -42,6 +42,11 @@ test.each([
   '"use\\x20strict"; undeclared = 1; log(undeclared)',
   "(function () { 'use \\\"\\'st\"rict'; log(typeof this) })()",
   '"a"\n"use\\x20strict"\n"use strict"; log((function () { return typeof this })())',
+  'log(42 + /foo/ instanceof Object, /source/ in {}, 1 + typeof /x/ in { "1object": 1 }, /<\\/script/ instanceof RegExp, (/a/) instanceof Object)',
+  'var await = 1; class A { [await]() { return 2 } y = await; z = [await, ...[await]] } log(new A()[1](), new A().y, new A().z)',
+  'function await() { return Object } class B extends await() { a = () => await; static { log(1) } } log(new B().a() === await, { await }.await === await, { await: 3 }.await)',
+  'await: for (;;) break await; var await = 7; (async function () { class C extends (await Object) {} })(); log(await); (async function () { log(new class { [(log(8), 9)] = await }()) })()',
+  'var x = 3, y = 1; if (x<!--y\n) log("x<" + x); log(y)',
   'log("\ue000\ue001", String.raw`\ue002\\x`)',
 ])('does the same as before: %s', async (source) => {
   const expected = logOf(source);
@@ -58,6 +63,16 @@ test('reads a comma behind the arguments of import()', async () => {
   const { a } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { readonly a: object };
   expect({ ...a }).toEqual({ default: 1 });
   await expect(minifyJs('import(x, { with: {} },)', 'a.js', options)).resolves.toBeDefined();
+});
+
+// ECMA-262, B.1.1: a module has no comments that begin with <!-- or -->.
+test.each(['auto', 'module'] as const)('reads <!-- of a module as operators: %s', async (kind) => {
+  const source = 'let x = 3, y = 1; export const a = x<!--y, b = [x, y], c = x-->y; export { x }';
+  for (const level of levels) {
+    const { code } = await minifyJs(source, 'a.js', { ...options, level, kind });
+    const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object;
+    expect({ ...module }).toEqual({ a: false, b: [3, 0], c: true, x: 2 });
+  }
 });
 
 test('reads names of exports with escapes', async () => {

@@ -1,6 +1,7 @@
 import type { Program } from 'acorn';
 import { append } from '#core/collections/append.ts';
 import { applyEdits, type Edit } from './edits.ts';
+import { Marks } from './marks.ts';
 import { isUnnamedDefault } from './module-edits.ts';
 import { isNode, type TreeNode, visit } from './tree.ts';
 
@@ -19,12 +20,17 @@ export function readableByTerser(source: string, program: Program): TerserInput 
   const edits = defaultEdits(source, program);
   const asyncEnds = new Set<number>();
   const heads = new Set<unknown>();
+  const patterns = new Set<unknown>();
   visit(program, (node, parent) => {
     if (node.type === 'Identifier') append(edits, hiddenName(node, parent, marks));
     if (node.type === 'Identifier' && node.name === 'async') asyncEnds.add(node.end);
     if (/^For(?:In|Of)?Statement$/.test(node.type)) heads.add(node.init ?? node.left);
     if (node.type === 'Literal') append(edits, plainNumber(node, parent));
-    append(edits, editsOf(node, source, marks));
+    const pattern = patternBeforeWord(node);
+    if (pattern) patterns.add(pattern);
+    if (patterns.has(node))
+      edits.push({ ...placeOf(node), text: marks.hideName(source.slice(node.start, node.end), node) });
+    else append(edits, editsOf(node, source, marks));
     return true;
   });
   visit(program, (node) => {
@@ -99,7 +105,7 @@ function escapedDirective({ directive, expression }: TreeNode, marks: Marks): Ed
 /** Sloppy scripts may have variables of these names. */
 function hiddenName(node: TreeNode, parent: TreeNode | undefined, marks: Marks): Edit[] {
   const name = String(node.name);
-  if (!/^(?:let|yield)$/.test(name) || !parent) return [];
+  if (!/^(?:await|let|yield)$/.test(name) || !parent) return [];
   if (parent.type === 'Property' && parent.shorthand === true && node === parent.key)
     return [{ start: node.start, end: node.start, text: `${name}:` }];
   return namesOf(parent).includes(node) ? [] : [{ ...placeOf(node), text: marks.hideName(name, node) }];
@@ -131,6 +137,17 @@ function hiddenEscapes(template: unknown, source: string, marks: Marks): Edit[] 
     );
 }
 
+/** Returns the regular expression before `in` or `instanceof`: Terser joins both, so that the word becomes flags. */
+function patternBeforeWord({ type, operator, left }: TreeNode): TreeNode | undefined {
+  if (type !== 'BinaryExpression' || !String(operator).startsWith('in') || !isNode(left)) return undefined;
+  let last = left;
+  for (let inner = last.right ?? last.argument; isNode(inner) && inner.end === left.end;) {
+    last = inner;
+    inner = last.right ?? last.argument;
+  }
+  return last.regex ? last : undefined;
+}
+
 function hiddenPattern({ start, end }: TreeNode, source: string, marks: Marks): Edit {
   const close = source.lastIndexOf('/', end);
   return { start: start + 1, end: close, text: marks.hide(source.slice(start + 1, close)) };
@@ -160,38 +177,4 @@ function plainName({ type, name, start, end }: TreeNode, source: string): Edit[]
 function lacksSemicolon({ type, value, end }: TreeNode, source: string, asyncEnds: Set<number>): boolean {
   if (type === 'PropertyDefinition') return !isNode(value) && source[end - 1] !== ';';
   return /^(?:ExpressionStatement|VariableDeclaration)$/.test(type) && asyncEnds.has(end);
-}
-
-/** Letters that the source does not have, which stand for what Terser must not see. */
-class Marks {
-  readonly #source: string;
-  readonly #marks = new Map<string, string>();
-  /** For private use, and of the Yi script, which names may hold. */
-  #next = { text: 0xe000, name: 0xa000 };
-
-  constructor(source: string) {
-    this.#source = source;
-  }
-
-  /** Returns a text of the same length. `shown` is what comes back in its place. */
-  hide(text: string, shown = text): string {
-    return this.#mark(text.length, shown, 'text');
-  }
-
-  hideName(name: string, { start, end }: TreeNode): string {
-    return this.#mark(name.length, name, 'name').padEnd(end - start);
-  }
-
-  restore(code: string): string {
-    let restored = code;
-    for (const [text, mark] of this.#marks) restored = restored.replaceAll(mark, () => text);
-    return restored;
-  }
-
-  #mark(length: number, shown: string, kind: 'text' | 'name'): string {
-    while (this.#source.includes(String.fromCharCode(this.#next[kind]))) this.#next[kind] += 1;
-    const mark = this.#marks.get(shown) ?? String.fromCharCode(this.#next[kind]++).repeat(length);
-    this.#marks.set(shown, mark);
-    return mark;
-  }
 }
