@@ -48,9 +48,9 @@ test.each(['a\n\n**b**__c__\n', 'a\n\n*d*_e_\n', 'a\n\n# # a # #\n'])(
   },
 );
 
-test('lays out front matter, tables, lists and code', async () => {
+test('lays out front matter, tables, lists, math and code', async () => {
   const source =
-    '---\na:   1\nb: **c**__d__\n---\n\n* x\n* y\n\n| a | b |\n|-|-|\n| `c` | *d* |\n\n```js\nlet a=1\n```\n\nTitle\n===\n';
+    '---\na:   1\nb: **c**__d__\n---\n\n* x\n* y\n\n| a | b |\n|-|-|\n| `c` | *d* |\n\n```js\nlet a=1\n```\n\nTitle\n===\n\nText and\n$$\nx * y\n$$\n';
   const { parts } = await executeOperation(operation, source, { language: 'markdown' });
   expect(parts[0]?.content).toContain('- x\n- y\n');
 });

@@ -20,6 +20,9 @@ export function judgeMarkdown(source: string, laidOut: string): void {
   });
 }
 
+/** Front matter, and math between lines of `$$`, which prettier keeps. */
+const notMarkdown = /(?<![^])---\n[^]*?\n---(?=\n|$)|^[ \t]*\$\$[^]*?^[ \t]*\$\$[ \t]*$/gm;
+
 interface Piece {
   readonly said: string;
   readonly line: number;
@@ -29,8 +32,7 @@ interface Piece {
 function piecesOf(markdown: string): Piece[] {
   const pieces: Piece[] = [];
   let line = 0;
-  // Front matter is no Markdown.
-  const text = markdown.replace(/^---\n[\s\S]*?\n---(?=\n|$)/, (front) => front.replaceAll(/[^\n]/g, ''));
+  const text = markdown.replaceAll(notMarkdown, (part) => part.replaceAll(/[^\n]/g, ''));
   for (const token of new MarkdownIt({ html: true }).parse(text, {})) {
     line = token.map?.[0] ?? line;
     if (token.type === 'heading_open' || token.type === 'hr') pieces.push({ said: token.tag, line });
