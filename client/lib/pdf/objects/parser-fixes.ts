@@ -12,6 +12,7 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { clearDanglingReferences } from './dangling-references.ts';
 import { asDict, elementsOf, nameIn, nameText, numberIn, rawIn, resolve, setIn } from './pdf-objects.ts';
 
 /** Members of pdf-lib's parser that its types do not declare. */
@@ -80,6 +81,7 @@ parser.parseString = function parse(ref) {
 PDFParser.prototype.parseDocument = async function parse() {
   const context = await parseDocument.call(this);
   completeEncryption(context);
+  clearDanglingReferences(context);
   return context;
 };
 
