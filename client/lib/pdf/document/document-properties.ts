@@ -95,25 +95,37 @@ function information(
   facts: readonly PdfFacts[],
   source: PDFContext | undefined,
 ): PDFDict {
-  const only = facts.length === 1 ? facts[0] : undefined;
+  const info = informationOf(source, facts.length === 1 ? facts[0] : undefined, context);
   const now = PDFString.fromDate(new Date());
-  const texts = {
-    Title: title || only?.title,
-    Author: only?.author,
-    Subject: only?.subject,
-    Keywords: only?.keywords,
-    Producer: producer,
-  };
-  const info = context.obj(source ? {} : { Creator: textObject(producer), CreationDate: now });
+  if (!source) {
+    setIn(info, 'Creator', textObject(producer));
+    setIn(info, 'CreationDate', now);
+  }
+  setIn(info, 'ModDate', now);
+  setTexts(info, { Title: title === '' ? undefined : title, Producer: producer });
+  return info;
+}
+
+/** Copies a file's document information into `context`; from the facts where its objects cannot be read. */
+export function informationOf(
+  source: PDFContext | undefined,
+  facts: PdfFacts | undefined,
+  context: PDFContext,
+): PDFDict {
+  const info = context.obj({});
   const own = source && asDict(source, source.trailerInfo.Info);
   for (const [key, value] of own?.entries() ?? []) {
     const plain = resolve(own?.context ?? context, value);
     if (plain && (stringText(plain) !== undefined || plain instanceof PDFName)) info.set(key, plain);
   }
-  setIn(info, 'ModDate', now);
+  const { title, author, subject, keywords } = facts ?? {};
+  setTexts(info, { Title: title, Author: author, Subject: subject, Keywords: keywords });
+  return info;
+}
+
+function setTexts(info: PDFDict, texts: Readonly<Record<string, string | undefined>>): void {
   for (const [key, text] of Object.entries(texts))
     if (text !== undefined && text !== textIn(info, key)?.trim()) setIn(info, key, textObject(text));
-  return info;
 }
 
 function preferences(

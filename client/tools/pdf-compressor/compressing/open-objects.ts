@@ -1,4 +1,5 @@
 import { type PDFContext, PDFInvalidObject } from '@cantoo/pdf-lib';
+import { informationOf } from '#client/lib/pdf/document/document-properties.ts';
 import { extractPages } from '#client/lib/pdf/merging/extract-pages.ts';
 import { repairSource } from '#client/lib/pdf/merging/repair-source.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
@@ -50,6 +51,16 @@ async function rescue(source: PdfSource, options: OpenPdfOptions): Promise<PDFCo
   const context = await readPdfObjects(new Blob([bytes]), undefined, true);
   if (!context) return undefined;
   setPages(context, listPages(context).slice(0, pageCount));
+  await restoreInformation(source, context);
   deleteUnreachable(context);
   return context;
+}
+
+/** Replaces the document information that pdf.js writes about itself with that of the file. */
+async function restoreInformation({ file, facts }: PdfSource, context: PDFContext): Promise<void> {
+  // Of an encrypted file the strings may be unreadable here, but pdf.js has read the main ones.
+  const original = facts.isEncrypted ? undefined : await readPdfObjects(file, undefined);
+  const information = informationOf(original, facts, context);
+  delete context.trailerInfo.Info;
+  if (information.keys().length > 0) context.trailerInfo.Info = context.register(information);
 }
