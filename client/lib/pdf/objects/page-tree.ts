@@ -5,8 +5,9 @@ import { arrayIn, asDict, catalogOf, nameIn, rawIn, setIn } from './pdf-objects.
 const maxKids = 32;
 
 /**
- * Lists the document's pages in reading order. Skips a node that was already visited (a loop in a hostile file). A page
- * embedded directly in the tree instead of by reference becomes a separate object.
+ * Lists the document's pages in reading order. A page that is in the tree twice counts twice, as in viewers; an inner
+ * node is visited once, because a hostile file may loop. A page embedded directly in the tree instead of by reference
+ * becomes a separate object.
  */
 export function listPages(context: PDFContext): PDFRef[] {
   const pages: PDFRef[] = [];
@@ -16,10 +17,13 @@ export function listPages(context: PDFContext): PDFRef[] {
   for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
     const node = asDict(context, value);
     if (!node || seen.has(node)) continue;
-    seen.add(node);
     const isPage = nameIn(node, 'Type') === 'Page' || rawIn(node, 'Kids') === undefined;
-    if (isPage) pages.push(value instanceof PDFRef ? value : context.register(node));
-    else append(stack, arrayIn(node, 'Kids').reverse());
+    if (isPage) {
+      pages.push(value instanceof PDFRef ? value : context.register(node));
+      continue;
+    }
+    seen.add(node);
+    append(stack, arrayIn(node, 'Kids').reverse());
   }
   return pages;
 }

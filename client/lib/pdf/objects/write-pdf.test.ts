@@ -89,6 +89,16 @@ describe('the page tree', () => {
     expect(listPages(context)).toEqual(pages);
   });
 
+  test('a page that is in the tree twice counts twice, as qpdf counts', async () => {
+    const context = await makeContext(2);
+    const [first, second] = listPages(context);
+    const root = asDict(context, catalogOf(context).get(PDFName.of('Pages')));
+    root?.set(PDFName.of('Kids'), context.obj([first, second, first]));
+    root?.set(PDFName.of('Count'), context.obj(3));
+    expect(listPages(context)).toEqual([first, second, first]);
+    expect(run('qpdf', '--show-npages', '--warning-exit-0', await save(writePdf(context))).trim()).toBe('3');
+  });
+
   test('pages are turned on from the turn they have', async () => {
     const context = await makeContext(1);
     const page = asDict(context, listPages(context)[0]);
