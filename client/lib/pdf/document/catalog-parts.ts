@@ -61,7 +61,7 @@ export function carryCatalogParts(context: PDFContext, sources: readonly SourceP
   const isOnly = sources.length === 1;
   for (const { name, source, pages } of sources) {
     if (!source) {
-      lose('Properties beside title and author', name);
+      lose('Properties beside title and author, if there are any,', name);
       continue;
     }
     const catalog = catalogOf(source);
@@ -98,10 +98,12 @@ const openingLeftOut = 'The opening view, on a page that you left out,';
 
 const keysOf = (dict: PDFDict) => dict.keys().map((key) => key.decodeText());
 
+/** Properties that programs write about themselves; the last one is of pdfTeX. */
+const ofPrograms = new Set(['Creator', 'Producer', 'CreationDate', 'ModDate', 'Trapped', 'PTEX.Fullbanner']);
+
 function hasProperties(source: PDFContext): boolean {
   const info = asDict(source, source.trailerInfo.Info);
-  const ofPrograms = new Set(['Creator', 'Producer', 'CreationDate', 'ModDate', 'Trapped']);
-  const isTold = info && keysOf(info).some((key) => !ofPrograms.has(key) && textIn(info, key)?.trim() !== '');
+  const isTold = info && keysOf(info).some((key) => !ofPrograms.has(key) && textIn(info, key)?.trim());
   return isTold === true || rawIn(catalogOf(source), 'Metadata') !== undefined;
 }
 

@@ -31,8 +31,8 @@ const maxDepth = 50;
 export function carryFormDefaults(context: PDFContext, sources: readonly FormSource[]): void {
   const result = dictIn(catalogOf(context), 'AcroForm');
   const forms = sources.map(({ source }) => source && dictIn(catalogOf(source), 'AcroForm'));
-  // If a source cannot be read, only pdf.js's version of its form is available.
-  const areRead = sources.every(({ source }) => source);
+  // If the pages of a source cannot be read, only pdf.js's version of its form is available.
+  const areRead = sources.every(({ source, pages }) => source && pages.length > 0);
   if (!result || !areRead || forms.filter((form) => form).length < 2) return;
   const resources = context.obj({});
   sources.forEach(({ source, pages }, index) => {

@@ -52,30 +52,31 @@ export function renameClashingFields(
 
 /**
  * Makes the form fields on a copied page independent, with their current values. `copies` maps each widget of the
- * original page to its copy. Returns the number of new top-level fields.
+ * original page to its copy. Returns the new names.
  */
-export function detachCopiedFields(context: PDFContext, copies: ReadonlyMap<PDFRef, PDFRef>): number {
+export function detachCopiedFields(context: PDFContext, copies: ReadonlyMap<PDFRef, PDFRef>): RenamedField[] {
   const names = new Set(rootFields(context).map((ref) => nameOfField(context, ref)));
   const parents = new Map<PDFRef, PDFRef>();
   const roots: PDFRef[] = [];
+  const renamed: RenamedField[] = [];
   for (const copyRef of copies.values()) {
     const widget = asDict(context, copyRef);
     if (!widget) continue;
     const parentRef = rawIn(widget, 'Parent');
     if (rawIn(widget, 'T') !== undefined || !(parentRef instanceof PDFRef)) {
-      makeRoot(widget, names);
+      renamed.push(makeRoot(widget, names));
       roots.push(copyRef);
       continue;
     }
     const known = parents.get(parentRef);
-    const newParentRef = known ?? copyField(context, parentRef, names);
+    const newParentRef = known ?? copyField(context, parentRef, names, renamed);
     if (!newParentRef) continue;
     if (!known) roots.push(newParentRef);
     parents.set(parentRef, newParentRef);
     adopt(context, newParentRef, copyRef);
   }
   if (roots.length > 0) addRootFields(context, roots);
-  return roots.length;
+  return renamed;
 }
 
 function addRootFields(context: PDFContext, refs: readonly PDFRef[]): void {
@@ -117,9 +118,9 @@ function fileOfField(
 
 /**
  * Makes a field a root field. Its full name joins the names of all ancestors with periods, but a root field's own name
- * must not contain one.
+ * must not contain one. Returns the full name and the new one.
  */
-function makeRoot(field: PDFDict, names: Set<string | undefined>): void {
+function makeRoot(field: PDFDict, names: Set<string | undefined>): RenamedField {
   const parts: string[] = [];
   let ancestor: PDFDict | undefined = field;
   for (let depth = 0; ancestor && depth < maxDepth; depth += 1) {
@@ -131,15 +132,22 @@ function makeRoot(field: PDFDict, names: Set<string | undefined>): void {
     ancestor = dictIn(ancestor, 'Parent');
   }
   setIn(field, 'Parent', undefined);
-  setIn(field, 'T', textObject(uniqueName(parts.join('_') || 'field', names)));
+  const to = uniqueName(parts.join('_') || 'field', names);
+  setIn(field, 'T', textObject(to));
+  return { from: parts.join('.'), to };
 }
 
-function copyField(context: PDFContext, ref: PDFRef, names: Set<string | undefined>): PDFRef | undefined {
+function copyField(
+  context: PDFContext,
+  ref: PDFRef,
+  names: Set<string | undefined>,
+  renamed: RenamedField[],
+): PDFRef | undefined {
   const field = asDict(context, ref);
   if (!field) return undefined;
   const copy = PDFDict.fromMapWithContext(field.asMap(), context);
   setIn(copy, 'Kids', PDFArray.withContext(context));
-  makeRoot(copy, names);
+  renamed.push(makeRoot(copy, names));
   return context.register(copy);
 }
 

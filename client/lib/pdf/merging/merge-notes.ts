@@ -10,6 +10,8 @@ import { formatCount } from '#core/numbers/number-format.ts';
 /** Results of a merge that are not known from the facts about the files. */
 export interface MergeOutcome extends CarriedParts {
   readonly renamedFields: readonly RenamedField[];
+  /** The fields of pages that are in the result more than once. */
+  readonly copiedFields: readonly RenamedField[];
   /** The number of fields that are kept only as a picture. */
   readonly strayFieldCount: number;
   /** By file name: what was lost when a picture was decoded. */
@@ -55,12 +57,21 @@ type FilesWith = (has: (facts: PdfFacts) => boolean) => string[];
 
 function changedNotes(outcome: MergeOutcome, isProtected: boolean, filesWith: FilesWith): MergeNote[] {
   const notes: MergeNote[] = [];
-  const { renamedFields } = outcome;
+  const { renamedFields, copiedFields, redrawnFields } = outcome;
   if (renamedFields.length > 0) {
-    const examples = renamedFields.slice(0, maxNames).map(({ from, to }) => `“${from}” is now “${to}”`);
-    const rest = renamedFields.length > maxNames ? ` and ${renamedFields.length - maxNames} more` : '';
+    const examples = listNames(renamedFields, 'is now');
+    notes.push(changed(`Form fields that shared a name got names of their own: ${examples}.`));
+  }
+  if (copiedFields.length > 0) {
+    const examples = listNames(copiedFields, 'is');
+    notes.push(changed(`Form fields have other names on further copies of a page: ${examples}.`));
+  }
+  if (redrawnFields.affected.length > 0) {
+    const [affected, asking] = [quoteNames(redrawnFields.affected), quoteNames(redrawnFields.asking)];
     notes.push(
-      changed(`Form fields that shared a name got names of their own: ${examples.join(', ')}${rest}.`),
+      changed(
+        `Viewers may draw the form fields of ${affected} again, because of NeedAppearances in ${asking}.`,
+      ),
     );
   }
   const encrypted = filesWith((facts) => facts.isEncrypted);
@@ -153,6 +164,12 @@ function lostNotes(
       (names) => `Bookmarks of ${names}, as you chose.`,
     );
   return notes;
+}
+
+function listNames(fields: readonly RenamedField[], verb: string): string {
+  const examples = fields.slice(0, maxNames).map(({ from, to }) => `“${from}” ${verb} “${to}”`);
+  const rest = fields.length > maxNames ? ` and ${fields.length - maxNames} more` : '';
+  return examples.join(', ') + rest;
 }
 
 function changed(text: string): MergeNote {

@@ -88,7 +88,8 @@ async function assemble(
   const strayFieldCount = countStrayWidgets(context, fileOfPage.keys());
   const renamedFields = renameClashingFields(context, fileOfPage);
   const { only, ...parts } = await carrySourceParts(collected);
-  const placed = placePages(context, pages, { pdfPages, images, imagePageSize: options.imagePageSize });
+  const stock = { pdfPages, images, imagePageSize: options.imagePageSize };
+  const { placed, copiedFields } = placePages(context, pages, stock);
   const givenBookmarks = extractions.reduce((sum, { source }) => sum + source.facts.bookmarkCount, 0);
   const lostBookmarkCount = givenBookmarks - countOutlineItems(context);
   arrangeOutline(context, request, sources, placed);
@@ -102,7 +103,8 @@ async function assemble(
   const bookmarkCount = countOutlineItems(context);
   const droppedActions = dropActions(context);
   deleteUnreachable(context);
-  return { ...parts, renamedFields, strayFieldCount, bookmarkCount, lostBookmarkCount, droppedActions };
+  const fields = { renamedFields, copiedFields, strayFieldCount };
+  return { ...parts, ...fields, bookmarkCount, lostBookmarkCount, droppedActions };
 }
 
 /** Returns the sources that provide pages, in the order of their first page in the result. */

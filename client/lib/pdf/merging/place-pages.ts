@@ -11,6 +11,7 @@ import {
   layOutImage,
   type PageSize,
 } from '#client/lib/pdf/pictures/image-page.ts';
+import type { RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
 import type { OutputPage } from './merge-request.ts';
 
 /** The pages and pictures that the result is made of. */
@@ -22,8 +23,12 @@ export interface PageStock {
   readonly imagePageSize: ImagePageSize;
 }
 
-/** Puts the pages into the document in order: rotated, duplicated or newly created. Returns them in that order. */
-export function placePages(context: PDFContext, pages: readonly OutputPage[], stock: PageStock): PDFRef[] {
+/**
+ * Puts the pages into the document in order: rotated, duplicated or newly created. Returns them in that order, and the
+ * form fields of duplicates that got other names.
+ */
+export function placePages(context: PDFContext, pages: readonly OutputPage[], stock: PageStock) {
+  const copiedFields: RenamedField[] = [];
   const originals = pages.map((page) => originalOf(page, stock));
   const sizes = originals.map((ref) => (ref ? shownSize(context, ref) : undefined));
   const usual = mostCommonSize(sizes.filter((size) => size !== undefined)) ?? a4;
@@ -32,7 +37,7 @@ export function placePages(context: PDFContext, pages: readonly OutputPage[], st
   const placed = pages.map((page, index) => {
     const original = originals[index];
     if (original) {
-      if (used.has(original)) return duplicatePage(context, original);
+      if (used.has(original)) return duplicatePage(context, original, copiedFields);
       used.add(original);
       return original;
     }
@@ -46,7 +51,7 @@ export function placePages(context: PDFContext, pages: readonly OutputPage[], st
     if (page && turn !== 0) turnPage(page, turn);
   });
   setPages(context, placed);
-  return placed;
+  return { placed, copiedFields };
 }
 
 function originalOf(page: OutputPage, { pdfPages }: PageStock): PDFRef | undefined {

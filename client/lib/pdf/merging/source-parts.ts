@@ -8,6 +8,7 @@ import {
 } from '#client/lib/pdf/document/catalog-parts.ts';
 import { carryNamedDestinations, matchNamesByText } from '#client/lib/pdf/document/carry-destinations.ts';
 import { carryFormDefaults } from '#client/lib/pdf/forms/form-defaults.ts';
+import { type RedrawnFields, settleAppearances } from '#client/lib/pdf/forms/needed-appearances.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
 import type { PdfSource } from './merge-request.ts';
@@ -20,6 +21,7 @@ export interface CarriedParts {
   /** True if the tags are pdf.js's simplified copy, without links, form fields and empty cells. */
   readonly areTagsSimplified: boolean;
   readonly lostParts: LostParts;
+  readonly redrawnFields: RedrawnFields;
 }
 
 export interface Carried extends CarriedParts {
@@ -43,9 +45,12 @@ export async function carrySourceParts({
   for (const { source } of extractions) {
     const { name, facts } = source;
     const copies = pdfPages.get(source.id) ?? new Map<number, PDFRef>();
-    const pages = await pairPages(source, objects.get(source.id), copies, context);
+    const original = objects.get(source.id) ?? (await readSourceObjects(source));
+    const pages = pairPages(source, original, copies, context);
     matchNamesByText(context, copies.values());
-    read.push({ name, source: pages?.source, pages: pages?.pages ?? [] });
+    // Where the pages do not match, the parser may also have read the encrypted strings wrong.
+    const isReadable = pages !== undefined || !facts.isEncrypted;
+    read.push({ name, source: isReadable ? original : undefined, pages: pages?.pages ?? [] });
     if (!pages) {
       if (facts.layerCount > 0) filesWithoutLayers.push(name);
       areTagsSimplified ||= facts.isTagged;
@@ -56,24 +61,25 @@ export async function carrySourceParts({
   }
   carryNamedDestinations(context, read);
   carryFormDefaults(context, read);
+  const redrawnFields = settleAppearances(context, read);
   if (tagged.length > 0 && !areTagsSimplified) copyStructure(context, tagged);
   return {
     layerCount: carryLayers(context, layered),
     filesWithoutLayers,
     areTagsSimplified,
+    redrawnFields,
     lostParts: carryCatalogParts(context, read),
     only: read.length === 1 ? read[0]?.source : undefined,
   };
 }
 
-/** Pairs a source's pages with their copies; undefined if its objects cannot be read. */
-async function pairPages(
+/** Pairs a source's pages with their copies; undefined if its pages cannot all be read. */
+function pairPages(
   pdf: PdfSource,
-  given: PDFContext | undefined,
+  source: PDFContext | undefined,
   copies: ReadonlyMap<number, PDFRef>,
   copy: PDFContext,
-): Promise<TaggedPages | undefined> {
-  const source = given ?? (await readSourceObjects(pdf));
+): TaggedPages | undefined {
   const originals = source ? listPages(source) : [];
   if (!source || originals.length !== pdf.facts.pageCount) return undefined;
   const pages = [...copies].flatMap(([index, ref]) => {

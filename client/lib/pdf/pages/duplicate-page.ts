@@ -1,14 +1,16 @@
+import { append } from '#core/collections/append.ts';
 import { arrayIn, asDict, nameIn, rawIn, setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type PDFContext, PDFDict, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import { detachCopiedFields } from '#client/lib/pdf/forms/form-fields.ts';
+import { detachCopiedFields, type RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
 
 const linksBetweenAnnotations = ['Popup', 'Parent', 'IRT'];
 
 /**
  * Adds a second page with the same contents as `pageRef`. Contents are shared; annotations and form fields are copied,
- * so that each page can be filled in separately. The caller adds the page to the page tree.
+ * so that each page can be filled in separately. The caller adds the page to the page tree. Adds the new names of fields
+ * to `renamed`.
  */
-export function duplicatePage(context: PDFContext, pageRef: PDFRef): PDFRef {
+export function duplicatePage(context: PDFContext, pageRef: PDFRef, renamed: RenamedField[]): PDFRef {
   const page = asDict(context, pageRef);
   if (!page) throw new TypeError('A page to be duplicated is missing.');
   const copy = PDFDict.fromMapWithContext(page.asMap(), context);
@@ -20,7 +22,7 @@ export function duplicatePage(context: PDFContext, pageRef: PDFRef): PDFRef {
   if (annotations.length > 0) setIn(copy, 'Annots', context.obj(annotations));
   relinkAnnotations(context, copies);
   const widgets = [...copies].filter(([, ref]) => isWidget(context, ref));
-  detachCopiedFields(context, new Map(widgets));
+  append(renamed, detachCopiedFields(context, new Map(widgets)));
   return copyRef;
 }
 
