@@ -41,7 +41,7 @@ function drawImagePage({ source, longSidePx }: DrawRequest): Promise<OffscreenCa
 /** Creates a session that shows, merges and checks files, which stay open between calls. */
 export default function createMergerSession(): MergerSession {
   return {
-    inspect: (file) => inspectFile(file, shelf),
+    inspect: (file) => inspectFile({ ...file, takesPictures: true }, shelf),
     draw,
     prepare: async (work) => {
       if (work === 'merge') await loadMerge();

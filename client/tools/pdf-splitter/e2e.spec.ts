@@ -39,7 +39,7 @@ test('a page that is not there is told, and what was made stays as old', async (
 
 test('no PDF, and half of one', async ({ page }) => {
   await choose(page, 'text.pdf', new TextEncoder().encode('hello'));
-  await expect(page.getByText(/neither a PDF nor a picture/)).toBeVisible();
+  await expect(page.getByText(/This is not a PDF/)).toBeVisible();
 });
 
 test('by keyboard, on a phone: each page by itself', async ({ page }) => {

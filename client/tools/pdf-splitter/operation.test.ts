@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type DocumentPlan, makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
+import { convert } from '#core/images/fixtures/image-programs.mjs';
 import operation from './operation.ts';
 import { fitBySize } from './splitting/fit-size.ts';
 import { planBookmarks, planEvery, planRanges } from './splitting/plan-parts.ts';
@@ -193,4 +194,22 @@ test('parts are filled up to the size, whatever the pages weigh', async () => {
     for (const { pages, made } of parts) expect(made.size <= limit || pages.length === 1).toBe(true);
   });
   await fc.assert(property);
+});
+
+// A PNG begins with the bytes 89 50 4E 47 0D 0A 1A 0A (PNG specification, 5.2).
+test.each([
+  ['a whole picture', convert(['-size', '9x9', 'xc:red'], 'png'), 'This is a picture, not a PDF.'],
+  [
+    'a cut picture',
+    convert(['-size', '9x9', 'xc:red'], 'png').subarray(0, 60),
+    'This is a picture, not a PDF.',
+  ],
+  ['a text', new TextEncoder().encode('hello'), 'This is not a PDF.'],
+])('%s is refused as no PDF', async (_what, bytes, sentence) => {
+  const name = 'a.pdf';
+  const split = executeOperation(operation, new File([Uint8Array.from(bytes)], name), {});
+  await expect(split).rejects.toMatchObject({
+    message: `“${name}”: ${sentence}`,
+    details: { hint: 'Choose a PDF file.' },
+  });
 });

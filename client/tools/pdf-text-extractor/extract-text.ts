@@ -1,4 +1,4 @@
-import { readSource } from '#client/lib/pdf/merging/read-source.ts';
+import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { DamagedPageError, readFromPage, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
@@ -82,15 +82,12 @@ async function readPages(
   shelf: PdfShelf,
   { signal, reportProgress }: OperationContext,
 ) {
-  const source = await readSource(
+  const source = await readPdfSource(
     { ...file, file: file.file, needsPagesOnly: true },
     id,
     openPassword,
     shelf,
   );
-  if (source.kind !== 'pdf') {
-    throw new ToolInputError(`“${file.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });
-  }
   const { file: copy, actualTexts } = await prepareText(source);
   const opened = await shelf.take(copy ? { id: `${id} prepared`, file: copy } : source);
   if (opened.status !== 'open') throw new Error('A PDF that was open asks for a password.');

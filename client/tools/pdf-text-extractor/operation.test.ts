@@ -363,7 +363,7 @@ test('a locked file asks for its password, a text is refused', async () => {
   const locked = new File([readFileSync(to)], 'locked.pdf');
   await expect(extract(locked)).rejects.toMatchObject({ details: { field: 'openPassword' } });
   expect((await extract(locked, { openPassword: 'secret' })).text).toBe('A page 1\n');
-  await expect(extract(new File(['hello'], 'a.pdf'))).rejects.toThrow('neither a PDF nor a picture');
+  await expect(extract(new File(['hello'], 'a.pdf'))).rejects.toThrow('“a.pdf”: This is not a PDF.');
 });
 
 test('a file that cannot be read is told, and the others are read', async () => {
@@ -372,7 +372,7 @@ test('a file that cannot be read is told, and the others are read', async () => 
   const { text, notes } = await extract([one, new File(['hello'], 'broken.pdf'), other]);
   expect(text).toBe('A page 1\n\nA page 2\n\nB page 1\n');
   expect(notes.map(({ severity }) => severity)).toEqual(['error']);
-  expect(notes[0]?.sentence).toMatch(/^Left out: “broken.pdf”: This is neither a PDF/);
+  expect(notes[0]?.sentence).toMatch(/^Left out: “broken.pdf”: This is not a PDF/);
   const second = await extract([one, other], { pages: '2' });
   expect(second.text).toBe('A page 2\n');
   expect(second.notes[0]?.sentence).toMatch(/^Left out: “b.pdf”: Page 2 does not exist/);

@@ -1,4 +1,4 @@
-import { readSource } from '#client/lib/pdf/merging/read-source.ts';
+import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
@@ -9,7 +9,6 @@ import type {
   OperationResult,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -64,10 +63,10 @@ export async function drawPages(
 }
 
 async function open(input: FileInput, password: string, shelf: PdfShelf) {
-  const source = await readSource({ ...input, file: input.file, needsPagesOnly: true }, '0', password, shelf);
-  const opened = source.kind === 'pdf' ? await shelf.take(source) : undefined;
-  if (opened?.status === 'open') return opened.pdf;
-  throw new ToolInputError(`“${input.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });
+  const file = { ...input, file: input.file, needsPagesOnly: true };
+  const opened = await shelf.take(await readPdfSource(file, '0', password, shelf));
+  if (opened.status === 'open') return opened.pdf;
+  throw new Error('A PDF that was open asks for a password.');
 }
 
 /** Describes how many of the pages were drawn; a page requested twice counts once. */

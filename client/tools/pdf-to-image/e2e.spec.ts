@@ -59,7 +59,7 @@ test('what is too large is refused with what works; a text is no PDF', async ({ 
   await page.getByRole('spinbutton', { name: 'Resolution' }).fill('2400');
   await expect(page.getByText(/^Page 1 would have 79,467 × 112,333 pixels/)).toBeVisible();
   await choose(page, 'text.pdf', new TextEncoder().encode('hello'));
-  await expect(page.getByText(/neither a PDF nor a picture/)).toBeVisible();
+  await expect(page.getByText(/This is not a PDF/)).toBeVisible();
 });
 
 test('by keyboard, on a phone: pages as JPEG, and a look at one', async ({ page }) => {

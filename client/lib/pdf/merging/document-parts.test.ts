@@ -363,7 +363,7 @@ test('a signature becomes a picture, and the report says so', async () => {
 test('an XFA form without pages of its own is refused by name', async () => {
   const xfa = await toSource('form', await makeXfaDocument());
   const failure = merge([await planned('B', { pageCount: 1 }), xfa]);
-  await expect(failure).rejects.toThrow('“form.pdf” is an XFA form, which has no fixed pages to merge.');
+  await expect(failure).rejects.toThrow('“form.pdf” is an XFA form, which has no fixed pages.');
   await expect(failure).rejects.toBeInstanceOf(ToolInputError);
 });
 

@@ -75,7 +75,7 @@ async function readPart({ source, pageIndices }: Extraction) {
 /** Returns the error for a file that cannot be merged, with the reason if it is known. */
 export function extractionError({ source }: Extraction): ToolInputError {
   if (source.facts.hasXfa) {
-    return new ToolInputError(`“${source.name}” is an XFA form, which has no fixed pages to merge.`, {
+    return new ToolInputError(`“${source.name}” is an XFA form, which has no fixed pages.`, {
       file: source.id,
       hint: 'Open it in Adobe Reader, print it to a new PDF, and take that.',
     });

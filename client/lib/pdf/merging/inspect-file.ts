@@ -12,6 +12,8 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 export interface ChosenFile extends ShelvedFile {
   /** True for tools that do not need the attached files, which can be encrypted separately. */
   readonly needsPagesOnly?: boolean | undefined;
+  /** True for tools that put pictures on pages. */
+  readonly takesPictures?: boolean | undefined;
 }
 
 /** The kind of a file after inspection. */
@@ -37,7 +39,8 @@ const kindNames: Partial<Record<DataKind, string>> = {
   ico: 'an icon',
 };
 
-const takenKinds = 'PDF, JPEG, PNG, WebP, AVIF, HEIC, GIF and BMP files can be merged.';
+const describeTaken = (takesPictures = false) =>
+  takesPictures ? 'PDF, JPEG, PNG, WebP, AVIF, HEIC, GIF and BMP files can be merged.' : 'Choose a PDF file.';
 /** Readers search for the header in the first kilobyte; in damaged files it may come later. */
 const headerSearchBytes = 65_536;
 
@@ -45,30 +48,33 @@ const headerSearchBytes = 65_536;
 const maxPages = 20_000;
 
 /**
- * Detects a file's kind from its content. Throws a ToolInputError for a file that is neither a PDF nor a picture, or
- * cannot be read or merged.
+ * Detects a file's kind from its content. Throws a ToolInputError for a file that the tool does not take or that cannot
+ * be read.
  */
 export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<InspectedFile> {
+  const { takesPictures } = source;
+  const hint = describeTaken(takesPictures);
   const kind = detectFileKind(await readBytes(source.file.slice(0, headBytes)));
-  if (kind !== undefined && pictureKinds.has(kind)) {
+  const isPicture = kind !== undefined && pictureKinds.has(kind);
+  if (isPicture && takesPictures === true) {
     checkDecodeSize(await readImageHeader(await readBytes(source.file)), maxPixelsInPdf);
     return { kind: 'image' };
   }
   if (kind !== undefined && kind !== 'pdf') {
-    throw new ToolInputError(`This is ${kindNames[kind] ?? `${kind.toUpperCase()} data`}, not a PDF.`, {
-      hint: takenKinds,
-    });
+    const name = isPicture ? 'a picture' : (kindNames[kind] ?? `${kind.toUpperCase()} data`);
+    throw new ToolInputError(`This is ${name}, not a PDF.`, { hint });
   }
   const opened = await shelf.take(source).catch(async (error: unknown) => {
     const isNoPdf =
       error instanceof ToolInputError && source.file.size > 0 && !(await hasPdfHeader(source.file));
-    throw isNoPdf ? new ToolInputError('This is neither a PDF nor a picture.', { hint: takenKinds }) : error;
+    const sentence = takesPictures === true ? 'This is neither a PDF nor a picture.' : 'This is not a PDF.';
+    throw isNoPdf ? new ToolInputError(sentence, { hint }) : error;
   });
   if (opened.status === 'locked') return { kind: 'locked', wasPasswordWrong: opened.wasPasswordWrong };
   const facts = await readPdfFacts(opened.pdf).finally(throwIfRefused);
   if (facts.pageCount > maxPages) {
     throw new ToolInputError(
-      `This PDF claims to have ${writeNumber(facts.pageCount)} pages; ${writeNumber(maxPages)} are the most that can be merged.`,
+      `This PDF claims to have ${writeNumber(facts.pageCount)} pages; the limit is ${writeNumber(maxPages)}.`,
     );
   }
   if (facts.areAttachmentsLocked === true && source.needsPagesOnly !== true) {

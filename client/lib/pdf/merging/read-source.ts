@@ -2,24 +2,41 @@ import { ToolInputError } from '#core/errors.ts';
 import type { PdfShelf } from '../parsing/pdf-shelf.ts';
 import { namingFile } from './file-mistakes.ts';
 import { inspectFile, type ChosenFile } from './inspect-file.ts';
-import type { MergeSource } from './merge-request.ts';
+import type { MergeSource, PdfSource } from './merge-request.ts';
 
-/** Reads a file's kind and facts, with its password if it needs one. Throws a ToolInputError that names the file. */
-export async function readSource(
-  input: Omit<ChosenFile, 'id' | 'password'> & { readonly name: string },
+type NamedFile = Omit<ChosenFile, 'id' | 'password' | 'takesPictures'> & { readonly name: string };
+
+/**
+ * Reads the facts of a PDF, with its password if it needs one. Throws a ToolInputError that names the file, also for a
+ * picture.
+ */
+export async function readPdfSource(
+  input: NamedFile,
   id: string,
   openPassword: string,
   shelf: PdfShelf,
+): Promise<PdfSource> {
+  const source = await readSource(input, id, openPassword, shelf, false);
+  if (source.kind === 'pdf') return source;
+  throw new TypeError('A picture was taken for a PDF.');
+}
+
+/** Reads the kind of a PDF or picture, and the facts of a PDF as `readPdfSource` does. */
+export async function readSource(
+  input: NamedFile,
+  id: string,
+  openPassword: string,
+  shelf: PdfShelf,
+  takesPictures = true,
 ): Promise<MergeSource> {
   const { name, file, needsPagesOnly } = input;
-  const opened = await namingFile(name, () => inspectFile({ id, file, needsPagesOnly }, shelf));
+  const chosen = { id, file, needsPagesOnly, takesPictures };
+  const opened = await namingFile(name, () => inspectFile(chosen, shelf));
   if (opened.kind === 'image') return { kind: 'image', id, name, file };
   if (opened.kind === 'pdf') return { kind: 'pdf', id, name, file, facts: opened.facts };
   const password = openPassword;
   const unlocked =
-    password === ''
-      ? opened
-      : await namingFile(name, () => inspectFile({ id, file, password, needsPagesOnly }, shelf));
+    password === '' ? opened : await namingFile(name, () => inspectFile({ ...chosen, password }, shelf));
   if (unlocked.kind === 'pdf') return { kind: 'pdf', id, name, file, password, facts: unlocked.facts };
   throw new ToolInputError(
     password === '' ? describeLock(name, opened.isByAttachments) : `The password does not open “${name}”.`,

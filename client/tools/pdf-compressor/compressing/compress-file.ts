@@ -5,13 +5,13 @@ import { measureSpace, type SpaceUse } from '#client/lib/pdf/document/space-use.
 import { removeUsageRights } from '#client/lib/pdf/document/usage-rights.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
-import { readSource } from '#client/lib/pdf/merging/read-source.ts';
+import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import { openObjects } from './open-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError, type Note } from '#core/errors.ts';
+import type { Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { pictureTools } from '#platform/pictures';
@@ -36,12 +36,7 @@ export async function compressFile(
 ): Promise<OperationResult> {
   const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
   try {
-    const source = await readSource(input, '0', state.openPassword, shelf);
-    if (source.kind !== 'pdf') {
-      throw new ToolInputError(`“${input.name}” is a picture, not a PDF.`, {
-        hint: 'Choose a PDF file; the Image Compressor takes pictures.',
-      });
-    }
+    const source = await readPdfSource(input, '0', state.openPassword, shelf);
     if (source.facts.signatureCount > 0 && !state.changesSigned) {
       const sentence = 'Left as it is: it is signed, and any change would break the signature.';
       const hint = '“Compress signed files” makes it smaller in spite of that.';

@@ -3,11 +3,11 @@ import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import { describeMergeNote } from '#client/lib/pdf/merging/describe-note.ts';
 import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
 import type { MergeNote, PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
-import { readSource } from '#client/lib/pdf/merging/read-source.ts';
+import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError, type Note } from '#core/errors.ts';
+import type { Note } from '#core/errors.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { startPdfParser } from '#platform/pdf-parser';
@@ -30,10 +30,7 @@ export async function splitFile(
 ): Promise<OperationResult> {
   const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
   try {
-    const source = await readSource(input, '0', options.openPassword, shelf);
-    if (source.kind !== 'pdf') {
-      throw new ToolInputError(`“${input.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });
-    }
+    const source = await readPdfSource(input, '0', options.openPassword, shelf);
     const maker = createMaker(source, shelf, context);
     const parts = await makeParts(source, input.size, options, shelf, maker.make);
     const names = namePartFiles(input.name, templateFor(options.nameTemplate, parts.length), parts);
