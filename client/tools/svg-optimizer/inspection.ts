@@ -1,7 +1,8 @@
 import type { Note } from '#core/errors.ts';
-import type { CustomPlugin } from 'svgo/browser';
+import type { CustomPlugin, XastChild, XastElement } from 'svgo/browser';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
+import { findScripts } from './scripts.ts';
 
 interface Finding {
   readonly severity: 'warning' | 'info';
@@ -25,7 +26,7 @@ const findings = {
     severity: 'warning',
     sentence: (count) => `It holds event handlers or javascript: links (${count}), which run like scripts.`,
     hint: scriptHint,
-    pattern: /\son[a-z]+\s*=|javascript\s*:/i,
+    pattern: /\s(?:on[a-z]+|srcdoc)\s*=|javascript\s*:/i,
   },
   external: {
     severity: 'warning',
@@ -40,6 +41,12 @@ const findings = {
     hint: 'Draw it as SVG text or shapes where other programs than browsers show the file.',
     pattern: /<(?:[\w-]+:)?foreignObject\b/,
   },
+  license: {
+    severity: 'warning',
+    sentence: () => 'Its metadata names a license or rights, which the result does not have.',
+    hint: 'Disable the plugin removeMetadata to keep them.',
+    pattern: /<(?:[\w-]+:)?(?:license|rights)\b/i,
+  },
   raster: {
     severity: 'info',
     sentence: (count) => `It embeds pictures made of pixels (${count}), which stay as they are.`,
@@ -50,18 +57,27 @@ const findings = {
 
 type FindingName = keyof typeof findings;
 
-/** Creates a plugin that changes nothing and counts what people should know, and a function that writes the notes. */
-export function createInspection(): { plugin: CustomPlugin; notesFor: (svg: string) => Note[] } {
+/**
+ * Creates a plugin that changes nothing and counts what people should know, and a function that writes the notes;
+ * `hasMetadata` says whether the result keeps it.
+ */
+export function createInspection(): {
+  plugin: CustomPlugin;
+  notesFor: (svg: string, hasMetadata: boolean) => Note[];
+} {
   const counts = new Map<FindingName, number>();
   const count = (name: FindingName) => counts.set(name, (counts.get(name) ?? 0) + 1);
-  const inspect = ({ name, attributes }: { name: string; attributes: Readonly<Record<string, string>> }) => {
+  const inspect = (node: XastElement) => {
+    const { name, attributes } = node;
     const local = name.replace(/^.*:/, '');
-    if (local === 'script') count('script');
+    const { isScript, attributes: handlers } = findScripts(name, attributes);
+    if (isScript) count(local === 'script' ? 'script' : 'handler');
+    handlers.forEach(() => {
+      count('handler');
+    });
     if (local === 'foreignObject') count('foreign');
-    for (const [key, value] of Object.entries(attributes)) {
-      if (/^on[a-z]+$/i.test(key)) count('handler');
-      else inspectValue(key, value, local, count);
-    }
+    if (name === 'metadata' && holdsLicense(node)) count('license');
+    for (const [key, value] of Object.entries(attributes)) inspectValue(key, value, local, count);
   };
   const inspectStyle = ({ value }: { value: string }) => {
     if (isExternalStyle(value)) count('external');
@@ -76,14 +92,36 @@ export function createInspection(): { plugin: CustomPlugin; notesFor: (svg: stri
   };
   return {
     plugin,
-    notesFor: (svg) => [...counts].map(([name, found]) => noteOf(findings[name], found, svg)),
+    notesFor: (svg, hasMetadata) =>
+      [...counts]
+        .filter(([name]) => !(hasMetadata && name === 'license'))
+        .map(([name, found]) => noteOf(findings[name], found, svg)),
   };
+}
+
+function holdsLicense(node: XastElement): boolean {
+  return node.children.some(
+    (child) =>
+      child.type === 'element' &&
+      (/(?:^|:)(?:license|rights)$/i.test(child.name) ? hasContent(child) : holdsLicense(child)),
+  );
+}
+
+/** Editors write empty elements for licenses that nobody has chosen. */
+function hasContent({ attributes, children }: XastElement): boolean {
+  const isNamed = Object.entries(attributes).some(
+    ([key, value]) => /:(?:resource|about)$/.test(key) && value.trim() !== '',
+  );
+  return isNamed || children.some((child) => hasText(child));
+}
+
+function hasText(child: XastChild): boolean {
+  if (child.type === 'text' || child.type === 'cdata') return child.value.trim() !== '';
+  return child.type === 'element' && hasContent(child);
 }
 
 function inspectValue(key: string, value: string, element: string, count: (name: FindingName) => void): void {
   const isAddress = /^(?:.*:)?(?:href|src)$/.test(key);
-  // Browsers ignore control characters and spaces in a scheme; hostile files use them to hide it.
-  if (isAddress && /^javascript:/i.test(value.replace(/[\p{Cc}\s]/gu, ''))) count('handler');
   // Links are only followed by people; all other URLs are loaded.
   if (isAddress && element !== 'a' && /^\s*(?:https?:|file:|ftp:|\/\/)/i.test(value)) count('external');
   if (isAddress && /^\s*data:image\/(?!svg)/i.test(value)) count('raster');

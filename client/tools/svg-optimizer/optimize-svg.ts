@@ -8,6 +8,7 @@ import { holdForeignContent } from './foreign-content.ts';
 import { createFragileSteps } from './fragile-steps.ts';
 import { createInspection } from './inspection.ts';
 import { type OptimizeOptions, pluginsFor } from './plugins.ts';
+import { removeScripts } from './scripts.ts';
 import { createTies } from './ties.ts';
 
 interface Optimized {
@@ -28,22 +29,18 @@ export function optimizeSvg(
   options: OptimizeOptions,
   sourceBytes = byteLength(source),
 ): Optimized {
-  const svg = declareUtf8(expandEntities(source)).trimStart();
-  requireSvg(svg);
-  requireEnd(svg);
-  const { isSvg } = checkXml(svg);
+  const whole = declareUtf8(expandEntities(source)).trimStart();
+  requireSvg(whole);
+  requireEnd(whole);
+  const { isSvg } = checkXml(whole);
+  const svg = options.areScriptsRemoved ? removeScripts(whole) : whole;
   const inspection = createInspection();
   const found = createTies();
   const fragile = createFragileSteps();
   // These run once, before anything is removed.
   optimizeWith(svg, { plugins: [inspection.plugin, found.plugin, fragile.plugin] });
-  const { ids, isByStructure, skipped, note } = found.ties(options.areScriptsRemoved);
+  const { ids, isByStructure, skipped, note } = found.ties();
   const preset = note ? 'safe' : options.preset;
-  const notes = [
-    ...(isSvg ? [] : [noNamespace]),
-    ...(note && preset !== options.preset ? [note] : []),
-    ...inspection.notesFor(source),
-  ];
   const held = holdForeignContent(svg);
   const made = optimizeWith(held.text, {
     multipass: svg.length <= mostPassedAgain,
@@ -55,17 +52,15 @@ export function optimizeSvg(
     ),
   });
   const text = held.release(made);
-  if (!options.isPretty && !options.areScriptsRemoved && byteLength(text) >= sourceBytes) {
-    return {
-      text: declareUtf8(source),
-      isUnchanged: true,
-      notes: [
-        { severity: 'info', sentence: 'It is as small as it gets: this is your file, unchanged.' },
-        ...notes,
-      ],
-    };
-  }
-  return { text, notes, isUnchanged: false };
+  const isUnchanged = !options.isPretty && svg === whole && byteLength(text) >= sourceBytes;
+  const notes = [
+    ...(isSvg ? [] : [noNamespace]),
+    ...(note && preset !== options.preset ? [note] : []),
+    ...inspection.notesFor(source, isUnchanged || text.includes('<metadata')),
+  ];
+  if (!isUnchanged) return { text, notes, isUnchanged };
+  const sentence = 'It is as small as it gets: this is your file, unchanged.';
+  return { text: declareUtf8(source), isUnchanged, notes: [{ severity: 'info', sentence }, ...notes] };
 }
 
 const noNamespace: Note = {

@@ -13,7 +13,7 @@ export interface OptimizeOptions {
   readonly without: string;
 }
 
-type PluginName = (typeof aggressivePlugins)[number] | 'removeTitle' | 'removeDesc' | 'removeScripts';
+type PluginName = (typeof aggressivePlugins)[number] | 'removeTitle' | 'removeDesc';
 
 const precise: ReadonlySet<string> = new Set<PluginName>([
   'cleanupNumericValues',
@@ -52,7 +52,6 @@ export function pluginsFor(
     ...skipped,
   ]);
   const names: readonly PluginName[] = [
-    ...(options.areScriptsRemoved ? (['removeScripts'] as const) : []),
     ...presets[options.preset],
     ...(options.areTitlesKept ? [] : (['removeTitle', 'removeDesc'] as const)),
   ];

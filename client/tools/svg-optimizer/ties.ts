@@ -1,6 +1,7 @@
 import type { Note } from '#core/errors.ts';
 import type { CustomPlugin } from 'svgo/browser';
 import { append } from '#core/collections/append.ts';
+import { findScripts } from './scripts.ts';
 
 /** Dependencies that are not visible in a still picture, and that SVGO can break. */
 interface Ties {
@@ -63,7 +64,7 @@ const ownSpace = /^(?:clipPath|marker|mask|pattern|symbol|use)$/;
 const localName = (name: string) => name.replace(/^.*:/, '');
 
 /** Creates a plugin that changes nothing and finds the dependencies that a picture does not show. */
-export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: boolean) => Ties } {
+export function createTies(): { plugin: CustomPlugin; ties: () => Ties } {
   const found: Found = {
     ids: [],
     symbolIds: [],
@@ -83,7 +84,7 @@ export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: 
   const plugin: CustomPlugin = { name: 'ties', fn: () => visitorFor(found) };
   return {
     plugin,
-    ties: (areScriptsRemoved) => ({
+    ties: () => ({
       ids: found.keptIds,
       isByStructure: found.isByStructure,
       skipped: [
@@ -91,13 +92,13 @@ export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: 
         ...(found.isById ? ['inlineStyles'] : []),
         ...(found.hasOwnSpace ? ['removeOffCanvasPaths'] : []),
       ],
-      note: noteOf(found, areScriptsRemoved),
+      note: noteOf(found),
     }),
   };
 }
 
-function noteOf(found: Found, areScriptsRemoved: boolean): Note | undefined {
-  if (found.isMoving || (found.isScripted && !areScriptsRemoved)) return alive;
+function noteOf(found: Found): Note | undefined {
+  if (found.isMoving || found.isScripted) return alive;
   if (found.isByAttribute || found.isByState) return selected;
   if (found.hasForeign) return foreign;
   const ids = found.isDrawing ? found.symbolIds : found.ids;
@@ -119,7 +120,8 @@ function visitorFor(found: Found): ReturnType<CustomPlugin['fn']> {
       enter({ name, attributes }, parent) {
         const local = localName(name);
         if (moving.test(local)) found.isMoving = true;
-        if (local === 'script') found.isScripted = true;
+        const scripted = findScripts(name, attributes);
+        if (scripted.isScript || scripted.attributes.length > 0) found.isScripted = true;
         if (local === 'foreignObject') found.hasForeign = true;
         if (ownSpace.test(local)) found.hasOwnSpace = true;
         const isTop = parent.type === 'element' && localName(parent.name) === 'svg';
@@ -146,7 +148,6 @@ function readAttribute(found: Found, element: string, key: string, value: string
   }
   if (localName(key) === 'href' && value.startsWith('#')) found.references.add(value.slice(1));
   if (ariaReference.test(key)) append(found.keptIds, value.split(/\s+/));
-  if (/^on[a-z]+$/i.test(key)) found.isScripted = true;
   if (key === 'style' && ruleOfTheMoment.test(value)) found.isMoving = true;
 }
 

@@ -1,5 +1,6 @@
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import type { Note } from '#core/errors.ts';
+import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
 import {
   type FinishedRun,
   type OperationResult,
@@ -40,9 +41,17 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
   const found = await findSame(options, run, isSame);
   if (found) return withNotes(found.result, [found.note]);
   const [part] = result.parts;
-  return withNotes({ ...result, parts: part ? [{ ...part, content: drawn }] : [], figures: undefined }, [
-    gaveUp,
+  const { areScriptsRemoved = false }: Partial<OptimizeOptions> = options;
+  const content = areScriptsRemoved ? await withoutScripts(svg) : drawn;
+  return withNotes({ ...result, parts: part ? [{ ...part, content }] : [], figures: undefined }, [gaveUp]);
+}
+
+async function withoutScripts(svg: string): Promise<string> {
+  const [{ removeScripts }, { expandEntities }] = await Promise.all([
+    import('../scripts.ts'),
+    import('../entities.ts'),
   ]);
+  return removeScripts(declareUtf8(expandEntities(svg)).trimStart());
 }
 
 interface Found {
@@ -78,7 +87,7 @@ const confirmed: Note = { severity: 'info', sentence: 'Drawn before and after, i
 
 const gaveUp: Note = {
   severity: 'warning',
-  sentence: 'Whatever step was left out, it looked different: this is your file, unchanged.',
+  sentence: 'Whatever step was left out, it looked different: nothing was made smaller.',
   hint: 'Try “Safe”.',
 };
 
