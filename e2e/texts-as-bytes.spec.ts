@@ -76,3 +76,30 @@ test('how lines end is told and can be changed where it matters', async ({ page 
   const digest = createHash('sha256').update('one\r\ntwo\r\n').digest('hex');
   await expect(page.getByTestId('digest')).toHaveText(digest);
 });
+
+test('a text that is pasted keeps its line ends, by key as by button', async ({ page }) => {
+  const asBase64 = (text: string) => Buffer.from(text).toString('base64');
+  await openTool(page, 'base64-encoder');
+  const input = pane(page, 'Input');
+  const output = pane(page, 'Output').locator('.cm-content');
+  await page.evaluate(() => navigator.clipboard.writeText('one\r\ntwo\r\n'));
+  // Into the plain box or the editor, whichever is there by now.
+  await input.getByRole('textbox').last().focus();
+  await page.keyboard.press('Control+V');
+  await expect(output).toHaveText(asBase64('one\r\ntwo\r\n'));
+  await expect(input.getByLabel('Line ends')).toHaveValue('crlf');
+  await input.locator('.cm-content').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expect(input.getByLabel('Line ends')).toHaveValue('crlf');
+
+  // Into another text, it gets the line ends of that one.
+  await input.getByLabel('Line ends').selectOption('LF (Linux, macOS)');
+  await input.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+V');
+  await expect(output).toHaveText(asBase64('one\ntwo\none\ntwo\n'));
+
+  await input.getByRole('button', { name: 'Paste' }).click();
+  await expect(output).toHaveText(asBase64('one\r\ntwo\r\n'));
+});

@@ -49,6 +49,18 @@ test('saves a patch', async ({ page }) => {
   );
 });
 
+test('a file that follows one that is no text keeps its name and line ends', async ({ page }) => {
+  await openFiles(page, '\0\0\0', 'a\nc\n');
+  await expect(page.getByRole('region', { name: 'Old text' })).toContainText('0.txt');
+  await openFiles(page, 'a\r\nb\r\n', 'a\r\nc\r\n');
+  await expect(table(page)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'changes.patch' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(
+    '--- a/0.txt\n+++ b/0.txt\n@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n',
+  );
+});
+
 test('a byte order mark alone is a difference', async ({ page }) => {
   await openFiles(page, '\ufeffa\n', 'a\n');
   await expect(page.getByText('“0.txt” begins with a byte order mark')).toBeVisible();

@@ -25,6 +25,7 @@ import { highlightEffect, highlightSupport } from './code-highlights.ts';
 import { codeLook } from './code-look.ts';
 import { maxEditorBytes } from './editor-limit.ts';
 import { findBar } from './find-bar.ts';
+import { withLineEnds } from './line-ends.ts';
 import { markRunSupport } from './code-mark-runs.ts';
 import { pageStays } from './page-stays.ts';
 
@@ -154,8 +155,7 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     options.extensions,
     // Whatever ends the lines stays in the text, and places in the text are places in the editor.
     EditorState.lineSeparator.of('\n'),
-    // What the system's clipboard makes of line ends says nothing about the text.
-    EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
+    EditorView.clipboardInputFilter.of(filterPasted),
     lineNumbers(),
     history(),
     drawSelection(),
@@ -183,6 +183,13 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
       if (update.selectionSet || update.docChanged) onSelect(from, to);
     }),
   ];
+}
+
+/** Keeps the line ends of a text that replaces all, as the button "Paste" does. */
+function filterPasted(text: string, { doc, selection }: EditorState): string {
+  const { from, to } = selection.main;
+  if (to - from === doc.length) return text;
+  return withLineEnds(text, doc.lines > 1 ? `${doc.line(1).text}\n` : '');
 }
 
 function toDiagnostics(marks: readonly CodeMark[], end: number): Diagnostic[] {

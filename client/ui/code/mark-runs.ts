@@ -28,7 +28,10 @@ export function withoutMarkRuns(text: string): string {
 /** Browsers lay the whole of a plain box out at once. */
 const maxPlainLength = 20_000;
 
-/** The part of a text that a plain box can draw without holding the page up; the whole where it is all. */
+/**
+ * Returns the part of a text that a plain box can draw without blocking the page; the whole text if that is all. A box
+ * has no carriage returns (HTML, 4.10.11).
+ */
 export function drawableText(text: string): string {
-  return withoutMarkRuns(text.slice(0, maxPlainLength));
+  return withoutMarkRuns(text.slice(0, maxPlainLength)).replaceAll(/\r\n?/g, '\n');
 }

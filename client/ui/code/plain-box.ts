@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { withLineEnds } from './line-ends.ts';
 
 type Box = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 
@@ -17,8 +18,15 @@ export function selectionInWhole(
 ): readonly [number, number] {
   const { value, selectionStart, selectionEnd } = box;
   if (draw(whole) === whole) return [selectionStart, selectionEnd];
-  const place = (offset: number) => (offset >= value.length ? whole.length : offset);
+  const place = (offset: number) => (offset >= value.length ? whole.length : placeIn(whole, offset));
   return [place(selectionStart), place(selectionEnd)];
+}
+
+/** Converts an offset in a box, where each line end is one character. */
+function placeIn(whole: string, offset: number): number {
+  let place = 0;
+  for (let count = 0; count < offset; count += 1) place += whole.startsWith('\r\n', place) ? 2 : 1;
+  return place;
 }
 
 /** A box would lay out what is pasted before anyone could leave a part of it out: large texts go past it. */
@@ -27,8 +35,9 @@ export function pasteWhole(event: ClipboardEvent<HTMLTextAreaElement>, text: Box
   const pasted = event.clipboardData.getData('text/plain');
   if (draw(whole) === whole && draw(pasted) === pasted) return;
   event.preventDefault();
-  // As the box itself would: a text box has no carriage returns.
-  put(event.currentTarget, text, pasted.replaceAll(/\r\n?/g, '\n'));
+  const [from, to] = selectionInWhole(event.currentTarget, text);
+  const isWhole = to - from === whole.length;
+  put(event.currentTarget, text, isWhole ? pasted : withLineEnds(pasted, whole));
 }
 
 /** A box that draws only a part takes no keys of its own: what is typed goes into the whole text. */

@@ -39,7 +39,8 @@ export function useCodeEditor(options: EditorRequest): CodeEditor | undefined {
   useEffect(() => {
     // What was typed before the page was hydrated stands in the box alone.
     const typedEarly = textareaRef.current?.value ?? '';
-    if (typedEarly !== '' && isDrawn(valueRef.current)) onChangeRef.current?.(typedEarly);
+    const isTyped = typedEarly !== '' && typedEarly !== valueRef.current;
+    if (isTyped && isDrawn(valueRef.current)) onChangeRef.current?.(typedEarly);
   }, [textareaRef]);
 
   useEffect(() => {
