@@ -176,5 +176,5 @@ const selected: Note = {
 const foreign: Note = {
   severity: 'info',
   sentence:
-    'It holds HTML in foreignObject: only the steps of “Safe” were taken, and the HTML stays as it is.',
+    'It holds HTML in foreignObject: only the steps of “Safe” were taken, and the HTML was not made smaller.',
 };
