@@ -20,13 +20,14 @@ interface Host {
 }
 
 const settingsOf = (site: string, name: string) => readFileSync(join(site, 'hosting', name), 'utf8');
+const bare: Host = {
+  basePath: '',
+  hasHeaders: false,
+  knowsOrigin: false,
+  start: (place, _site, port) => startPython(place, port),
+};
 const hosts: Readonly<Record<string, Host>> = {
-  'a server without headers': {
-    basePath: '',
-    hasHeaders: false,
-    knowsOrigin: false,
-    start: (place, _site, port) => startPython(place, port),
-  },
+  'a server without headers': bare,
   'a server without headers, below a path': {
     basePath: '/my/tools',
     hasHeaders: false,
@@ -53,40 +54,36 @@ const hosts: Readonly<Record<string, Host>> = {
   },
 };
 
-interface Hosted {
-  readonly origin: string;
-  readonly host: Host;
-}
-
-const test = base.extend<object, { hostName: string; hosted: Hosted }>({
-  hostName: ['nginx', { option: true, scope: 'worker' }],
-  hosted: [
-    async ({ hostName }, use) => {
-      const host = hosts[hostName] as Host;
-      const place = mkdtempSync(join(tmpdir(), 'sundry-plain-'));
-      const port = await findFreePort();
-      const site = join(place, host.basePath || '.');
-      const words = ['--out', site, '--base', `${host.basePath}/`];
-      if (host.knowsOrigin) words.push('--origin', `http://127.0.0.1:${port}`);
-      execFileSync(process.execPath, [join(root, 'server', 'export-cli.ts'), ...words], { stdio: 'pipe' });
-      const server = await host.start(place, site, port);
-      await use({ origin: server.origin, host });
-      server.stop();
-      rmSync(place, { recursive: true, force: true });
+/** `test` with the exported site on a host. */
+const makeTest = (host: Host) =>
+  base.extend<object, { origin: string }>({
+    origin: [
+      async ({}, use) => {
+        const place = mkdtempSync(join(tmpdir(), 'sundry-plain-'));
+        const port = await findFreePort();
+        const site = join(place, host.basePath || '.');
+        const words = ['--out', site, '--base', `${host.basePath}/`];
+        if (host.knowsOrigin) words.push('--origin', `http://127.0.0.1:${port}`);
+        execFileSync(process.execPath, [join(root, 'server', 'export-cli.ts'), ...words], { stdio: 'pipe' });
+        const server = await host.start(place, site, port);
+        await use(server.origin);
+        server.stop();
+        rmSync(place, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ origin }, use) => {
+      await use(origin);
     },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ hosted }, use) => {
-    await use(hosted.origin);
-  },
-});
+  });
 
-for (const hostName of Object.keys(hosts)) {
-  test.describe(hostName, () => {
-    test.use({ hostName });
+for (const [name, host] of Object.entries(hosts)) {
+  const test = makeTest(host);
+  const { basePath, hasHeaders } = host;
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'default' });
 
-    test('search, links and tools work, and what needs a server is not there', async ({ page, hosted }) => {
-      const { basePath, hasHeaders } = hosted.host;
+    test('search, links and tools work, and what needs a server is not there', async ({ page }) => {
       const response = await page.goto(`${basePath}/`);
       const policy = response?.headers()['content-security-policy'];
       expect(policy).toBe(hasHeaders ? "frame-ancestors 'none'" : undefined);
@@ -113,10 +110,8 @@ for (const hostName of Object.keys(hosts)) {
       test('what was stored works without a network, by its whole policy', async ({
         page,
         context,
-        hosted,
         allowFault,
       }) => {
-        const { basePath } = hosted.host;
         allowFault('ERR_INTERNET_DISCONNECTED');
         allowFault('status of 404');
         await openPage(page, `${basePath}/`);
@@ -134,9 +129,9 @@ for (const hostName of Object.keys(hosts)) {
   });
 }
 
+const test = makeTest(bare);
 test.describe('without any header', () => {
-  test.use({ hostName: 'a server without headers' });
-
+  test.describe.configure({ mode: 'default' });
   for (const file of globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted()) {
     const folder = dirname(file);
     test(`does its main work: ${basename(folder)}`, async ({ page }) => {

@@ -13,7 +13,7 @@ export async function startNginx(folder: string, lines: string, port: number): P
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+    `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log; events {}
 http {
   access_log off; gzip_vary on;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
@@ -57,14 +57,17 @@ async function startProgram(
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
-    if (
-      await fetch(origin).then(
-        () => true,
-        () => false,
-      )
-    )
-      break;
+    if (await answers(origin)) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { origin, stop: () => child.kill() };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    await (await fetch(origin)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -69,7 +69,10 @@ function describeSite(site: SiteManifest, origin = 'https://host.invalid'): Host
 function writeNginx(site: HostedSite, folder: string): string {
   const { basePath, pages, assets, serviceWorker, redirects, types } = site;
   const add = (headers: Headers) =>
-    Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);
+    // That a file is missing is not kept: it may be there soon.
+    Object.entries(headers).map(
+      ([name, value]) => `    add_header ${name} "${value}"${name === 'cache-control' ? '' : ' always'};`,
+    );
   const place = (path: string, headers: Headers, ...lines: readonly string[]) => [
     `  location ${path} {`,
     ...lines,
@@ -110,16 +113,23 @@ function writeCaddy(site: HostedSite, folder: string): string {
     `  root * ${folder}`,
     '  @pages not path /assets/* /sw.js',
     ...place('@pages', pages),
-    ...place('/assets/*', assets),
+    '  @assets {',
+    '    path /assets/*',
+    '    file {path}',
+    '  }',
+    ...place('@assets', assets),
     ...place('/sw.js', serviceWorker),
     ...redirects.map(({ from, to }) => `  redir ${from} ${basePath}${to} 308`),
+    '  @missing not file {path} {path}/index.html',
+    '  handle @missing {',
+    '    rewrite * /404.html',
+    '    file_server {',
+    '      status 404',
+    '    }',
+    '  }',
     '  try_files {path} {path}/index.html',
     '  file_server {',
     '    precompressed br gzip',
-    '  }',
-    '  handle_errors {',
-    '    rewrite * /404.html',
-    '    file_server',
     '  }',
     '}',
     '',

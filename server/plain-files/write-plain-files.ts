@@ -1,18 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
+import { textModelOfferPath } from '#core/site/text-model.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
 import { writeHostFiles } from './host-files.ts';
-
-/** Without a server nobody asks for these. */
-const left = new Set(['/speculation-rules.json']);
 
 /** Writes a site into an empty folder, as files that any web server can deliver. Returns how many. */
 export async function writePlainFiles(site: StaticSite, outDir: string, origin?: string): Promise<number> {
   const { entries, redirects, hosting } = site.manifest;
   const basePath = hosting?.basePath ?? '';
   const files = new Map<string, Uint8Array | string>();
-  for (const entry of entries.filter(({ path }) => !left.has(path))) {
+  for (const entry of entries) {
     const name = fileOf(entry);
     files.set(name, await readBody(site, entry.file));
     for (const { name: coding, file } of entry.encodings) {
@@ -20,6 +18,8 @@ export async function writePlainFiles(site: StaticSite, outDir: string, origin?:
     }
   }
   for (const { from, to } of redirects) files.set(`${from}/index.html`, leadOn(basePath + to));
+  // Pages ask for it; there is no model.
+  files.set(textModelOfferPath, 'null');
   // Hosts of plain files look for it there.
   files.set('/404.html', files.get('/404/index.html') ?? '');
   for (const [name, content] of writeHostFiles(site.manifest, outDir, origin)) files.set(name, content);
