@@ -33,6 +33,7 @@ export async function writeRelease(outDir: string): Promise<Release> {
     cpSync(join(root, file), join(releaseDir, file), { recursive: true });
   }
   cpSync(join(root, 'docs', 'hosting.md'), join(releaseDir, 'README.md'));
+  cpSync(join(root, 'docs', 'operations.md'), join(releaseDir, 'docs', 'operations.md'));
   writeFileSync(join(releaseDir, 'package.json'), describePackage());
 
   mkdirSync(outDir, { recursive: true });
