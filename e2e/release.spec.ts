@@ -86,4 +86,10 @@ test('the same command runs tools, and keeps the administrator’s password and 
   expect(run(['tool', '--list'], '')).toContain('pdf-merger');
   expect(run(['set-password'], 'other words nobody guesses, 4417')).toContain('The password is stored');
   expect(run(['backup'], '')).toContain('Written and checked');
+  // Every page is rendered anew, by what the archive has.
+  const out = join(release.folder, 'public');
+  run(['export', '--out', out, '--origin', 'https://tools.test'], '');
+  expect(readFileSync(join(out, 'tools', 'json-formatter', 'index.html'), 'utf8')).toContain(
+    '<link rel="canonical" href="https://tools.test/tools/json-formatter">',
+  );
 });

@@ -42,6 +42,9 @@ export async function loadPrerenderer(): Promise<Prerenderer> {
   await build({
     root,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The release has no packages beside it.
+    ssr: { noExternal: true },
     build: {
       outDir: rendererDir,
       emptyOutDir: true,
