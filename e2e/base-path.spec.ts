@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { findFreePort } from '#scripts/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
+import { doMainWork, sendMessage } from './main-work.ts';
 import { readSite } from './pages.ts';
 import { startNginx } from './web-servers.ts';
 
@@ -129,12 +129,7 @@ test('pages, search, tools and forms work below the path, as the operator set th
   }
 
   await openPage(page, `${basePath}/support?tab=contact`);
-  await page.getByLabel('Your Name').fill('Priya N.');
-  await page.getByLabel('Email Address').fill('priya@example.org');
-  await page.getByLabel('Subject').fill('Below a path');
-  await page.getByRole('textbox', { name: 'Message' }).fill('It works below a path.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+  await sendMessage(page, 'Below a path');
 });
 
 test.describe('with a service worker', () => {
@@ -159,10 +154,3 @@ test.describe('with a service worker', () => {
     await expect(page.getByText('Tool Not Found')).toBeVisible();
   });
 });
-
-async function doMainWork(page: Page, id: string): Promise<void> {
-  const module = (await import(`../client/tools/${id}/main-work.ts`)) as {
-    doMainWork: (page: Page) => Promise<void>;
-  };
-  await module.doMainWork(page);
-}

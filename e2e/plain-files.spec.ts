@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Page } from '@playwright/test';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { findFreePort } from '#scripts/testing/free-port.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
+import { doMainWork } from './main-work.ts';
 import { startCaddy, startNginx, startPython, type WebServer } from './web-servers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -66,7 +66,7 @@ const makeTest = (host: Host) =>
         if (host.knowsOrigin) words.push('--origin', `http://127.0.0.1:${port}`);
         execFileSync(process.execPath, [join(root, 'server', 'export-cli.ts'), ...words], { stdio: 'pipe' });
         const server = await host.start(place, site, port);
-        await use(server.origin);
+        await use(`http://127.0.0.1:${port}`);
         server.stop();
         rmSync(place, { recursive: true, force: true });
       },
@@ -143,10 +143,3 @@ test.describe('without any header', () => {
     });
   }
 });
-
-async function doMainWork(page: Page, id: string): Promise<void> {
-  const module = (await import(`../client/tools/${id}/main-work.ts`)) as {
-    doMainWork: (page: Page) => Promise<void>;
-  };
-  await module.doMainWork(page);
-}
