@@ -210,6 +210,21 @@ test('files that are not ready are asked about before a merge, and named in its 
   await expect(result).toContainText('All of “broken.pdf”: it could not be read.');
 });
 
+test('a merge that waits for a file starts when the file is ready', async ({ page }, info) => {
+  const locked = info.outputPath('locked.pdf');
+  const clear = info.outputPath('clear.pdf');
+  writeFileSync(clear, await makeDocument({ tag: 'L', pageCount: 3 }));
+  run('qpdf', '--encrypt', 'sesame', 'owner', '256', '--', clear, locked);
+  await add(page, toFile('sound.pdf', await makeDocument({ tag: 'S', pageCount: 2 })));
+  await page.locator('input[type=file]').setInputFiles(locked);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('1 file would be missing')).toBeVisible();
+  const password = page.getByLabel('Password of locked.pdf');
+  await password.fill('sesame');
+  await password.press('Enter');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('5 pages');
+});
+
 test('a file that can be shown but not copied is asked about, and the others are merged', async ({
   page,
 }) => {

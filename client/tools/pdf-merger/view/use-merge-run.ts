@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ToolRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { Arrangement } from '../arranging/arrangement.ts';
 import { ToolInputError } from '#core/errors.ts';
@@ -69,6 +69,11 @@ export function useMergeRun(
       }
     });
   };
+  const isAnswered = isAsked && leftOut.length === 0 && arrangement.pages.length > 0;
+  // Merge was pressed, and nothing is missing anymore.
+  useEffect(() => {
+    if (isAnswered) mergeWithout();
+  });
   return {
     run,
     merge: () => (leftOut.length > 0 ? ask() : mergeWithout()),
