@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#scripts/testing/free-port.ts';
@@ -23,6 +23,11 @@ const test = base.extend<object, { hosted: Hosted }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'sundry-base-'));
       const port = await findFreePort();
+      const logo = join(folder, 'logo.svg');
+      writeFileSync(
+        logo,
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+      );
       const origin = `http://127.0.0.1:${port}`;
       const server = await startServerProcess({
         SITE_DIR: join(import.meta.dirname, '..', 'dist'),
@@ -31,6 +36,7 @@ const test = base.extend<object, { hosted: Hosted }>({
         BASE_PATH: basePath,
         TRUSTED_PROXIES: '127.0.0.1',
         SITE_NAME: 'Town Tools',
+        SITE_LOGO: logo,
         SITE_NOTE: 'Ask Sam on the second floor.',
         DEFAULT_THEME: 'dark',
         HIDDEN_TOOLS: 'bmi-calculator',
@@ -113,6 +119,10 @@ test('pages, search, tools and forms work below the path, as the operator set th
   await openPage(page, `${basePath}/`);
   await expect(page).toHaveTitle(/Town Tools/);
   await expect(page.getByText('Ask Sam on the second floor.')).toBeVisible();
+  const mark = page.getByRole('banner').locator('img');
+  expect(await mark.evaluate((image: HTMLImageElement) => image.decode().then(() => image.src))).toContain(
+    `${basePath}/favicon.svg`,
+  );
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Explore all' }).click();
   await expect(page).toHaveURL(`${basePath}/all-tools`);

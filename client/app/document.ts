@@ -37,8 +37,7 @@ export function renderDocument(parts: DocumentParts): string {
 <script>${headScript}</script>
 ${head}
 <link rel="icon" href="${addressOf('/favicon.svg')}" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${addressOf('/icon-192.png')}">
-<link rel="manifest" href="${addressOf('/site.webmanifest')}">
+${siteSettings.hasLogo ? '' : `<link rel="apple-touch-icon" href="${addressOf('/icon-192.png')}">\n`}<link rel="manifest" href="${addressOf('/site.webmanifest')}">
 <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0f1218" media="(prefers-color-scheme: dark)">
 <style>${styles}</style>

@@ -29,6 +29,11 @@ function makeSitemap(list: readonly PageDefinition[]): RenderedSite['documents']
   ];
 }
 
+const pictureIcons = [
+  { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+];
+
 /** The web app manifest. Its addresses are relative to its own. */
 function describeApp(): object {
   return {
@@ -42,8 +47,7 @@ function describeApp(): object {
     theme_color: '#0b7a5a',
     icons: [
       { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      ...(siteSettings.hasLogo ? [] : pictureIcons),
     ],
     shortcuts: [
       { name: 'All tools', url: 'all-tools' },

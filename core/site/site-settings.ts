@@ -7,6 +7,8 @@ export interface SiteSettings {
   readonly name: string;
   /** The theme of visitors who have not chosen one. */
   readonly theme: 'system' | 'light' | 'dark';
+  /** True if `/favicon.svg` is the operator's own picture, which is the site's mark and icon then. */
+  readonly hasLogo?: boolean;
   /** A note on the home page; empty for none. */
   readonly note: string;
   /** False if the server stores nothing: no contact form, no suggestions, no panel. */

@@ -38,7 +38,7 @@ export async function createLiveSite(
 async function renderAgain(
   built: StaticSite,
   siteDir: string,
-  { settings, hiddenTools }: SiteConfig,
+  { settings, hiddenTools, logo }: SiteConfig,
   edits: CatalogueEdits,
 ): Promise<StaticSite> {
   const { entries: builtEntries, inlineScriptHashes, hosting, catalogue } = built.manifest;
@@ -50,6 +50,7 @@ async function renderAgain(
     rendererDir: join(siteDir, 'renderer'),
     data: { edits: { ...edits, tools }, settings },
     entries: builtEntries,
+    ...(logo === undefined ? {} : { logo }),
     headerSite: { inlineScriptHashes, ...(hosting ? { hosting } : {}) },
   };
   const { entries, redirects, files } = await runThread(task);

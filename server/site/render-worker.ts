@@ -21,6 +21,8 @@ export interface RenderTask {
   /** The built site's entries. Those that do not depend on the catalogue are kept. */
   readonly entries: readonly SiteEntry[];
   readonly headerSite: HeaderSite;
+  /** The operator's own mark, in place of the site's. */
+  readonly logo?: string;
 }
 
 /** The result of the thread: all entries, and the content of new ones. */
@@ -32,13 +34,20 @@ export interface RenderAnswer {
 
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
-async function renderAnew({ rendererDir, data, entries, headerSite }: RenderTask): Promise<RenderAnswer> {
+async function renderAnew({
+  rendererDir,
+  data,
+  entries,
+  headerSite,
+  logo,
+}: RenderTask): Promise<RenderAnswer> {
   // The renderer reads this only once, when it loads, so every edit needs a new thread.
   (globalThis as { sundrySite?: RenderTask['data'] }).sundrySite = data;
   const address = pathToFileURL(join(rendererDir, 'prerender.js')).href;
   const renderer = (await import(address)) as { renderSite(parts: RenderParts): Promise<RenderedSite> };
   const parts = JSON.parse(await readFile(join(rendererDir, 'parts.json'), 'utf8')) as RenderParts;
-  const { pages, documents, redirects } = await renderer.renderSite(parts);
+  const { pages, documents: rendered, redirects } = await renderer.renderSite(parts);
+  const documents = logo === undefined ? rendered : [...rendered, { path: '/favicon.svg', content: logo }];
   const documentPaths = new Set(documents.map(({ path }) => path));
   const kept = entries.filter(
     ({ path, type }) => !type.startsWith('text/html') && !documentPaths.has(path) && path !== '/sw.js',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { readOwn } from '#core/collections/read-own.ts';
 import {
@@ -11,6 +12,8 @@ import {
 export interface SiteConfig {
   readonly settings: SiteSettings;
   readonly hosting: Hosting;
+  /** The SVG text of the operator's own mark. */
+  readonly logo?: string;
   /** The ids of the tools that are not shown. */
   readonly hiddenTools: readonly string[];
 }
@@ -47,6 +50,7 @@ export function readSiteConfig(
     'like max-age=63072000, as the header Strict-Transport-Security has it',
   );
   const name = check('SITE_NAME', /^[^\p{Cc}]{1,60}$/u, 'at most 60 characters in one line');
+  const logo = readLogo(text('SITE_LOGO'), faults);
   const note = check('SITE_NOTE', /^[^\p{Cc}]{1,500}$/u, 'at most 500 characters in one line');
   const hosting = {
     ...defaultHosting,
@@ -59,15 +63,29 @@ export function readSiteConfig(
       ...(publicOrigin === undefined ? {} : { origin: publicOrigin }),
       basePath: hosting.basePath,
       name: name || defaultSettings.name,
+      ...(logo === undefined ? {} : { hasLogo: true }),
       theme: (theme || defaultSettings.theme) as SiteSettings['theme'],
       note,
       hasForms: forms !== 'off',
     },
     hosting,
+    ...(logo === undefined ? {} : { logo }),
     hiddenTools: text('HIDDEN_TOOLS')
       .split(/[\s,]+/)
       .filter(Boolean),
   };
+}
+
+function readLogo(file: string, faults: string[]): string | undefined {
+  if (file === '') return undefined;
+  try {
+    const logo = readFileSync(file, 'utf8');
+    if (/<svg\b/i.test(logo)) return logo;
+    faults.push(`SITE_LOGO must name an SVG file, and "${file}" is none`);
+  } catch {
+    faults.push(`SITE_LOGO names "${file}", which cannot be read`);
+  }
+  return undefined;
 }
 
 function readFrameAncestors(value: string, faults: string[]): string[] {

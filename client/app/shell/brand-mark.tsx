@@ -1,5 +1,8 @@
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
+
 /** Four small tools in a drawer. */
 export function BrandMark() {
+  if (siteSettings.hasLogo) return <img className="brand-mark" src={addressOf('/favicon.svg')} alt="" />;
   return (
     <svg className="brand-mark" viewBox="0 0 22 22" aria-hidden="true">
       <rect width="10" height="10" rx="3.5" fill="var(--accent)" />
