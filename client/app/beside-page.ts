@@ -10,6 +10,12 @@ export function startBesidePage(path: string): void {
   startPalette(path);
   focusInput(path);
   watchLoadFailures();
+  if (document.documentElement.dataset.embed !== undefined) {
+    import('./embedding.ts').then(
+      ({ startEmbedding }) => startEmbedding(path.replace('/tools/', '')),
+      reportMissing('The page around this one cannot exchange data with it.'),
+    );
+  }
   if (!import.meta.env.PROD) {
     // React's development build reports attributes it does not know on what it has still to hydrate: the root has all.
     document.documentElement.dataset.fonts = 'stored';

@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly note: string;
   /** False if the server stores nothing: no contact form, no suggestions, no panel. */
   readonly hasForms: boolean;
+  /** The origins whose pages may frame the site and exchange data with its tools; missing for none. */
+  readonly frameAncestors?: readonly string[];
   /** True for a folder of plain files, where nothing answers calls and headers may be missing. */
   readonly isPlain?: boolean;
 }

@@ -64,6 +64,7 @@ export function readSiteConfig(
       basePath: hosting.basePath,
       name: name || defaultSettings.name,
       ...(logo === undefined ? {} : { hasLogo: true }),
+      ...(hosting.frameAncestors.length === 0 ? {} : { frameAncestors: hosting.frameAncestors }),
       theme: (theme || defaultSettings.theme) as SiteSettings['theme'],
       note,
       hasForms: forms !== 'off',

@@ -19,7 +19,7 @@ export const themeScript =
   "try{l=localStorage;t=l.getItem('theme');" +
   "if(((l.getItem('toolsFavorites')||'[]')+(l.getItem('recentTools')||'[]')).length>4)r.returning=''}catch(e){}" +
   "if(t!=='dark'&&t!=='light')t=r.defaultTheme||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');" +
-  'r.theme=t';
+  "r.theme=t;if(self!==top&&/[?&]embed\\b/.test(location.search))r.embed=''";
 
 /** Returns the theme that the document shows now. */
 export function currentTheme(): Theme {

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { tellOutput } from '#client/lib/sharing/page-output.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { useEmptyText } from '#client/ui/loading/waiting-parts.ts';
 import { StaleNote } from '#client/ui/old-result.tsx';
@@ -24,6 +25,9 @@ export function ResultPanel(props: ResultPanelProps) {
   const valueRef = useRef<HTMLDivElement>(null);
   const emptyText = useEmptyText(props.placeholder ?? '');
   const isAway = useIsAway(valueRef);
+  useEffect(() => {
+    if (copyText !== undefined && !isStale) tellOutput(copyText);
+  }, [copyText, isStale]);
   return (
     <section
       className="tool-card tool-pad relative grid content-start gap-3"

@@ -1,5 +1,6 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { downloadBlob, downloadText } from '#client/lib/files/downloads.ts';
+import { tellOutput } from '#client/lib/sharing/page-output.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
@@ -20,6 +21,9 @@ interface OutputActionsProps {
 export function OutputActions({ output, fileName, mediaType, kind, onDownloaded }: OutputActionsProps) {
   const isStale = use(StaleOutput);
   const isDisabled = !output || isStale;
+  useEffect(() => {
+    if (output && !isStale) tellOutput('blob' in output ? output.blob : output.text);
+  }, [output, isStale]);
   return (
     <>
       <CopyButton tone="plain" isSmall isDisabled={isDisabled} text={() => readOutput(output)} />
