@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { FormRefusal, type FormTable, postForm, prepareForm } from '#client/lib/forms/form-sender.ts';
 import { notify } from '#client/ui/toast-store.ts';
+import { randomUuid } from '#core/random/random-uuid.ts';
 import { honeypotField } from '#contracts/form-token.ts';
 import { checkField, type FieldRule } from '#contracts/forms.ts';
 
@@ -55,11 +56,11 @@ export function usePublicForm<Key extends string>(
   async function send(): Promise<void> {
     setIsSubmitting(true);
     setRefusal(undefined);
-    idempotencyKey.current ??= crypto.randomUUID();
-    const trimmed = Object.entries<string>({ ...values, [honeypotField]: trapped }).map(
-      ([key, value]) => [key, value.trim().normalize('NFC')] as const,
-    );
     try {
+      idempotencyKey.current ??= randomUuid();
+      const trimmed = Object.entries<string>({ ...values, [honeypotField]: trapped }).map(
+        ([key, value]) => [key, value.trim().normalize('NFC')] as const,
+      );
       await postForm(
         table,
         Object.fromEntries(trimmed.filter(([, value]) => value !== '')),
