@@ -24,7 +24,8 @@ const store = () => createIdbStore('sundry-handoff', 'parcels');
 /** Stores data for the next page and returns the fragment (without #) that identifies it. */
 export async function leaveHandoff(handoff: Handoff): Promise<string> {
   await dropOldHandoffs();
-  const id = crypto.randomUUID();
+  // Not a UUID: over plain http, browsers make none.
+  const id = crypto.getRandomValues(new BigUint64Array(1)).join('');
   const stored: StoredHandoff = { ...handoff, storedAtMs: Date.now() };
   await set(id, stored, store());
   return fragmentPrefix + id;
