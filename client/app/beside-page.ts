@@ -49,6 +49,8 @@ async function whenLoaded(): Promise<void> {
 }
 
 async function startServiceWorker(): Promise<void> {
+  // It is missing over plain http and in some private windows.
+  if (!('serviceWorker' in navigator)) return;
   await whenLoaded();
   await registerServiceWorker(offerUpdate);
   const { storeWhileResting } = await import('#client/lib/offline-files.ts');

@@ -1,5 +1,6 @@
 import { siteSettings } from '#client/lib/site-data.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { plainHttpReason } from '#core/secure-context.ts';
 import type { StoreReport, StoreRequest } from '#core/site/offline-messages.ts';
 import { retryDelayMs } from '#core/site/offline-store.ts';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
@@ -133,6 +134,8 @@ function askOnce(worker: ServiceWorker, request: StoreRequest): Promise<StoreRep
 }
 
 function unsupportedError(): ToolInputError {
+  const reason = plainHttpReason('store pages for offline use');
+  if (reason !== undefined) return new ToolInputError(reason);
   return new ToolInputError('The tools could not be stored on this device.', {
     hint: 'Check the connection, and that the browser is not in a private window.',
   });

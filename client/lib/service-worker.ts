@@ -7,7 +7,6 @@ import { trustedScriptUrl } from './workers/trusted-script-url.ts';
  * ready; its argument activates that version and reloads the page.
  */
 export async function registerServiceWorker(onUpdate: (apply: () => void) => void): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(trustedScriptUrl(addressOf('/sw.js')), {
     type: 'classic',
   });
