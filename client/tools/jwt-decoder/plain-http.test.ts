@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { decodeToken } from './decode.ts';
+import { rfcTokens } from './fixtures/rfc-tokens.ts';
+import { verifyToken } from './verify.ts';
+
+// What a page over plain http has: no secure context, and a `crypto` without `subtle`.
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', false);
+  vi.stubGlobal('crypto', { getRandomValues: <Words>(words: Words) => words });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const verdict = async (token: string, key: unknown) =>
+  (await decodeToken(token, 0, (read) => verifyToken(read, JSON.stringify(key), 'text'))).detail?.verdict;
+const withSecret = rfcTokens.filter(({ alg }) => alg.startsWith('HS'));
+
+test.each(withSecret)('$source ($alg) is valid by its secret alone', async ({ token, key }) => {
+  expect(await verdict(token, key)).toMatchObject({ status: 'valid' });
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const first = signature.startsWith('A') ? 'B' : 'A';
+  const forged = [header, payload, first + signature.slice(1)].join('.');
+  expect(await verdict(forged, key)).toMatchObject({ status: 'invalid' });
+});
+
+test.each(rfcTokens.filter((each) => !withSecret.includes(each)))(
+  '$source ($alg) is not checked, and the reason is plain http',
+  async ({ token, key, alg }) => {
+    expect(await verdict(token, key)).toMatchObject({
+      status: 'unchecked',
+      sentence: `Signature not checked. This page was opened over plain http: browsers do not check ${alg} signatures there; open it over https or on localhost.`,
+    });
+  },
+);
+
+test('a token with critical members is not checked either (RFC 7515, section 4.1.11)', async () => {
+  const header = Buffer.from('{"alg":"HS256","crit":["exp"],"exp":1}').toString('base64url');
+  const [, payload, signature] = withSecret[0]?.token.split('.') ?? [];
+  expect(await verdict([header, payload, signature].join('.'), withSecret[0]?.key)).toMatchObject({
+    status: 'unchecked',
+  });
+});
