@@ -43,6 +43,12 @@ export async function hashFile(
   return { digests: Object.assign({}, ...parts) as Digests, sizeBytes: file.size, fileName: file.name };
 }
 
+/** Hashes bytes in a worker, which may use WebAssembly where the page may not. */
+export async function hashBytes(content: Uint8Array, id: AlgorithmId): Promise<Uint8Array> {
+  const request = { content, algorithms: [id], key: undefined, maxBytesInMemory };
+  return (await pool.call('hash', request))[id] ?? new Uint8Array();
+}
+
 function shareFile(sizeBytes: number, ids: readonly AlgorithmId[]): AlgorithmId[][] {
   const count = sizeBytes <= smallBytes ? 1 : Math.min(workerCount, ids.length);
   return shareOut(ids, count, sizeBytes <= maxBytesInMemory / count ? 'platformCost' : 'cost');
