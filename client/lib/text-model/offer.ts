@@ -1,4 +1,6 @@
 import { addressOf } from '#client/lib/site-data.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { plainHttpReason } from '#core/secure-context.ts';
 import {
   textModelCache,
   textModelFilePath,
@@ -27,8 +29,13 @@ export async function removeTextModel(): Promise<void> {
   await caches.delete(textModelCache);
 }
 
+/** Why no model can be stored on this device; undefined where it can. */
+export const modelStoreReason = () => plainHttpReason('keep a language model');
+
 /** Opens the store of models on this device. Rejects if the browser does not allow storage for this page. */
-export function openModelStore(): Promise<Cache> {
+export async function openModelStore(): Promise<Cache> {
+  const reason = modelStoreReason();
+  if (reason !== undefined) throw new ToolInputError(reason, { hint: 'Take the template writer.' });
   return caches.open(textModelCache);
 }
 

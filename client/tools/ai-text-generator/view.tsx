@@ -5,6 +5,7 @@ import { InputPane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
+import { plainHttpReason } from '#core/secure-context.ts';
 import type { FoundModel } from '#client/lib/text-model/offer.ts';
 import type { Availability } from './model/browser-model.ts';
 import { schema } from './state.ts';
@@ -29,7 +30,7 @@ const sample = 'the summer party\nit begins at 6 on Friday\nbring a salad\nchild
 export default function AiTextGenerator() {
   const [options, change] = useToolState(schema);
   const control = useTextSource();
-  const { availability, provided } = useModels();
+  const { availability, provided, reason } = useModels();
   const [engine, setEngine] = useState<Engine>('templates');
   const { source } = control;
   const engines = listEngines(availability, provided);
@@ -55,7 +56,7 @@ export default function AiTextGenerator() {
             <p className="text-ink-2 text-[0.9375rem]">
               Engine: template writer (no AI).{' '}
               {availability === undefined
-                ? 'This browser has no model of its own.'
+                ? (reason ?? 'This browser has no model of its own.')
                 : 'The model of this browser cannot run on this device.'}
             </p>
           )}
@@ -81,6 +82,8 @@ interface Models {
   readonly availability: Availability | undefined;
   /** The model that this site provides, if it does. */
   readonly provided: FoundModel | undefined;
+  /** Why no browser has a model for this page; undefined where one may. */
+  readonly reason?: string | undefined;
 }
 
 function listEngines(
@@ -100,7 +103,8 @@ function useModels(): Models {
   useEffect(() => {
     void import('./model/browser-model.ts').then(async ({ modelAvailability }) => {
       const availability = await modelAvailability();
-      setModels((before) => ({ ...before, availability }));
+      const reason = plainHttpReason('offer a model of their own');
+      setModels((before) => ({ ...before, availability, reason }));
     });
     void import('#client/lib/text-model/offer.ts').then(async ({ findTextModel }) => {
       const provided = await findTextModel();

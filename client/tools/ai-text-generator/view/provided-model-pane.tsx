@@ -1,5 +1,10 @@
 import { useMemo, useState } from 'react';
-import { type FoundModel, removeTextModel, sizeOfOffer } from '#client/lib/text-model/offer.ts';
+import {
+  type FoundModel,
+  modelStoreReason,
+  removeTextModel,
+  sizeOfOffer,
+} from '#client/lib/text-model/offer.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -45,8 +50,8 @@ export function ProvidedModelPane({ text, options, found }: ProvidedModelPanePro
             </p>
           ) : (
             <p className="text-ink-2">
-              Pressing Write loads the model: {size} and its engine of 3 MB, once. They stay on this device
-              until you remove them.
+              {modelStoreReason() ??
+                `Pressing Write loads the model: ${size} and its engine of 3 MB, once. They stay on this device until you remove them.`}
             </p>
           )}
         </Alert>
