@@ -115,6 +115,28 @@ test('a Host header that is no host does not get into the policy', async () => {
   expect(await policyFor('tools.test:8080')).toContain('http://tools.test:8080/assets/');
 });
 
+test('each origin has its own policy and each copy its own headers, whatever was asked before', async () => {
+  const config = { publicOrigin: undefined, adminOrigin: undefined, trustedProxies: new BlockList() };
+  const other = await makeTestApp(database, { config });
+  for (const accept of ['br', 'gzip', 'br']) {
+    for (const host of ['a.test', 'b.test', 'a.test']) {
+      const { headers } = await other.send('/tools/x', { headers: { host, 'accept-encoding': accept } });
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(new Set(policy.match(/http:\/\/\w\.test/g))).toEqual(new Set([`http://${host}`]));
+      expect([headers.get('content-encoding'), headers.get('etag')]).toEqual([accept, `"abc-${accept}"`]);
+    }
+  }
+});
+
+test('a request with two Host lines is refused, whatever it asks for', async () => {
+  const { app } = await makeTestApp(database);
+  const incoming = { socket: {}, httpVersion: '1.1', rawHeaders: ['Host', 'sundry.test', 'host', 'b.test'] };
+  for (const path of ['/', '/tools/x', '/assets/a-1234.js', '/nope', '/livez']) {
+    const { status } = await app.request(path, { headers: { host: 'sundry.test' } }, { incoming });
+    expect(status, path).toBe(400);
+  }
+});
+
 test('encoded copies are chosen as the client weighs them', async () => {
   const encodingFor = async (accept: string) =>
     (await get('/', { 'accept-encoding': accept })).headers.get('content-encoding');

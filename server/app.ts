@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { getPath } from 'hono/utils/url';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
 import { isCallPath } from '#core/site/site-paths.ts';
@@ -19,13 +18,14 @@ import { addOwnAddressRoute } from './features/own-address/routes.ts';
 import { addStorageRoutes, type StorageCare } from './features/storage/routes.ts';
 import { addTextModelRoutes } from './features/text-model/routes.ts';
 import type { TextModel } from './features/text-model/text-model.ts';
-import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env.ts';
+import { type AddressConfig, type AppEnv, type NodeRequest, readRequestInfo } from './http/app-env.ts';
 import { HttpProblem } from './http/problem.ts';
+import { addQuickFiles, hasTwoHosts } from './http/quick-files.ts';
 import { requireFetch } from './http/same-origin.ts';
 import { addSecurityTxt } from './http/security-txt.ts';
 import { answerFromSite } from './http/site-routes.ts';
 import type { StaticSite } from './http/static-site.ts';
-import { watchForProxies } from './http/unnamed-proxy.ts';
+import { type ProxyWatch, watchForProxies } from './http/unnamed-proxy.ts';
 import { describeError, type Log } from './log.ts';
 import type { AdminPasswords } from './security/admin-password.ts';
 import { requireAdminOrigin } from './security/guard.ts';
@@ -75,11 +75,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 /** Creates a server that delivers the site and stores nothing. `addStoring` adds the routes of one that does. */
 export function createSiteApp(
   parts: SiteAppParts,
-  addStoring: (app: Hono<AppEnv>, proxies: ReturnType<typeof watchForProxies>) => void = () => undefined,
+  addStoring: (app: Hono<AppEnv>, proxies: ProxyWatch) => void = () => undefined,
 ): Hono<AppEnv> {
   const { config, site } = parts;
   const { basePath } = site().manifest.hosting ?? defaultHosting;
-  const app = new Hono<AppEnv>({ getPath: (request) => pathInSite(getPath(request), basePath) });
+  const findPath = (request: Request) => pathInSite(getPath(request), basePath);
+  const app = new Hono<AppEnv>({ getPath: findPath });
   const proxies = watchForProxies(config.trustedProxies, parts.log);
   addOutermostLayer(app, parts);
   app.use('/404', async (context, next) => {
@@ -89,13 +90,9 @@ export function createSiteApp(
     return undefined;
   });
   app.use(async (context, next) => {
-    const { incoming } = context.env as {
-      incoming: { rawHeaders?: readonly string[]; socket: { remoteAddress?: string } };
-    };
-    proxies.look(incoming.socket.remoteAddress ?? '', context.req.header());
-    const hosts = incoming.rawHeaders?.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-    // A proxy before the server might use the other Host line.
-    if ((hosts?.length ?? 0) > 1) throw new HttpProblem(400, 'two_hosts', 'A request has one Host line.');
+    const { incoming } = context.env as NodeRequest;
+    proxies.look(incoming.socket.remoteAddress ?? '', context.req.raw.headers);
+    if (hasTwoHosts(incoming)) throw new HttpProblem(400, 'two_hosts', 'A request has one Host line.');
     if (isCallPath(context.req.path)) {
       requireFetch(context);
       // No id or query contains NUL, and PostgreSQL refuses it.
@@ -112,6 +109,7 @@ export function createSiteApp(
   app.all('/api/*', refuseUnknownCall);
   app.all('/rest/*', refuseUnknownCall);
   app.all('*', (context) => answerFromSite(context, site(), config));
+  addQuickFiles(app, { ...parts, proxies, findPath });
   return app;
 }
 
@@ -130,7 +128,7 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: Site
   app.use(async (context, next) => {
     const startedAtMs = clock();
     const requestId = randomUUID();
-    const { incoming } = context.env as { incoming: Pick<IncomingMessage, 'socket' | 'httpVersion'> };
+    const { incoming } = context.env as NodeRequest;
     const peer = { address: incoming.socket.remoteAddress ?? '', httpVersion: incoming.httpVersion };
     context.set('info', { requestId, ...readRequestInfo(context, peer, config) });
     await next();

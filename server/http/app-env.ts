@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { unknownOrigin } from '#core/site/policies.ts';
 import type { Session } from '#server/security/sessions.ts';
@@ -31,6 +32,13 @@ export interface AddressConfig {
   readonly trustedProxies: BlockList;
 }
 
+/** What the adapter passes on of a request beside the web's own form of it. */
+export interface NodeRequest {
+  readonly incoming: Pick<IncomingMessage, 'socket' | 'httpVersion'> & {
+    readonly rawHeaders?: readonly string[];
+  };
+}
+
 /** The peer that opened the connection: a browser, or a proxy. */
 export interface Peer {
   readonly address: string;
@@ -43,25 +51,31 @@ export function readRequestInfo(
   { address: socketAddress, httpVersion }: Peer,
   config: AddressConfig,
 ): Omit<RequestInfo, 'requestId'> {
+  const { headers } = context.req.raw;
   const address = findClientAddress(
     socketAddress,
-    context.req.header('x-forwarded-for'),
+    headers.get('x-forwarded-for') ?? undefined,
     config.trustedProxies,
   );
-  const isProxied = isTrusted(socketAddress, config.trustedProxies);
-  const protocol = isProxied && context.req.header('x-forwarded-proto') === 'https' ? 'https:' : 'http:';
-  const host = readHost(context);
+  const host = readHost(headers);
   return {
     address,
     limitKey: limitKeyOf(address),
     networkKey: networkKeyOf(address),
-    origin: findOrigin(host, protocol, config),
+    origin: readOrigin(headers, socketAddress, config),
     isOwnMachine:
       !isForwarded(context, httpVersion) &&
       isLoopback(socketAddress) &&
       host !== undefined &&
       isLoopback(new URL(`http://${host}`).hostname),
   };
+}
+
+/** Reads the origin that the visitor sees from the headers. Only trusted proxies name its scheme. */
+export function readOrigin(headers: Headers, socketAddress: string, config: AddressConfig): string {
+  const isHttps =
+    headers.get('x-forwarded-proto') === 'https' && isTrusted(socketAddress, config.trustedProxies);
+  return findOrigin(readHost(headers), isHttps ? 'https:' : 'http:', config);
 }
 
 /** Returns the admin area's origin for its host, else the public origin, else the one in the request. */
@@ -90,8 +104,8 @@ function isForwarded(context: Context, httpVersion: string): boolean {
 }
 
 /** Reads the Host header; undefined if it is not a valid host, so that nothing else gets into a policy. */
-function readHost(context: Context): string | undefined {
-  const host = context.req.header('host') ?? '';
+function readHost(headers: Headers): string | undefined {
+  const host = headers.get('host') ?? '';
   const isHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) || /^\[[0-9a-f:.]+\](?::\d{1,5})?$/i.test(host);
   return isHost && URL.canParse(`http://${host}`) ? host : undefined;
 }

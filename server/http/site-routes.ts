@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { headersOfEntry } from '#core/site/policies.ts';
-import type { SiteEntry } from '#core/site/site-manifest.ts';
+import { commonHeadersAt, headersOfEntry } from '#core/site/policies.ts';
+import type { PolicyName, SiteEntry } from '#core/site/site-manifest.ts';
 import { defaultHosting } from '#core/site/site-settings.ts';
 import { missingPagePath } from '#core/site/site-paths.ts';
 import type { AddressConfig, AppEnv } from './app-env.ts';
@@ -33,7 +33,7 @@ export function answerFromSite(
     // Its policy allows fetching the whole site, so it must not be opened as a page.
     throw new HttpProblem(403, 'no_page', 'This is a script for service workers.');
   }
-  return sendEntry(context, site, known ?? findMissingPage(path, site));
+  return sendEntry(context.req.raw, site, known ?? findMissingPage(path, site), context.get('info').origin);
 }
 
 /** True for a service worker request. Browsers send the purpose of a script request; programs do not. */
@@ -61,18 +61,73 @@ function findMissingPage(path: string, site: StaticSite): SiteEntry {
   return entry;
 }
 
-function sendEntry(context: Context<AppEnv>, site: StaticSite, entry: SiteEntry): Response {
-  const encoding = chooseEncoding(entry, context.req.header('accept-encoding'));
-  const etag = `"${entry.etag}${encoding ? `-${encoding.name}` : ''}"`;
-  context.header('etag', etag);
-  const headers = headersOfEntry(entry, site.manifest, context.get('info').origin);
-  for (const [name, value] of Object.entries(headers)) context.header(name, value);
-  if (entry.encodings.length > 0) context.header('vary', 'accept-encoding');
-  if (entry.status === 200 && matchesValidator(context.req.header('if-none-match'), etag)) {
-    return context.body(null, 304);
+/** What `answerAtOnce` may answer. The panel and the service worker's script have checks of their own. */
+const openPolicies: ReadonlySet<PolicyName> = new Set(['content', 'form', 'tool', 'address-tool', 'asset']);
+
+/** Answers for a page or an asset without any route. Undefined for what needs one. */
+export function answerAtOnce(
+  request: Request,
+  path: string,
+  site: StaticSite,
+  origin: string,
+): Response | undefined {
+  const entry = site.entries.get(path);
+  const isOpen = entry?.status === 200 && openPolicies.has(entry.policy) && !site.redirects.has(path);
+  return isOpen && request.method === 'GET' ? sendEntry(request, site, entry, origin) : undefined;
+}
+
+function sendEntry(request: Request, site: StaticSite, entry: SiteEntry, origin: string): Response {
+  const encoding = chooseEncoding(entry, request.headers.get('accept-encoding'));
+  const { whole, unchanged } = headersFor(site, entry, encoding, origin);
+  if (entry.status === 200 && matchesValidator(request.headers.get('if-none-match'), unchanged.etag)) {
+    return new Response(null, { status: 304, headers: unchanged });
   }
-  context.header('content-type', entry.type);
-  if (encoding) context.header('content-encoding', encoding.name);
-  if (context.req.method === 'HEAD') return context.body(null, entry.status as 200);
-  return context.body(site.read(encoding?.file ?? entry.file), entry.status as 200);
+  const body = request.method === 'HEAD' ? null : site.read(encoding?.file ?? entry.file);
+  return new Response(body, { status: entry.status, headers: whole });
+}
+
+type Encoding = SiteEntry['encodings'][number];
+
+interface FileHeaders {
+  readonly whole: Record<string, string>;
+  /** For a visitor who has the file. */
+  readonly unchanged: Record<string, string> & { readonly etag: string };
+}
+
+/** The headers of files by what is sent, for the origin of the last request: nearly all ask for the same. */
+const kept = new WeakMap<StaticSite, { origin: string; files: Map<SiteEntry | Encoding, FileHeaders> }>();
+
+function headersFor(
+  site: StaticSite,
+  entry: SiteEntry,
+  encoding: Encoding | undefined,
+  origin: string,
+): FileHeaders {
+  let known = kept.get(site);
+  if (known?.origin !== origin) {
+    known = { origin, files: new Map() };
+    kept.set(site, known);
+  }
+  let headers = known.files.get(encoding ?? entry);
+  if (!headers) {
+    headers = writeHeaders(site, entry, encoding, origin);
+    known.files.set(encoding ?? entry, headers);
+  }
+  return headers;
+}
+
+function writeHeaders(
+  { manifest }: StaticSite,
+  entry: SiteEntry,
+  encoding: Encoding | undefined,
+  origin: string,
+): FileHeaders {
+  const unchanged = {
+    ...commonHeadersAt(origin, manifest.hosting),
+    ...headersOfEntry(entry, manifest, origin),
+    ...(entry.encodings.length > 0 ? { vary: 'accept-encoding' } : {}),
+    etag: `"${entry.etag}${encoding ? `-${encoding.name}` : ''}"`,
+  };
+  const coding = encoding ? { 'content-encoding': encoding.name } : {};
+  return { unchanged, whole: { ...unchanged, 'content-type': entry.type, ...coding } };
 }

@@ -77,7 +77,7 @@ export function findFormer({ former }: StaticSite, path: string, nowMs: number):
  */
 export function chooseEncoding(
   entry: SiteEntry,
-  acceptEncoding: string | undefined,
+  acceptEncoding: string | null,
 ): SiteEntry['encodings'][number] | undefined {
   if (!acceptEncoding) return undefined;
   const accepted = new Map(
@@ -94,7 +94,7 @@ export function chooseEncoding(
 }
 
 /** True if one of the validators in an If-None-Match header matches this file (RFC 9110 section 13.1.2). */
-export function matchesValidator(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesValidator(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((part) => {
     const validator = part.trim().replace(/^W\//, '');

@@ -25,7 +25,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 export interface ProxyWatch {
   /** Examines a request: the socket's address and the headers. */
-  readonly look: (socketAddress: string, headers: Readonly<Record<string, string>>) => void;
+  readonly look: (socketAddress: string, headers: Headers) => void;
   /**
    * Returns the proxy that is missing in TRUSTED_PROXIES: its address, or `public` for one that may belong to a
    * stranger.
@@ -42,8 +42,9 @@ export function watchForProxies(trustedProxies: BlockList, log: Log): ProxyWatch
   let found: string | undefined;
   return {
     look: (socketAddress, headers) => {
+      if (!visitorHeaders.some((name) => headers.has(name))) return;
       const address = unmapAddress(socketAddress);
-      if (isTrusted(address, trustedProxies) || !visitorHeaders.some((name) => name in headers)) return;
+      if (isTrusted(address, trustedProxies)) return;
       const kind = isPrivate(address) ? 'private' : 'public';
       if (seen.has(kind)) return;
       seen.add(kind);
