@@ -7,6 +7,28 @@ export function createLog(write: (line: string) => void): Log {
   };
 }
 
+/** How long lines wait for each other. */
+const waitMs = 100;
+const maxWaiting = 1000;
+
+/** Writes lines together, because a write of its own for each costs as much as a response. Ends with the process. */
+export function inBatches(write: (lines: string) => void): (line: string) => void {
+  let waiting: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length > 0) write(waiting.join(''));
+    waiting = [];
+  };
+  process.on('exit', flush);
+  return (line) => {
+    waiting.push(line);
+    if (waiting.length >= maxWaiting) flush();
+    else timer ??= setTimeout(flush, waitMs).unref();
+  };
+}
+
 /** Returns an error's name and its place in our code. Excludes its message, which may quote a person's input. */
 export function describeError(error: unknown): { readonly name: string; readonly place: string } {
   if (!(error instanceof Error)) return { name: 'unknown', place: '' };

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { limitConnections } from './http/connection-limits.ts';
-import { createLog, describeError } from './log.ts';
+import { createLog, describeError, inBatches } from './log.ts';
 import { startServer } from './start.ts';
 
 // Other users of this machine must not read stored messages.
@@ -12,7 +12,7 @@ process.umask(0o077);
 /** With the default drain time this makes 8 s, because containers are killed after 10 s. */
 const forcedStopMs = 3000;
 const root = join(import.meta.dirname, '..');
-const log = createLog((line) => process.stdout.write(line));
+const log = createLog(inBatches((lines) => process.stdout.write(lines)));
 
 let stop = (): void => process.exit(0);
 // Set first, because in a container nothing else would end a process that is starting.
