@@ -35,7 +35,7 @@ export async function connect({ dataDir, databaseUrl }: StorePlace): Promise<Dat
     await migrate(database);
     return database;
   }
-  const database = openPrivateFile(dataDir);
+  const database = openFolder(dataDir);
   database.check();
   await migrate(database, listMigrations(), async () => {
     await backUp(database.connection, dataDir, 'before-migration', Date.now());
@@ -54,6 +54,24 @@ function refuseLostDatabase(file: string, dataDir: string): void {
   throw new Error(
     `${file} is empty or missing, although ${backupDir(dataDir)} holds backups of it. Restore one with “${adminCommand} restore <file>”, or move that folder away to begin anew.`,
   );
+}
+
+/** Names the setting in the system's refusals. Node says ENOENT for a folder that a read-only file system refuses. */
+function explainRefusal(error: unknown, dataDir: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(code)) return error;
+  return new Error(
+    `DATA_DIR ${dataDir} cannot be written (${code}). Set it to a folder that belongs to the server's user.`,
+    { cause: error },
+  );
+}
+
+function openFolder(dataDir: string): SqliteDatabase {
+  try {
+    return openPrivateFile(dataDir);
+  } catch (error) {
+    throw explainRefusal(error, dataDir);
+  }
 }
 
 function openPrivateFile(dataDir: string): SqliteDatabase {
