@@ -33,7 +33,7 @@ async function merge(sources: readonly PdfSource[], pages: readonly OutputPage[]
 async function makeAsking(tag: string): Promise<PdfSource> {
   const document = await PDFDocument.load(await makeDocument({ tag, pageCount: 2, fields: { asked: 'x' } }));
   document.getForm().acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
-  return toSource(tag, (await document.save({ updateFieldAppearances: false })));
+  return toSource(tag, await document.save({ updateFieldAppearances: false }));
 }
 
 // ISO 32000-2, table 224: the entry is of the whole form.
