@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { errorTitle, Layout } from './app/layout.tsx';
 import { addressOf, siteData } from './lib/site-data.ts';
 import { renderDocument } from './app/document.ts';
-import { renderHead } from './app/document-head.ts';
+import { renderHead } from './app/head/document-head.ts';
 import { loadPage } from './app/page-components.tsx';
 import type { PageDefinition, PageScripts } from './app/page-definition.ts';
 import { listPages, listRedirects } from './app/page-list.ts';
@@ -19,7 +19,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 export { listPages, listRedirects } from './app/page-list.ts';
 export { listBuiltCatalogue } from './app/built-catalogue.ts';
 export { renderDocument } from './app/document.ts';
-export { renderHead } from './app/document-head.ts';
+export { renderHead } from './app/head/document-head.ts';
 
 const aboutTexts = import.meta.glob<string>('./tools/*/about.md', {
   query: '?raw',

@@ -4,7 +4,7 @@ import { siteSettings } from '#client/lib/site-data.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { breadcrumbData, siteData, topLevelBreadcrumb } from './structured-data.ts';
+import { breadcrumbData, siteData, topLevelBreadcrumb } from './head/structured-data.ts';
 
 const tools = allTools.map(summarize);
 

@@ -1,7 +1,7 @@
 import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import type { RenderedSite } from '#core/site/site-rendering.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { publicAddress } from './public-address.ts';
+import { publicAddress } from './head/public-address.ts';
 
 /** What programs read about the site, from its list of pages. */
 export function makeSiteDocuments(list: readonly PageDefinition[]): RenderedSite['documents'] {

@@ -2,7 +2,7 @@ import { siteSettings } from '#client/lib/site-data.ts';
 import { faqGroups, guideCards } from '#client/pages/support/support-content.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { breadcrumbData, faqData, topLevelBreadcrumb } from './structured-data.ts';
+import { breadcrumbData, faqData, topLevelBreadcrumb } from './head/structured-data.ts';
 
 const texts = [
   [

@@ -7,7 +7,7 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { breadcrumbData, toolData } from './structured-data.ts';
+import { breadcrumbData, toolData } from './head/structured-data.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 /** Loaded as a whole by the build and the server alone: browsers get the facts of one with its page. */

@@ -1,6 +1,6 @@
 import { siteSettings } from '#client/lib/site-data.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { plainHttpReason } from '#core/secure-context.ts';
+import { plainHttpReason } from '#core/site/secure-context.ts';
 import type { StoreReport, StoreRequest } from '#core/site/offline-messages.ts';
 import { retryDelayMs } from '#core/site/offline-store.ts';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';

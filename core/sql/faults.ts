@@ -1,6 +1,6 @@
 import type { DialectId } from './dialects.ts';
-import { lexicalRules, sqlPlusSettings } from './lexical-rules.ts';
-import type { Token } from './lexer.ts';
+import { lexicalRules, sqlPlusSettings } from './lexing/lexical-rules.ts';
+import type { Token } from './lexing/lexer.ts';
 
 /** Lines of a client program that exist only in some dialects. */
 const foreignLines = new RegExp(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { type DialectId, dialects } from './dialects.ts';
 import { formatSql, minify } from './format-sql.ts';
-import { tokensOf } from './lexer.ts';
+import { tokensOf } from './lexing/lexer.ts';
 
 const format = (sql: string) => formatSql(sql, 'auto', {}).text;
 

@@ -4,7 +4,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { type DialectId, dialects } from './dialects.ts';
 import { createLayoutEngine, type Layout, type Mistake } from './layout.ts';
-import type { Token } from './lexer.ts';
+import type { Token } from './lexing/lexer.ts';
 import { minifyStatement } from './minify.ts';
 import { guessDialects } from './readings.ts';
 import { joinStatements, type Statement, statementsOf, type StatementText } from './statements.ts';

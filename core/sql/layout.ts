@@ -1,8 +1,8 @@
 import * as engine from 'sql-formatter';
 import type { DialectId } from './dialects.ts';
 import { joinStrings } from './joined-strings.ts';
-import { essenceOf, type Token, tokensOf } from './lexer.ts';
-import { operators as commonOperators, templates } from './token-pattern.ts';
+import { essenceOf, type Token, tokensOf } from './lexing/lexer.ts';
+import { operators as commonOperators, templates } from './lexing/token-pattern.ts';
 import { type Unit, unitsOf, wideUnitsOf } from './units.ts';
 import { unmask } from './unmask.ts';
 

@@ -1,5 +1,5 @@
 import type { DialectId } from './dialects.ts';
-import { essenceOf, isRunComment, type Token, tokensOf } from './lexer.ts';
+import { essenceOf, isRunComment, type Token, tokensOf } from './lexing/lexer.ts';
 import { keepsGap } from './names.ts';
 import { joinStrings } from './joined-strings.ts';
 import type { Statement } from './statements.ts';

@@ -1,8 +1,8 @@
 import type { DialectId } from './dialects.ts';
 import { faultsOf, foreignTextsIn, hasHiveCommand, opening } from './faults.ts';
-import { hasInlineData } from './inline-data.ts';
-import { type Token, tokensOf } from './lexer.ts';
-import { hasDb2Terminators } from './terminators.ts';
+import { hasInlineData } from './lexing/inline-data.ts';
+import { type Token, tokensOf } from './lexing/lexer.ts';
+import { hasDb2Terminators } from './lexing/terminators.ts';
 
 /** The order in which to try dialects if the text does not reveal its own. */
 const triedFirst: readonly DialectId[] = [

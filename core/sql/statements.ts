@@ -1,5 +1,5 @@
 import type { DialectId } from './dialects.ts';
-import { type Token, tokensOf } from './lexer.ts';
+import { type Token, tokensOf } from './lexing/lexer.ts';
 
 /** A statement with its semicolon and the comments before it, or lines of the client program. */
 export interface Statement {

@@ -1,6 +1,6 @@
 import type { Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import type { Token } from './lexer.ts';
+import type { Token } from './lexing/lexer.ts';
 
 /** True for white space outside ASCII that the dialect does not read as a space. */
 export const isWideSpace = ({ kind, text }: Token): boolean => kind === 'sign' && text.trim() === '';

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { plainHttpReason } from '#core/secure-context.ts';
+import { plainHttpReason } from '#core/site/secure-context.ts';
 
 /** Copies text to the clipboard. Throws a ToolInputError if the browser refuses. */
 export async function copyText(text: string): Promise<void> {

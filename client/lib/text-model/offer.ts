@@ -1,6 +1,6 @@
 import { addressOf } from '#client/lib/site-data.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { plainHttpReason } from '#core/secure-context.ts';
+import { plainHttpReason } from '#core/site/secure-context.ts';
 import {
   textModelCache,
   textModelFilePath,

@@ -5,7 +5,7 @@ import { InputPane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
-import { plainHttpReason } from '#core/secure-context.ts';
+import { plainHttpReason } from '#core/site/secure-context.ts';
 import type { FoundModel } from '#client/lib/text-model/offer.ts';
 import type { Availability } from './model/browser-model.ts';
 import { schema } from './state.ts';

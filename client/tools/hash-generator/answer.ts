@@ -2,7 +2,7 @@ import type { Answer } from '#client/tool-kit/answer.ts';
 import { isAboutTool, withoutQuotes } from '#client/tool-kit/asking/plain-question.ts';
 import type { AlgorithmId } from '#core/hashing/algorithms.ts';
 import { formatDigest } from '#core/hashing/digest-text.ts';
-import { isPlainHttp } from '#core/secure-context.ts';
+import { isPlainHttp } from '#core/site/secure-context.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
 /** Only what is after “of” or a colon, or in quotation marks, is surely the text; other words speak of hashes. */

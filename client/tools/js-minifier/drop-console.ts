@@ -2,7 +2,7 @@ import type { Program } from 'acorn';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, type Edit } from './edits/edits.ts';
 import { isBound, isFunction } from './kept-names.ts';
 import { findNode, isNode, type TreeNode, visit } from './tree.ts';
 

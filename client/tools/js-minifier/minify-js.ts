@@ -12,7 +12,7 @@ import {
   readAs,
   tooDeep,
 } from './parse-script.ts';
-import { completeDefault, linkMap, type MappedCode } from './module-edits.ts';
+import { completeDefault, linkMap, type MappedCode } from './edits/module-edits.ts';
 import { firstDifference } from './same-program.ts';
 import { readableByTerser, type TerserInput } from './terser-input.ts';
 import { findNode } from './tree.ts';

@@ -1,8 +1,8 @@
 import type { Program } from 'acorn';
 import { append } from '#core/collections/append.ts';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, type Edit } from './edits/edits.ts';
 import { Marks } from './marks.ts';
-import { isUnnamedDefault } from './module-edits.ts';
+import { isUnnamedDefault } from './edits/module-edits.ts';
 import { isNode, type TreeNode, visit } from './tree.ts';
 
 /** A program as Terser can read it, and how its output gets back what was hidden from it. */

@@ -1,4 +1,4 @@
-import type { DialectId } from './dialects.ts';
+import type { DialectId } from '../dialects.ts';
 import { findCopyData, findInlineData } from './inline-data.ts';
 import { type LexicalRules, lexicalRules } from './lexical-rules.ts';
 import { findTerminator, firstTerminator, terminatorBehind } from './terminators.ts';

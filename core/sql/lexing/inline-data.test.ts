@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSql, minify } from './format-sql.ts';
+import { formatSql, minify } from '../format-sql.ts';
 
 // ClickHouse manual, INSERT INTO: the data begins after the first line end behind the format, or after the spaces.
 test.each([

@@ -1,4 +1,4 @@
-import type { DialectId } from './dialects.ts';
+import type { DialectId } from '../dialects.ts';
 
 /** How a dialect differs from standard SQL in its tokens. Regular expressions are sources for the flags `iu`. */
 export interface LexicalRules {

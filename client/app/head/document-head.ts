@@ -1,5 +1,5 @@
 import { siteSettings } from '#client/lib/site-data.ts';
-import type { PageDefinition } from './page-definition.ts';
+import type { PageDefinition } from '../page-definition.ts';
 import { publicAddress } from './public-address.ts';
 
 /** The part of a document's head that differs from page to page. */

@@ -2,7 +2,7 @@ import { parse } from 'acorn';
 import { SourceMap } from 'node:module';
 import { minify as terser } from 'terser';
 import { expect, test } from 'vitest';
-import { type JsOptions, minifyJs } from './minify-js.ts';
+import { type JsOptions, minifyJs } from '../minify-js.ts';
 
 const options: JsOptions = {
   level: 'safe',
