@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFreePort } from '#scripts/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
-import { doMainWork, sendMessage } from './main-work.ts';
+import { doMainWork, sendMessage, storeAllAndGoOffline } from './main-work.ts';
 import { readSite } from './pages.ts';
 import { startNginx } from './web-servers.ts';
 
@@ -145,19 +145,13 @@ test('pages, search, tools and forms work below the path, as the operator set th
 test.describe('with a service worker', () => {
   test.use({ hasServiceWorker: true });
 
-  test('what was stored works without a network, below the path alone', async ({
-    page,
-    context,
-    allowFault,
-  }) => {
+  test('what was stored works without a network, below the path alone', async ({ page, allowFault }) => {
     allowFault('ERR_INTERNET_DISCONNECTED');
     allowFault('status of 404');
     await openPage(page, `${basePath}/`);
     const scopes = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(new URL(scopes).pathname).toBe(`${basePath}/`);
-    await page.getByRole('button', { name: 'Make all tools available offline' }).click();
-    await page.getByText('Every tool is stored and works without a network.').waitFor();
-    await context.setOffline(true);
+    await storeAllAndGoOffline(page);
     await openPage(page, `${basePath}/tools/json-formatter`);
     await doMainWork(page, 'json-formatter');
     await page.goto(`${basePath}/tools/no-such-tool`);

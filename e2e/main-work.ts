@@ -17,3 +17,10 @@ export async function sendMessage(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
 }
+
+/** Stores every tool by the button in the footer, then cuts the network. */
+export async function storeAllAndGoOffline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make all tools available offline' }).click();
+  await page.getByText('Every tool is stored and works without a network.').waitFor();
+  await page.context().setOffline(true);
+}

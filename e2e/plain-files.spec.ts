@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { findFreePort } from '#scripts/testing/free-port.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
-import { doMainWork } from './main-work.ts';
+import { doMainWork, storeAllAndGoOffline } from './main-work.ts';
 import { startCaddy, startNginx, startPython, type WebServer } from './web-servers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -108,17 +108,11 @@ for (const [name, host] of Object.entries(hosts)) {
     test.describe('with a service worker', () => {
       test.use({ hasServiceWorker: true });
 
-      test('what was stored works without a network, by its whole policy', async ({
-        page,
-        context,
-        allowFault,
-      }) => {
+      test('what was stored works without a network, by its whole policy', async ({ page, allowFault }) => {
         allowFault('ERR_INTERNET_DISCONNECTED');
         allowFault('status of 404');
         await openPage(page, `${basePath}/`);
-        await page.getByRole('button', { name: 'Make all tools available offline' }).click();
-        await page.getByText('Every tool is stored and works without a network.').waitFor();
-        await context.setOffline(true);
+        await storeAllAndGoOffline(page);
         const response = await page.goto(`${basePath}/tools/json-formatter/`);
         expect(response?.headers()['content-security-policy']).toContain('frame-ancestors');
         await page.locator('html[data-hydrated]').waitFor();

@@ -76,7 +76,7 @@ function makeFormPages(): PageDefinition[] {
       { kind: 'admin', path: '/admin', props: {} },
       {
         title: `Admin Panel · ${siteSettings.name}`,
-        description: 'For whoever runs this site.',
+        description: 'Messages, suggestions and tools of this site, for its administrator.',
         policy: 'admin',
         isIndexed: false,
       },

@@ -6,13 +6,13 @@ type Listener = (output: PageOutput) => void;
 let listener: Listener | undefined;
 let latest: PageOutput | undefined;
 
-/** Tells the page's current result to whoever asked for it. */
+/** Passes the page's current result to the listener, and keeps it for a later one. */
 export function tellOutput(output: PageOutput): void {
   latest = output;
   listener?.(output);
 }
 
-/** Passes on the current result and all that follow. */
+/** Sets the listener, and passes it the current result. */
 export function followOutput(next: Listener): void {
   listener = next;
   if (latest !== undefined) next(latest);

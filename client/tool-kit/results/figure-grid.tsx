@@ -7,7 +7,7 @@ interface FigureGridProps {
 
 const longValue = 14;
 
-/** A date or an address needs the room of two numbers, and may have all where it stands alone. */
+/** Returns the columns of a value: two for long ones such as dates, all if it is the only one. */
 function spanOf(value: string, count: number): string {
   if (value.length <= longValue) return '';
   return count === 1 ? 'col-span-full' : 'col-span-2';

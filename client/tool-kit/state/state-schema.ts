@@ -16,7 +16,7 @@ export interface FieldWords {
   readonly label?: string;
   readonly hint?: string;
   readonly unit?: string;
-  /** What an empty number box stands for. */
+  /** The value that applies while a number box is empty. */
   readonly placeholder?: (options: Readonly<Record<string, unknown>>) => string;
   /** A text of several lines. */
   readonly isMultiline?: boolean;

@@ -19,7 +19,7 @@ const lengths = { min: 0, max: 1_000_000 };
 const preset = { size: presets.map(({ id }) => id) };
 const boxed = { size: ['own', ...preset.size] };
 const unlessOwnIs = (fit: Fit) => ({ ...own, fit: fits.filter((other) => other !== fit) });
-/** What an empty width or height stands for: the other one decides, or else the longest side is limited. */
+/** Returns the placeholder of an empty width or height: it follows from the other one, or the longest side is limited. */
 const emptySide = ({ width, height, dotsPerInch }: Readonly<Record<string, unknown>>) =>
   (width ?? height ?? dotsPerInch) === undefined ? '≤ 1600' : 'auto';
 const fitWords = {

@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A page and an object that cannot be read, so that pdf.js writes the file anew. */
+/** A page and an object that cannot be read, which makes pdf.js rewrite the file. */
 function makeDamaged(information: string): Uint8Array<ArrayBuffer> {
   const drawing = '0 0 1 rg 20 20 200 200 re f\n'.repeat(99);
   const objects = [
@@ -37,7 +37,7 @@ async function compress(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { parts, notes } = await executeOperation(operation, new File([bytes], 'a.pdf'), {
     level: 'smallest',
   });
-  expect(notes?.[0]?.sentence).toContain('what can be shown was written anew');
+  expect(notes?.[0]?.sentence).toContain('The new file has what can be displayed.');
   const path = join(folder, 'made.pdf');
   writeFileSync(path, new Uint8Array(await new Blob([parts[0]?.content ?? '']).arrayBuffer()));
   return path;
@@ -48,7 +48,7 @@ const rowsOf = (path: string) =>
     /^(?:Title|Author|Creator|Producer|\w+Date): .*$/gm,
   );
 
-test('a file that is written anew keeps its information', async () => {
+test('keeps the information of a file that it rewrites', async () => {
   const damaged = makeDamaged('/Author(Ada)/Creator(Engine)/CreationDate(D:18430101120000Z)');
   const path = join(folder, 'damaged.pdf');
   writeFileSync(path, damaged);
@@ -57,7 +57,7 @@ test('a file that is written anew keeps its information', async () => {
   expect(rowsOf(await compress(damaged))).toEqual(rows);
 });
 
-test('a file without information that is written anew gets none', async () => {
+test('adds no information to a file that it rewrites', async () => {
   const made = await compress(makeDamaged(''));
   expect(execFileSync('qpdf', ['--show-object=trailer', made], { encoding: 'utf8' })).not.toContain('/Info');
 });

@@ -354,7 +354,7 @@ test('a password for other files locks no open one; what an owner had forbidden 
   expect(limited.sentences.join()).toContain('what its owner had forbidden');
 });
 
-test('of a file with a part that cannot be read, what is shown is written anew, and that is told', async () => {
+test('rebuilds a file with an unreadable part from what is displayed, and says so', async () => {
   const source = await makePdf((page, image, document) => {
     page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
     const { context, catalog } = document;
@@ -366,7 +366,7 @@ test('of a file with a part that cannot be read, what is shown is written anew, 
   expect(text).toContain('/Damage /here');
   const damaged = Buffer.from(text.replace('/Damage /here', '/Damage (here'), 'latin1');
   const { made, sentences } = await compress(new Uint8Array(damaged));
-  expect(sentences).toContain('Parts of the file could not be read: what can be shown was written anew.');
+  expect(sentences).toContain('Parts of the file could not be read. The new file has what can be displayed.');
   expect(isSound(made)).toBe(true);
   expect(ask('pdftotext', save(made), '-')).toContain('Seen and read');
 });

@@ -21,7 +21,7 @@ export function visibleText(html: string): string {
     if (hidden.test(name)) return;
     if (name === '#text' && 'value' in node) parts.push(node.value);
     const children = 'childNodes' in node ? node.childNodes : [];
-    // A closed dialog takes no place; an open one stands apart.
+    // Browsers hide a closed dialog, and show an open one apart from the text.
     if (boxes.test(name) || name === 'dialog') {
       if (name !== 'dialog') parts.push('\uFFFC');
       const at = parts.length;

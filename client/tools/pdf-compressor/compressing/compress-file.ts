@@ -133,8 +133,8 @@ function missed({ level, megabytes }: CompressorState, size: number, use: SpaceU
 
 const rescued: Note = {
   severity: 'warning',
-  sentence: 'Parts of the file could not be read: what can be shown was written anew.',
-  hint: 'Look at the result before you let the original go.',
+  sentence: 'Parts of the file could not be read. The new file has what can be displayed.',
+  hint: 'Check the result before you delete the original.',
 };
 
 const withoutRights: Note = {
