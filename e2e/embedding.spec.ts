@@ -100,7 +100,8 @@ test('no other page may frame a tool', async ({ page, framed, allowFault }) => {
   allowFault('request beyond our origin');
   allowFault('frame-ancestors');
   const other = framed.outer.replace('127.0.0.1', 'localhost');
+  const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.goto(other + frameOf(`${framed.inner}/tools/json-formatter?embed`));
-  await page.waitForTimeout(500);
+  await refusal;
   expect(await page.evaluate(() => told.length)).toBe(0);
 });

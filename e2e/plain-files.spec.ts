@@ -104,6 +104,7 @@ for (const [name, host] of Object.entries(hosts)) {
       expect((await page.request.get(`${basePath}/admin`)).status()).toBe(404);
     });
 
+    // The service worker sees the same files on these hosts.
     if (name === 'Caddy, below a path' || name === 'nginx') return;
     test.describe('with a service worker', () => {
       test.use({ hasServiceWorker: true });
