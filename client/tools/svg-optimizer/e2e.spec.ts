@@ -103,3 +103,14 @@ test('the output is shown as code or as the picture that it is', async ({ page }
   await output.getByText('Code', { exact: true }).click();
   await expect(output).toContainText('<path d="M0 0h3v2H0z"/>');
 });
+
+test('on a phone the switch of code and picture is one row within its bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTool(page, 'svg-optimizer');
+  await page.getByRole('button', { name: 'Sample' }).click();
+  const choices = page.getByRole('group', { name: 'Output as' }).locator('label');
+  await expect(choices).toHaveCount(2);
+  const tops = await choices.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[1]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
