@@ -67,7 +67,7 @@ export const homeAndLists: readonly ScreenTexts[] = [
       'Start Chat': '/support?tab=contact&subject=Chat#contact',
       'Email Us': '/support?tab=contact#contact',
       'Visit Help Center': '/support?tab=help#help',
-      'Browse categories': '#categories',
+      'Browse categories': '/#categories',
     },
   },
   ...[
