@@ -28,7 +28,7 @@ export async function lifelineEnd(name: string): Promise<void> {
 
 /** Returns a unique name for a worker's lifeline; empty without Web Locks. */
 export function newLifelineName(): string {
-  return webLocks() ? crypto.randomUUID() : '';
+  return webLocks() ? crypto.getRandomValues(new BigUint64Array(1)).join('') : '';
 }
 
 /** Returns the lock manager; undefined in old browsers and on insecure pages. */
