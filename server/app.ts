@@ -20,12 +20,12 @@ import { addTextModelRoutes } from './features/text-model/routes.ts';
 import type { TextModel } from './features/text-model/text-model.ts';
 import { type AddressConfig, type AppEnv, type NodeRequest, readRequestInfo } from './http/app-env.ts';
 import { HttpProblem } from './http/problem.ts';
-import { addQuickFiles, hasTwoHosts } from './http/quick-files.ts';
+import { hasTwoHosts } from './http/quick-files.ts';
 import { requireFetch } from './http/same-origin.ts';
 import { addSecurityTxt } from './http/security-txt.ts';
 import { answerFromSite } from './http/site-routes.ts';
 import type { StaticSite } from './http/static-site.ts';
-import { type ProxyWatch, watchForProxies } from './http/unnamed-proxy.ts';
+import type { ProxyWatch } from './http/unnamed-proxy.ts';
 import { describeError, type Log } from './log.ts';
 import type { AdminPasswords } from './security/admin-password.ts';
 import { requireAdminOrigin } from './security/guard.ts';
@@ -33,6 +33,7 @@ import type { Signer } from './security/secret.ts';
 
 export interface AppParts {
   readonly config: AddressConfig & { readonly securityContact?: string | undefined };
+  readonly proxies: ProxyWatch;
   readonly site: () => StaticSite;
   readonly database: Database;
   /** The language model that the operator provides. */
@@ -54,17 +55,17 @@ export interface AppParts {
 /** What a server needs that stores nothing. */
 export type SiteAppParts = Pick<
   AppParts,
-  'config' | 'site' | 'textModel' | 'health' | 'checkReadiness' | 'clock' | 'log'
+  'config' | 'proxies' | 'site' | 'textModel' | 'health' | 'checkReadiness' | 'clock' | 'log'
 >;
 
 /** Creates the whole server without a port, so that tests can call `createApp(parts).request(path)`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config, site, database, clock } = parts;
-  return createSiteApp(parts, (app, proxies) => {
+  return createSiteApp(parts, (app) => {
     for (const path of ['/admin', '/api/admin/*']) app.use(path, requireAdminOrigin(config.adminOrigin));
     addFormRoutes(app, parts);
     const guard = { database: withReserve(database), clock, adminOrigin: config.adminOrigin };
-    addAdminRoutes(app, { ...parts, ...guard, unnamedProxy: proxies.found });
+    addAdminRoutes(app, { ...parts, ...guard, unnamedProxy: parts.proxies.found });
     addInboxRoutes(app, guard);
     addStorageRoutes(app, { ...guard, storage: parts.storage });
     addOutboxRoutes(app, { ...parts, ...guard });
@@ -75,13 +76,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 /** Creates a server that delivers the site and stores nothing. `addStoring` adds the routes of one that does. */
 export function createSiteApp(
   parts: SiteAppParts,
-  addStoring: (app: Hono<AppEnv>, proxies: ProxyWatch) => void = () => undefined,
+  addStoring: (app: Hono<AppEnv>) => void = () => undefined,
 ): Hono<AppEnv> {
-  const { config, site } = parts;
+  const { config, site, proxies } = parts;
   const { basePath } = site().manifest.hosting ?? defaultHosting;
-  const findPath = (request: Request) => pathInSite(getPath(request), basePath);
-  const app = new Hono<AppEnv>({ getPath: findPath });
-  const proxies = watchForProxies(config.trustedProxies, parts.log);
+  const app = new Hono<AppEnv>({ getPath: (request) => pathInSite(getPath(request), basePath) });
   addOutermostLayer(app, parts);
   app.use('/404', async (context, next) => {
     // Who asks for the host alone means the site.
@@ -105,11 +104,10 @@ export function createSiteApp(
   addOwnAddressRoute(app);
   addSecurityTxt(app, parts);
   addTextModelRoutes(app, parts.textModel, site().manifest.hosting);
-  addStoring(app, proxies);
+  addStoring(app);
   app.all('/api/*', refuseUnknownCall);
   app.all('/rest/*', refuseUnknownCall);
   app.all('*', (context) => answerFromSite(context, site(), config));
-  addQuickFiles(app, { ...parts, proxies, findPath });
   return app;
 }
 

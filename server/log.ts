@@ -2,8 +2,15 @@
 export type Log = (event: string, fields?: Readonly<Record<string, string | number | boolean>>) => void;
 
 export function createLog(write: (line: string) => void): Log {
+  let nowMs = 0;
+  let time = '';
   return (event, fields = {}) => {
-    write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
+    // Many lines share a millisecond.
+    if (Date.now() !== nowMs) {
+      nowMs = Date.now();
+      time = new Date(nowMs).toISOString();
+    }
+    write(`${JSON.stringify({ time, event, ...fields })}\n`);
   };
 }
 

@@ -1,5 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server';
-import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { limitConnections } from './http/connection-limits.ts';
@@ -23,17 +23,18 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   const config = readConfig(process.env, join(root, 'dist'), join(root, 'data'));
   const running = await startServer(config, log);
-  const server = createAdaptorServer({
-    fetch: running.app.fetch,
-    createServer,
-    // Disconnects slow senders; our pages never send large or slow requests.
-    serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 2000,
-      maxHeaderSize: 16_384,
-    },
-  }) as Server;
+  const answerByRoute = getRequestListener(running.app.fetch);
+  // Disconnects slow senders; our pages never send large or slow requests.
+  const options = {
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 2000,
+    maxHeaderSize: 16_384,
+    optimizeEmptyRequests: true,
+  };
+  const server = createServer(options, (incoming, outgoing) => {
+    if (!running.sendFile(incoming, outgoing)) void answerByRoute(incoming, outgoing);
+  });
   limitConnections(server, { maxOpen: 2000, idleMs: 60_000, totalMs: 600_000 });
   server.on('error', (error) => {
     fail(error);

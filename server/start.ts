@@ -11,7 +11,9 @@ import { createSmtpTransport } from './features/outbox/transport.ts';
 import { readTextModel, type TextModel } from './features/text-model/text-model.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { readStorageHealth } from './features/storage/store.ts';
+import { createQuickFiles, type QuickFiles } from './http/quick-files.ts';
 import { loadStaticSite } from './http/static-site.ts';
+import { watchForProxies } from './http/unnamed-proxy.ts';
 import { checkReadiness, eraseAllOld, startHousekeeping } from './housekeeping/housekeeping.ts';
 import type { Log } from './log.ts';
 import { type AdminPasswords, createAdminPasswords, endFormerSessions } from './security/admin-password.ts';
@@ -20,6 +22,8 @@ import { createLiveSite, type LiveSite } from './site/live-site.ts';
 
 export interface RunningServer {
   readonly app: Hono<AppEnv>;
+  /** Comes before `app`. */
+  readonly sendFile: QuickFiles;
   readonly storeKind: Database['kind'] | 'none';
   /** Returns a message for the operator at the start, if any: where to open the demo, or to set the first password. */
   readonly announce: (origin: string) => Promise<string | undefined>;
@@ -53,9 +57,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const endHousekeeping = startHousekeeping({ database, dataDir, retentionMonths, log, clock, notifyAdmin });
   const health = { isDraining: false };
   let stopping: Promise<void> | undefined;
-  const app = createApp({
+  const files = {
     config,
+    proxies: watchForProxies(config.trustedProxies, log),
     site: catalogue.current,
+    log,
+  };
+  const app = createApp({
+    ...files,
     database,
     textModel,
     passwords,
@@ -75,11 +84,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       outbox?.wake();
     },
     clock,
-    log,
   });
 
   return {
     app,
+    sendFile: createQuickFiles(files),
     storeKind: database.kind,
     announce: async (origin) => {
       const source = await passwords.findSource(isDemo);
@@ -111,18 +120,18 @@ function startWithoutStore(
   textModel: TextModel | undefined,
   log: Log,
 ): RunningServer {
+  const files = { config, proxies: watchForProxies(config.trustedProxies, log), site: live.current, log };
   const health = { isDraining: false };
   let stopping: Promise<void> | undefined;
   return {
     app: createSiteApp({
-      config,
-      site: live.current,
+      ...files,
       textModel,
       health,
       checkReadiness: () => Promise.resolve({ isReady: true, details: {} }),
       clock: Date.now,
-      log,
     }),
+    sendFile: createQuickFiles(files),
     storeKind: 'none',
     announce: () => Promise.resolve(undefined),
     stop: (server) => {

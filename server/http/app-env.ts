@@ -72,7 +72,11 @@ export function readRequestInfo(
 }
 
 /** Reads the origin that the visitor sees from the headers. Only trusted proxies name its scheme. */
-export function readOrigin(headers: Headers, socketAddress: string, config: AddressConfig): string {
+export function readOrigin(
+  headers: Pick<Headers, 'get'>,
+  socketAddress: string,
+  config: AddressConfig,
+): string {
   const isHttps =
     headers.get('x-forwarded-proto') === 'https' && isTrusted(socketAddress, config.trustedProxies);
   return findOrigin(readHost(headers), isHttps ? 'https:' : 'http:', config);
@@ -104,7 +108,7 @@ function isForwarded(context: Context, httpVersion: string): boolean {
 }
 
 /** Reads the Host header; undefined if it is not a valid host, so that nothing else gets into a policy. */
-function readHost(headers: Headers): string | undefined {
+export function readHost(headers: Pick<Headers, 'get'>): string | undefined {
   const host = headers.get('host') ?? '';
   const isHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) || /^\[[0-9a-f:.]+\](?::\d{1,5})?$/i.test(host);
   return isHost && URL.canParse(`http://${host}`) ? host : undefined;

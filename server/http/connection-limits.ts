@@ -21,6 +21,8 @@ export function limitConnections(server: Server, { maxOpen, idleMs, totalMs }: C
   server.maxConnections = maxOpen;
   server.setTimeout(idleMs);
   server.on('request', (_request, response) => {
+    // All of it is with the system already.
+    if (response.writableEnded && response.writableLength === 0) return;
     const timer = setTimeout(() => response.destroy(), totalMs);
     response.once('close', () => {
       clearTimeout(timer);

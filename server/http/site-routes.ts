@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { commonHeadersAt, headersOfEntry } from '#core/site/policies.ts';
-import type { PolicyName, SiteEntry } from '#core/site/site-manifest.ts';
+import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { defaultHosting } from '#core/site/site-settings.ts';
 import { missingPagePath } from '#core/site/site-paths.ts';
 import type { AddressConfig, AppEnv } from './app-env.ts';
@@ -61,24 +61,9 @@ function findMissingPage(path: string, site: StaticSite): SiteEntry {
   return entry;
 }
 
-/** What `answerAtOnce` may answer. The panel and the service worker's script have checks of their own. */
-const openPolicies: ReadonlySet<PolicyName> = new Set(['content', 'form', 'tool', 'address-tool', 'asset']);
-
-/** Answers for a page or an asset without any route. Undefined for what needs one. */
-export function answerAtOnce(
-  request: Request,
-  path: string,
-  site: StaticSite,
-  origin: string,
-): Response | undefined {
-  const entry = site.entries.get(path);
-  const isOpen = entry?.status === 200 && openPolicies.has(entry.policy) && !site.redirects.has(path);
-  return isOpen && request.method === 'GET' ? sendEntry(request, site, entry, origin) : undefined;
-}
-
 function sendEntry(request: Request, site: StaticSite, entry: SiteEntry, origin: string): Response {
   const encoding = chooseEncoding(entry, request.headers.get('accept-encoding'));
-  const { whole, unchanged } = headersFor(site, entry, encoding, origin);
+  const { whole, unchanged } = headersOfFile(site, entry, encoding, origin);
   if (entry.status === 200 && matchesValidator(request.headers.get('if-none-match'), unchanged.etag)) {
     return new Response(null, { status: 304, headers: unchanged });
   }
@@ -94,29 +79,8 @@ interface FileHeaders {
   readonly unchanged: Record<string, string> & { readonly etag: string };
 }
 
-/** The headers of files by what is sent, for the origin of the last request: nearly all ask for the same. */
-const kept = new WeakMap<StaticSite, { origin: string; files: Map<SiteEntry | Encoding, FileHeaders> }>();
-
-function headersFor(
-  site: StaticSite,
-  entry: SiteEntry,
-  encoding: Encoding | undefined,
-  origin: string,
-): FileHeaders {
-  let known = kept.get(site);
-  if (known?.origin !== origin) {
-    known = { origin, files: new Map() };
-    kept.set(site, known);
-  }
-  let headers = known.files.get(encoding ?? entry);
-  if (!headers) {
-    headers = writeHeaders(site, entry, encoding, origin);
-    known.files.set(encoding ?? entry, headers);
-  }
-  return headers;
-}
-
-function writeHeaders(
+/** Returns the headers of a file as it is sent. */
+export function headersOfFile(
   { manifest }: StaticSite,
   entry: SiteEntry,
   encoding: Encoding | undefined,

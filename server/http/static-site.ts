@@ -18,6 +18,8 @@ export interface StaticSite {
   /** Files of earlier builds, by path. */
   readonly former?: ReadonlyMap<string, FormerEntry>;
   readonly redirects: ReadonlyMap<string, string>;
+  /** Returns the bytes of a file, by its name in the manifest; undefined for one that is read from disk or unpacked. */
+  inMemory(file: string): Uint8Array<ArrayBuffer> | undefined;
   /** Returns the body of a file, by its name in the manifest. */
   read(file: string): Uint8Array<ArrayBuffer> | ReadableStream;
 }
@@ -53,6 +55,7 @@ export async function loadStaticSite(siteDir: string): Promise<StaticSite> {
     entries: new Map(manifest.entries.map((entry) => [entry.path, entry])),
     former: new Map(former.map((entry) => [entry.path, entry])),
     redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
+    inMemory: (file) => files.get(file),
     read: (file) => {
       const copy = packed.get(file);
       return copy === undefined ? readStored(file) : unpack(readStored(copy));

@@ -25,7 +25,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 export interface ProxyWatch {
   /** Examines a request: the socket's address and the headers. */
-  readonly look: (socketAddress: string, headers: Headers) => void;
+  readonly look: (socketAddress: string, headers: Pick<Headers, 'has'>) => void;
   /**
    * Returns the proxy that is missing in TRUSTED_PROXIES: its address, or `public` for one that may belong to a
    * stranger.

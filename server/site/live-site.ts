@@ -59,6 +59,7 @@ async function renderAgain(
     manifest: { ...built.manifest, entries, redirects },
     entries: new Map(entries.map((entry) => [entry.path, entry])),
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    inMemory: (file) => files.get(file) ?? built.inMemory(file),
     read: (file) => files.get(file) ?? built.read(file),
   };
 }

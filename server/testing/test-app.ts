@@ -9,6 +9,8 @@ import { type CatalogueChange, commitChange, previewChange } from '#server/featu
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
 import { type AdminPasswords, createAdminPasswords } from '#server/security/admin-password.ts';
+import { watchForProxies } from '#server/http/unnamed-proxy.ts';
+import type { Log } from '#server/log.ts';
 import { isProofOfWork, issueFormToken } from '#server/security/form-token.ts';
 import { readSigner, type Signer } from '#server/security/secret.ts';
 
@@ -65,6 +67,7 @@ export function makeSite(entries: readonly SiteEntry[]): StaticSite {
     manifest,
     entries: new Map(entries.map((item) => [item.path, item])),
     redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
+    inMemory: (file) => new TextEncoder().encode(`file ${file}`),
     read: (file) => new TextEncoder().encode(`file ${file}`),
   };
 }
@@ -119,8 +122,11 @@ export async function makeTestApp(database: Database, rest: Partial<AppParts> = 
     if (!(await commitChange(database, change, version))) return applyChange(change);
     published += 1;
   }
+  const log: Log = (event, fields) => logged.push(JSON.stringify({ event, ...fields }));
+  const config = rest.config ?? { publicOrigin: origin, adminOrigin: undefined, trustedProxies: new BlockList() };
   const app = createApp({
-    config: { publicOrigin: origin, adminOrigin: undefined, trustedProxies: new BlockList() },
+    config,
+    proxies: watchForProxies(config.trustedProxies, log),
     site: () => site,
     database,
     passwords,
@@ -140,7 +146,7 @@ export async function makeTestApp(database: Database, rest: Partial<AppParts> = 
     applyChange,
     tellSuggester: () => Promise.resolve(),
     clock: () => nowMs,
-    log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
+    log,
     ...rest,
   });
   return {

@@ -1,0 +1,100 @@
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, BlockList, connect as openSocket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { makeFolder } from '#server/testing/stores.ts';
+import { makeSite, makeTestApp, testEntries } from '#server/testing/test-app.ts';
+import { createQuickFiles } from './quick-files.ts';
+import { watchForProxies } from './unnamed-proxy.ts';
+
+const folder = makeFolder();
+const database = await connect({ dataDir: folder.path });
+afterAll(async () => {
+  await database.close();
+  folder.remove();
+});
+
+const trustedProxies = new BlockList();
+trustedProxies.addAddress('127.0.0.1');
+const config = { publicOrigin: undefined, adminOrigin: 'https://admin.test', trustedProxies };
+
+interface Answers {
+  readonly response: string[];
+  readonly logged: string[];
+  readonly isQuick: boolean;
+}
+
+/** Sends a request over a socket to a server whose routes answer alone, or after the quick files. */
+async function ask(lines: readonly string[], basePath: string, hasQuickFiles: boolean): Promise<Answers> {
+  const bare = makeSite(testEntries);
+  const hosting = { basePath, frameAncestors: [], hasHsts: false };
+  const site = () => ({ ...bare, manifest: { ...bare.manifest, hosting } });
+  const { app, logged } = await makeTestApp(database, { config, site });
+  const log = (event: string, fields: object = {}) => logged.push(JSON.stringify({ event, ...fields }));
+  const sendFile = createQuickFiles({ config, site, log, proxies: watchForProxies(trustedProxies, log) });
+  const answerByRoute = getRequestListener(app.fetch);
+  let isQuick = false;
+  const listener: RequestListener = (incoming, outgoing) => {
+    isQuick = hasQuickFiles && sendFile(incoming, outgoing);
+    if (!isQuick) void answerByRoute(incoming, outgoing);
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = openSocket((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`);
+  const answer = await text(socket);
+  server.close();
+  return { response: readResponse(answer), logged: logged.map(withoutChance), isQuick };
+}
+
+function readResponse(answer: string): string[] {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [status = '', ...headers] = head.split('\r\n').filter((line) => !line.startsWith('Date:'));
+  return [status, ...headers.map((line) => line.toLowerCase()).sort(), body];
+}
+
+/** Without the duration, and the id, which only lines of routes have. */
+const withoutChance = (line: string) => line.replaceAll(/,"(?:requestId|durationMs)":[^,}]+/g, '');
+
+const get = (path: string, ...headers: string[]) => [`GET ${path} HTTP/1.1`, 'host: sundry.test', ...headers];
+
+describe.each(['', '/hub'])('below the path “%s”', (base) => {
+  test.each([
+    ['a page', get(`${base}/`)],
+    ['a tool with a query', get(`${base}/tools/x?text=a%20b`)],
+    ['an asset in gzip', get(`${base}/assets/a-1234.js`, 'accept-encoding: gzip, deflate')],
+    ['an asset in Brotli', get(`${base}/assets/a-1234.js`, 'accept-encoding: gzip;q=0.5, br')],
+    ['a refused encoding', get(`${base}/tools/x`, 'accept-encoding: br;q=0, gzip;q=0')],
+    ['a file the visitor has', get(`${base}/tools/x`, 'if-none-match: W/"abc"')],
+    [
+      'a file the visitor has in gzip',
+      get(`${base}/tools/x`, 'accept-encoding: gzip', 'if-none-match: "abc-gzip"'),
+    ],
+    ['a file the visitor had', get(`${base}/tools/x`, 'if-none-match: "abd"')],
+    ['a named proxy', get(`${base}/tools/x`, 'x-forwarded-proto: https', 'x-forwarded-for: 203.0.113.5')],
+    ['a host with a port', [`GET ${base}/ HTTP/1.1`, 'host: sundry.test:8080']],
+  ])('%s is answered at once, as by its route', async (_name, lines) => {
+    const [quick, routed] = [await ask(lines, base, true), await ask(lines, base, false)];
+    expect(quick.isQuick).toBe(true);
+    expect(quick.response).toEqual(routed.response);
+    expect(quick.logged).toEqual(routed.logged);
+  });
+
+  test.each([
+    ['HEAD', [`HEAD ${base}/ HTTP/1.1`, 'host: sundry.test']],
+    ['POST', [`POST ${base}/ HTTP/1.1`, 'host: sundry.test', 'content-length: 0']],
+    ['two hosts', get(`${base}/`, 'host: other.test')],
+    ["the admin area's origin", [`GET ${base}/tools/x HTTP/1.1`, 'host: admin.test']],
+    ['the panel', get(`${base}/admin`)],
+    ["the service worker's script", get(`${base}/sw.js`, 'sec-fetch-dest: serviceworker')],
+    ['a former address', get(`${base}/tools/old`)],
+    ['no page', get(`${base}/tools/none`)],
+    ['an escaped path', get(`${base}/tools/%78`)],
+    ['a host that is none', [`GET ${base}/ HTTP/1.1`, "host: a;b 'c'"]],
+    ['a health check', get('/livez')],
+  ])('%s goes to its route', async (_name, lines) => {
+    expect((await ask(lines, base, true)).isQuick).toBe(false);
+  });
+});
