@@ -170,3 +170,24 @@ test('what was made with other options cannot be copied, from the very moment th
   expect(await changeAndLook('Copy')).toBe(true);
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeEnabled();
 });
+
+test('the buttons over a pane never cover its title, at any width', async ({ page }) => {
+  // The panes with most buttons, and one with a switch.
+  for (const slug of ['ip-lookup', 'character-counter', 'cron-parser', 'json-formatter']) {
+    await openTool(page, slug);
+    for (let width = 360; width <= 1300; width += 60) {
+      await page.setViewportSize({ width, height: 800 });
+      const covered = await page.locator('.pane-head').evaluateAll((heads) =>
+        heads.filter((head) => {
+          const title = document.createRange();
+          title.selectNodeContents(head.querySelector('h2') ?? head);
+          const buttons = Array.from(head.querySelectorAll('.pane-toolbar > *'), (button) =>
+            button.getBoundingClientRect(),
+          );
+          return buttons.some((box) => box.width > 0 && box.left < title.getBoundingClientRect().right);
+        }),
+      );
+      expect(covered, `${slug} at ${width} px`).toHaveLength(0);
+    }
+  }
+});
