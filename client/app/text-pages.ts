@@ -1,5 +1,6 @@
+import { allTools, summarize } from '#client/catalogue/catalogue.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
-import { faqGroups, guideCards } from '#client/pages/support/support-content.ts';
+import { faqGroups, type GuideCard, guideCards } from '#client/pages/support/support-content.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, faqData, topLevelBreadcrumb } from './head/structured-data.ts';
@@ -96,8 +97,9 @@ function makeGuidesPage(): PageDefinition {
   );
 }
 
-function makeGuidePage({ slug, title, text }: (typeof guideCards)[number]): PageDefinition {
+function makeGuidePage({ slug, title, text, tools }: GuideCard, index: number): PageDefinition {
   const path = `/guides/${slug}`;
+  const next = guideCards[index + 1] ?? guideCards[0];
   return definePage(
     {
       kind: 'text',
@@ -106,6 +108,10 @@ function makeGuidePage({ slug, title, text }: (typeof guideCards)[number]): Page
         textName: `guide-${slug}`,
         title,
         crumbs: [{ label: 'Home', href: '/' }, { label: 'Guides', href: '/guides' }, { label: title }],
+        guide: {
+          tools: allTools.filter(({ id }) => tools.includes(id)).map(summarize),
+          ...(next && { next: { title: next.title, path: `/guides/${next.slug}` } }),
+        },
       },
     },
     {

@@ -130,13 +130,7 @@ function contentSecurityPolicy(
 type PagePolicyName = Exclude<PolicyName, 'asset' | 'service-worker'>;
 
 /** Pictures that keep their address, so that they stand outside the folder of hashed files. */
-const sitePictures = [
-  '/favicon.svg',
-  '/icon-192.png',
-  '/icon-512.png',
-  '/guide-ask.webp',
-  '/guide-paste.webp',
-];
+const sitePictures = ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/pictures/'];
 
 function pageDirectives(
   name: PagePolicyName,

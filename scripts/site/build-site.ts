@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
 import type { SiteEntry, SiteManifest } from '#core/site/site-manifest.ts';
 import { cacheDir, distDir, rendererDir, root } from './paths.ts';
@@ -102,10 +102,12 @@ async function addAssets(): Promise<SiteEntry[]> {
 async function addStaticFiles(documents: readonly { path: string; content: string }[]): Promise<SiteEntry[]> {
   const { addSiteFile } = await import('./site-files.ts');
   const folder = join(root, 'client', 'static');
-  const names = await readdir(folder);
-  const copied = names.map(async (name) =>
-    addSiteFile({ path: `/${name}`, file: name, policy: 'asset' }, await readFile(join(folder, name))),
-  );
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const copied = files.map(async (path) => {
+    const name = relative(folder, path);
+    return addSiteFile({ path: `/${name}`, file: name, policy: 'asset' }, await readFile(path));
+  });
   const made = documents.map(({ path, content }) =>
     addSiteFile(
       { path, file: path.slice(1), policy: 'asset', ...speculationType(path) },

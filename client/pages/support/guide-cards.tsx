@@ -1,9 +1,9 @@
 import { addressOf } from '#client/lib/site-data.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { guideCards } from './support-content.ts';
+import type { GuideCard } from './support-content.ts';
 
-export function GuideCards({ guides }: { readonly guides: readonly (typeof guideCards)[number][] }) {
+export function GuideCards({ guides }: { readonly guides: readonly GuideCard[] }) {
   if (guides.length === 0) return <p className="text-ink-2 py-8 text-center">No guide holds these words.</p>;
   return (
     <ul id="help" className="card-grid">

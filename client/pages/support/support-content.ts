@@ -70,41 +70,56 @@ export const faqGroups: readonly FaqGroup[] = [
   },
 ];
 
-export const guideCards = [
+export interface GuideCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly text: string;
+  readonly icon: string;
+  /** The ids of the tools that the guide uses. */
+  readonly tools: readonly string[];
+}
+
+export const guideCards: readonly GuideCard[] = [
   {
     slug: 'getting-started',
     title: 'Getting Started Guide',
     text: 'Find a tool, keep it at hand, share it, and use it without a network.',
     icon: 'rocket',
+    tools: ['unit-converter', 'calculator', 'qr-generator'],
   },
   {
     slug: 'pdf-tools',
     title: 'PDF Tools Tutorial',
-    text: 'Put PDF files together page by page, with bookmarks, links and forms kept.',
+    text: 'Merge, split and shrink PDF files.',
     icon: 'file-text',
+    tools: ['pdf-merger', 'pdf-splitter', 'pdf-compressor'],
   },
   {
     slug: 'data-conversion',
     title: 'Data Conversion Tips',
-    text: 'Units and numbers without rounding away what matters.',
+    text: 'Convert units, tables, YAML and JSON.',
     icon: 'repeat-2',
+    tools: ['unit-converter', 'csv-to-json', 'yaml-to-json'],
   },
   {
     slug: 'image-processing',
     title: 'Image Processing Guide',
-    text: 'Smaller pictures that look the same, and what their metadata tells about you.',
+    text: 'Make photos smaller, change their size, remove the place from them.',
     icon: 'image',
+    tools: ['image-compressor', 'image-resizer', 'image-cropper'],
   },
   {
     slug: 'text-manipulation',
     title: 'Text Manipulation Tools',
-    text: 'Tidy, check and mend JSON of any size.',
+    text: 'Format JSON, find mistakes, compare texts, change the case.',
     icon: 'type',
+    tools: ['json-formatter', 'text-diff', 'text-case-converter'],
   },
   {
     slug: 'advanced-features',
     title: 'Advanced Features',
-    text: 'Chains of tools, links that carry the work, keys, and checks of downloads.',
+    text: 'Pass results on, check downloads, share links, use the keyboard.',
     icon: 'wand-sparkles',
+    tools: ['csv-to-json', 'hash-generator', 'base64'],
   },
-] as const;
+];
