@@ -123,7 +123,11 @@ export async function makeTestApp(database: Database, rest: Partial<AppParts> = 
     published += 1;
   }
   const log: Log = (event, fields) => logged.push(JSON.stringify({ event, ...fields }));
-  const config = rest.config ?? { publicOrigin: origin, adminOrigin: undefined, trustedProxies: new BlockList() };
+  const config = rest.config ?? {
+    publicOrigin: origin,
+    adminOrigin: undefined,
+    trustedProxies: new BlockList(),
+  };
   const app = createApp({
     config,
     proxies: watchForProxies(config.trustedProxies, log),
