@@ -21,7 +21,7 @@ export function limitConnections(server: Server, { maxOpen, idleMs, totalMs }: C
   server.maxConnections = maxOpen;
   server.setTimeout(idleMs);
   server.on('request', (_request, response) => {
-    // All of it is with the system already.
+    // The system has taken the whole response, so a slow reader holds nothing here.
     if (response.writableEnded && response.writableLength === 0) return;
     const timer = setTimeout(() => response.destroy(), totalMs);
     response.once('close', () => {

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, BlockList, connect as openSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -20,33 +20,40 @@ const trustedProxies = new BlockList();
 trustedProxies.addAddress('127.0.0.1');
 const config = { publicOrigin: undefined, adminOrigin: 'https://admin.test', trustedProxies };
 
+type Request = readonly string[];
+
 interface Answers {
-  readonly response: string[];
+  readonly responses: string[][];
   readonly logged: string[];
-  readonly isQuick: boolean;
+  /** For each request, true if no route was asked. */
+  readonly areQuick: boolean[];
 }
 
-/** Sends a request over a socket to a server whose routes answer alone, or after the quick files. */
-async function ask(lines: readonly string[], basePath: string, hasQuickFiles: boolean): Promise<Answers> {
+/** Sends requests in turn to a server whose routes answer alone, or after the quick files. */
+async function ask(requests: readonly Request[], basePath: string, hasQuickFiles: boolean): Promise<Answers> {
   const bare = makeSite(testEntries);
   const hosting = { basePath, frameAncestors: [], hasHsts: false };
-  const site = () => ({ ...bare, manifest: { ...bare.manifest, hosting } });
+  const whole = { ...bare, manifest: { ...bare.manifest, hosting } };
+  const site = () => whole;
   const { app, logged } = await makeTestApp(database, { config, site });
   const log = (event: string, fields: object = {}) => logged.push(JSON.stringify({ event, ...fields }));
   const sendFile = createQuickFiles({ config, site, log, proxies: watchForProxies(trustedProxies, log) });
   const answerByRoute = getRequestListener(app.fetch);
-  let isQuick = false;
-  const listener: RequestListener = (incoming, outgoing) => {
-    isQuick = hasQuickFiles && sendFile(incoming, outgoing);
+  const areQuick: boolean[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const isQuick = hasQuickFiles && sendFile(incoming, outgoing);
+    areQuick.push(isQuick);
     if (!isQuick) void answerByRoute(incoming, outgoing);
-  };
-  const server = createServer(listener);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const socket = openSocket((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`);
-  const answer = await text(socket);
+  const responses: string[][] = [];
+  for (const lines of requests) {
+    const socket = openSocket((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`);
+    responses.push(readResponse(await text(socket)));
+  }
   server.close();
-  return { response: readResponse(answer), logged: logged.map(withoutChance), isQuick };
+  return { responses, logged: logged.map(withoutChance), areQuick };
 }
 
 function readResponse(answer: string): string[] {
@@ -76,10 +83,27 @@ describe.each(['', '/hub'])('below the path “%s”', (base) => {
     ['a named proxy', get(`${base}/tools/x`, 'x-forwarded-proto: https', 'x-forwarded-for: 203.0.113.5')],
     ['a host with a port', [`GET ${base}/ HTTP/1.1`, 'host: sundry.test:8080']],
   ])('%s is answered at once, as by its route', async (_name, lines) => {
-    const [quick, routed] = [await ask(lines, base, true), await ask(lines, base, false)];
-    expect(quick.isQuick).toBe(true);
-    expect(quick.response).toEqual(routed.response);
+    const [quick, routed] = [await ask([lines], base, true), await ask([lines], base, false)];
+    expect(quick.areQuick).toEqual([true]);
+    expect(quick.responses).toEqual(routed.responses);
     expect(quick.logged).toEqual(routed.logged);
+  });
+
+  test('what was prepared for one request is never sent to another that differs', async () => {
+    const page = `GET ${base}/tools/x HTTP/1.1`;
+    const kinds = [
+      [page, 'host: one.test'],
+      [page, 'host: two.test'],
+      [page, 'host: one.test', 'accept-encoding: gzip'],
+      [page, 'host: one.test', 'x-forwarded-proto: https'],
+      [page, 'host: one.test', 'x-forwarded-proto: http'],
+      [page, 'host: one.test', 'if-none-match: "abc"'],
+      [`GET ${base}/support HTTP/1.1`, 'host: one.test'],
+    ];
+    const requests = [...kinds, ...kinds];
+    const [quick, routed] = [await ask(requests, base, true), await ask(requests, base, false)];
+    expect(quick.areQuick).toEqual(requests.map(() => true));
+    expect(quick.responses).toEqual(routed.responses);
   });
 
   test.each([
@@ -95,6 +119,6 @@ describe.each(['', '/hub'])('below the path “%s”', (base) => {
     ['a host that is none', [`GET ${base}/ HTTP/1.1`, "host: a;b 'c'"]],
     ['a health check', get('/livez')],
   ])('%s goes to its route', async (_name, lines) => {
-    expect((await ask(lines, base, true)).isQuick).toBe(false);
+    expect((await ask([lines], base, true)).areQuick).toEqual([false]);
   });
 });

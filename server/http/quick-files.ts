@@ -18,7 +18,7 @@ export interface QuickFileParts {
 /** Responds to a request and returns true, or returns false for one that needs a route. */
 export type QuickFiles = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** Senders can make up any number of hosts, of any length. */
+/** Limits for what senders can make up, such as the names of hosts. */
 const maxPrepared = 2000;
 const maxKeyLength = 500;
 
@@ -51,8 +51,8 @@ export function createQuickFiles({ config, site, proxies, log }: QuickFileParts)
     const status = isKnown ? 304 : 200;
     outgoing.writeHead(status, isKnown ? file.unchanged : file.whole).end(isKnown ? undefined : file.body);
     proxies.look(remoteAddress, readerOf(headers));
-    // No other line is about this request, so it needs no id.
-    log('request', { method: 'GET', path: file.path, status, durationMs: 0 });
+    // No id, because no other line is about this request; no duration, because it is sent at once.
+    log('request', { method: 'GET', path: file.path, status });
     return true;
   };
 }
