@@ -10,11 +10,11 @@ export interface TextPageProps {
   readonly textName: string;
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  /** What stands beside a guide. */
-  readonly guide?: GuideAside;
+  /** Of a guide alone: its tools and the guide after it. */
+  readonly guide?: GuideSidebarProps;
 }
 
-interface GuideAside {
+interface GuideSidebarProps {
   readonly tools: readonly ToolSummary[];
   readonly next?: { readonly title: string; readonly path: string };
 }
@@ -32,15 +32,15 @@ export default function TextPage({
       <h1 className="text-3xl">{title}</h1>
       <div className={guide && 'guide-columns'}>
         <PrerenderedHtml id="page-text" className="about mt-4" html={html} />
-        {guide && <Beside {...guide} />}
+        {guide && <GuideSidebar {...guide} />}
       </div>
     </div>
   );
 }
 
-function Beside({ tools, next }: GuideAside) {
+function GuideSidebar({ tools, next }: GuideSidebarProps) {
   return (
-    <aside className="guide-aside">
+    <aside className="guide-sidebar">
       <section aria-labelledby="guide-tools">
         <h2 id="guide-tools" className="mb-3 text-lg">
           Tools in this guide
