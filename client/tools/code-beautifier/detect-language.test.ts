@@ -198,6 +198,14 @@ test.each([
   ['front matter', '---\ntitle: x\n---\n# a', 'markdown'],
   ['two documents', '---\na: 1\n---\nb: 2\n', 'yaml'],
   ['JavaScript with a mistake', 'const a = ;', 'javascript'],
+  ['Go', 'package main\nfunc main(){\n  x := map[string]int{"a": 1}\n}', 'other'],
+  ['two lines of Go', 'package main\nfunc main(){}\n', '?'],
+  ['a method of Go', 'func (s *Server) Run() {}', '?'],
+  ['C', 'int main(void) { again: goto again; }', '?'],
+  ['Kotlin', 'data class X(val a: Int) {}', 'other'],
+  ['Java', 'public class A {}', 'other'],
+  ['an empty rule', 'a:hover, .b > c {}', 'css'],
+  ['a condition of CSS over two lines', '@media\n  screen and (width > 1px) { a { b: c } }', 'css'],
 ])('%s', async (_name, text, language) => {
   expect(await told(text)).toBe(language);
 });

@@ -102,7 +102,11 @@ const scriptSigns =
   /(?:^|[^.\w$])(?:const|let|var|function|class|import|export|return|new|typeof|await|async|if|for|while|switch|try|throw|super|this)\b|=>|;\s*(?:\/\/.*)?$|\b(?:console|document|window|module|exports|process|globalThis|jQuery)\.|\brequire\(|\$\(/m;
 const typeSigns = /^\s*(?:export\s+)?(?:default\s+)?(?:declare|abstract|interface|type|enum|namespace)\s+\w/m;
 const styleSigns =
-  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^\s*@(?:charset|import|media|font-face|layer|supports|keyframes|page|container|property|namespace|use|forward|mixin|include|plugin)\b[^{}]*[{;]|^\s*--[\w-]+\s*:|\{\s*\}/m;
+  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^\s*@(?:charset|import|media|font-face|layer|supports|keyframes|page|container|property|namespace|use|forward|mixin|include|plugin)\b[^{}]*[{;]|^\s*--[\w-]+\s*:/m;
+/** An empty rule by more than names of elements: `func f() {}` and `public class A {}` are rules to a parser, too. */
+const emptyRule = /^[^{}();"'\n]*(?:[.#:][a-z_-]|[[*&%])[^{};"'\n]*\{\s*\}/im;
+/** A function's head and its block, which begin with plain words: `func main() {`. */
+const functionBlock = /(?:^|[{};]|\*\/)\s*[a-z_][\w\s*&<>,]*\([^{};]*\)[^{};:]*\{/i;
 const scssSigns =
   /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each|if|else|while|for|return|debug|warn|error)\b)|#\{\$?|^\s*%[\w-]+\s*\{|^\s*\/\//m;
 const lessSigns =
@@ -129,7 +133,8 @@ async function detectByParsing(source: string, sample: string): Promise<Detected
   if ((scriptSigns.test(sample) || typeSigns.test(sample)) && (await parsesAs('typescript', source)))
     return { language: 'typescript' };
   if (fencedBlock.test(withoutLeadingComments(sample))) return { language: 'markdown' };
-  const style = styleSigns.test(sample) ? await detectStyle(source, sample) : undefined;
+  const style =
+    styleSigns.test(sample) || emptyRule.test(sample) ? await detectStyle(source, sample) : undefined;
   if (style) return { language: style };
   return isYaml(source) ? { language: 'yaml' } : undefined;
 }
@@ -142,6 +147,7 @@ async function scriptLanguage(source: string, sample: string): Promise<LanguageI
 
 /** What has braces and colons may be a program of another language all the same. */
 async function detectStyle(source: string, sample: string): Promise<LanguageId | undefined> {
+  if (functionBlock.test(sample)) return undefined;
   if (foreignPoints(source) > 2 * stylePoints(source) + 4) return undefined;
   if (lessSigns.test(sample) && (await parsesAs('less', source))) return 'less';
   if (scssSigns.test(sample) && (await parsesAs('scss', source))) return 'scss';
@@ -157,7 +163,8 @@ function detectByLook(source: string, sample: string, kind: string | undefined):
   if (mark === 'reStructuredText') return { foreign: mark };
   if (isMarkdown(sample)) return { language: 'markdown' };
   // A mistake in the syntax is told by the parser, with its place.
-  if (kind === 'javascript' || kind === 'css' || kind === 'yaml') return { language: kind };
+  if (kind === 'javascript' || kind === 'yaml' || (kind === 'css' && !functionBlock.test(sample)))
+    return { language: kind };
   return undefined;
 }
 
