@@ -24,12 +24,6 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
     });
   }
   const { line, column } = error.loc.start;
-  if (Number.isNaN(line) || Number.isNaN(column)) {
-    return new ToolInputError('The text ends before all of it is closed.', {
-      ...placeOf(source, source.length),
-      hint: `Close it there, or choose the language if this is not ${language}.`,
-    });
-  }
   const lines = source.split('\n');
   const offset = Math.min(
     source.length,

@@ -1,6 +1,5 @@
-import { SaxesParser } from 'saxes';
 import { ToolInputError } from '#core/errors.ts';
-import { placeOf } from '#core/text/encodings/text-place.ts';
+import { xmlParserOf } from '#core/text/xml-parser.ts';
 
 /** Deeper nesting is treated as hostile, and each namespace lookup passes through all levels. */
 const mostDepth = 5000;
@@ -16,18 +15,9 @@ export interface CheckedXml {
  * many such errors: a second root element, text after the end, invalid names and comments.
  */
 export function checkXml(svg: string): CheckedXml {
-  const parser = new SaxesParser({ xmlns: true });
+  const parser = xmlParserOf(svg, { xmlns: true });
   let namespace: string | undefined;
   let depth = 0;
-  // Only the first error is reported, because later ones follow from it.
-  parser.on('error', ({ message }) => {
-    const offset = Math.max(0, Math.min(svg.length - 1, parser.position - 1));
-    const reason = message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.?$/, '.');
-    throw new ToolInputError(`This is not well-formed XML: ${reason}`, {
-      ...placeOf(svg, offset),
-      hint: 'Fix the markup there; an XML editor or xmllint says more.',
-    });
-  });
   parser.on('opentag', ({ uri }) => {
     namespace ??= uri;
     depth += 1;

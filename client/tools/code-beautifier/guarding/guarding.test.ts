@@ -92,6 +92,28 @@ test.each([
   if (!source.includes('%z') && !source.includes('a.dtd')) expect(canonical(text)).toBe(canonical(source));
 });
 
+test.each([
+  '<Straße Länge="1"><日本 été="a>b">x</日本></Straße>',
+  '<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><!-- c --><r><?a b?>x<b><?c\n\n  d ??></b></r>',
+  '<r><![CDATA[<é a="1"/> <?p?>]]]]><![CDATA[>]]></r>',
+  '<!DOCTYPE größe><größe>hidden0_</größe>',
+])('lays out any well-formed document: %s', async (source) => {
+  const text = await beautify(source, 'xml', layout);
+  expect(canonical(text)).toBe(canonical(source));
+  expect(text).not.toContain('hiddenx');
+});
+
+test.each([
+  ['<a>1 & 2</a>', 'this & begins no entity; as text it is written &amp;.', 6],
+  ['<a>x<!ELEMENT b></a>', 'incorrect syntax.', 13],
+  ['<a><b></a>', 'unexpected close tag.', 10],
+])('tells what is not well-formed in plain words: %s', async (source, reason, column) => {
+  await expect(beautify(source, 'xml', layout)).rejects.toMatchObject({
+    message: `This is not well-formed XML: ${reason}`,
+    details: { line: 1, column },
+  });
+});
+
 // PyYAML reads s as "   x\n  y\n"; with two spaces of indentation less it would read two spaces more.
 test('refuses a YAML block text that prettier would change', async () => {
   const source = 'a:\n    s: |2\n         x\n        y\n';
