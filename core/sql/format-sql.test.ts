@@ -146,4 +146,6 @@ test('what is never closed is named, with its place', () => {
   };
   expect(message("select 'never from t")).toEqual(['This text in quotation marks is never closed.', 8]);
   expect(message('select /* a */ 1 /* never')).toEqual(['This comment is never closed.', 18]);
+  // "SQL comments" of SQLite: such a comment may extend to the end of the text.
+  expect(formatSql('select 1 /* never', 'sqlite', {}).text).toBe('select\n  1 /* never\n');
 });

@@ -96,14 +96,19 @@ function readAs(sql: string, dialect: DialectId): Reading {
       (kind === 'name' && text.startsWith('"'))
     )
       spans.push(from, from + text.length);
-    // psql inserts a variable's value at `:'name'`; other dialects read a string after a colon.
-    else if (kind === 'placeholder' && /^:['"]/.test(text)) spans.push(from + 1, from + text.length);
+    // psql inserts a variable's value at `:'name'`, and Snowflake has stages such as `@"a"."b"/c`; other dialects read a
+    // string or a name there.
+    else if (kind === 'placeholder')
+      for (const quoted of text.matchAll(/"[^"]*"|'[^']*'/g))
+        spans.push(from + quoted.index, from + quoted.index + quoted[0].length);
     code.push(hidden.has(kind) ? ' ' : text);
     if (kind === 'space') {
       isApart = true;
       continue;
     }
     if (kind === 'open') faults += 3;
+    // Likely a mistake, although a dialect allows it: it must be chosen.
+    if (kind === 'block' && !text.endsWith('*/')) faults += 4;
     faults += faultsOf(token, before, isApart, dialect, sql);
     isApart = false;
     before = token;

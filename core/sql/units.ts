@@ -55,7 +55,7 @@ function maskOf({ kind, text }: Token): string {
   if (kind === 'comment') return `-- ${'x'.repeat(Math.max(0, text.length - 3))}`.trim();
   // In a longer comment the engine would change the indent, which changes the comment.
   if (kind === 'block' && (!isRunComment(text) || text.includes('/*', 2)))
-    return `/*${'x'.repeat(text.length - 4)}*/`;
+    return `/*${'x'.repeat(Math.max(0, text.length - 4))}*/`;
   return text;
 }
 

@@ -128,7 +128,8 @@ function tokenAt(sql: string, from: number, { rules, pattern }: Reader): Token {
   const kind = patternKinds.find((each) => match.groups?.[each] !== undefined) ?? 'operator';
   if (kind === 'block') {
     const end = endOfComment(sql, from, rules);
-    return { kind: end < 0 ? 'open' : 'block', text: sql.slice(from, end < 0 ? undefined : end), from };
+    const kind = end < 0 && !rules.hasOpenComments ? 'open' : 'block';
+    return { kind, text: sql.slice(from, end < 0 ? undefined : end), from };
   }
   return { kind, text: kind === 'operator' && rules.hasOperatorRuns ? cutRun(match[0]) : match[0], from };
 }

@@ -11,6 +11,8 @@ export interface LexicalRules {
   /** White space outside ASCII separates words; other servers read it as part of a name, or refuse it. */
   readonly hasWideSpaces?: true;
   readonly nests?: true;
+  /** The end of the text ends a comment, too. */
+  readonly hasOpenComments?: true;
   /** The quotation marks in which a backslash escapes characters. */
   readonly backslash?: string;
   /** Additional quotes for names. */
@@ -114,8 +116,9 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     comment: '#',
     backslash: `'"\``,
     names: ['`'],
-    strings: [dollar],
-    opening: dollarOpening,
+    // The tag of a heredoc may begin with a digit.
+    strings: [String.raw`\$(?<tag>\w*)\$[\s\S]*?\$\k<tag>\$`],
+    opening: String.raw`\$\w*\$`,
     hasFormatData: true,
     hasWideSpaces: true,
   },
@@ -151,7 +154,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     opening: String.raw`\$\$`,
     // SnowSQL.
     firstLines: String.raw`![a-z][^\r\n]*`,
-    placeholders: String.raw`file://(?<=\b(?:put|get)\s[^;\r\n]*)[^\s;]+|@[~%]?[\p{L}\p{N}_$.]*(?:/(?:[\p{L}\p{N}_$.=*%-]|\{\{[^{}]*\}\}|\$?\{[^{}]*\})*)*`,
+    placeholders: String.raw`file://(?<=\b(?:put|get)\s[^;\r\n]*)[^\s;]+|@[~%]?(?:"(?:[^"]|"")*"|[\p{L}\p{N}_$.])*(?:/(?:[\p{L}\p{N}_$.=*%-]|\{\{[^{}]*\}\}|\$?\{[^{}]*\})*)*`,
   },
   spark: {
     nests: true,
@@ -163,7 +166,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     firstLines: hiveLines,
     hasCommands: true,
   },
-  sqlite: { names: ['[', '`'], firstLines: String.raw`\.[a-z][^\r\n]*` },
+  sqlite: { names: ['[', '`'], hasOpenComments: true, firstLines: String.raw`\.[a-z][^\r\n]*` },
   tidb: mysql,
   transactsql: {
     nests: true,
