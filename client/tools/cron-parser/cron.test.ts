@@ -312,7 +312,7 @@ test('steps longer than their range run at the first value alone, as in Vixie cr
 });
 
 // CronExpression of Quartz 2 and the guide of EventBridge.
-test('what Quartz and AWS refuse, and where Quartz goes over the end', () => {
+test('what Quartz and AWS refuse, and where they go over the end', () => {
   expect(mistake('0 0 0 ? * ?', 'quartz')?.message).toBe('Only one of the two days can be “?”.');
   expect(mistake('0 10 * * * *', 'aws')?.message).toBe('One of the two days must be “?”.');
   expect(mistake('0 12 1W,15W * ? *', 'aws')).toMatchObject({
@@ -323,6 +323,12 @@ test('what Quartz and AWS refuse, and where Quartz goes over the end', () => {
     '2026-03-29T00:00Z',
     '2026-03-30T00:00Z',
     '2026-04-03T00:00Z',
+  ]);
+  // An example of that guide.
+  expect(runsOf('0/30 20-2 ? * MON-FRI *', '2026-03-27T23:10Z', { dialect: 'aws', count: 3 })).toEqual([
+    '2026-03-27T23:30Z',
+    '2026-03-30T00:00Z',
+    '2026-03-30T00:30Z',
   ]);
   const notes = reportCrontab('0 0 0 * * *', { ...plain, dialect: 'quartz' }).notes;
   expect(notes?.[0]?.sentence).toContain('only with “?”');
@@ -354,4 +360,14 @@ test('the words name years, and a star within a list', () => {
   expect(words('0 0 12 ? * MON-FRI 2027-2028', 'quartz')).toBe(
     'At 12:00, Monday through Friday, 2027 through 2028 (UTC)',
   );
+});
+
+test('says in which zone the start is read where a line has its own', () => {
+  const text = 'CRON_TZ=America/New_York\n0 9 * * *';
+  const infos = (from: string, zone: string) =>
+    (reportCrontab(text, { ...plain, from, zone }).notes ?? []).map(({ sentence }) => sentence);
+  const told = 'The start is a time in America/New_York, the time zone of 0 9 * * *.';
+  expect(infos('2026-03-27 19:00', 'UTC')).toContain(told);
+  expect(infos('2026-03-27 19:00Z', 'UTC')).not.toContain(told);
+  expect(infos('2026-03-27 19:00', 'America/New_York')).not.toContain(told);
 });

@@ -123,8 +123,9 @@ function betweenValues(
   // 0 and 7 are both Sunday, which 0-7 names once.
   const last = rule === dayOfWeek && first === 0 && end === 7 ? 6 : end;
   if (last < first) {
-    // Quartz goes over the end and on from the beginning.
-    if (dialect === 'quartz' && rule.name !== 'year') return overTheEnd(first, last, step ?? 1, top, rule);
+    // Quartz and AWS go over the end and on from the beginning.
+    if ((dialect === 'quartz' || dialect === 'aws') && rule.name !== 'year')
+      return overTheEnd(first, last, step ?? 1, top, rule);
     throw new ToolInputError(`The ${rule.name} ${from}-${to} runs backwards.`, {
       offset: at,
       hint: `Write ${writeForward(from, first, last, to, rule)} instead.`,

@@ -74,6 +74,7 @@ function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptio
   const changes = new Set<ClockChange>();
   const runs = findRuns(schedule, zone, readMoment(from, zone), count, direction === 'previous', changes);
   noteDoubts(job, runs.length === 0, notes);
+  noteStart(job, zone, wished.trim(), from.trim(), notes);
   noteClock(job, changes, notes);
   const listed = runs.map(
     (run) =>
@@ -85,6 +86,15 @@ function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptio
     ...(listed.length === 0 ? ['  It never runs.'] : listed),
   ];
   return { lines, next: listed[0]?.trim() };
+}
+
+/** A start without an offset is a time on the clock of the line's own zone, not of the zone that was chosen. */
+function noteStart(job: Job, zone: string, wished: string, from: string, notes: Note[]): void {
+  if (job.zone === undefined || from === '' || /(?:Z|[+-]\d{2}:\d{2})$/.test(from)) return;
+  if (zone === checkZone({ ...job, zone: undefined }, wished)) return;
+  const sentence = `The start is a time in ${nameZone(zone, job.zone)}, the time zone of ${job.schedule.written}.`;
+  const hint = 'For another, add its offset: 2026-03-28 12:00Z.';
+  if (!notes.some((note) => note.sentence === sentence)) notes.push({ severity: 'info', sentence, hint });
 }
 
 /** The engine of the words joins both days by “and”, where cron runs on either. */
