@@ -42,6 +42,14 @@ test('a semicolon that a backslash makes a part of a name stays', () => {
   expect(minify(String.raw`a { b: \; }`)).toBe(String.raw`a{b:\;}`);
 });
 
+// CSS Syntax 3, 3.3 and 4.3.9.
+test('reads U+0000 as a part of a name', () => {
+  expect(minifyCss('a\0 b , .\0c { --\0 : 1 }', short)).toEqual({
+    text: 'a\0 b,.\0c{--\0:1}',
+    notes: [],
+  });
+});
+
 test('leaves what is no CSS value as it is', () => {
   expect(minify('a{color:theme(colors.red.500)}')).toBe('a{color:theme(colors.red.500)}');
   const filter = 'a{filter:progid:DXImageTransform.Microsoft.gradient(startColorstr=#FFAABBCC)}';

@@ -10,7 +10,8 @@ export interface CssToken {
 /** All tokens, comments and white space among them: together they are the text. */
 export function tokensOf(css: string): CssToken[] {
   const tokens: CssToken[] = [];
-  tokenize(css, (type, from, end) => {
+  // CSS Syntax 3, 3.3: browsers read U+0000 as U+FFFD, which may stand in names.
+  tokenize(css.replaceAll('\0', '\uFFFD'), (type, from, end) => {
     tokens.push({ name: (tokenNames[type] ?? '').replace('-token', ''), text: css.slice(from, end), from });
   });
   return tokens;
