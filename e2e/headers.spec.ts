@@ -36,28 +36,35 @@ test('every address of the site, and every kind of answer to it, carries the clo
   const seen = new Set<number>();
   // One assertion at the end: tens of thousands would take minutes to be recorded.
   const faults: string[] = [];
-  const check = async (path: string, init: RequestInit, policy: RegExp, opener = 'same-origin') => {
+  const check = async (
+    path: string,
+    init: RequestInit,
+    policy: RegExp,
+    opener = 'same-origin',
+    type?: string,
+  ) => {
     const response = await fetch(new URL(path, baseURL), { redirect: 'manual', ...init });
     await response.arrayBuffer();
     seen.add(response.status);
-    const expected = { ...commonHeadersAt(''), 'cross-origin-opener-policy': opener };
+    const expected = { ...commonHeadersAt('', undefined, type), 'cross-origin-opener-policy': opener };
     for (const [name, value] of Object.entries(expected))
       if (response.headers.get(name) !== value) faults.push(`${name} of ${path}`);
     const given = response.headers.get('content-security-policy') ?? '';
     if (!given.startsWith("default-src 'none'") || !policy.test(given)) faults.push(`policy of ${path}`);
     return response;
   };
-  await forEachAtOnce(entries, async ({ path, policy }) => {
+  await forEachAtOnce(entries, async ({ path, policy, type }) => {
     const opener = isApart(policy) ? 'noopener-allow-popups' : 'same-origin';
-    const first = await check(path, {}, policies[policy], opener);
-    await check(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }, /./, opener);
+    const first = await check(path, {}, policies[policy], opener, type);
+    await check(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }, /./, opener, type);
   });
-  await forEachAtOnce(entries.slice(0, 20), async ({ path, policy }) => {
+  await forEachAtOnce(entries.slice(0, 20), async ({ path, policy, type }) => {
     await check(
       path,
       { method: 'HEAD' },
       policies[policy],
       isApart(policy) ? 'noopener-allow-popups' : undefined,
+      type,
     );
     for (const method of ['POST', 'DELETE', 'OPTIONS']) await check(path, { method }, /./);
   });

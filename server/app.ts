@@ -130,9 +130,11 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: Site
     const peer = { address: incoming.socket.remoteAddress ?? '', httpVersion: incoming.httpVersion };
     context.set('info', { requestId, ...readRequestInfo(context, peer, config) });
     await next();
-    const common = commonHeadersAt(context.get('info').origin, site().manifest.hosting);
+    // A file of the site has its own (`headersOfFile`).
+    const isFile = context.res.headers.has('connection-allowlist');
+    const common = isFile ? {} : commonHeadersAt(context.get('info').origin, site().manifest.hosting);
     for (const [name, value] of Object.entries(common)) {
-      // A page's own header is stricter (`headersOfEntry`).
+      // The header of a call is stricter (`headersOfEntry`).
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     if (!context.res.headers.has('content-security-policy')) {

@@ -48,7 +48,7 @@ function makeResponse(file: OfflineFile, body: ArrayBuffer): Response {
   return new Response(body, {
     status: file.status,
     headers: {
-      ...commonHeadersAt(location.origin, list.hosting),
+      ...commonHeadersAt(location.origin, list.hosting, file.type),
       ...headersOfEntry(file, list, location.origin),
       'content-type': file.type,
     },

@@ -28,8 +28,10 @@ const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': permissionsPolicy,
 };
+
+/** Files that a browser never shows as a document. */
+const partType = /^(?:text\/(?:javascript|css)|font\/|application\/wasm)/;
 
 /** The policy for responses that are not pages: they may load and run nothing. */
 export const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -39,13 +41,18 @@ export type HeaderSite = Pick<SiteManifest, 'inlineScriptHashes' | 'hosting'>;
 /** The fields of an entry that determine its headers. */
 export type HeaderFields = Pick<SiteEntry, 'type' | 'policy' | 'isImmutable' | 'styleHash'>;
 
-/** Returns the headers of every response for an origin. */
+/**
+ * Returns the headers of every response for an origin. Browsers read the Permissions-Policy from documents alone, and it
+ * is longer than many a script, so files of a `type` that is never a document are sent without it.
+ */
 export function commonHeadersAt(
   origin: string,
   { frameAncestors, hsts }: Hosting = defaultHosting,
+  type = '',
 ): Readonly<Record<string, string>> {
   return {
     ...commonHeaders,
+    ...(partType.test(type) ? {} : { 'permissions-policy': permissionsPolicy }),
     // It cannot name origins; the policies do.
     ...(frameAncestors.length > 0 ? {} : { 'x-frame-options': 'DENY' }),
     ...(hsts !== undefined && origin.startsWith('https:') ? { 'strict-transport-security': hsts } : {}),

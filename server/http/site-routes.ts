@@ -87,7 +87,7 @@ export function headersOfFile(
   origin: string,
 ): FileHeaders {
   const unchanged = {
-    ...commonHeadersAt(origin, manifest.hosting),
+    ...commonHeadersAt(origin, manifest.hosting, entry.type),
     ...headersOfEntry(entry, manifest, origin),
     ...(entry.encodings.length > 0 ? { vary: 'accept-encoding' } : {}),
     etag: `"${entry.etag}${encoding ? `-${encoding.name}` : ''}"`,
