@@ -74,11 +74,20 @@ function PaletteHost({ slug }: PaletteHostProps) {
         reportFailure,
       );
     };
+    // Who goes to a search box will type: the first key must not wait for what answers it.
+    const prepare = (event: Event) => {
+      if (!searchFieldOf(event)) return;
+      import('./search-suggestions.tsx')
+        .then(({ prepareAnswers }) => prepareAnswers(navigator.language))
+        // Typing loads it again, and reports what fails.
+        .catch(() => undefined);
+    };
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('keydown', keepTyped, { signal });
     document.addEventListener('keydown', (event) => handleKeyDown(event, open), { signal });
     document.addEventListener('input', suggest, { signal });
+    document.addEventListener('focusin', prepare, { signal });
     const showKeys = (event: KeyboardEvent) => {
       if (event.key !== '?' || isWriting(event) || event.defaultPrevented) return;
       import('./key-list.tsx').then((module) => setKeyList(() => module.KeyList), reportFailure);

@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { optionElementId, PaletteList } from './palette-list.tsx';
 import { usePalette } from './use-palette.ts';
 
+export { prepareAnswers } from './use-palette.ts';
+
 export interface SearchSuggestionsProps {
   /** A search box of the header or of the home page. */
   readonly field: HTMLInputElement;

@@ -104,9 +104,8 @@ function lackIn(text: string, groups: readonly PaletteGroup[]): string | undefin
 function useAnswers(text: string): { answers: readonly ToolAnswer[]; isAsked: boolean } {
   const locale = useLocale();
   const [known, setKnown] = useState<{ text: string; answers: readonly ToolAnswer[] }>(nothingAsked);
-  // The tools load while the first letters are typed, not at the first question.
   useEffect(() => {
-    findAnswers(anyQuestion, locale).catch(reportFailure);
+    prepareAnswers(locale).catch(reportFailure);
   }, [locale]);
   useEffect(() => {
     let isCurrent = true;
@@ -120,7 +119,11 @@ function useAnswers(text: string): { answers: readonly ToolAnswer[]; isAsked: bo
   return { answers: known.answers, isAsked: known.text === text };
 }
 
-const anyQuestion = '1 + 1';
+/** Loads the tools that answer, so that the first question does not wait for them. */
+export async function prepareAnswers(locale: string): Promise<void> {
+  await findAnswers('1 + 1', locale);
+}
+
 const nothingAsked = { text: '', answers: [] };
 
 function useClip(text: string, clip: Clip | undefined): ClipDescription | undefined {
