@@ -42,6 +42,14 @@ test('nothing is found for nothing, and for what is nothing here', () => {
     expect(search(query), query).toEqual([]);
 });
 
+test('a first letter finds the tools with a word in their name that begins with it', () => {
+  for (const letter of 'bcdijlpqrstuy') {
+    const names = search(letter).map(({ item }) => item.name);
+    const begin = names.filter((name) => new RegExp(`\\b${letter}`, 'i').test(name));
+    expect(begin.length, letter).toBeGreaterThan(names.length / 2);
+  }
+});
+
 test('any text is answered', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(search(text))));
 });

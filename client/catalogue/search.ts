@@ -52,7 +52,7 @@ export function createSearch<Item extends Findable>(
     const normal = normalize(query);
     const words = meaningfulWords(normal);
     if (words.length === 0) return [];
-    const table = prepared.map((entry) => words.map((word) => scoreWordIn(entry, word)));
+    const table = prepared.map((entry) => words.map((word) => scoreWordIn(entry, word, words.length === 1)));
     const rarities = words.map((_, column) => rarityOf(table.map((row) => row[column] ?? 0)));
     const ranked = prepared
       .map((entry, index) => ({
@@ -155,17 +155,23 @@ function scoreEntry(
   return (weighted / total) * (matched / total) + bonus;
 }
 
-function scoreWordIn(entry: Prepared<unknown>, word: string): number {
-  return Math.max(...entry.fields.map((field) => scoreWord(word, field)));
+function scoreWordIn(entry: Prepared<unknown>, word: string, isAlone: boolean): number {
+  return Math.max(...entry.fields.map((field) => scoreWord(word, isAlone, field)));
 }
 
-function scoreWord(word: string, { weight: fullWeight, words }: Prepared<unknown>['fields'][number]): number {
+function scoreWord(
+  word: string,
+  isAlone: boolean,
+  { weight: fullWeight, words }: Prepared<unknown>['fields'][number],
+): number {
   // One word of many in a name or phrase says less about it than the only one.
   const weight = fullWeight * (0.75 + 0.25 / words.length);
   let best = 0;
   for (const candidate of words) {
     if (candidate === word || stem(candidate) === stem(word)) return weight * exactBonus;
-    if (word.length >= 2 && candidate.startsWith(word)) best = Math.max(best, weight * prefixFactor);
+    // A first letter begins many words, so it is looked for in names, and only while it is all that is typed.
+    const isPrefix = word.length >= 2 || (isAlone && fullWeight === weights.name);
+    if (isPrefix && candidate.startsWith(word)) best = Math.max(best, weight * prefixFactor);
     else if (best === 0 && isTypo(word, candidate)) best = weight * typoFactor;
   }
   return best;

@@ -97,7 +97,7 @@ function lackIn(text: string, groups: readonly PaletteGroup[]): string | undefin
   const lack = lackOf(text);
   if (lack) return lack.what;
   const isFound = groups.some(({ title }) => /^(?:Tools|Categories|Actions)$/.test(title));
-  return text.trim() === '' || isFound ? undefined : `matches “${text.trim()}”`;
+  return text.trim().length < 2 || isFound ? undefined : `matches “${text.trim()}”`;
 }
 
 /** The answers to a text; those before it stay until they are there. */
