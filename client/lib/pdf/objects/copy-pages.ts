@@ -107,25 +107,32 @@ class PageCopier {
     for (const key of inheritedKeys) setIn(flat, key, resolve(this.#source, inherited(page, key)));
     if (arrayIn(flat, 'MediaBox').length !== 4) throw new CannotCopyError('A page has no size.');
     flat.delete(PDFName.of('Parent'));
-    const annotations = arrayIn(page, 'Annots').filter((annotation) => this.#isKept(annotation));
+    const annotations = arrayIn(page, 'Annots').flatMap((annotation) => this.#keep(annotation) ?? []);
     setIn(flat, 'Annots', annotations.length > 0 ? arrayOf(this.#source, annotations) : undefined);
     return this.#copyDict(flat, 0);
   }
 
-  /** A link to a page that is not copied would lead nowhere. */
-  #isKept(annotation: PDFObject): boolean {
+  /**
+   * Returns undefined for a link to a page that is not copied. A link to a name that nothing defines stays as it looks,
+   * without the name, which another file may define.
+   */
+  #keep(annotation: PDFObject): PDFObject | undefined {
     const dict = asDict(this.#source, annotation);
     if (!dict) throw new CannotCopyError('An annotation is missing.');
     const subtype = nameIn(dict, 'Subtype');
     if (subtype === 'Widget') throw new CannotCopyError('Form fields need their form.');
-    if (subtype !== 'Link') return true;
+    if (subtype !== 'Link') return annotation;
     const action = dictIn(dict, 'A');
-    if (action && nameIn(action, 'S') !== 'GoTo') return true;
+    if (action && nameIn(action, 'S') !== 'GoTo') return annotation;
     const destination = resolve(this.#source, action ? rawIn(action, 'D') : rawIn(dict, 'Dest'));
-    if (destination === undefined) return true;
-    if (!(destination instanceof PDFArray)) return false;
-    const page = elementsOf(this.#source, destination)[0];
-    return !(page instanceof PDFRef) || this.#copies.has(page);
+    if (destination === undefined) return annotation;
+    if (destination instanceof PDFArray) {
+      const page = elementsOf(this.#source, destination)[0];
+      return !(page instanceof PDFRef) || this.#copies.has(page) ? annotation : undefined;
+    }
+    const bare = PDFDict.fromMapWithContext(new Map(dict.asMap()), this.#source);
+    bare.delete(PDFName.of(action ? 'A' : 'Dest'));
+    return bare;
   }
 
   #copy(value: PDFObject, depth: number): PDFObject {

@@ -100,3 +100,13 @@ test('a missing document information leaves none', async () => {
   writeFileSync(path, context ? new Uint8Array(await writePdf(context).arrayBuffer()) : '');
   expect(execFileSync('qpdf', ['--show-object=trailer', path], { encoding: 'utf8' })).not.toContain('/Info');
 });
+
+test('a link to a name that nothing defines looks as before, and the name stays behind', async () => {
+  const link = '<</Type/Annot/Subtype/Link/Rect[20 250 200 350]/Border[0 0 5]/C[1 0 0]/Dest(nowhere)>>';
+  const page = makePage(`/Contents 4 0 R/Annots[${link}]`);
+  const source = await toSource('link', page);
+  const { bytes } = await mergeSources([source], allPages(source), {});
+  expect(judge(bytes)).toEqual(judge(page));
+  expect(judge(bytes).drawn).not.toBe(judge(makePage('/Contents 4 0 R')).drawn);
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('nowhere');
+});
