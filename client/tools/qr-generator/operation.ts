@@ -1,28 +1,17 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
-import { batchLayoutChoices, kindChoices } from './choices.ts';
+import { choice } from '#client/tool-kit/state/state-schema.ts';
 import { lookSchema, schema } from './state.ts';
 
 export default defineOperation({
   schema: {
     kind: describeField(schema.kind, {
-      label: 'Content type',
       hint: 'All but text and lists are read from lines like “ssid: Our network”; a line that begins with a blank goes on with the one above',
-      choiceLabels: choiceLabels(kindChoices),
     }),
-    batchLayout: describeField(schema.batchLayout, {
-      label: 'List',
-      choiceLabels: choiceLabels(batchLayoutChoices),
-      onlyIf: { kind: ['batch'] },
-    }),
-    format: describeField(choice(['svg', 'png', 'jpeg', 'text'], 'svg'), {
+    batchLayout: schema.batchLayout,
+    format: describeField(choice(['svg', 'png', 'jpeg'], 'svg'), {
       label: 'Format',
-      choiceLabels: { ...schema.format.choiceLabels, text: 'Text for terminals' },
-    }),
-    isForDarkTerminal: describeField(flag(true), {
-      label: 'For a dark terminal',
-      onlyIf: { format: ['text'] },
+      choiceLabels: schema.format.choiceLabels ?? {},
     }),
     ...lookSchema,
   },

@@ -4,7 +4,7 @@ import { fetchWasm } from '#client/lib/images/wasm-files.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { drawCode } from './making/drawing.ts';
-import { scanSubject } from './making/scan-subject.ts';
+import { scanSubject } from './making/requests.ts';
 import { outcomeOf, readAsIs, scanBack, type ScanSubject } from '#core/codes/scanning/scanning.ts';
 import type { CheckedFile, DrawRequest, QrSession } from './session-api.ts';
 

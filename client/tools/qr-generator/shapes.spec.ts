@@ -41,19 +41,3 @@ test('dots and round corners are drawn into every format, scanned back, read by 
   await expect(page.getByLabel('Module shape')).toHaveValue('dots');
   await expect(page.getByLabel('Corner shape')).toHaveValue('round');
 });
-
-test('the code is copied as text for terminals', async ({ page }) => {
-  await page.locator('summary', { hasText: 'Text for terminals' }).click();
-  await page.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const lines = (await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split('\n');
-  // Version 2: 25 modules and two margins of four, two rows a line.
-  expect(lines).toHaveLength(17);
-  expect(lines[0]).toBe('█'.repeat(33));
-  expect(lines[2]).toMatch(/^████ ▄▄▄▄▄ /);
-  await page.getByLabel('Light terminal').check();
-  await page.getByRole('button', { name: /Copy as text|Copied/ }).click();
-  await expect
-    .poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n')[2])
-    .toMatch(/^ {4}█▀▀▀▀▀█/);
-});

@@ -12,22 +12,26 @@ import {
 } from '#client/tool-kit/state/state-schema.ts';
 import { cornerShapes, moduleShapes } from '#core/codes/drawing/shapes.ts';
 
-const kinds = [
-  'text',
-  'wifi',
-  'contact',
-  'event',
-  'payment',
-  'email',
-  'sms',
-  'phone',
-  'place',
-  'coin',
-  'otp',
-  'batch',
-] as const;
+const kindLabels = {
+  text: 'Text or link',
+  wifi: 'Wi-Fi',
+  contact: 'Contact',
+  event: 'Event',
+  payment: 'SEPA payment',
+  email: 'E-mail',
+  sms: 'SMS',
+  phone: 'Phone call',
+  place: 'Place on a map',
+  coin: 'Cryptocurrency',
+  otp: 'One-time password key',
+  batch: 'Many at once (list or CSV)',
+} as const;
 
-export type ContentKind = (typeof kinds)[number];
+export type ContentKind = keyof typeof kindLabels;
+const kinds = Object.keys(kindLabels) as ContentKind[];
+
+/** The message for an empty content. */
+export const missingContent = 'Please enter content for the QR code';
 
 /** Longer than any code can hold, but short enough for a fast text box. */
 export const mostTyped = 8000;
@@ -82,7 +86,7 @@ export const lookSchema = {
 };
 
 export const schema = {
-  kind: choice(kinds, 'text'),
+  kind: describeField(choice(kinds, 'text'), { label: 'Content type', choiceLabels: kindLabels }),
   ...lookSchema,
   format: describeField(choice(['png', 'svg', 'jpeg'], 'png'), {
     label: 'Format',
@@ -90,13 +94,21 @@ export const schema = {
     choiceLabels: { png: 'PNG', svg: 'SVG', jpeg: 'JPEG' },
   }),
   /** The longer side of a logo, in percent of the symbol's side. */
-  logoPercent: number(20, { min: 8, max: 40, isInteger: true }),
-  /** The printed width, in millimeters. */
-  printedMm: number(30, { min: 5, max: 2000 }),
+  logoPercent: describeField(number(20, { min: 8, max: 40, isInteger: true }), {
+    label: 'Logo size',
+    unit: '% of the width',
+    isSlider: true,
+  }),
+  printedMm: describeField(number(30, { min: 5, max: 2000 }), { label: 'Width on paper', unit: 'mm' }),
   content: asInput(text('https://www.example.com', mostTyped)),
   /** The text that replaces `content` if it contains a password or key (see `placeText`). */
   secretContent: asSecret(text('', mostTyped)),
-  batchLayout: choice(['lines', 'csv'], 'lines'),
+  batchLayout: describeField(choice(['lines', 'csv'], 'lines'), {
+    label: 'List',
+    choiceLabels: { lines: 'One a line', csv: 'CSV' },
+    isSegmented: true,
+    onlyIf: { kind: ['batch'] },
+  }),
   batch: asInput(text('', mostListed)),
   /** The list that replaces `batch` if it contains a password or key. */
   secretBatch: asSecret(text('', mostListed)),

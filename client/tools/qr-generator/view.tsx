@@ -6,13 +6,19 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { useEmptyText } from '#client/ui/loading/waiting-parts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/fields/inputs.tsx';
-import { ContentField } from './view/content-field.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
-import { kindChoices } from './choices.ts';
 import type { MadeCode } from './making/making.ts';
-import { type FormValues, placeText, type QrState, schema, shownText, lookSchema } from './state.ts';
+import {
+  type FormValues,
+  mostTyped,
+  placeText,
+  type QrState,
+  schema,
+  shownText,
+  lookSchema,
+} from './state.ts';
 import { useQrCode } from './view/use-qr-code.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
@@ -40,14 +46,15 @@ export default function QrGenerator() {
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
-        <SelectField
-          label="Content type"
-          value={state.kind}
-          choices={kindChoices}
-          onChange={(kind) => change({ kind })}
-        />
+        <OptionFields schema={schema} only={['kind']} layout="form" options={state} change={change} />
         {state.kind === 'text' && (
-          <ContentField value={shownText(state)} onChange={(written) => change(placeText(written))} />
+          <TextAreaField
+            label="Content"
+            rows={3}
+            maxLength={mostTyped}
+            value={shownText(state)}
+            onChange={(written) => change(placeText(written))}
+          />
         )}
         {parts && form && (
           <parts.FormFields key={state.kind} form={form} state={state} change={change} error={run.error} />

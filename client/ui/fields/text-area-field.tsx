@@ -7,6 +7,7 @@ interface TextAreaFieldProps extends LabeledProps {
   readonly placeholder?: string;
   readonly rows?: number;
   readonly isMono?: boolean;
+  readonly maxLength?: number;
   /** Its lines are rows of a table and do not wrap. */
   readonly isTable?: boolean;
 }
@@ -33,6 +34,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           rows={rows}
           wrap={isTable ? 'off' : 'soft'}
           placeholder={placeholder}
+          maxLength={props.maxLength}
           autoComplete="off"
           spellCheck={false}
           disabled={props.isDisabled}

@@ -12,7 +12,6 @@ import { writePdf } from './pdf-file.ts';
 import { paintRaster, writePng } from './pixel-files.ts';
 import { layOut } from './pixel-layout.ts';
 import { cornerShapes, findersOf, moduleShapes, type Shapes } from './shapes.ts';
-import { writeTerminalText } from './terminal-text.ts';
 import { writeSvg } from './vector-files.ts';
 import { createZxingReader } from '#core/codes/scanning/zxing-reader.ts';
 
@@ -177,31 +176,4 @@ test('round shapes of too few pixels are told', () => {
     'Too few pixels for round shapes: 3 a module. Take squares, SVG, or at least 132 pixels.',
   ]);
   expect(warnAboutShapes(4, 33)).toEqual([]);
-});
-
-describe('text for terminals', () => {
-  /** The characters as a terminal shows them, four pixels a half block. */
-  function show(text: string, isLightOnDark: boolean): string {
-    const lines = text.trimEnd().split('\n');
-    const width = Math.max(...lines.map((line) => line.length));
-    const rows = lines.flatMap((line) => [
-      Array.from(line, (block) => block === '▀' || block === '█'),
-      Array.from(line, (block) => block === '▄' || block === '█'),
-    ]);
-    const pixels = Buffer.alloc(width * 4 * rows.length * 4);
-    for (let at = 0; at < pixels.length; at += 1) {
-      const [x, y] = [Math.floor((at % (width * 4)) / 4), Math.floor(at / (width * 16))];
-      pixels[at] = (rows[y]?.[x] ?? false) === isLightOnDark ? 255 : 0;
-    }
-    const head = Buffer.from(`P5 ${width * 4} ${rows.length * 4} 255\n`);
-    return save('terminal.pgm', Buffer.concat([head, pixels]));
-  }
-
-  test.each([true, false])('zbar reads it (light on dark: %s)', (isLightOnDark) => {
-    for (const version of versions) {
-      const text = writeTerminalText(ofVersion(version), 4, isLightOnDark);
-      expect(readWithZbar(show(text, isLightOnDark))).toEqual([`version ${version}`]);
-      expect(text).toMatch(/^[ ▀▄█\n]+$/);
-    }
-  });
 });

@@ -129,34 +129,3 @@ function averageLines(source: Float32Array, width: number, height: number, reach
   }
   return result;
 }
-
-/** Tilts the picture, darkens it toward one corner and adds grain, to imitate a hasty photograph. */
-export function photograph(image: GrayImage, degrees: number, random: () => number): GrayImage {
-  const side = Math.ceil(image.width * 1.3);
-  const photo = createImage(side, side);
-  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  const center = image.width / 2;
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const [dx, dy] = [x - side / 2, y - side / 2];
-      const tone = sample(image, center + dx * cosine + dy * sine, center + dy * cosine - dx * sine);
-      const light = 0.45 + 0.55 * ((x + y) / (2 * side));
-      photo.pixels[y * side + x] = tone * light + (random() - 0.5) * 24;
-    }
-  }
-  return photo;
-}
-
-/**
- * Interpolates between the four nearest pixels. Beyond the edge it returns the corner's value: the surface under the
- * code.
- */
-function sample({ width, height, pixels }: GrayImage, x: number, y: number): number {
-  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
-  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return pixels[0] ?? 255;
-  const [right, below] = [x - 0.5 - left, y - 0.5 - top];
-  const at = top * width + left;
-  const upper = (pixels[at] ?? 0) * (1 - right) + (pixels[at + 1] ?? 0) * right;
-  const lower = (pixels[at + width] ?? 0) * (1 - right) + (pixels[at + width + 1] ?? 0) * right;
-  return upper * (1 - below) + lower * below;
-}

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { blur, drawGray } from './gray-image.ts';
 import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
-import { createRepeatableRandom } from './repeatable-random.ts';
 import { scanBack } from './scanning.ts';
-import { spotsOver } from './spots.ts';
 import { judge } from './verdict.ts';
 import { createZxingReader } from './zxing-reader.ts';
 
@@ -59,22 +57,6 @@ describe('ZXing', () => {
     expect(report).toMatchObject({ outcome: 'other', foundText: 'something else' });
     expect(judge(report).tone).toBe('danger');
   });
-
-  test('a stronger level bears more spots', async () => {
-    const borne = async (level: 'L' | 'H') => {
-      const { across, modules } = encodeQr('a'.repeat(60), { level, minVersion: 10 });
-      const subject = {
-        across,
-        modules,
-        quietZone: 4,
-        sizePx: 400,
-        tones: blackOnWhite,
-        text: 'a'.repeat(60),
-      };
-      return (await scanBack(subject, read, () => {})).hiddenPercent;
-    };
-    expect(await borne('H')).toBeGreaterThan(await borne('L'));
-  });
 });
 
 describe('strain', () => {
@@ -85,16 +67,5 @@ describe('strain', () => {
     const small = drawGray(symbol, 4, 47, blackOnWhite);
     expect(mean(small.pixels)).toBeCloseTo(mean(large.pixels), -1);
     expect(mean(blur(large, 4).pixels)).toBeCloseTo(mean(large.pixels), -1);
-  });
-
-  test('spots hide what was asked and leave the corners alone', () => {
-    const across = 57;
-    const modules = new Uint8Array(across * across).fill(1);
-    const spotted = spotsOver({ across, modules }, 0.1, createRepeatableRandom(3));
-    const hidden = spotted.reduce((count, module) => count + (module ? 0 : 1), 0);
-    expect(hidden).toBe(Math.round(0.1 * across * across));
-    expect(spotted[3 * across + 3]).toBe(1);
-    expect(spotted[3 * across + 53]).toBe(1);
-    expect(spotted[53 * across + 3]).toBe(1);
   });
 });

@@ -1,8 +1,6 @@
-import { blur, drawGray, type GrayImage, photograph, type Tones } from './gray-image.ts';
+import { blur, drawGray, type GrayImage, type Tones } from './gray-image.ts';
 import type { PlacedLogo } from '#core/codes/drawing/logo-picture.ts';
 import type { Shapes } from '#core/codes/drawing/shapes.ts';
-import { spotsOver } from './spots.ts';
-import { createRepeatableRandom } from './repeatable-random.ts';
 
 /** An independent reader: returns the text in a picture, undefined for none. `isInverted` looks for light on dark. */
 export type ReadCode = (image: GrayImage, isInverted: boolean) => Promise<string | undefined>;
@@ -26,7 +24,7 @@ export interface ScanSubject {
 /** Whether the reader finds the same text, another one, or nothing. */
 export type Outcome = 'same' | 'other' | 'nothing';
 
-/** How much damage the code withstands before the reader fails. */
+/** How much strain the code withstands before the reader fails. */
 export interface ScanReport {
   /** Whether the reader finds the same text, another one, or nothing. */
   readonly outcome: Outcome;
@@ -39,22 +37,14 @@ export interface ScanReport {
   readonly smallestModulePx: number | undefined;
   /** The strongest blur at which it was still read, as standard deviation in modules; 0 for none. */
   readonly blurModules: number;
-  /** The largest percentage of data hidden by spots at which it was still read; 0 for none. */
-  readonly hiddenPercent: number;
-  /** True if it was read when tilted, unevenly lit, slightly blurred and grainy. */
-  readonly isReadTilted: boolean;
 }
 
 const modulePixels = [4, 3, 2.5, 2, 1.7, 1.4] as const;
 const blurs = [0.3, 0.45, 0.6, 0.75, 0.9] as const;
-const hiddenShares = [1, 2, 4, 6, 8, 11, 14, 18, 22] as const;
-/** Pixels per module for blurred or spotted pictures; enough that sampling does not affect the result. */
+/** Pixels per module for blurred pictures; enough that sampling does not affect the result. */
 const cleanModulePx = 5;
 
-/**
- * Scans the code unchanged, then at smaller and smaller sizes, with more and more blur and spots, and tilted in poor
- * light.
- */
+/** Scans the code unchanged, then at smaller and smaller sizes, and with more and more blur. */
 export async function scanBack(
   subject: ScanSubject,
   read: ReadCode,
@@ -71,21 +61,15 @@ export async function scanBack(
   reportProgress(0.2);
   const sized = async (modulePx: number) => isRead(draw(Math.round(total * modulePx)));
   const smallestModulePx = await lastPassed(modulePixels, sized);
-  reportProgress(0.4);
+  reportProgress(0.6);
   const clean = draw(total * cleanModulePx);
   const blurModules = await lastPassed(blurs, async (share) => isRead(blur(clean, share * cleanModulePx)));
-  reportProgress(0.6);
-  const hiddenPercent = await lastPassed(hiddenShares, (percent) => isReadSpotted(subject, percent, isRead));
-  reportProgress(0.9);
-  const photo = photograph(blur(clean, 0.25 * cleanModulePx), 17, createRepeatableRandom(7));
   return {
     outcome,
     isInverted,
     smallestModulePx,
     smallestPx: smallestModulePx === undefined ? undefined : Math.round(total * smallestModulePx),
     blurModules: blurModules ?? 0,
-    hiddenPercent: hiddenPercent ?? 0,
-    isReadTilted: await isRead(photo),
   };
 }
 
@@ -108,27 +92,10 @@ export async function readAsIs(
   return { text: found, isInverted: found !== undefined };
 }
 
-/** True if the code is read with that percentage of modules hidden, in several random arrangements. */
-async function isReadSpotted(
-  subject: ScanSubject,
-  percent: number,
-  isRead: (image: GrayImage) => Promise<boolean>,
-): Promise<boolean> {
-  const { across, quietZone, tones } = subject;
-  const sizePx = (across + 2 * quietZone) * cleanModulePx;
-  for (const seed of [1, 2, 3]) {
-    const modules = spotsOver(subject, percent / 100, createRepeatableRandom(seed));
-    if (!(await isRead(drawGray({ ...subject, modules }, quietZone, sizePx, tones)))) return false;
-  }
-  return true;
-}
-
 const nothingBorne = {
   smallestPx: undefined,
   smallestModulePx: undefined,
   blurModules: 0,
-  hiddenPercent: 0,
-  isReadTilted: false,
 };
 
 /** Returns the last step before the first one that fails. */

@@ -21,16 +21,12 @@ export function judge(report: ScanReport): Verdict {
       text: 'Only by readers that look for light on dark.',
     };
   }
-  const isSafe =
-    (report.smallestModulePx ?? 9) <= 2 &&
-    report.blurModules >= 0.3 &&
-    report.hiddenPercent >= 1 &&
-    report.isReadTilted;
+  const isSafe = (report.smallestModulePx ?? 9) <= 2 && report.blurModules >= 0.3;
   return isSafe
     ? {
         tone: 'normal',
         title: 'Scans safely',
-        text: 'Read back as typed, also shrunk, blurred, spotted and tilted.',
+        text: 'Read back as typed, also shrunk and blurred.',
       }
     : {
         tone: 'warn',
@@ -44,18 +40,16 @@ export interface ScanRow {
   readonly value: string;
 }
 
-export const scanNames = ['Shrunk', 'Blurred', 'Hidden by spots', 'Tilted, in poor light'] as const;
+export const scanNames = ['Shrunk', 'Blurred'] as const;
 
 /** Lists how much the code withstood, row by row. */
 export function describeScan(report: ScanReport): readonly ScanRow[] {
-  const { smallestPx, smallestModulePx, blurModules, hiddenPercent, isReadTilted } = report;
+  const { smallestPx, smallestModulePx, blurModules } = report;
   const values = [
     smallestPx === undefined
       ? 'not below 4 pixels a module'
       : `read down to ${smallestPx} px across (${smallestModulePx} a module)`,
     blurModules === 0 ? 'not read' : `read up to ${blurModules} of a module`,
-    hiddenPercent === 0 ? 'not read' : `read with ${hiddenPercent} % of it gone`,
-    isReadTilted ? 'read' : 'not read',
   ];
   return scanNames.map((name, index) => ({ name, value: values[index] ?? '' }));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { completeValues } from './content-form.ts';
-import { contentForms } from './content-forms.ts';
+import { contentForms } from '../making/requests.ts';
 import type { ContentKind, FormValues } from '../state.ts';
 
 type FormKind = Exclude<ContentKind, 'text' | 'batch'>;

@@ -4,11 +4,9 @@ import type { Bytes } from '#core/images/byte-access.ts';
 import type { Progress } from '#core/task.ts';
 import { completeValues, type ContentForm } from '../contents/content-form.ts';
 import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
-import { checkVersion, formOf, requestFor } from './requests.ts';
-import { scanSubject } from './scan-subject.ts';
+import { checkVersion, formOf, requestFor, scanSubject } from './requests.ts';
 import type { ScanReport } from '#core/codes/scanning/scanning.ts';
-import { missingContent } from '../choices.ts';
-import { type ContentKind, type QrState, shownText } from '../state.ts';
+import { type ContentKind, missingContent, type QrState, shownText } from '../state.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import type {
   CheckedFile,

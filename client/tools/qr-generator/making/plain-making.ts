@@ -1,23 +1,16 @@
 import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import { writeTerminalText } from '#core/codes/drawing/terminal-text.ts';
 import type { Warning } from '#core/codes/scanning/advice.ts';
-import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { completeValues, type ContentForm } from '../contents/content-form.ts';
 import { readFields } from '../contents/typed-fields.ts';
-import { missingContent } from '../choices.ts';
-import type { QrState } from '../state.ts';
+import { missingContent, type QrState } from '../state.ts';
 import { type BatchRow, readRows } from '#core/codes/batch/batch-rows.ts';
 import { drawCode } from './drawing.ts';
 import { checkVersion, formOf, type Look, requestFor, warnAbout } from './requests.ts';
 
-type CodeOptions = Omit<Look, 'format'> &
-  Pick<QrState, 'kind' | 'batchLayout'> & {
-    readonly format: QrState['format'] | 'text';
-    readonly isForDarkTerminal: boolean;
-  };
+type CodeOptions = Look & Pick<QrState, 'kind' | 'batchLayout'>;
 
-const extensions = { svg: 'svg', png: 'png', jpeg: 'jpg', text: 'txt' } as const;
+const extensions = { svg: 'svg', png: 'png', jpeg: 'jpg' } as const;
 const mediaTypes = { svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
 /** Draws the code of a text, of a form's fields, or one for each row of a list. Throws a ToolInputError. */
@@ -79,17 +72,11 @@ function writeForm(form: ContentForm, written: string): { text: string; notes: N
 async function makeCode(
   name: string,
   text: string,
-  { format, isForDarkTerminal, ...look }: CodeOptions,
+  look: CodeOptions,
   form: ContentForm | undefined,
 ): Promise<{ part: OutputPart; warnings: readonly Warning[] }> {
-  const fileName = `${name}.${extensions[format]}`;
-  if (format === 'text') {
-    const symbol = encodeQr(text, { level: form?.level ?? look.level, isUtf8Marked: look.isUtf8Marked });
-    checkVersion(form, symbol);
-    const content = writeTerminalText(symbol, look.quietZone, isForDarkTerminal);
-    return { part: { name: fileName, kind: 'text', content }, warnings: [] };
-  }
-  const request = requestFor({ ...look, format }, text, form?.level);
+  const { format } = look;
+  const request = requestFor(look, text, form?.level);
   const { pictureTools } = await import('#platform/pictures');
   const code = await drawCode(request, pictureTools.codecs);
   checkVersion(form, code.symbol);
@@ -97,7 +84,10 @@ async function makeCode(
     format === 'svg'
       ? new TextDecoder().decode(code.file)
       : new Blob([code.file], { type: mediaTypes[format] });
-  return { part: { name: fileName, kind: format, content }, warnings: warnAbout(request, code) };
+  return {
+    part: { name: `${name}.${extensions[format]}`, kind: format, content },
+    warnings: warnAbout(request, code),
+  };
 }
 
 function noteOf({ text }: Warning): Note {

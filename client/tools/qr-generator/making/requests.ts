@@ -1,4 +1,5 @@
-import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
+import { type PictureStyle, toneOf } from '#core/codes/drawing/picture-style.ts';
+import type { ScanSubject } from '#core/codes/scanning/scanning.ts';
 import type { QrSymbol, QrOptions } from '#core/codes/symbol/qr-symbol.ts';
 import {
   warnAboutLogo,
@@ -9,9 +10,14 @@ import {
 } from '#core/codes/scanning/advice.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { ContentForm } from '../contents/content-form.ts';
-import { contentForms } from '../contents/content-forms.ts';
-import type { QrState } from '../state.ts';
-import type { DrawnCode, DrawRequest, LogoRequest } from '../session-api.ts';
+import { contactForm } from '../contents/contact-content.ts';
+import { eventForm } from '../contents/event-content.ts';
+import { coinForm, emailForm, phoneForm, placeForm, smsForm } from '../contents/link-contents.ts';
+import { otpForm } from '../contents/otp-content.ts';
+import { paymentForm } from '../contents/payment-content.ts';
+import { wifiForm } from '../contents/wifi-content.ts';
+import type { ContentKind, QrState } from '../state.ts';
+import type { DrawnCode, DrawRequest, LogoRequest, SetLogo } from '../session-api.ts';
 
 /** The style of a code. */
 export type Look = Pick<
@@ -27,6 +33,20 @@ export type Look = Pick<
   | 'isUtf8Marked'
   | 'size'
 >;
+
+/** The form of every kind of content except plain text and lists. */
+export const contentForms: Readonly<Record<Exclude<ContentKind, 'text' | 'batch'>, ContentForm>> = {
+  wifi: wifiForm,
+  contact: contactForm,
+  event: eventForm,
+  payment: paymentForm,
+  email: emailForm,
+  sms: smsForm,
+  phone: phoneForm,
+  place: placeForm,
+  coin: coinForm,
+  otp: otpForm,
+};
 
 /** Returns the form for a kind of content; undefined for text and lists. */
 export function formOf({ kind }: Pick<QrState, 'kind'>): ContentForm | undefined {
@@ -79,4 +99,19 @@ export function warnAbout({ style, format }: DrawRequest, code: DrawnCode): read
     ...(style.shapes && format !== 'svg' ? warnAboutShapes(modulePx, total) : []),
     ...(logo ? warnAboutLogo(logo.damage) : []),
   ];
+}
+
+/** Returns the code as the reader should see it. */
+export function scanSubject(request: DrawRequest, symbol: QrSymbol, logo: SetLogo | undefined): ScanSubject {
+  const { style, sizePx, text } = request;
+  return {
+    across: symbol.across,
+    modules: symbol.modules,
+    shapes: style.shapes,
+    logo: logo && request.logo && { picture: request.logo.picture, box: logo.box },
+    quietZone: style.quietZone,
+    sizePx,
+    tones: { dark: toneOf(style.foreground), light: toneOf(style.background) },
+    text,
+  };
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ListFileButton } from '#client/tool-kit/files/list-file-button.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
-import { batchLayoutChoices } from '../choices.ts';
-import { type ChangeState, mostListed, placeBatch, type QrState, shownBatch } from '../state.ts';
+import { type ChangeState, mostListed, placeBatch, type QrState, schema, shownBatch } from '../state.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface BatchFieldProps {
@@ -22,13 +21,7 @@ export function BatchField({ state, change }: BatchFieldProps) {
 
   return (
     <>
-      <Segmented
-        label="List"
-        isLabelShown
-        value={state.batchLayout}
-        choices={batchLayoutChoices}
-        onChange={(batchLayout) => change({ batchLayout })}
-      />
+      <OptionFields schema={schema} only={['batchLayout']} layout="form" options={state} change={change} />
       <TextAreaField
         label="Contents"
         isMono

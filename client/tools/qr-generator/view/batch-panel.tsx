@@ -10,8 +10,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { type BatchOutcome, makeAndSave } from './batch-making.ts';
 import { type BatchRow, readRows } from '#core/codes/batch/batch-rows.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
-import { missingContent } from '../choices.ts';
-import { type QrState, shownBatch } from '../state.ts';
+import { missingContent, type QrState, shownBatch } from '../state.ts';
 
 interface BatchPanelProps {
   readonly state: QrState;

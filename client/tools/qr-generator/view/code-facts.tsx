@@ -3,7 +3,6 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { describeDamage } from '#core/codes/scanning/advice.ts';
 import type { MadeCode } from '../making/making.ts';
 import type { ChangeState, ContentKind } from '../state.ts';
-import { TerminalPanel } from './terminal-panel.tsx';
 
 interface CodeFactsProps {
   readonly code: MadeCode;
@@ -37,7 +36,6 @@ export function CodeFacts({ code, change, kind }: CodeFactsProps) {
           </Button>
         </p>
       )}
-      {!logo && <TerminalPanel code={code} />}
       <details>
         <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Text in the code</summary>
         <pre

@@ -1,12 +1,13 @@
 import { copyImage } from '#client/lib/sharing/clipboard.ts';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
 import { CodeFacts } from './code-facts.tsx';
+import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
 import { CopyImageButton } from '#client/tool-kit/results/copy-image-button.tsx';
 import { type MadeCode, makePng } from '../making/making.ts';
 import { warnAbout } from '../making/requests.ts';
@@ -15,7 +16,6 @@ import { PrintPanel } from './print-panel.tsx';
 import { ScanPanel, useScan } from './scan-panel.tsx';
 import type { ChangeState, FormValues, QrState } from '../state.ts';
 import { shorten } from '#client/tool-kit/results/shorten.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface CodeResultProps {
   readonly code: MadeCode;
@@ -29,7 +29,8 @@ const mimeTypes = { png: 'image/png', svg: 'image/svg+xml', jpeg: 'image/jpeg' }
 /** Shows the finished code, buttons to save and copy it, and how reliably it scans. */
 export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
   const { file, format, style, sizePx, text } = code;
-  const url = useObjectUrl(file, mimeTypes[format]);
+  const blob = useMemo(() => new Blob([file], { type: mimeTypes[format] }), [file, format]);
+  const url = useUrl(blob);
   const warnings = warnAbout(code.request, code);
   const scan = useScan(code);
   const [takenAnyway, setTakenAnyway] = useState<MadeCode>();
@@ -38,8 +39,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
   const isOff = isStale || isHeld;
   const pngBlob = async () => new Blob([await makePng(code)], { type: mimeTypes.png });
 
-  const download = () =>
-    downloadBlob(new Blob([file], { type: mimeTypes[format] }), `qrcode-${Date.now()}.${format}`);
+  const download = () => downloadBlob(blob, `qrcode-${Date.now()}.${format}`);
   const copy = () => copyImage(pngBlob());
   useShortcuts({
     download: isOff ? undefined : download,
@@ -90,7 +90,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
           <SendTo
             kind={format}
             isDisabled={isOff}
-            getData={() => ({ files: [new File([file], `qrcode.${format}`, { type: mimeTypes[format] })] })}
+            getData={() => ({ files: [new File([blob], `qrcode.${format}`, { type: blob.type })] })}
           />
         </div>
         {warnings.map(({ id, tone, text: warning }) => (

@@ -1,12 +1,12 @@
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SliderField } from '#client/ui/fields/slider-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { loadLogo } from './browser.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
-import type { ChangeState, QrState } from '../state.ts';
+import { type ChangeState, type QrState, schema } from '../state.ts';
 
 interface LogoFieldsProps {
   readonly logo: Logo | undefined;
@@ -50,14 +50,7 @@ export function LogoFields({ logo, onLogo, state, change, fixedLevel }: LogoFiel
         )}
       </div>
       {logo && (
-        <SliderField
-          label="Logo size"
-          min={8}
-          max={40}
-          value={state.logoPercent}
-          formatValue={(percent) => `${percent} % of the width`}
-          onChange={(logoPercent) => change({ logoPercent })}
-        />
+        <OptionFields schema={schema} only={['logoPercent']} layout="form" options={state} change={change} />
       )}
       <RunError error={run.error} />
     </div>

@@ -1,11 +1,11 @@
 import { downloadText } from '#client/lib/files/downloads.ts';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { advisePrint } from '#core/codes/scanning/advice.ts';
 import type { MadeCode } from '../making/making.ts';
-import type { ChangeState, QrState } from '../state.ts';
+import { type ChangeState, type QrState, schema } from '../state.ts';
 import { writePdf } from '#core/codes/drawing/pdf-file.ts';
 import { writeSvg } from '#core/codes/drawing/vector-files.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -30,17 +30,7 @@ export function PrintPanel({ code, state, change, isStale }: PrintPanelProps) {
     <section aria-label="Print" className="border-line grid gap-3 border-t pt-3">
       <div className="flex flex-wrap items-end gap-2">
         <div className="w-40">
-          <NumberField
-            label="Width on paper"
-            unit="mm"
-            min={5}
-            max={2000}
-            step={1}
-            value={widthMm}
-            onChange={(printedMm) => {
-              if (printedMm) change({ printedMm });
-            }}
-          />
+          <OptionFields schema={schema} only={['printedMm']} layout="form" options={state} change={change} />
         </div>
         <Button
           icon="file-text"
