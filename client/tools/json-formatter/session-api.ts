@@ -30,7 +30,6 @@ export interface ProcessResult {
   /** Undefined if nothing was to be written, or the text is invalid. */
   readonly output: JsonOutput | undefined;
   readonly outputBytes: number;
-  readonly elapsedMs: number;
 }
 
 /** The path of a value in three notations. */

@@ -19,7 +19,13 @@ export const optionSchema = {
   isStrict: describeField(flag(false), { label: 'As strict JSON', onlyIf: writing }),
 };
 
-export const schema = { ...optionSchema, view: choice(['text', 'tree'], 'text') };
+export const schema = {
+  ...optionSchema,
+  view: describeField(choice(['text', 'tree'], 'text'), {
+    label: 'View',
+    choiceLabels: { text: 'Text', tree: 'Tree' },
+  }),
+};
 
 export type JsonState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<JsonState>) => void;

@@ -1,5 +1,4 @@
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
-import { toEditorOffsets } from './editor-offsets.ts';
 
 /** A part of the input that the editor underlines. */
 export interface EditorMark {
@@ -25,4 +24,22 @@ export function editorMarks(text: string, { errors, offenses, warnings }: Docume
     message: hint ? `${message}. ${hint}` : message,
     severity,
   }));
+}
+
+/**
+ * Converts ascending UTF-16 offsets in `text` to those of an editor that counts every line break as one unit and shows
+ * the byte order mark.
+ */
+export function toEditorOffsets(text: string, offsets: readonly number[]): number[] {
+  const markLength = text.startsWith('\ufeff') ? 1 : 0;
+  let pairs = 0;
+  let next = text.indexOf('\r\n');
+  return offsets.map((offset) => {
+    const place = offset + markLength;
+    while (next >= 0 && next < place) {
+      pairs += 1;
+      next = text.indexOf('\r\n', next + 2);
+    }
+    return place - pairs;
+  });
 }

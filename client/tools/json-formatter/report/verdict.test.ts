@@ -6,7 +6,7 @@ import { noticeFor, statusText, verdictOf } from './verdict.ts';
 
 function resultOf(text: string) {
   const report = reportDocument(new JsonDocument(bytesOfText(text)), undefined);
-  return { report, output: undefined, outputBytes: 0, elapsedMs: 0.4 };
+  return { report, output: undefined, outputBytes: 0 };
 }
 
 describe('verdict', () => {

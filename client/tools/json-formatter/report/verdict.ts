@@ -64,3 +64,36 @@ export function noticeFor(mode: 'format' | 'compact' | 'validate', { report }: P
   if (mode === 'validate') return { title: 'The provided JSON is valid' };
   return { title: mode === 'format' ? 'JSON formatted successfully' : 'JSON compacted successfully' };
 }
+
+/** The icon and color of a status. */
+export const tones = {
+  ok: { icon: 'circle-check', className: 'text-ok' },
+  warn: { icon: 'triangle-alert', className: 'text-warn' },
+  danger: { icon: 'circle-x', className: 'text-danger' },
+} as const;
+
+/** Returns whether there is more to show than the status. */
+export function hasNotice({ dialect, isStrict, warningCount, notes }: DocumentReport): boolean {
+  return !dialect || !isStrict || warningCount > 0 || notes.length > 0;
+}
+
+interface Written {
+  readonly mode: 'format' | 'compact' | 'validate';
+  readonly report: DocumentReport;
+  /** Whether the output was converted to strict JSON. */
+  readonly isStrict: boolean;
+}
+
+/** Returns whether the output has one document per line. */
+export function isJsonLines(written: Written | undefined): boolean {
+  const dialect = written?.report.dialect;
+  return written?.mode === 'compact' && (dialect === 'jsonl' || dialect === 'concatenated');
+}
+
+/** Returns the file name of the output. */
+export function outputName(written: Written | undefined): string {
+  if (isJsonLines(written)) return 'formatted.jsonl';
+  const dialect = written?.isStrict ? 'json' : written?.report.dialect;
+  // Other dialects are saved as .json.
+  return dialect === 'jsonc' || dialect === 'json5' ? `formatted.${dialect}` : 'formatted.json';
+}

@@ -31,12 +31,12 @@ export default function createJsonSession(): JsonSession {
 
   return {
     async process({ source, write }, context) {
-      const startedAtMs = performance.now();
       const document = await open(source, context);
       const report = reportDocument(document, write);
-      if (!write || !document.isValid) return finish(report, undefined, 0, startedAtMs);
+      if (!write || !document.isValid) return { report, output: undefined, outputBytes: 0 };
       const writer = document.write(write, reporter(context, 'Writing', document.analysis.bytes.length));
-      return finish(report, toOutput(writer.chunks, writer.sizeBytes), writer.sizeBytes, startedAtMs);
+      const { chunks, sizeBytes } = writer;
+      return { report, output: toOutput(chunks, sizeBytes), outputBytes: sizeBytes };
     },
 
     async root({ source }, context) {
@@ -87,17 +87,6 @@ export default function createJsonSession(): JsonSession {
       };
     },
   };
-}
-
-type ProcessAnswer = Awaited<ReturnType<JsonSession['process']>>;
-
-function finish(
-  report: ProcessAnswer['report'],
-  output: JsonOutput | undefined,
-  outputBytes: number,
-  startedAtMs: number,
-): ProcessAnswer {
-  return { report, output, outputBytes, elapsedMs: performance.now() - startedAtMs };
 }
 
 function toOutput(chunks: Uint8Array<ArrayBuffer>[], sizeBytes: number): JsonOutput {

@@ -1,4 +1,8 @@
+import { rowScroll } from '#client/lib/row-scroll.ts';
 import type { TreeRows } from '#core/json/browsing/tree-rows.ts';
+
+export const rowHeightPx = 28;
+export const { listHeight, firstRowAt, scrollTopFor, rowsTop } = rowScroll(rowHeightPx);
 
 /**
  * Returns the action of a key in a tree, by the ARIA tree pattern: moving to a row, or expanding or collapsing the

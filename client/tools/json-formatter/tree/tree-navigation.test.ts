@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
-import { keyTarget } from './tree-keys.ts';
 import { TreeRows } from '#core/json/browsing/tree-rows.ts';
-import { firstRowAt, listHeight, rowHeightPx, rowsTop, scrollTopFor } from './tree-scroll.ts';
+import { firstRowAt, keyTarget, listHeight, rowHeightPx, rowsTop, scrollTopFor } from './tree-keys.ts';
 
 describe('keys', () => {
   const { tree } = new JsonDocument(bytesOfText('{"a":[1,2],"b":3}'));

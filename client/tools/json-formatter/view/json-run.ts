@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
+import { notify } from '#client/ui/toast-store.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { EditorMark } from '../report/editor-marks.ts';
@@ -25,7 +26,6 @@ export interface JsonRun {
   readonly client: JsonClient;
   readonly source: JsonSource;
   readonly run: ToolRun<JsonOutcome>;
-  readonly startedAtMs: number;
   /** Shows a toast at the end of the next run; for clicks, not for typing. */
   readonly announce: () => void;
   /** Runs again and shows a toast. */
@@ -46,7 +46,6 @@ function toJsonSource(source: TextSource): JsonSource {
 export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
   const [client] = useState(createJsonClient);
   const source = useMemo(() => toJsonSource(textSource), [textSource]);
-  const [startedAtMs, setStartedAtMs] = useState(0);
   const lastOutput = useRef<JsonOutput | undefined>(undefined);
   const isAnnounced = useRef(false);
   const isEmpty = source.data === '';
@@ -57,13 +56,16 @@ export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
     return async ({ signal, reportProgress }: TaskScope): Promise<JsonOutcome> => {
       const isAnswered = isAnnounced.current;
       isAnnounced.current = false;
-      setStartedAtMs(performance.now());
       const write = mode === 'validate' ? undefined : { mode, indent, isSorted, isShortInline, isStrict };
       const result = await client.call('process', { source, write }, { signal, onProgress: reportProgress });
       if (result.output) lastOutput.current = result.output;
-      const { answerPress, marksFor } = await import('./run-end.ts');
-      if (isAnswered) answerPress(mode, result);
-      const marks = marksFor(source, result);
+      const [{ noticeFor }, { editorMarks }] = await Promise.all([
+        import('../report/verdict.ts'),
+        import('../report/editor-marks.ts'),
+      ]);
+      if (isAnswered) notify(noticeFor(mode, result));
+      const { data } = source;
+      const marks = typeof data === 'string' ? editorMarks(data, result.report) : [];
       const shown = lastOutput.current;
       return { ...result, source, mode, isStrict, marks, shown, isShownStale: !result.output };
     };
@@ -73,12 +75,7 @@ export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
     if (isEmpty) lastOutput.current = undefined;
   }, [isEmpty]);
 
-  useEffect(
-    () => () => {
-      client.dispose();
-    },
-    [client],
-  );
+  useEffect(() => () => client.dispose(), [client]);
 
   const announce = () => {
     // Without a text nothing runs, so the next run comes from typing, not from this click.
@@ -90,7 +87,7 @@ export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
     announce();
     run.start(task);
   };
-  return { client, source, run, startedAtMs, announce, runAgain };
+  return { client, source, run, announce, runAgain };
 }
 
 function delayFor({ data }: JsonSource): number {

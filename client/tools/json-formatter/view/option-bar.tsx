@@ -1,3 +1,4 @@
+import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { type ChangeState, type JsonState, schema } from '../state.ts';
@@ -11,11 +12,10 @@ interface OptionBarProps {
   readonly onAgain: () => void;
 }
 
-const modes = [
-  { value: 'format', label: 'Format' },
-  { value: 'compact', label: 'Compact' },
-  { value: 'validate', label: 'Validate' },
-] as const;
+const modes = (['format', 'compact', 'validate'] as const).map((value) => ({
+  value,
+  label: choiceLabel(schema.mode, value),
+}));
 const others = ['indent', 'isSorted', 'isShortInline'];
 
 export function OptionBar({ state, change, onMode, onAgain }: OptionBarProps) {

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
@@ -6,21 +8,19 @@ import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
 import type { ShowIssue } from './issue-list.tsx';
 import type { JsonClient } from './json-client.ts';
 import type { JsonOutcome } from './json-run.ts';
-import { isJsonLines, outputName } from '../report/output-name.ts';
-import { ReportNotice, TreePanel, ValidationReport } from './lazy-parts.ts';
-import type { ChangeState, JsonState } from '../state.ts';
-import { hasNotice } from '../report/has-notice.ts';
+import { hasNotice, isJsonLines, outputName } from '../report/verdict.ts';
+import { ReportNotice } from './report-notice.tsx';
+import { ValidationReport } from './validation-report.tsx';
+import { type ChangeState, type JsonState, schema } from '../state.ts';
 import type { JsonSource } from '../session-api.ts';
 
 interface OutputPanelProps {
   readonly client: JsonClient;
   readonly source: JsonSource;
   readonly run: ToolRun<JsonOutcome>;
-  readonly startedAtMs: number;
   readonly state: JsonState;
   readonly change: ChangeState;
   readonly onShow: ShowIssue;
@@ -28,10 +28,8 @@ interface OutputPanelProps {
   readonly onRunAgain: () => void;
 }
 
-const views = [
-  { value: 'text', label: 'Text' },
-  { value: 'tree', label: 'Tree' },
-] as const;
+// Only on request, because few look at the tree.
+const TreePanel = lazyPart(async () => ({ default: (await import('./tree-panel.tsx')).TreePanel }));
 
 /** The right pane: the formatted text, the tree, or the validation report. */
 export function OutputPanel(props: OutputPanelProps) {
@@ -43,14 +41,14 @@ export function OutputPanel(props: OutputPanelProps) {
       <Pane title="Output">
         <div className={`h-full overflow-y-auto ${run.isStale ? 'stale' : ''}`}>
           <Feedback {...props} />
-          <Suspense>{outcome && <ValidationReport {...reportProps(props, outcome)} />}</Suspense>
+          {outcome && <ValidationReport {...reportProps(props, outcome)} />}
         </div>
       </Pane>
     );
   }
   const toolbar = (
     <>
-      <ViewSwitch state={state} change={change} />
+      <OptionFields schema={schema} only={['view']} options={state} change={change} />
       <OutputActions
         output={outcome?.shown}
         fileName={outputName(outcome)}
@@ -62,7 +60,7 @@ export function OutputPanel(props: OutputPanelProps) {
   const notice = hasFeedback(props) && (
     <div className="grid gap-2">
       <Feedback {...props} />
-      <Suspense>{outcome && <ReportNotice {...reportProps(props, outcome)} />}</Suspense>
+      {outcome && <ReportNotice {...reportProps(props, outcome)} />}
     </div>
   );
   if (state.view === 'tree' && isCurrent && outcome.report.dialect) {
@@ -93,10 +91,6 @@ export function OutputPanel(props: OutputPanelProps) {
   );
 }
 
-function ViewSwitch({ state, change }: Pick<OutputPanelProps, 'state' | 'change'>) {
-  return <Segmented label="View" value={state.view} choices={views} onChange={(view) => change({ view })} />;
-}
-
 function reportProps({ state, change, onShow, onRepair }: OutputPanelProps, { report }: JsonOutcome) {
   const onStrictOutput = (isStrict: boolean) => change({ isStrict });
   return { report, onShow, onRepair, onStrictOutput, isStrictOutput: state.isStrict };
@@ -116,7 +110,7 @@ function isStopped({ run, source }: OutputPanelProps): boolean {
 }
 
 function Feedback(props: OutputPanelProps): ReactNode {
-  const { run, startedAtMs, onRunAgain } = props;
+  const { run, onRunAgain } = props;
   return (
     <>
       {isStopped(props) && (
@@ -132,7 +126,7 @@ function Feedback(props: OutputPanelProps): ReactNode {
         <RunProgress
           label="Working"
           progress={run.progress}
-          startedAtMs={startedAtMs}
+          startedAtMs={run.startedAtMs}
           onCancel={run.cancel}
         />
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { saveOutput } from '#client/tool-kit/texts/output-actions.tsx';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
@@ -6,14 +6,15 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { toEditorOffsets } from '../report/editor-offsets.ts';
+import { toEditorOffsets } from '../report/editor-marks.ts';
 import type { IssueReport } from '#core/json/reporting/issue-reports.ts';
 import type { JsonRun } from './json-run.ts';
-import { ContextDialog, RepairDialog } from './lazy-parts.ts';
-import { outputName } from '../report/output-name.ts';
+import { ContextDialog } from './context-dialog.tsx';
+import { RepairDialog } from './repair-dialog.tsx';
+import { outputName } from '../report/verdict.ts';
 import { OutputPanel } from './output-panel.tsx';
-import type { ChangeState, JsonState } from '../state.ts';
 import type { JsonOutput } from '../session-api.ts';
+import type { ChangeState, JsonState } from '../state.ts';
 
 interface OutputSideProps {
   readonly control: TextSourceControl;
@@ -26,7 +27,7 @@ interface OutputSideProps {
 
 /** Everything that needs a text: the output, the shortcuts, and their dialogs. */
 export function OutputSide({ control, areaRef, jsonRun, state, change }: OutputSideProps) {
-  const { client, source, run, startedAtMs, runAgain } = jsonRun;
+  const { client, source, run, runAgain } = jsonRun;
   const [isRepairing, setIsRepairing] = useState(false);
   const [shownIssue, setShownIssue] = useState<IssueReport>();
   const outcome = run.output;
@@ -53,31 +54,28 @@ export function OutputSide({ control, areaRef, jsonRun, state, change }: OutputS
         client={client}
         source={source}
         run={run}
-        startedAtMs={startedAtMs}
         state={state}
         change={change}
         onShow={showIssue}
         onRepair={() => setIsRepairing(true)}
         onRunAgain={runAgain}
       />
-      <Suspense>
-        {isRepairing && (
-          <RepairDialog
-            client={client}
-            source={source}
-            control={control}
-            onClose={() => setIsRepairing(false)}
-          />
-        )}
-        {shownIssue && (
-          <ContextDialog
-            client={client}
-            source={source}
-            issue={shownIssue}
-            onClose={() => setShownIssue(undefined)}
-          />
-        )}
-      </Suspense>
+      {isRepairing && (
+        <RepairDialog
+          client={client}
+          source={source}
+          control={control}
+          onClose={() => setIsRepairing(false)}
+        />
+      )}
+      {shownIssue && (
+        <ContextDialog
+          client={client}
+          source={source}
+          issue={shownIssue}
+          onClose={() => setShownIssue(undefined)}
+        />
+      )}
     </>
   );
 }

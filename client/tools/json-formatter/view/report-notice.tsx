@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { dialectNames } from '#core/json/reading/dialect.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
-import { hasNotice } from '../report/has-notice.ts';
+import { hasNotice } from '../report/verdict.ts';
 import { IssueList, type ShowIssue } from './issue-list.tsx';
 
 interface ReportNoticeProps {

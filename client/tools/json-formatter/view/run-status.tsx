@@ -3,8 +3,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { formatDuration } from '#core/numbers/number-format.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import type { JsonOutcome } from './json-run.ts';
-import { tones } from '../report/tones.ts';
-import { statusText, verdictOf } from '../report/verdict.ts';
+import { statusText, tones, verdictOf } from '../report/verdict.ts';
 
 interface RunStatusProps {
   readonly run: ToolRun<JsonOutcome>;
@@ -23,7 +22,9 @@ export function RunStatus({ run, report }: RunStatusProps) {
       <span>
         <span data-testid="status">{statusText(run.output)}</span>
         {/* Hidden from screen readers, because they would announce it on every key press. */}
-        {report.dialect && <span aria-hidden="true"> · {formatDuration(run.output.elapsedMs)}</span>}
+        {report.dialect && run.elapsedMs !== undefined && (
+          <span aria-hidden="true"> · {formatDuration(run.elapsedMs)}</span>
+        )}
       </span>
     </span>
   );

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { keyTarget } from '../tree/tree-keys.ts';
 import { TreeRowView } from './tree-row.tsx';
 import type { PageRequest, TreeRows } from '#core/json/browsing/tree-rows.ts';
-import { firstRowAt, listHeight, rowHeightPx, rowsTop, scrollTopFor } from '../tree/tree-scroll.ts';
+import { firstRowAt, keyTarget, listHeight, rowHeightPx, rowsTop, scrollTopFor } from '../tree/tree-keys.ts';
 
 interface TreeListProps {
   readonly rows: TreeRows;

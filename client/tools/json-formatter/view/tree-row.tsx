@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx';
-import { rowHeightPx } from '../tree/tree-scroll.ts';
+import { rowHeightPx } from '../tree/tree-keys.ts';
 import type { TreeRow } from '#core/json/browsing/tree-rows.ts';
 import type { NodeType } from '#core/json/browsing/tree.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';

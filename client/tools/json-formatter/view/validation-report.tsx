@@ -2,8 +2,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import { ReportNotice } from './report-notice.tsx';
-import { tones } from '../report/tones.ts';
-import { verdictOf } from '../report/verdict.ts';
+import { tones, verdictOf } from '../report/verdict.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 type ValidationReportProps = Parameters<typeof ReportNotice>[0];
