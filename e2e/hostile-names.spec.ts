@@ -68,23 +68,24 @@ test('a name that every object inherits is a name like any other, also after a r
   restart,
 }) => {
   test.slow();
-  for (const name of names) {
-    const admin = await logIn(server);
-    const { tools, categories } = await admin.list();
-    const versionOf = (list: readonly { id: string; version: number }[], id: string) =>
-      list.find((entry) => entry.id === id)?.version ?? 0;
+  const admin = await logIn(server);
+  const { tools, categories } = await admin.list();
+  const textVersion = categories.find(({ id }) => id === 'text')?.version ?? 0;
+  const edited = names.map((name, index) => ({ ...(tools[index] as (typeof tools)[number]), name }));
+  for (const [index, { name, id, version }] of edited.entries()) {
     const fields = { name, description: name, category: 'text', isFeatured: true, isNew: true };
     // Of two names with the same address the second is refused.
     expect([201, 409]).toContain(await admin.send('POST', 'tools', fields));
-    const edit = { ...fields, isRemoved: false };
-    const tool = await admin.send('PUT', 'tools/uuid-generator', edit, versionOf(tools, 'uuid-generator'));
+    const tool = await admin.send('PUT', `tools/${id}`, { ...fields, isRemoved: false }, version);
     const category = { name, description: name };
-    const kind = await admin.send('PUT', 'categories/text', category, versionOf(categories, 'text'));
+    const kind = await admin.send('PUT', 'categories/text', category, textVersion + index);
     expect([tool, kind, name]).toEqual([204, 204, name]);
     expect(await admin.send('PUT', `categories/${name}`, category)).toBe(400);
-    const { output } = await restart();
-    expect(output()).not.toContain('edits-not-shown');
-    const html = await (await fetch(`${server.origin}/tools/uuid-generator`)).text();
+  }
+  const { output } = await restart();
+  expect(output()).not.toContain('edits-not-shown');
+  for (const { name, id } of edited) {
+    const html = await (await fetch(`${server.origin}/tools/${id}`)).text();
     expect(html).toContain(`>${name}</h1>`);
   }
   // The fixture fails on any error of a page.
