@@ -1,7 +1,7 @@
 import { decodeImage } from '#client/lib/images/decode-image.ts';
 import { chooseKind } from '#client/lib/images/editing/output-kind.ts';
 import { checkDecodeSize, checkEncodeSize } from '#client/lib/images/image-limits.ts';
-import { hasLocation } from '#client/lib/images/metadata-policy.ts';
+import { describeRemoved, hasLocation } from '#client/lib/images/metadata-policy.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { readImageHeader, type WritableKind } from '#core/images/containers/image-container.ts';
 import { type ImageKind, uprightSize } from '#core/images/containers/image-header.ts';
@@ -49,7 +49,12 @@ export async function compressImage(
     ...settled,
     kind,
     source: { kind: sourceKind, width, height, hasLocation: hasLocation(metadata) },
-    notes: [...kindNotes, ...sizeNotes, ...settled.notes],
+    notes: [
+      ...kindNotes,
+      ...sizeNotes,
+      ...describeRemoved(decoded.header.metadata, options.metadata),
+      ...settled.notes,
+    ],
   };
 }
 

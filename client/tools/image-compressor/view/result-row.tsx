@@ -135,8 +135,8 @@ function Details({ file, facts, result, isFailed, isOutdated }: DetailsProps) {
       </p>
       {notes.length > 0 && (
         <ul className="grid gap-0.5">
-          {notes.map(({ code, sentence, severity }) => (
-            <li key={code} className={`flex gap-1.5 ${severity === 'warning' ? 'text-warn' : ''}`}>
+          {notes.map(({ sentence, severity }) => (
+            <li key={sentence} className={`flex gap-1.5 ${severity === 'warning' ? 'text-warn' : ''}`}>
               <Icon name={severity === 'warning' ? 'triangle-alert' : 'info'} className="mt-1 shrink-0" />
               {sentence}
             </li>
