@@ -104,7 +104,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             styles: 'client/app/styles/styles.css',
             ...documentScripts,
           },
-      preserveEntrySignatures: 'exports-only',
+      // A file that is loaded by itself may hold what others need, too: without that, each would be a request more.
+      preserveEntrySignatures: isSsrBuild ? 'exports-only' : 'allow-extension',
       output: isSsrBuild ? {} : { codeSplitting: { groups: makeChunkGroups() }, chunkFileNames: nameChunk },
     },
   },

@@ -59,6 +59,12 @@ function LoadFault({ error }: { readonly error: unknown }) {
 migrateWishlist();
 followTheme();
 watchRequestQueries();
-const path = await hydratePage();
-const { startBesidePage } = await import('./app/shell/surroundings.ts');
-startBesidePage(path);
+// No `await` out here: the bundler merges no files around one.
+hydratePage()
+  .then(async (path) => {
+    const { startBesidePage } = await import('./app/shell/surroundings.ts');
+    startBesidePage(path);
+  })
+  .catch((error: unknown) => {
+    throw error;
+  });

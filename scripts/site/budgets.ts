@@ -56,7 +56,7 @@ async function checkFirstLoads(bundle: Manifest, prerenderer: Prerenderer): Prom
 
 /** As `chunk-groups.ts` names the files. */
 function layerOf(file: string): Layer {
-  if (file.includes('/framework-')) return 'react';
+  if (file.includes('/react-')) return 'react';
   return /\/(?:main|shell|lists|kit|tool-page|form|input|options|run|core-[a-z]+)-[^/]*\.js$/.test(file)
     ? 'shared'
     : 'own';

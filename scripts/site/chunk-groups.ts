@@ -53,7 +53,7 @@ export function makeChunkGroups() {
   return [
     // Vite's helper of every dynamic import stands with it, or it would be put with the first that needs it.
     {
-      name: 'framework',
+      name: 'react',
       test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/react-ahead|vite\/preload-helper/,
     },
     { name: 'operations', test: /client\/tool-kit\/(?:operations\/loading|operation-page\/slots)\.ts/ },
