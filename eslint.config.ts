@@ -129,6 +129,10 @@ export default defineConfig(
             'CallExpression[callee.property.name=/^(push|unshift)$/][arguments.length=1] > SpreadElement',
           message: 'Use append of core/collections/append.ts: a long list overflows the stack.',
         },
+        ...['ExpressionStatement', 'VariableDeclaration > VariableDeclarator'].map((place) => ({
+          selector: `Program > ${place} > AwaitExpression`,
+          message: 'Await in a function: the bundler merges no files around a top-level await.',
+        })),
         {
           selector: 'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute > Literal[value=/^\\u002F/]',
           message: 'Use addressOf of client/lib/site-data.ts: the site may be under a path.',
