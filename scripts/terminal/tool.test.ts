@@ -59,7 +59,7 @@ test('pictures and documents: what a browser is needed for says so, all else is 
   expect(merged.output.slice(0, 5)).toBe('%PDF-');
   const gif = runTool(['image-compressor'], 'GIF89a\x01\0\x01\0\0\0\0;');
   expect(gif).toMatchObject({ status: 1, output: '' });
-  expect(runTool(['qr-generator', '--format', 'text'], 'hello').output).toMatch(/^[ ▀▄█\n]+$/);
+  expect(runTool(['qr-generator'], 'hello').output).toMatch(/^<svg /);
 });
 
 test('a pattern that would search for ever is stopped, as in the page', () => {
