@@ -6,3 +6,11 @@ export async function writeText(page: Page, name: string, text: string): Promise
   await page.locator('.cm-content').first().waitFor();
   await page.keyboard.type(text);
 }
+
+/** Writes into an editor instead of what stands in it. */
+export async function replaceText(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name, exact: true }).last().click();
+  await page.locator('.cm-content').first().waitFor();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

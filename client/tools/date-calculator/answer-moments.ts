@@ -16,18 +16,7 @@ const thisWeekAsked =
   /^(?!week$)(?:what\s+)?(?:(?:(?:the\s+)?current|this|iso)\s+)?(?:calendar\s+)?week(?:\s*(?:number|no\.?))?(?:\s+(?:of\s+the\s+year\s+)?(?:is\s+it|it\s+is|now|today|is\s+this|are\s+we\s+in))*$/i;
 const workDaysAsked =
   /^(?:how\s+many\s+|number\s+of\s+)?(?:working|business|work|week)\s*-?days\s+(?:are\s+)?(?:there\s+)?in\s+(?<span>.+?)\??$/i;
-const nowStampAsked =
-  /^(?:what(?:['’]?s|\s+is)\s+(?:the\s+)?)?(?:current\s+(?:unix|epoch)(?:\s+time)?(?:\s*stamp)?|(?:unix|epoch)(?:\s+time)?(?:\s*stamp)?\s+(?:right\s+)?now|(?:current\s+)time\s?stamp|time\s?stamp\s+now)\??$/i;
-const dateStampAsked =
-  /^(?:unix|epoch)(?:\s+time)?(?:\s*stamp)?\s+(?:of|for|on|at)\s+(?<day>.+?)\??$|^(?<front>\d{4}-\d\d-\d\d)\s+(?:to|in|as)\s+(?:unix|epoch)(?:\s+time)?(?:\s*stamp)?$/i;
 const bareDate = /^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$/;
-/** Ten digits from 2001 to 2033, or thirteen of the same time, are seconds or milliseconds. */
-const bareStamp = /^1\d{9}(?:\d{3})?$/;
-const stampAsked =
-  /^(?:convert\s+)?(?:unix|epoch)(?:\s+(?:time\s?stamp|time|epoch))?\s+(?<stamp>-?\d{1,14})$|^time\s?stamp\s+(?<bare>-?\d{9,14})$/i;
-/** A timestamp with more digits counts milliseconds, as in browsers. */
-const maxSecondDigits = 11;
-
 type AnswerDay = (words: string, locale: string, today: Temporal.PlainDate) => Answer | undefined;
 
 const forms: readonly (readonly [RegExp, AnswerDay])[] = [
@@ -35,48 +24,19 @@ const forms: readonly (readonly [RegExp, AnswerDay])[] = [
   [dayOfYearAsked, answerDayOfYear],
   [workDaysAsked, (span, locale, today) => answerDaysIn(span.toLowerCase(), locale, today, true)],
   [daysInAsked, (span, locale, today) => answerDaysIn(span.toLowerCase(), locale, today)],
-  [dateStampAsked, answerDateStamp],
 ];
 
-/** Answers `week number of 30 dec 2024`, `what week is it`, `unix timestamp 1700000000` and `12/25/2026`. */
-export function answerMoment(
-  query: string,
-  locale: string,
-  today: Temporal.PlainDate,
-  nowMs: number,
-): Answer | undefined {
+/** Answers `week number of 30 dec 2024`, `what week is it` and `12/25/2026`. */
+export function answerMoment(query: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
   const asked = query.trim();
   if (thisWeekAsked.test(asked.replace(/\?$/, ''))) return answerWeek('today', locale, today);
   if (bareDate.test(asked)) return answerBareDate(asked, locale, today);
-  if (nowStampAsked.test(asked)) return answerNowStamp(nowMs, today);
   for (const [pattern, answer] of forms) {
     const match = pattern.exec(asked);
     const words = match && (match[1] ?? match[2]);
     if (words) return answer(words, locale, today);
   }
-  const { stamp, bare } = stampAsked.exec(asked)?.groups ?? {};
-  return answerStamp(stamp ?? bare ?? (bareStamp.test(asked) ? asked : ''), locale);
-}
-
-function answerNowStamp(nowMs: number, today: Temporal.PlainDate): Answer {
-  const seconds = Math.floor(nowMs / 1000);
-  return {
-    text: String(seconds),
-    working: 'seconds since 1970-01-01 00:00 UTC, at the last key press',
-    opens: today.toString(),
-    values: { tab: 'day', day: '' },
-  };
-}
-
-function answerDateStamp(words: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
-  const date = readDateWords(words.toLowerCase(), { today, locale, lean: 'this year' });
-  if (!date) return undefined;
-  return {
-    text: String(date.toZonedDateTime('UTC').epochMilliseconds / 1000),
-    working: `${longDate(date, locale)}, 00:00 UTC, in seconds since 1970`,
-    opens: longDate(date, locale),
-    values: { tab: 'day', day: date.toString() },
-  };
+  return undefined;
 }
 
 /** Answers a date alone with its weekday; dates that may be of two months are left alone. */
@@ -157,19 +117,4 @@ function answerDaysIn(
     return { text: count(workDays, 'business day', locale), working, opens, values };
   }
   return { text: count(days, 'day', locale), working: `${opens}, both counted`, opens, values };
-}
-
-function answerStamp(stamp: string, locale: string): Answer | undefined {
-  if (stamp === '') return undefined;
-  const isSeconds = stamp.replace('-', '').length <= maxSecondDigits;
-  const moment = new Date(Number(stamp) * (isSeconds ? 1000 : 1));
-  const [day = '', time = ''] = moment.toISOString().split('T');
-  if (!/^\d{4}-/.test(day)) return undefined;
-  const here = moment.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'long' });
-  return {
-    text: `${day} ${time.replace(/(?:\.000)?Z$/, '')} UTC`,
-    working: `${stamp} ${isSeconds ? 'seconds' : 'milliseconds'} since 1970; here ${here}`,
-    opens: day,
-    values: { tab: 'day', day },
-  };
 }

@@ -40,7 +40,7 @@ export function answerOn(
 ): Answer | undefined {
   const clocks = answerClocks(query.trim().replace(/\s*[=?]+$/, ''), locale);
   if (clocks) return clocks;
-  const moment = answerMoment(query, locale, today, Date.now());
+  const moment = answerMoment(query, locale, today);
   if (moment) return moment;
   if (bare.test(query)) return undefined;
   const question = rewritePhrase(query, today);

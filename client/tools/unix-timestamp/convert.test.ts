@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { readMoment } from './read-moment.ts';
+import { type FormId, writeMoment } from './write-moment.ts';
+
+beforeAll(provideTemporal);
+
+const read = (line: string, meaning: Parameters<typeof readMoment>[1] = 'auto', zone = 'UTC') =>
+  readMoment(line, meaning, zone, 0n);
+const iso = (line: string, ...rest: [Parameters<typeof readMoment>[1]?, string?]) =>
+  writeMoment(read(line, ...rest).ns, 'iso', 'UTC');
+
+test.each([
+  // RFC 3339, 5.8.
+  ['1985-04-12T23:20:50.52Z', '1985-04-12T23:20:50.52Z'],
+  ['1996-12-19T16:39:57-08:00', '1996-12-20T00:39:57Z'],
+  ['1937-01-01T12:00:27.87+00:20', '1937-01-01T11:40:27.87Z'],
+  // RFC 9557, 2 and 3.
+  ['2022-07-08T00:14:07+02:00[Europe/Paris]', '2022-07-07T22:14:07Z'],
+  // RFC 5322, appendix A, and its obsolete zone.
+  ['Fri, 21 Nov 1997 09:55:06 -0600', '1997-11-21T15:55:06Z'],
+  ['21 Nov 1997 09:55:06 EST', '1997-11-21T14:55:06Z'],
+  // RFC 9110, 5.6.7.
+  ['Sun, 06 Nov 1994 08:49:37 GMT', '1994-11-06T08:49:37Z'],
+  ['Sun Nov  6 08:49:37 1994', '1994-11-06T08:49:37Z'],
+  // What date(1) and JavaScript print.
+  ['Tue Nov 15 03:43:20 PST 2023', '2023-11-15T11:43:20Z'],
+  ['Wed Nov 15 2023 03:43:20 GMT+0530 (India Standard Time)', '2023-11-14T22:13:20Z'],
+  // The log format of Apache's own manual.
+  ['10/Oct/2000:13:55:36 -0700', '2000-10-10T20:55:36Z'],
+  // ISO 8601: basic form, week date and day of the year.
+  ['19850412T101530Z', '1985-04-12T10:15:30Z'],
+  ['1985-W15-5', '1985-04-12T00:00:00Z'],
+  ['1985-102', '1985-04-12T00:00:00Z'],
+  ['Nov 25, 2026 12:30 AM', '2026-11-25T00:30:00Z'],
+  // MongoDB's manual; the specification of ULID; RFC 9562, appendix A.
+  ['507f191e810c19729de860ea', '2012-10-17T20:46:22Z'],
+  ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '2016-07-30T23:54:10.259Z'],
+  ['C232AB00-9414-11EC-B3C8-9F6BDECED846', '2022-02-22T19:22:22Z'],
+  ['1EC9414C-232A-6B00-B3C8-9F6BDECED846', '2022-02-22T19:22:22Z'],
+  ['017F22E2-79B0-7CC3-98C4-DC0C0C07398F', '2022-02-22T19:22:22Z'],
+])('%s is %s', (line, expected) => expect(iso(line)).toBe(expected));
+
+test.each([
+  // Microsoft's page on Excel's date systems; NTP in RFC 5905, figure 4; the documentation of Discord.
+  ['36526', 'excel', '2000-01-01T00:00:00Z'],
+  ['1', 'excel', '1900-01-01T00:00:00Z'],
+  ['61', 'excel', '1900-03-01T00:00:00Z'],
+  ['2208988800', 'ntp', '1970-01-01T00:00:00Z'],
+  ['2272060800', 'ntp', '1972-01-01T00:00:00Z'],
+  ['175928847299117063', 'discord', '2016-04-30T11:18:25.796Z'],
+  ['2451545', 'julian', '2000-01-01T12:00:00Z'],
+  ['51544', 'mjd', '2000-01-01T00:00:00Z'],
+  ['0', 'cocoa', '2001-01-01T00:00:00Z'],
+  ['116444736000000000', 'filetime', '1970-01-01T00:00:00Z'],
+  ['621355968000000000', 'dotnet', '1970-01-01T00:00:00Z'],
+  ['-1.5', 's', '1969-12-31T23:59:58.5Z'],
+] as const)('%s as %s is %s', (line, meaning, expected) => expect(iso(line, meaning)).toBe(expected));
+
+test('clocks that skip or repeat an hour: Berlin in 2026', () => {
+  expect(iso('2026-03-29 02:30', 'auto', 'Europe/Berlin')).toBe('2026-03-29T01:30:00Z');
+  expect(read('2026-03-29 02:30', 'auto', 'Europe/Berlin').doubts).toHaveLength(1);
+  expect(read('2026-10-25 02:30', 'auto', 'Europe/Berlin').doubts).toHaveLength(1);
+  expect(read('2026-10-25 12:30', 'auto', 'Europe/Berlin').doubts).toEqual([]);
+});
+
+test('what is doubtful, wrong or without a time says so', () => {
+  expect(read('Mon, 21 Nov 1997 09:55:06 -0600').doubts[0]?.sentence).toContain('is a Friday');
+  expect(read('2016-12-31T23:59:60Z').doubts[0]?.sentence).toContain('leap seconds');
+  for (const line of [
+    '03/04/2026',
+    '2026-02-30',
+    '2026-W54-1',
+    '2025-366',
+    '25:00',
+    '12 Foo 2026',
+    'hello',
+  ]) {
+    expect(() => read(line)).toThrow(/is no date|either way round/);
+  }
+  expect(() => read('919108f7-52d1-4320-9bac-f847db4148a8')).toThrow('holds no time');
+  expect(() => read('60', 'excel')).toThrow('did not exist');
+  expect(() => read(`1${'0'.repeat(40)}`)).toThrow('outside the years');
+});
+
+test('every form of numbers and dates leads back to the instant', () => {
+  const forms: FormId[] = [
+    's',
+    'ms',
+    'us',
+    'ns',
+    'filetime',
+    'dotnet',
+    'webkit',
+    'cocoa',
+    'ntp',
+    'julian',
+    'mjd',
+    'excel',
+  ];
+  for (const ns of [0n, 1_700_000_000_000_000_000n, -86_400_000_000_000n, 4_102_444_800_000_000_000n]) {
+    for (const form of forms) {
+      expect(read(writeMoment(ns, form, 'UTC') ?? '', form as 's').ns - ns).toBeGreaterThan(-10_000n);
+      expect(read(writeMoment(ns, form, 'UTC') ?? '', form as 's').ns - ns).toBeLessThan(10_000n);
+    }
+    for (const form of ['iso', 'isoLocal', 'zoned', 'mail', 'http'] as const) {
+      expect(read(writeMoment(ns, form, 'Asia/Kolkata') ?? '').ns).toBe(ns);
+    }
+  }
+});

@@ -1,0 +1,126 @@
+import type { Figure, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { append } from '#core/collections/append.ts';
+import { writeRow } from '#core/csv/writing/export-formats.ts';
+import { isReadableZone } from '#core/dates/zones/time-zones.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
+import type { TimestampOptions } from './operation.ts';
+import { type Moment, readMoment, relativeTime } from './read-moment.ts';
+import { type FormId, forms, writeMoment } from './write-moment.ts';
+
+interface Line {
+  readonly written: string;
+  readonly offset: number;
+  readonly number: number;
+}
+
+/**
+ * Converts the times in the lines of a text: one line to all forms, or several to a table; or to one form, line by
+ * line. Throws a ToolInputError for a zone that does not exist and a single line that is no time.
+ */
+export function convertTimes(content: string, options: TimestampOptions): OperationResult {
+  const zone = options.zone.trim() || new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!isReadableZone(zone)) {
+    throw new ToolInputError(`“${zone}” is no time zone.`, {
+      field: 'zone',
+      hint: 'Write it as in Europe/Berlin, America/New_York, UTC or +05:30.',
+    });
+  }
+  const lines = splitLines(content);
+  const [first] = lines;
+  if (!first) return { parts: [{ name: 'time.txt', kind: 'text', content: '' }] };
+  const nowNs = BigInt(Date.now()) * 1_000_000n;
+  return lines.length === 1
+    ? convertOne(first, options, zone, nowNs)
+    : convertMany(lines, options, zone, nowNs);
+}
+
+function convertOne(line: Line, options: TimestampOptions, zone: string, nowNs: bigint): OperationResult {
+  const moment = readLine(line, options, zone, nowNs);
+  const written = (id: FormId) => writeMoment(moment.ns, id, zone);
+  const local = new Date(Number(moment.ns / 1_000_000n));
+  const figures: Figure[] = [
+    {
+      label: zone,
+      value: local.toLocaleString('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'medium' }),
+    },
+    { label: 'Relative', value: relativeTime(moment.ns, nowNs) },
+  ];
+  const width = Math.max(...forms.map(({ label }) => label.length)) + 2;
+  const content =
+    options.form === 'all'
+      ? forms.map(({ id, label }) => `${label.padEnd(width)}${written(id) ?? '–'}`).join('\n')
+      : (written(options.form) ?? '');
+  return {
+    parts: [{ name: 'time.txt', kind: 'text', content, isOfColumns: true }],
+    figures,
+    notes: notesOf(moment, line),
+    summary: `Read as ${moment.readAs}`,
+  };
+}
+
+function convertMany(
+  lines: readonly Line[],
+  options: TimestampOptions,
+  zone: string,
+  nowNs: bigint,
+): OperationResult {
+  const notes: Note[] = [];
+  const columns: readonly FormId[] = ['iso', 'isoLocal', 's', 'ms'];
+  const rows = lines.map((line) => {
+    const moment = tryLine(line, options, zone, nowNs, notes);
+    if (options.form !== 'all') return moment ? (writeMoment(moment.ns, options.form, zone) ?? '') : '';
+    const cells = columns.map((id) => (moment ? (writeMoment(moment.ns, id, zone) ?? '') : ''));
+    return writeRow([line.written, moment?.readAs ?? 'Not read', ...cells], ',');
+  });
+  const head = ['Input', 'Read as', 'UTC', zone, 'Unix seconds', 'Unix milliseconds'];
+  const isTable = options.form === 'all';
+  const content = isTable ? [writeRow(head, ','), ...rows].join('\r\n') : rows.join('\n');
+  return {
+    parts: [{ name: isTable ? 'times.csv' : 'times.txt', kind: isTable ? 'csv' : 'text', content }],
+    notes: notes.slice(0, 100),
+  };
+}
+
+function tryLine(line: Line, options: TimestampOptions, zone: string, nowNs: bigint, notes: Note[]) {
+  try {
+    const moment = readLine(line, options, zone, nowNs);
+    append(notes, notesOf(moment, line));
+    return moment;
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    notes.push({
+      severity: 'error',
+      sentence: error.message,
+      hint: error.details.hint,
+      place: placeOfLine(line),
+    });
+    return undefined;
+  }
+}
+
+function readLine(line: Line, { meaning }: TimestampOptions, zone: string, nowNs: bigint): Moment {
+  try {
+    return readMoment(line.written, meaning, zone, nowNs);
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    throw new ToolInputError(error.message, { ...placeOfLine(line), ...error.details });
+  }
+}
+
+function notesOf(moment: Moment, line: Line): Note[] {
+  return moment.doubts.map((doubt) => ({ severity: 'info', ...doubt, place: placeOfLine(line) }));
+}
+
+function placeOfLine({ written, offset, number }: Line) {
+  return { line: number, column: 1, offset, length: written.length };
+}
+
+function splitLines(content: string): Line[] {
+  let offset = 0;
+  return content.split('\n').flatMap((full, index) => {
+    const start = offset;
+    offset += full.length + 1;
+    const written = full.trim();
+    return written === '' ? [] : [{ written, offset: start + full.indexOf(written), number: index + 1 }];
+  });
+}

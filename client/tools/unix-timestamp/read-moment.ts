@@ -1,0 +1,148 @@
+import { type Note, ToolInputError } from '#core/errors.ts';
+import {
+  floorDivide,
+  numberForms,
+  type NumberFormId,
+  readNumber,
+  snowflakes,
+  type SnowflakeId,
+} from './number-forms.ts';
+import { readWrittenDate } from './written-dates.ts';
+
+/** An instant that was read from a line. */
+export interface Moment {
+  /** Nanoseconds of Unix time. */
+  readonly ns: bigint;
+  /** `Unix milliseconds`: what it was read as. */
+  readonly readAs: string;
+  /** What else it may mean. */
+  readonly doubts: readonly Pick<Note, 'sentence' | 'hint' | 'fix'>[];
+}
+
+export type NumberMeaning = 'auto' | NumberFormId | SnowflakeId;
+
+/** The instants that browsers calculate with: the years −271,821 to 275,760. */
+const limitNs = 8_640_000_000_000_000_000_000n;
+const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$|^0x[\da-f]+$/i;
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Reads an instant from a timestamp, a date or an id; numbers by `meaning`, or with `auto` by their size. What has no
+ * zone is in `zone`; `nowNs` is what “now” means. Throws a ToolInputError for anything else.
+ */
+export function readMoment(line: string, meaning: NumberMeaning, zone: string, nowNs: bigint): Moment {
+  const written = line.trim().replace(/^(["'“])(?<inner>.*)["'”]$/u, '$<inner>');
+  if (/^now$/i.test(written)) return { ns: nowNs, readAs: 'Now', doubts: [] };
+  const plain = written.replace(/^@/, '').replaceAll(/(?<=\d)[_,](?=\d{3}(?!\d))/g, '');
+  const moment = number.test(plain)
+    ? readFigures(plain, meaning)
+    : (readId(written) ?? readDate(written, zone));
+  if (moment.ns > limitNs || moment.ns < -limitNs) {
+    throw new ToolInputError(`“${written}” lies outside the years −271,821 to 275,760.`, {
+      hint: 'Choose under “Numbers are” what the number is.',
+    });
+  }
+  return moment;
+}
+
+function readDate(written: string, zone: string): Moment {
+  const { ns, doubts } = readWrittenDate(written, zone);
+  return { ns, readAs: 'Date', doubts: doubts.map((sentence) => ({ sentence })) };
+}
+
+function readFigures(plain: string, meaning: NumberMeaning): Moment {
+  if (plain.length > 60) throw new ToolInputError('The number has more than 60 digits.');
+  const id = meaning === 'auto' ? likelyForm(plain) : meaning;
+  const ns = readNumber(plain, id);
+  if (ns === undefined) {
+    throw new ToolInputError('Excel’s day 60 is 29 February 1900, which did not exist.', {
+      hint: 'Day 59 is 28 February, day 61 is 1 March 1900.',
+    });
+  }
+  const { label } = id in snowflakes ? snowflakes[id as SnowflakeId] : numberForms[id as NumberFormId];
+  return { ns, readAs: label, doubts: meaning === 'auto' ? otherMeanings(plain) : [] };
+}
+
+/** What a number is by its size, for times between about 1900 and 3000. */
+function likelyForm(plain: string): NumberFormId {
+  const size = Math.abs(Number(plain));
+  if (size < 1e11) return 's';
+  if (size < 1e14) return 'ms';
+  if (size < 1e16) return 'us';
+  if (size < 1e17) return 'webkit';
+  if (size < 3e17) return 'filetime';
+  return size < 1e18 ? 'dotnet' : 'ns';
+}
+
+function otherMeanings(plain: string): Moment['doubts'] {
+  const value = Number(plain);
+  const offer = (sentence: string, id: NumberMeaning, label: string) => [
+    { sentence, fix: { label, options: { meaning: id } } },
+  ];
+  if (value > 20_000 && value < 80_000) {
+    return offer(`${plain} may also be a day of Excel.`, 'excel', 'Read as Excel');
+  }
+  if (value > 2_000_000 && value < 3_000_000) {
+    return offer(`${plain} may also be a Julian date.`, 'julian', 'Read as Julian date');
+  }
+  if (!/^\d{17,19}$/.test(plain)) return [];
+  const isOfDiscord = value < 1.5e18;
+  return offer(
+    `${plain} may also be an id of Discord or X (Twitter).`,
+    isOfDiscord ? 'discord' : 'twitter',
+    isOfDiscord ? 'Read as Discord id' : 'Read as X id',
+  );
+}
+
+/** Reads the time in an ObjectId, a ULID or a UUID; undefined for anything else. */
+function readId(written: string): Moment | undefined {
+  if (/^[\da-f]{24}$/i.test(written)) {
+    const ns = BigInt(`0x${written.slice(0, 8)}`) * 1_000_000_000n;
+    return { ns, readAs: 'ObjectId of MongoDB', doubts: [] };
+  }
+  if (/^[0-7][\da-hjkmnp-tv-z]{25}$/i.test(written)) {
+    let ms = 0n;
+    for (const letter of written.slice(0, 10).toUpperCase()) {
+      ms = ms * 32n + BigInt(crockford.indexOf(letter));
+    }
+    return { ns: ms * 1_000_000n, readAs: 'ULID', doubts: [] };
+  }
+  const uuid = /^(?:urn:uuid:)?\{?(?<hex>[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\}?$/i.exec(written);
+  return uuid?.groups?.hex === undefined ? undefined : readUuid(uuid.groups.hex);
+}
+
+function readUuid(uuid: string): Moment {
+  const hex = uuid.replaceAll('-', '');
+  const version = hex.charAt(12);
+  const readAs = `UUID of version ${version}`;
+  const field = (text: string) => BigInt(`0x${text}`);
+  if (version === '7') return { ns: field(hex.slice(0, 12)) * 1_000_000n, readAs, doubts: [] };
+  const ticks =
+    version === '1'
+      ? field(hex.slice(13, 16) + hex.slice(8, 12) + hex.slice(0, 8))
+      : version === '6'
+        ? field(hex.slice(0, 12) + hex.slice(13, 16))
+        : undefined;
+  if (ticks === undefined) {
+    throw new ToolInputError(`A UUID of version ${version} holds no time.`, {
+      hint: 'Versions 1, 6 and 7 do.',
+    });
+  }
+  // Counted from the beginning of the Gregorian calendar, 1582-10-15.
+  return { ns: ticks * 100n - 12_219_292_800n * 1_000_000_000n, readAs, doubts: [] };
+}
+
+/** How long ago or ahead an instant is, in the largest unit that fits: `3 years ago`. */
+export function relativeTime(ns: bigint, nowNs: bigint): string {
+  const seconds = Number(floorDivide(ns - nowNs, 1_000_000_000n));
+  const units = [
+    ['year', 31_556_952],
+    ['month', 2_629_746],
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ] as const;
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+  return words.format(Math.trunc(seconds / size), unit);
+}

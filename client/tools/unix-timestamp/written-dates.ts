@@ -1,0 +1,153 @@
+import { readOwn } from '#core/collections/read-own.ts';
+import { ToolInputError } from '#core/errors.ts';
+
+/** A date in words or figures that was read: the instant, and what was doubtful about it. */
+interface WrittenDate {
+  readonly ns: bigint;
+  readonly doubts: readonly string[];
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const weekdays = 'mon tue wed thu fri sat sun'.split(' ');
+/** The zones of RFC 5322 and of Central Europe; others mean several zones. */
+const namedOffsets: Readonly<Record<string, string>> = {
+  z: '+00:00',
+  ut: '+00:00',
+  utc: '+00:00',
+  gmt: '+00:00',
+  est: '-05:00',
+  edt: '-04:00',
+  cst: '-06:00',
+  cdt: '-05:00',
+  mst: '-07:00',
+  mdt: '-06:00',
+  pst: '-08:00',
+  pdt: '-07:00',
+  cet: '+01:00',
+  cest: '+02:00',
+};
+
+const timePattern =
+  /[T\s:]*(?<![\d-])(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?\s*(?<half>[ap]\.?m\.?(?![a-z]))?/i;
+/** What follows the time: a zone in one or several ways, and the year where `date` and C write it. */
+const afterPattern =
+  /^\s*(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2})?)?\s*(?:\[(?<id>[\w+/-]+)\])?\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
+const tightPattern =
+  /^(?<date>\d{8})T(?<hour>\d{2})(?<minute>\d{2})(?:(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?/;
+
+/**
+ * Reads a date, with or without a time, in the forms of ISO 8601, RFC 3339, RFC 9557, RFC 5322, HTTP, logs and
+ * programs; what has no zone is in `zone`. Throws a ToolInputError that says what is missing or wrong.
+ */
+export function readWrittenDate(written: string, zone: string): WrittenDate {
+  const { date, time, zone: ownZone } = takeTime(written);
+  const { weekday, iso } = readDay(date, written);
+  const doubts: string[] = [];
+  const day = parse(written, () => Temporal.PlainDate.from(iso, { overflow: 'reject' }));
+  if (weekday && weekdays[day.dayOfWeek - 1] !== weekday) {
+    doubts.push(
+      `The day of the week is wrong: ${iso} is a ${day.toLocaleString('en', { weekday: 'long' })}.`,
+    );
+  }
+  if (time?.isLeapSecond) doubts.push('Computers leave out leap seconds: :60 was read as :59.');
+  const clock = parse(written, () => day.toPlainDateTime(time?.text ?? '00:00'));
+  const zoned = parse(written, () => clock.toZonedDateTime(ownZone ?? zone));
+  const later = clock.toZonedDateTime(ownZone ?? zone, { disambiguation: 'later' });
+  if (!zoned.toPlainDateTime().equals(clock)) {
+    doubts.push(
+      `The clocks were put forward over ${clock.toString()}: read as ${zoned.toPlainTime().toString()}.`,
+    );
+  } else if (later.epochNanoseconds !== zoned.epochNanoseconds) {
+    doubts.push(`The clocks showed ${clock.toString()} twice: the first time is meant here.`);
+  }
+  return { ns: zoned.epochNanoseconds, doubts };
+}
+
+/** Takes the time of day and its zone out of a text; what is left is the date. */
+function takeTime(written: string) {
+  const match = tightPattern.exec(written) ?? timePattern.exec(written);
+  if (!match?.groups) return { date: written, time: undefined, zone: undefined };
+  const { date = '', hour = '', minute = '', second = '00', fraction = '0', half = '' } = match.groups;
+  if (half !== '' && (Number(hour) < 1 || Number(hour) > 12)) throw unreadable(written);
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+  const isLeapSecond = second === '60';
+  const text = `${String(hours).padStart(2, '0')}:${minute}:${isLeapSecond ? '59' : second}.${fraction}`;
+  const before = written.slice(0, match.index) + date;
+  const after = written.slice(match.index + match[0].length);
+  const found = afterPattern.exec(after)?.groups;
+  if (!found && before.trim() !== '') throw unreadable(written);
+  return {
+    date: found ? `${before} ${found.year ?? ''}` : after,
+    time: { text, isLeapSecond },
+    zone: found && zoneOf(found),
+  };
+}
+
+function zoneOf({ id, offset, name }: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (id !== undefined && offset === undefined) return id;
+  if (offset !== undefined) return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '').padEnd(2, '0')}`;
+  if (name === undefined || name.includes('/')) return name;
+  const fixed = readOwn(namedOffsets, name.toLowerCase());
+  if (fixed !== undefined) return fixed;
+  throw new ToolInputError(`“${name}” may be several time zones.`, {
+    hint: 'Write the offset, such as +05:30, or the zone, such as [Asia/Kolkata].',
+  });
+}
+
+/** Returns the day as Temporal reads it, and the weekday that was written with it. */
+function readDay(text: string, written: string): { iso: string; weekday?: string | undefined } {
+  const date = text
+    .trim()
+    .replace(/[,T]+$/, '')
+    .replaceAll(/\s+/g, ' ');
+  const iso = /^(?<year>[+-]\d{6}|\d{4})(?:-(?<month>\d{2})-(?<day>\d{2})|(?<md>\d{4}))$/.exec(date);
+  if (iso) return { iso: date };
+  const slashed = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(date);
+  if (slashed) return { iso: isoDay(slashed[1], slashed[2], slashed[3]) };
+  const week = /^(\d{4})-?W(\d{2})(?:-?([1-7]))?$/i.exec(date);
+  if (week) return { iso: weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1), written) };
+  const ordinal = /^(\d{4})-?(\d{3})$/.exec(date);
+  if (ordinal) return { iso: ordinalDay(Number(ordinal[1]), Number(ordinal[2]), written) };
+  const inWords =
+    /^(?:(?<weekday>[a-z]{3})[a-z]*\.?,? )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)?[ /-](?<m1>[a-z]{3})[a-z]*\.?|(?<m2>[a-z]{3})[a-z]*\.? (?<d2>\d{1,2})(?:st|nd|rd|th)?),?[ /-](?<year>\d{4})$/i;
+  const { weekday, d1, m1 = '', m2 = m1, d2 = d1, year } = inWords.exec(date)?.groups ?? {};
+  const month = months.indexOf(m2.toLowerCase()) + 1;
+  if (month === 0) throw unreadable(written);
+  return { iso: isoDay(year, String(month), d2), weekday: weekday?.toLowerCase() };
+}
+
+function isoDay(year = '', month = '', day = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function weekDay(year: number, week: number, day: number, written: string): string {
+  const fourth = new Temporal.PlainDate(year, 1, 4);
+  const date = fourth.add({ days: (week - 1) * 7 + day - fourth.dayOfWeek });
+  if (date.yearOfWeek !== year || week < 1) throw unreadable(written);
+  return date.toString();
+}
+
+function ordinalDay(year: number, day: number, written: string): string {
+  const date = new Temporal.PlainDate(year, 1, 1).add({ days: day - 1 });
+  if (date.year !== year) throw unreadable(written);
+  return date.toString();
+}
+
+function parse<Value>(written: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) throw unreadable(written);
+    throw error;
+  }
+}
+
+function unreadable(written: string): ToolInputError {
+  const isAmbiguous = /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}/.test(written);
+  return new ToolInputError(
+    isAmbiguous
+      ? `“${written}”: day and month could be either way round.`
+      : `“${written}” is no date or timestamp.`,
+    { hint: 'Write it as 2026-11-25 14:30, or as a number.' },
+  );
+}
