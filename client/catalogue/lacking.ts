@@ -63,11 +63,6 @@ const jobs: readonly LackingJob[] = [
   ['rot ?13|rot ?47|caesar|vigen[eè]re|atbash|cipher', 'encodes ciphers'],
   ['roman numeral', 'converts Roman numerals'],
   ['numbers? (?:to|in) words|spell out numbers?|amount in words', 'writes numbers in words'],
-  [
-    'sort lines|(?:remove|delete) duplicate|dedup\\w*|duplicate (?:line|word)',
-    'sorts lines or removes duplicate ones',
-  ],
-  ['trim (?:spaces|whitespace)|remove .*(?:spaces|line breaks|empty lines)', 'trims lines'],
   ['typing (?:test|speed)', 'tests typing speed'],
   // Data and code
   ['html to markdown', 'turns HTML into Markdown'],
@@ -79,10 +74,8 @@ const jobs: readonly LackingJob[] = [
     'makes types from JSON',
     'json-formatter',
   ],
-  ['(?:xml|toml|ini|env|properties) to \\w+|\\w+ to (?:xml|toml|ini|env)', 'converts XML, TOML or INI'],
   ['curl (?:to|converter)', 'turns curl commands into code'],
   ['docker|kubernetes', 'writes container settings'],
-  ['chmod|file permission', 'works out file permissions'],
   ['user ?agent', 'reads user agents'],
   [
     'http (?:status|header)|status codes?|mime types?|ascii table',
