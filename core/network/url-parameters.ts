@@ -1,5 +1,3 @@
-import { decodeText } from './decode.ts';
-
 /** One name and value of a query, decoded as form data. */
 export interface Parameter {
   readonly name: string;
@@ -15,8 +13,6 @@ export interface SplitUrl {
   /** The text from the # on. */
   readonly after: string;
 }
-
-const form = { charset: 'utf-8', isPlusSpace: true } as const;
 
 /** Splits a URL or a query like `a=1&b=2`; undefined for a text without parameters. */
 export function splitUrl(text: string): SplitUrl | undefined {
@@ -38,30 +34,21 @@ export function joinUrl({ before, pieces, after }: SplitUrl): string {
 
 /** Reads one `name=value` as the URL standard does for form data. */
 export function readParameter(piece: string): Parameter {
+  const [first] = new URLSearchParams(piece.replaceAll('&', '%26').replace(/^\?/, '%3F'));
+  return { name: first?.[0] ?? '', value: first?.[1] ?? '' };
+}
+
+/**
+ * Changes the name or the value of one `name=value` so that every reader understands it: a space as %20, a plus sign as
+ * %2B. The other half stays as written, in whatever encoding.
+ */
+export function changeParameter(piece: string, { name, value }: Partial<Parameter>): string {
   const equalsAt = piece.indexOf('=');
-  const name = equalsAt < 0 ? piece : piece.slice(0, equalsAt);
-  const value = equalsAt < 0 ? '' : piece.slice(equalsAt + 1);
-  return { name: decodeText(name, form).text, value: decodeText(value, form).text };
+  const [oldName, oldValue] =
+    equalsAt < 0 ? [piece, ''] : [piece.slice(0, equalsAt), piece.slice(equalsAt + 1)];
+  return `${name === undefined ? oldName : encode(name)}=${value === undefined ? oldValue : encode(value)}`;
 }
 
-/** Writes a parameter that every reader understands: a space as %20, a plus sign as %2B. */
-export function writeParameter({ name, value }: Parameter): string {
-  return `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`;
-}
-
-/** Returns the named parts of an absolute URL before its query, decoded; none for other texts. */
-export function namedParts(text: string): readonly (readonly [name: string, value: string])[] {
-  const url = URL.parse(text.trim());
-  if (!url || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text.trim())) return [];
-  const plain = (part: string) => decodeText(part, { charset: 'utf-8', isPlusSpace: false }).text;
-  const parts: readonly (readonly [string, string])[] = [
-    ['Scheme', url.protocol.replace(/:$/, '')],
-    ['User', plain(url.username)],
-    ['Password', plain(url.password)],
-    ['Host', url.hostname],
-    ['Port', url.port],
-    ['Path', plain(url.pathname)],
-    ['Fragment', plain(url.hash.slice(1))],
-  ];
-  return parts.filter(([, value]) => value !== '');
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }

@@ -1,0 +1,14 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'url-parser',
+  name: 'URL Parser',
+  description: 'The parts of web addresses, their parameters to edit, tracking taken out.',
+  category: 'development',
+  icon: 'link',
+  isNew: true,
+  keywords: ['query string', 'utm', 'tracking', 'punycode', 'idn', 'url cleaner'],
+  accepts: ['text', 'url'],
+  produces: ['text', 'url', 'json', 'csv'],
+  operation: () => import('./operation.ts'),
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { describeUrls } from './describe.ts';
+import { readUrl } from './read-url.ts';
+
+const plain = { isCleaned: false, isSorted: false, base: '' };
+
+test.each([
+  // RFC 3492, 7.1, and names that registries sell.
+  ['https://xn--mnchen-3ya.de/', 'münchen.de'],
+  ['https://xn--fsqu00a.xn--0zwm56d/', '例子.测试'],
+  ['https://bücher.example/', 'bücher.example'],
+  ['https://xn--ls8h.la/', '💩.la'],
+])('%s is shown as %s', (written, host) => {
+  expect(readUrl(written, plain)?.unicodeHost).toBe(host);
+});
+
+test('tracking goes, all else stays as it was written', () => {
+  const clean = (url: string) => readUrl(url, { ...plain, isCleaned: true })?.url.href;
+  expect(clean('https://e.com/?a=%e9&utm_source=x&b=1+2&fbclid=y#f')).toBe('https://e.com/?a=%e9&b=1+2#f');
+  expect(clean('https://e.com/?utm_medium=x')).toBe('https://e.com/');
+  expect(clean('https://youtu.be/abc?si=xyz&t=10')).toBe('https://youtu.be/abc?t=10');
+  expect(clean('https://e.com/?si=1&ref=2&t=3&clid=4&gclid=5')).toBe('https://e.com/?si=1&ref=2&t=3&clid=4');
+  expect(readUrl('https://e.com/?b=2&a=1&b=1', { ...plain, isSorted: true })?.url.search).toBe(
+    '?a=1&b=2&b=1',
+  );
+});
+
+test('what lacks its scheme, and what is relative', () => {
+  expect(readUrl('example.com/x', plain)?.url.href).toBe('https://example.com/x');
+  expect(readUrl('localhost:3000/x', plain)?.url.href).toBe('http://localhost:3000/x');
+  expect(readUrl('mailto:a@b.example', plain)?.url.href).toBe('mailto:a@b.example');
+  expect(readUrl('../x?y', { ...plain, base: 'https://e.com/a/b/c' })?.url.href).toBe('https://e.com/a/x?y');
+  for (const written of ['hello', '/x', 'https://', 'https://e.com:99999/', 'https://a b.example']) {
+    expect(readUrl(written, plain)).toBeUndefined();
+  }
+});
+
+test('the report warns of what deceives', () => {
+  const options = { ...plain, output: 'parts' } as const;
+  const { notes = [], parts } = describeUrls(
+    'https://bank.example@evil.example/%E2%82%AC?a=1&a=%2B',
+    options,
+  );
+  expect(notes.map(({ sentence }) => sentence).join()).toContain('The host is evil.example.');
+  expect(parts[0]?.content).toMatch(/Path +\/€\n[^]*\? a +1\n\? a +\+$/);
+  expect(() => describeUrls('\n  /x', options)).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({ line: 2, column: 3, offset: 3 }) as unknown,
+    }),
+  );
+});
