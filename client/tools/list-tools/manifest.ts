@@ -1,0 +1,23 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'list-tools',
+  name: 'List Tools',
+  description: 'Sort, deduplicate, count, filter, join and compare lists.',
+  category: 'text',
+  icon: 'list-ordered',
+  isNew: true,
+  keywords: [
+    'sort lines',
+    'remove duplicates',
+    'shuffle lines',
+    'number lines',
+    'split and join',
+    'compare lists',
+    'union intersection',
+    'trim lines',
+  ],
+  accepts: ['text'],
+  produces: ['text'],
+  operation: () => import('./operation.ts'),
+});
