@@ -1,0 +1,23 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'string-escaper',
+  name: 'String Escaper',
+  description: 'Escape and unescape strings of JSON, code, SQL, shells and CSV.',
+  category: 'encoding',
+  icon: 'quote',
+  isNew: true,
+  keywords: [
+    'escape string',
+    'unescape string',
+    'json escape',
+    'sql escape',
+    'regex escape',
+    'shell quote',
+    'backslash',
+    'string literal',
+  ],
+  accepts: ['text'],
+  produces: ['text'],
+  operation: () => import('./operation.ts'),
+});
