@@ -1,0 +1,31 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'config-converter',
+  name: 'Config Converter',
+  description: 'JSON, YAML, TOML, XML, .env, .properties and INI, any to any.',
+  category: 'transforms',
+  icon: 'file-cog',
+  keywords: ['toml', 'xml', 'dotenv', 'properties', 'ini', 'convert config'],
+  accepts: ['json', 'jsonl', 'yaml', 'xml', 'text'],
+  produces: ['json', 'yaml', 'xml', 'text'],
+  isNew: true,
+  entrances: [
+    { name: 'XML to JSON', keywords: ['convert xml'], values: { from: 'xml', to: 'json' } },
+    { name: 'JSON to XML', keywords: ['xml from json'], values: { from: 'json', to: 'xml' } },
+    { name: 'XML to YAML', keywords: ['xml yml'], values: { from: 'xml', to: 'yaml' } },
+    { name: 'TOML to JSON', keywords: ['convert toml'], values: { from: 'toml', to: 'json' } },
+    { name: 'JSON to TOML', keywords: ['toml from json'], values: { from: 'json', to: 'toml' } },
+    { name: 'TOML to YAML', keywords: ['toml yml'], values: { from: 'toml', to: 'yaml' } },
+    { name: 'YAML to TOML', keywords: ['yml toml'], values: { from: 'yaml', to: 'toml' } },
+    { name: 'Properties to YAML', keywords: ['spring yaml'], values: { from: 'properties', to: 'yaml' } },
+    {
+      name: 'YAML to properties',
+      keywords: ['spring properties'],
+      values: { from: 'yaml', to: 'properties' },
+    },
+    { name: '.env to JSON', keywords: ['dotenv to json'], values: { from: 'env', to: 'json' } },
+    { name: 'INI to JSON', keywords: ['convert ini'], values: { from: 'ini', to: 'json' } },
+  ],
+  operation: () => import('./operation.ts'),
+});

@@ -1,0 +1,190 @@
+import { ToolInputError } from '#core/errors.ts';
+import { readOwn } from '#core/collections/read-own.ts';
+import type { JsonMap, JsonValue } from '#core/json/values/json-value.ts';
+import { PlaceFinder } from '#core/text/encodings/text-place.ts';
+import { type DottedEntry, nestKeys, splitKey } from './nesting.ts';
+import type { Losses } from './losses.ts';
+
+interface Line {
+  readonly text: string;
+  readonly offset: number;
+}
+
+function splitLines(text: string): Line[] {
+  return [...text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)].map(({ 1: line = '', index }) => ({
+    text: line,
+    offset: index,
+  }));
+}
+
+/** Reads Java properties as `java.util.Properties.load` does; `isNested` nests dotted keys. */
+export function readProperties(text: string, isNested: boolean, losses: Losses): JsonMap {
+  const finder = new PlaceFinder(text);
+  const flat: JsonMap = new Map();
+  const lines = splitLines(text);
+  for (let index = 0; index < lines.length; index += 1) {
+    const { text: first = '', offset = 0 } = lines[index] ?? {};
+    let line = first.replace(/^[ \t\f]+/, '');
+    if (line === '' || line === '\\') continue;
+    const place = { ...finder.find(offset), length: first.length };
+    if (/^[#!]/.test(line)) {
+      losses.addAt('comment', place);
+      continue;
+    }
+    while (/(?<!\\)(?:\\\\)*\\$/.test(line) && index < lines.length) {
+      index += 1;
+      line = line.slice(0, -1) + (lines[index]?.text ?? '').replace(/^[ \t\f]+/, '');
+    }
+    const [, key = '', value = ''] = /^((?:\\.|[^\\=: \t\f])*)[ \t\f]*[=:]?[ \t\f]*(.*)$/s.exec(line) ?? [];
+    const unescape = (escaped: string) => unescapeProperty(escaped, place);
+    const name = unescape(key);
+    if (flat.has(name)) losses.addAt('replaced', place);
+    flat.set(name, unescape(value));
+  }
+  if (!isNested) return flat;
+  return nestKeys(
+    [...flat].map(([key, value]) => ({ key, steps: splitKey(key), value })),
+    losses,
+  );
+}
+
+const controls: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f' };
+
+function unescapeProperty(escaped: string, place: { readonly line: number }): string {
+  return escaped.replace(/\\(?:u([\da-fA-F]{4})|(.?))/gs, (_, hex?: string, character = '') => {
+    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+    if (character === 'u') {
+      throw new ToolInputError(`Line ${place.line} has \\u without four hexadecimal digits.`, {
+        ...place,
+        hint: 'Write \\\\u for a backslash and a u.',
+      });
+    }
+    return readOwn(controls, String(character)) ?? String(character);
+  });
+}
+
+const envPattern =
+  /[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:'((?:\\'|[^'])*)'|"((?:\\"|[^"])*)"|`((?:\\`|[^`])*)`|((?!["'`])[^#\r\n]*))[ \t]*(#[^\r\n]*)?(?:\r?\n|\r|$)/gy;
+
+/** Reads .env as dotenv does: quotes, `\n` in double quotes, several lines, `export`, comments. */
+export function readEnv(text: string, losses: Losses): JsonMap {
+  const finder = new PlaceFinder(text);
+  const values: JsonMap = new Map();
+  for (let at = 0; at < text.length;) {
+    const [blank = '', comment] =
+      /^[^\S\r\n]*(#[^\r\n]*)?(?:\r?\n|\r|$)/.exec(text.slice(at, at + 100_000)) ?? [];
+    if (blank !== '') {
+      if (comment !== undefined) losses.addAt('comment', finder.find(at));
+      at += blank.length;
+      continue;
+    }
+    envPattern.lastIndex = at;
+    const found = envPattern.exec(text);
+    if (!found) throw badEnvLine(text, at);
+    const [whole, key = '', single, double, tick, bare = '', remark] = found;
+    if (remark !== undefined) losses.addAt('comment', finder.find(at));
+    if (values.has(key)) losses.addAt('replaced', { ...finder.find(at), length: key.length });
+    const expanded = double?.replaceAll('\\n', '\n').replaceAll('\\r', '\r');
+    values.set(key, single ?? expanded ?? tick ?? bare.trim());
+    at += whole.length;
+  }
+  return values;
+}
+
+function badEnvLine(text: string, at: number): ToolInputError {
+  const line = /^[^\r\n]*/.exec(text.slice(at, at + 1000))?.[0] ?? '';
+  const isOpen = /^[^=]*=[ \t]*["'`]/.test(line);
+  const place = new PlaceFinder(text).find(at);
+  return isOpen
+    ? new ToolInputError('This value has a quote that is not closed, or text after its quotes.', {
+        ...place,
+        hint: 'Close the quote, or use another kind of quotes around the value.',
+      })
+    : new ToolInputError('This line is no NAME=value.', {
+        ...place,
+        hint: 'Names have letters, digits, _ . and -. Begin comments with #.',
+      });
+}
+
+/** Reads INI: sections, `=` or `:`, comments on lines of their own, deeper lines as a continuation, `key[]` as a list. */
+export function readIni(text: string, isNested: boolean, losses: Losses): JsonMap {
+  const finder = new PlaceFinder(text);
+  const root: JsonMap = new Map();
+  let section = root;
+  let open: { readonly key: string; readonly depth: number } | undefined;
+  for (const { text: line, offset } of splitLines(text)) {
+    const content = line.trim();
+    const depth = line.length - line.trimStart().length;
+    const place = { ...finder.find(offset + depth), length: content.length };
+    if (/^[;#]/.test(content)) losses.addAt('comment', place);
+    else if (open && (content === '' || depth > open.depth)) extend(section, open.key, content);
+    else if (content !== '') {
+      const header = /^\[(.*)\]\s*(?:[;#].*)?$/.exec(content);
+      if (header) section = sectionOf(root, header[1] ?? '', losses);
+      else if (content.startsWith('[')) {
+        const hint = 'Write the section as [name] on a line of its own.';
+        throw new ToolInputError('This section has no closing bracket.', { ...place, hint });
+      }
+      open = header ? undefined : { key: addEntry(section, content, place, losses), depth };
+    }
+  }
+  for (const each of [root, ...root.values()]) if (each instanceof Map) finishValues(each);
+  return isNested ? nestSections(root, losses) : root;
+}
+
+function sectionOf(root: JsonMap, name: string, losses: Losses): JsonMap {
+  const known = root.get(name);
+  if (known instanceof Map) return known;
+  if (known !== undefined) losses.add('replaced', [name]);
+  const made: JsonMap = new Map();
+  root.set(name, made);
+  return made;
+}
+
+/** Adds a line's key and value and returns the key. */
+function addEntry(section: JsonMap, content: string, place: { offset: number }, losses: Losses): string {
+  const [, name = '', mark, value = ''] = /^(.*?)\s*(?:([=:])\s*(.*))?$/s.exec(content) ?? [];
+  const key = name.replace(/\[\]$/, '');
+  const known = section.get(key);
+  const written = mark === undefined ? null : value;
+  if (known instanceof Map) losses.addAt('replaced', place);
+  if (known === undefined || known instanceof Map) section.set(key, key === name ? written : [written]);
+  else {
+    if (key === name) losses.addAt('repeated', place);
+    if (Array.isArray(known)) known.push(written);
+    else section.set(key, [known, written]);
+  }
+  return key;
+}
+
+function extend(section: JsonMap, key: string, line: string): void {
+  const known = section.get(key);
+  if (Array.isArray(known)) known.push(`${textOf(known.pop())}\n${line}`);
+  else if (line !== '' || typeof known === 'string') section.set(key, `${textOf(known)}\n${line}`);
+}
+
+const textOf = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+
+/** Removes the blank lines after values and the quotes around them. */
+function finishValues(section: JsonMap): void {
+  const finish = (value: JsonValue): JsonValue => {
+    if (typeof value !== 'string') return value;
+    return value.replace(/\n+$/, '').replace(/^(["'])(.*)\1$/s, '$2');
+  };
+  for (const [key, value] of section)
+    section.set(key, Array.isArray(value) ? value.map(finish) : finish(value));
+}
+
+/** Joins sections and keys, so that `[a]` and `[a.b]` become one object. */
+function nestSections(root: JsonMap, losses: Losses): JsonMap {
+  const entries = [...root].flatMap(([name, value]): DottedEntry[] => {
+    const steps = splitKey(name);
+    if (!(value instanceof Map) || value.size === 0) return [{ key: name, steps, value }];
+    return [...value].map(([key, member]) => ({
+      key: `${name}.${key}`,
+      steps: [...steps, ...splitKey(key)],
+      value: member,
+    }));
+  });
+  return nestKeys(entries, losses);
+}
