@@ -65,8 +65,6 @@ const jobs: readonly LackingJob[] = [
   ['numbers? (?:to|in) words|spell out numbers?|amount in words', 'writes numbers in words'],
   ['typing (?:test|speed)', 'tests typing speed'],
   // Data and code
-  ['html to markdown', 'turns HTML into Markdown'],
-  ['(?:minify|compress) html|html minif\\w*', 'minifies HTML', 'css-minifier', 'js-minifier'],
   ['json ?schema', 'checks JSON against a schema', 'json-formatter'],
   ['json ?path|jq|jmespath', 'queries JSON', 'json-formatter'],
   [
@@ -77,16 +75,11 @@ const jobs: readonly LackingJob[] = [
   ['curl (?:to|converter)', 'turns curl commands into code'],
   ['docker|kubernetes', 'writes container settings'],
   ['user ?agent', 'reads user agents'],
-  [
-    'http (?:status|header)|status codes?|mime types?|ascii table',
-    'lists HTTP statuses, media types or characters',
-  ],
   ['sitemap|robots ?txt|meta tags?|open graph|seo', 'writes sitemaps or meta tags'],
   ['css gradient|box ?shadow|border ?radius|glassmorphism|tailwind', 'makes CSS effects', 'color-picker'],
   ['(?:run|compile) .*(?:code|python|php|java|c\\+\\+)|online compiler|code playground', 'runs code'],
   ['diagram|flow ?chart|mind ?map|whiteboard', 'draws diagrams', 'markdown-editor'],
   // Security and networks
-  ['bcrypt|argon2|scrypt|pbkdf2|htpasswd', 'hashes passwords for storage', 'hash-generator'],
   [
     '(?:md5|sha\\d*|hash) (?:decrypt\\w*|crack\\w*|reverse)|decrypt (?:md5|sha)',
     'turns hashes back into text',

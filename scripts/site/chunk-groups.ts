@@ -25,7 +25,7 @@ interface ModuleGraph {
 }
 
 /** What more than these parts of all tools need stands in one file for all, whatever shape or none it belongs to. */
-const manyTools = { ofAnyShape: 0.8, ofNoShape: 0.45 };
+const manyTools = { ofAnyShape: 0.8, ofNoShape: 0.55 };
 
 /**
  * How the bundle is cut. All follows from who imports what, so that a new page or tool is cut as the others are:

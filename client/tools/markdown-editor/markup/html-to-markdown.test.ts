@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { htmlToMarkdown } from '#core/text/html/html-to-markdown.ts';
 import { renderFragment } from './render-for-tests.ts';
 
 test.each([

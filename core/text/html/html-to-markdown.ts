@@ -25,31 +25,53 @@ interface HtmlDocument {
   querySelectorAll(selector: string): ArrayLike<HtmlElement>;
 }
 
-/** Converts formatted text, as copied from browsers and office programs, to Markdown with GitHub's tables. */
-export function htmlToMarkdown(html: string): string {
+/** How Markdown is written where it leaves a choice. */
+export interface MarkdownStyle {
+  readonly headings: 'atx' | 'setext';
+  readonly bullet: '-' | '*' | '+';
+  readonly links: 'inlined' | 'referenced';
+}
+
+const usualStyle: MarkdownStyle = { headings: 'atx', bullet: '-', links: 'inlined' };
+
+/**
+ * Converts HTML, also as copied from browsers and office programs, to Markdown with GitHub's tables, task lists and
+ * strikethrough.
+ */
+export function htmlToMarkdown(html: string, style = usualStyle): string {
   const document = createDocument(html) as HtmlDocument;
   normalizeOfficeMarkup(document);
   const { body } = document;
   // Turndown clones the document, which fails for names that are valid in HTML but not in the DOM.
   const inPlace: object = Object.create(body, { cloneNode: { value: () => body } }) as object;
-  return createService()
+  return createService(style)
     .turndown(inPlace as never)
     .trim();
 }
 
-function createService(): TurndownService {
+function createService({ headings, bullet, links }: MarkdownStyle): TurndownService {
   const service = new TurndownService({
-    headingStyle: 'atx',
-    bulletListMarker: '-',
+    headingStyle: headings,
+    bulletListMarker: bullet,
+    linkStyle: links,
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
     hr: '---',
   });
   service.use(gfm);
+  // Turndown leaves these, and what was text would become a tag or another character.
+  const escape = service.escape.bind(service);
+  service.escape = (text) =>
+    escape(text)
+      .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
+      .replaceAll(/&(?=#?\w+;)/g, '\\&')
+      // Before a link it would make a picture of it, at the end of a heading it would go.
+      .replace(/!$/, '\\!')
+      .replace(/(?<=\s|^)#+$/, '\\$&');
   service.remove(['script', 'style', 'title', 'meta', 'noscript', 'template'] as never);
   service.addRule('compact-list-item', {
     filter: 'li',
-    replacement: (content, node) => makeListItem(content, node as unknown as HtmlElement),
+    replacement: (content, node) => makeListItem(content, node as unknown as HtmlElement, bullet),
   });
   service.addRule('huge-image', {
     filter: (node) => {
@@ -61,11 +83,11 @@ function createService(): TurndownService {
   return service;
 }
 
-function makeListItem(content: string, node: HtmlElement): string {
+function makeListItem(content: string, node: HtmlElement, bullet: string): string {
   const list = node.parentNode;
   const position = list ? Array.from(list.children).indexOf(node) : 0;
   const start = Number(list?.getAttribute('start') ?? '1');
-  const marker = list?.nodeName === 'OL' ? `${start + position}. ` : '- ';
+  const marker = list?.nodeName === 'OL' ? `${start + position}. ` : `${bullet} `;
   const text = content.trim().replaceAll('\n', `\n${' '.repeat(marker.length)}`);
   return `${marker}${text.replace(/^[ \t]+$/gm, '')}\n`;
 }

@@ -1,0 +1,150 @@
+import { readOwn } from '#core/collections/read-own.ts';
+import {
+  attributeOf,
+  childrenOf,
+  type Element,
+  isBlock,
+  isElement,
+  isText,
+  type Node,
+  type Parent,
+} from './html-tree.ts';
+
+const dropped: ReadonlySet<string> = new Set(
+  'script style link meta noscript template object embed'.split(' '),
+);
+/** What only says how its text looks. */
+const unwrapped = /^(?:span|font|center|big|tt|basefont|[a-z]+:[a-z]+)$/;
+const emptyAllowed =
+  /^(?:td|th|tr|textarea|iframe|video|audio|canvas|svg|option|script|a|button|html|head|body)$/;
+const general = ['lang', 'dir', 'title'];
+const kept: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'name', 'target', 'rel', 'download'],
+  img: ['src', 'srcset', 'alt', 'width', 'height'],
+  td: ['colspan', 'rowspan', 'headers'],
+  th: ['colspan', 'rowspan', 'headers', 'scope'],
+  col: ['span'],
+  ol: ['start', 'reversed', 'type'],
+  li: ['value'],
+  time: ['datetime'],
+  blockquote: ['cite'],
+  q: ['cite'],
+  iframe: ['src', 'width', 'height'],
+  video: ['src', 'controls', 'poster'],
+  audio: ['src', 'controls'],
+  source: ['src', 'srcset', 'media', 'type'],
+  form: ['action', 'method'],
+  input: ['type', 'name', 'value', 'checked', 'disabled', 'placeholder'],
+  label: ['for'],
+  option: ['value', 'selected'],
+  select: ['name'],
+  textarea: ['name'],
+  button: ['type'],
+};
+
+/** Takes out of a tree all that only says how it looks or what it does; returns how many attributes went. */
+export function cleanTree(parent: Parent, keepsClasses: boolean): number {
+  let removed = 0;
+  const visit = (at: Parent) => {
+    const children = childrenOf(at).flatMap((node): Node[] => {
+      if (isText(node)) return [node];
+      if (!isElement(node)) return node.nodeName === '#documentType' ? [node] : [];
+      if (dropped.has(node.tagName)) return [];
+      visit(node);
+      if (isOnlyLook(node)) return node.childNodes;
+      if (isEmpty(node)) return [];
+      const attributes = node.attrs.filter((attribute) => isKept(node, attribute, keepsClasses));
+      removed += node.attrs.length - attributes.length;
+      node.attrs = attributes;
+      return [node];
+    });
+    for (const child of children) child.parentNode = at;
+    at.childNodes = children;
+  };
+  visit(parent);
+  return removed;
+}
+
+/** Word processors on the web wrap all in a bold element that is not bold. */
+function isOnlyLook(element: Element): boolean {
+  if (unwrapped.test(element.tagName)) return true;
+  return (
+    /^(?:b|strong)$/.test(element.tagName) &&
+    /font-weight:\s*(?:normal|400)/i.test(attributeOf(element, 'style') ?? '')
+  );
+}
+
+function isEmpty({ tagName, childNodes }: Element): boolean {
+  if (
+    emptyAllowed.test(tagName) ||
+    !/^(?:[biu]|strong|em|p|div|h[1-6]|del|ins|sub|sup|code|small|s|mark|ul|ol|li)$/.test(tagName)
+  ) {
+    return false;
+  }
+  return childNodes.every((node) => isText(node) && node.value.trim() === '');
+}
+
+function isKept(
+  { tagName }: Element,
+  { name, value }: Element['attrs'][number],
+  keepsClasses: boolean,
+): boolean {
+  if (/^\s*javascript:/i.test(value)) return false;
+  if (keepsClasses && (name === 'class' || name === 'id')) return true;
+  return general.includes(name) || (readOwn(kept, tagName)?.includes(name) ?? false);
+}
+
+/** Writes each block on lines of its own, for people to read. */
+export function breakLines(html: string): string {
+  return html
+    .replaceAll(
+      /<\/(?:p|div|h[1-6]|ul|ol|li|tr|table|thead|tbody|blockquote|pre|section|article|header|footer|figure|dl|dd|dt|head|title)>|<(?:ul|ol|table|thead|tbody|tr|dl|head|body|html)[^>]*>|<(?:hr|br)[^>]*>/g,
+      '$&\n',
+    )
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
+}
+
+/**
+ * Takes out of a tree what no browser shows: comments, and white space where it makes no gap (CSS Text 3, 4.1). What is
+ * in scripts, styles and preformatted text stays.
+ */
+export function minifyTree(parent: Parent): void {
+  const isHead =
+    'tagName' in parent &&
+    /^(?:html|head|ul|ol|dl|table|thead|tbody|tfoot|tr|select|colgroup)$/.test(parent.tagName);
+  const children = childrenOf(parent).filter((node) => !isComment(node));
+  const parentIsBlock = !('tagName' in parent) || isBlock(parent);
+  const left = children.filter((node, index) => {
+    if (!isText(node)) return true;
+    const before = children[index - 1];
+    const after = children[index + 1];
+    const startsBlock = before === undefined ? parentIsBlock : isBlock(before) || isBreak(before);
+    const endsBlock = after === undefined ? parentIsBlock : isBlock(after) || isBreak(after);
+    let value = node.value.replaceAll(/[ \t\n\f\r]+/g, ' ');
+    if (startsBlock) value = value.replace(/^ /, '');
+    if (endsBlock || isHead) value = value.replace(/ $/, '');
+    node.value = value;
+    return value !== '';
+  });
+  if ('content' in parent) parent.content.childNodes = left;
+  else parent.childNodes = left;
+  for (const node of left) {
+    if (isElement(node) && !keepsSpace(node)) minifyTree(node);
+  }
+}
+
+function isComment(node: Node): boolean {
+  return node.nodeName === '#comment' && 'data' in node && !/^(?:\[if|!|#)/.test(node.data);
+}
+
+function isBreak(node: Node): boolean {
+  return isElement(node) && node.tagName === 'br';
+}
+
+function keepsSpace(element: Element): boolean {
+  return (
+    /^(?:pre|textarea|listing|script|style|svg|math|xmp|plaintext)$/.test(element.tagName) ||
+    /white-space/i.test(attributeOf(element, 'style') ?? '')
+  );
+}

@@ -1,0 +1,75 @@
+import type { Note } from '#core/errors.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { htmlToMarkdown, type MarkdownStyle } from '#core/text/html/html-to-markdown.ts';
+import { breakLines, cleanTree, minifyTree } from './clean.ts';
+import { attributeOf, elementsOf, parseHtml, type Parent, writeHtml } from './html-tree.ts';
+import { writePlainText } from './plain-text.ts';
+
+interface HtmlOptions extends MarkdownStyle {
+  readonly output: 'markdown' | 'clean' | 'minify' | 'text';
+  readonly keepsClasses: boolean;
+  readonly base: string;
+}
+
+/** Elements that Markdown has nothing for, whose loss a reader would notice. */
+const noMarkdown = /^(?:iframe|video|audio|canvas|svg|math|object|embed|form|select|textarea|map)$/;
+
+/** Converts HTML as the options say, and tells what could not be carried over. */
+export function convertHtml(html: string, options: HtmlOptions): { content: string; notes: Note[] } {
+  const tree = parseHtml(html);
+  const notes: Note[] = [];
+  const tell = (sentence: string) => notes.push({ severity: 'info', sentence });
+  if (options.base.trim() !== '' && options.output !== 'minify') completeLinks(tree, options.base.trim());
+  switch (options.output) {
+    case 'markdown':
+      for (const sentence of lossesOf(tree)) tell(sentence);
+      return { content: htmlToMarkdown(writeHtml(tree), options), notes };
+    case 'text':
+      return { content: writePlainText(tree), notes };
+    case 'clean': {
+      const removed = cleanTree(tree, options.keepsClasses);
+      if (removed > 0) tell(`${formatCount(removed, 'attribute')} taken out.`);
+      return { content: breakLines(writeHtml(tree)), notes };
+    }
+    case 'minify':
+      minifyTree(tree);
+      return { content: writeHtml(tree, true), notes };
+  }
+}
+
+function completeLinks(tree: Parent, base: string): void {
+  if (!URL.canParse(base)) {
+    throw new ToolInputError('The base URL is no full address.', {
+      field: 'base',
+      hint: 'Write it as https://example.com/page.',
+    });
+  }
+  for (const element of elementsOf(tree)) {
+    for (const attribute of element.attrs) {
+      // Links within the page stay.
+      if (!/^(?:href|src|poster|cite)$/.test(attribute.name) || attribute.value.startsWith('#')) continue;
+      attribute.value = URL.parse(attribute.value, base)?.href ?? attribute.value;
+    }
+  }
+}
+
+function lossesOf(tree: Parent): string[] {
+  const counts = new Map<string, number>();
+  let merged = 0;
+  for (const element of elementsOf(tree)) {
+    const { tagName } = element;
+    if (noMarkdown.test(tagName)) counts.set(tagName, (counts.get(tagName) ?? 0) + 1);
+    if (
+      Number(attributeOf(element, 'colspan') ?? '1') > 1 ||
+      Number(attributeOf(element, 'rowspan') ?? '1') > 1
+    ) {
+      merged += 1;
+    }
+  }
+  const left = [...counts].map(([tag, count]) => `${count} × <${tag}>`);
+  return [
+    ...(left.length > 0 ? [`Markdown has nothing for ${left.join(', ')}: only their text is kept.`] : []),
+    ...(merged > 0 ? [`${formatCount(merged, 'merged cell')} written as single cells.`] : []),
+  ];
+}

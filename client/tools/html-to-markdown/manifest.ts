@@ -1,0 +1,22 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'html-to-markdown',
+  name: 'HTML to Markdown',
+  description: 'Web pages and formatted text as Markdown, clean HTML or small HTML.',
+  category: 'transforms',
+  icon: 'file-code',
+  isNew: true,
+  keywords: ['convert html', 'turndown', 'html to text', 'strip tags'],
+  accepts: ['html', 'text'],
+  produces: ['markdown', 'html', 'text'],
+  entrances: [
+    { name: 'HTML minifier', keywords: ['minify html', 'compress html'], values: { output: 'minify' } },
+    {
+      name: 'Clean HTML',
+      keywords: ['html cleaner', 'word to html', 'remove inline styles'],
+      values: { output: 'clean' },
+    },
+  ],
+  operation: () => import('./operation.ts'),
+});
