@@ -19,6 +19,11 @@ const programs: Readonly<Record<string, string>> = {
   zbarimg: 'zbar-tools',
   zint: 'zint',
   dmtxread: 'dmtx-utils',
+  htpasswd: 'apache2-utils',
+  oathtool: 'oathtool',
+  openssl: 'openssl',
+  'ssh-keygen': 'openssh-client',
+  age: 'age',
   nginx: 'nginx-light',
   caddy: 'caddy',
 };

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { makeHash, verifyPassword } from './hashing.ts';
+import { schema } from './schema.ts';
+
+const passwords = ['x', 'correct horse battery staple', 'pä$s"w\\örd', '0123456789abcdef', '🙂'.repeat(17)];
+
+test.each(['bcrypt', 'apr1', 'sha1'] as const)('htpasswd verifies our %s', async (algorithm) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'htpasswd-')), 'users');
+  for (const password of passwords) {
+    const options = {
+      ...initialState(schema),
+      algorithm,
+      password,
+      cost: 5,
+      version: '2y' as const,
+      user: 'ann',
+    };
+    writeFileSync(file, `${await makeHash(options)}\n`);
+    expect(spawnSync('htpasswd', ['-vb', file, 'ann', password]).status).toBe(0);
+    expect(spawnSync('htpasswd', ['-vb', file, 'ann', `${password}.`]).status).not.toBe(0);
+  }
+});
+
+test.each(['-nbB', '-nbm', '-nbs'])('we verify the line of htpasswd %s', async (flags) => {
+  for (const password of passwords) {
+    const { stdout } = spawnSync('htpasswd', [flags, 'ann', password]);
+    const hash = stdout.toString();
+    expect(await verifyPassword({ hash, password })).toMatchObject({ isMatch: true });
+    expect(await verifyPassword({ hash, password: `${password}.` })).toMatchObject({ isMatch: false });
+  }
+});

@@ -1,0 +1,14 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'password-hash',
+  name: 'Password Hash Generator',
+  description: 'Make and verify bcrypt, Argon2, scrypt, PBKDF2 and htpasswd.',
+  category: 'encoding',
+  icon: 'shield-check',
+  keywords: ['bcrypt', 'argon2', 'scrypt', 'pbkdf2', 'htpasswd', 'verify password', 'salt'],
+  isNew: true,
+  accepts: ['hash'],
+  produces: ['hash'],
+  operation: () => import('./operation.ts'),
+});
