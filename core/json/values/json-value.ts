@@ -45,17 +45,10 @@ function writeAt(value: JsonValue, newLine: string, step: string): string {
   return `{${inner}${members.join(`,${inner}`)}${newLine}}`;
 }
 
-/** Returns the value as plain JavaScript data; numbers become doubles, and `__proto__` stays an own key. */
+/** Returns the value as plain JavaScript data. Numbers become doubles, and `__proto__` is an own key. */
 export function toPlainValue(value: JsonValue): unknown {
   if (value instanceof JsonNumber) return Number(value.text);
   if (Array.isArray(value)) return value.map(toPlainValue);
-  if (value instanceof Map) {
-    const plain: Record<string, unknown> = {};
-    for (const [key, member] of value) {
-      const own = { value: toPlainValue(member), enumerable: true, configurable: true, writable: true };
-      Object.defineProperty(plain, key, own);
-    }
-    return plain;
-  }
-  return value;
+  if (!(value instanceof Map)) return value;
+  return Object.fromEntries([...value].map(([key, member]) => [key, toPlainValue(member)] as const));
 }

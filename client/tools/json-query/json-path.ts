@@ -1,0 +1,49 @@
+import { JSONPathEnvironment, JSONPathError, type JSONPathNode, type JSONValue } from 'json-p3';
+import { ToolInputError } from '#core/errors.ts';
+import { type JsonMap, type JsonValue, maxJsonDepth, toPlainValue } from '#core/json/values/json-value.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+
+export type JsonPathOutput = 'values' | 'paths' | 'pointers' | 'both';
+
+export interface JsonPathMatches {
+  readonly result: JsonValue;
+  readonly count: number;
+}
+
+/** Lists what a JSONPath (RFC 9535) selects. Throws a ToolInputError with the place in the path. */
+export function queryJsonPath(document: JsonValue, path: string, output: JsonPathOutput): JsonPathMatches {
+  const nodes = selectNodes(toPlainValue(document) as JSONValue, path);
+  return { result: nodes.map((node) => describeNode(document, node, output)), count: nodes.length };
+}
+
+function selectNodes(document: JSONValue, path: string): readonly JSONPathNode[] {
+  try {
+    return new JSONPathEnvironment({ maxRecursionDepth: maxJsonDepth + 10 }).query(path, document).nodes;
+  } catch (error) {
+    if (!(error instanceof JSONPathError)) throw error;
+    const message = error.message.replace(/ \('.*':\\d+\)$/s, '').replace(/ \('[^]*':\d+\)$/, '');
+    throw new ToolInputError(`Invalid JSONPath: ${message}.`, {
+      field: 'expression',
+      ...placeOf(path, Math.min(error.token.index, path.length)),
+      hint: 'A path begins with $, such as $.items[?@.price < 10].name.',
+    });
+  }
+}
+
+function describeNode(document: JsonValue, node: JSONPathNode, output: JsonPathOutput): JsonValue {
+  if (output === 'paths') return node.getPath({ form: 'canonical' });
+  if (output === 'pointers') return node.toPointer().toString();
+  const value = valueAt(document, node.location);
+  if (output === 'values') return value;
+  const both: JsonMap = new Map();
+  return both.set('path', node.getPath({ form: 'canonical' })).set('value', value);
+}
+
+/** Returns the value as written, with all digits of its numbers. */
+function valueAt(document: JsonValue, location: readonly (string | number)[]): JsonValue {
+  let at: JsonValue | undefined = document;
+  for (const step of location) {
+    at = Array.isArray(at) ? at[Number(step)] : at instanceof Map ? at.get(String(step)) : undefined;
+  }
+  return at ?? null;
+}

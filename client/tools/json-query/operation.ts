@@ -1,0 +1,107 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { choice, text } from '#client/tool-kit/state/state-schema.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+
+const examples = {
+  jsonpath: '$.books[?@.price < 20].title',
+  jmespath: 'books[?price < `20`].title',
+} as const;
+
+export default defineOperation({
+  schema: {
+    language: describeField(choice(['jsonpath', 'jmespath'], 'jsonpath'), {
+      label: 'Language',
+      choiceLabels: { jsonpath: 'JSONPath', jmespath: 'JMESPath' },
+      alsoSets: (language) => ({
+        expression: language === 'jmespath' ? examples.jmespath : examples.jsonpath,
+      }),
+    }),
+    expression: describeField(text(examples.jsonpath, 10_000), {
+      label: 'Expression',
+      isMono: true,
+      isMain: true,
+    }),
+    output: describeField(choice(['values', 'paths', 'pointers', 'both'], 'values'), {
+      label: 'Show',
+      choiceLabels: {
+        values: 'Values',
+        paths: 'Normalized paths',
+        pointers: 'JSON Pointers',
+        both: 'Paths and values',
+      },
+      onlyIf: { language: ['jsonpath'] },
+    }),
+  },
+  takes: 'text',
+  quickSize: 0,
+  timeLimitMs: 10_000,
+  timeHint: 'Use a narrower expression or a simpler regular expression.',
+  prepare: async () => Promise.all([import('./json-path.ts'), import('./jmes-path.ts')]),
+  input: { isFilled: true },
+  sample: `{
+  "books": [
+    {"title": "Sayings of the Century", "price": 8.95, "tags": ["reference"]},
+    {"title": "Sword of Honour", "price": 12.99, "tags": ["fiction", "war"]},
+    {"title": "The Sea Wolf", "price": 28.50, "isbn": 17478252242305210114}
+  ]
+}
+`,
+  async run(input, { language, expression, output }) {
+    if (expression.trim() === '') {
+      throw new ToolInputError('There is no expression.', {
+        field: 'expression',
+        hint: `Try ${examples[language]}`,
+      });
+    }
+    const { readJsonValues } = await import('#core/json/values/read-values.ts');
+    const { writeJsonValue } = await import('#core/json/values/json-value.ts');
+    const { values, notes } = await readJsonValues(input.content);
+    const document = values.length === 1 ? (values[0] ?? null) : [...values];
+    const several: Note[] =
+      values.length > 1
+        ? [{ severity: 'info', sentence: `${formatCount(values.length, 'line')} read as one array.` }]
+        : [];
+    if (language === 'jmespath') {
+      const { queryJmesPath } = await import('./jmes-path.ts');
+      const content = queryJmesPath(document, expression, 2);
+      return finish(content, [
+        ...describeNumbers(notes),
+        ...several,
+        ...(content === 'null' ? [nothing] : []),
+      ]);
+    }
+    const { queryJsonPath } = await import('./json-path.ts');
+    const { result, count } = queryJsonPath(document, expression, output);
+    const told = count === 0 ? [nothing] : [];
+    return finish(
+      writeJsonValue(result, 2),
+      [...notes, ...several, ...told],
+      formatCount(count, 'match', 'matches'),
+    );
+  },
+});
+
+const nothing: Note = {
+  severity: 'info',
+  sentence: 'Nothing matches.',
+  hint: 'Names are case-sensitive. A missing key matches nothing.',
+};
+
+/** JMESPath builds new values, whose numbers are doubles. Of the notes on JSON only these have a place and are mild. */
+function describeNumbers(notes: readonly Note[]): Note[] {
+  return notes.map((note) =>
+    note.severity === 'info' && note.place !== undefined
+      ? { ...note, severity: 'warning', hint: 'JMESPath rounds it. JSONPath keeps all digits.' }
+      : note,
+  );
+}
+
+function finish(content: string, notes: readonly Note[], summary?: string) {
+  return {
+    parts: [{ name: 'matches.json', kind: 'json' as const, content: `${content}\n` }],
+    notes: [...notes],
+    ...(summary === undefined ? {} : { summary }),
+  };
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import type { JsonValue } from '#core/json/values/json-value.ts';
+import { parseStrictJson } from '#core/json/values/read-values.ts';
+import { writeJsonValue } from '#core/json/values/json-value.ts';
+import { queryJmesPath } from './jmes-path.ts';
+import { type JsonPathOutput, queryJsonPath } from './json-path.ts';
+import operation from './operation.ts';
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as unknown;
+const exact = (value: unknown) => parseStrictJson(JSON.stringify(value))[0] as JsonValue;
+const byPath = (document: unknown, path: string, output: JsonPathOutput) =>
+  JSON.parse(writeJsonValue(queryJsonPath(exact(document), path, output).result)) as unknown;
+
+interface PathCase {
+  readonly name: string;
+  readonly selector: string;
+  readonly document?: unknown;
+  readonly result?: unknown;
+  readonly results?: unknown[];
+  readonly result_paths?: unknown;
+  readonly results_paths?: unknown[];
+  readonly invalid_selector?: true;
+}
+
+test('JSONPath passes the compliance test suite', () => {
+  const cases = read('jsonpath-compliance') as PathCase[];
+  expect(cases.length).toBe(703);
+  for (const { name, selector, document, invalid_selector: isInvalid, ...wanted } of cases) {
+    if (isInvalid) {
+      expect(() => byPath([], selector, 'values'), name).toThrow('Invalid JSONPath');
+      continue;
+    }
+    const values = wanted.results ?? [wanted.result];
+    const paths = wanted.results_paths ?? [wanted.result_paths];
+    const index = values.findIndex(
+      (each) => JSON.stringify(each) === JSON.stringify(byPath(document, selector, 'values')),
+    );
+    expect([name, index]).not.toEqual([name, -1]);
+    expect([name, byPath(document, selector, 'paths')]).toEqual([name, paths[index]]);
+  }
+});
+
+/** The library takes a slice with three colons, and orders values that are no numbers. */
+const tooLenient = /^\[:::\]$|^\w+ < \w+$/;
+
+test('JMESPath passes the compliance test suite', () => {
+  const suite = read('jmespath-compliance') as {
+    given: unknown;
+    cases: { expression: string; result?: unknown; error?: string }[];
+  }[];
+  for (const { given, cases } of suite) {
+    for (const { expression, result, error } of cases) {
+      const ask = () => JSON.parse(queryJmesPath(exact(given), expression, 0)) as unknown;
+      if (tooLenient.test(expression)) continue;
+      if (error === undefined) expect([expression, ask()]).toEqual([expression, result]);
+      else expect(ask, expression).toThrow('Invalid JMESPath');
+    }
+  }
+});
+
+test('a normalized path selects the value that it names', () => {
+  const key = fc.oneof(
+    fc.constantFrom("'", '"', '\\', '\n', '__proto__', 'constructor', '', '1', 'é', '😀'),
+    fc.string({ maxLength: 3 }),
+  );
+  const tree = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.integer(),
+      fc.string(),
+      fc.dictionary(key, tie('value')),
+      fc.array(tie('value')),
+    ),
+  })).value;
+  fc.assert(
+    fc.property(tree, (document) => {
+      const json = exact(document);
+      const paths = queryJsonPath(json, '$..*', 'paths').result as string[];
+      const values = queryJsonPath(json, '$..*', 'values').result as JsonValue[];
+      for (const [index, path] of paths.entries()) {
+        expect(queryJsonPath(json, path, 'values').result).toEqual([values[index]]);
+      }
+    }),
+  );
+});
+
+test('keeps the digits of numbers, and inherits no keys', () => {
+  const document = parseStrictJson('{"a": [1.10, 17478252242305210114], "__proto__": 1}')[0] as JsonValue;
+  expect(writeJsonValue(queryJsonPath(document, '$.a[*]', 'values').result)).toBe(
+    '[1.10,17478252242305210114]',
+  );
+  expect(queryJsonPath(document, '$.constructor', 'values').count).toBe(0);
+  expect(queryJsonPath(document, '$.a[1]', 'pointers').result).toEqual(['/a/1']);
+  expect(queryJmesPath(document, 'constructor', 0)).toBe('null');
+});
+
+test.each([
+  ['jsonpath', '$.a[?@.b ==', 12],
+  ['jsonpath', 'a', 1],
+  ['jmespath', 'a.[', 4],
+  ['jmespath', 'a # b', 3],
+  ['jmespath', 'nope(a)', 1],
+] as const)('%s %s has its mistake in column %d', async (language, expression, column) => {
+  const run = executeOperation(operation, '{"a": 1}', { language, expression });
+  await expect(run).rejects.toMatchObject({
+    name: 'ToolInputError',
+    details: { field: 'expression', column },
+  });
+});
+
+test('names types in words', () => {
+  expect(() => queryJmesPath('x', 'abs(@)', 0)).toThrow(
+    'abs() expected argument 1 to be type number but received type string instead',
+  );
+});
+
+test('warns where JMESPath rounds a number', async () => {
+  const { notes } = await executeOperation(operation, '{"a": 17478252242305210114}', {
+    language: 'jmespath',
+    expression: 'a',
+  });
+  expect(notes?.[0]).toMatchObject({ severity: 'warning', place: { line: 1, column: 7 } });
+});
