@@ -10,23 +10,24 @@ import { type ReportCalendar, type ReportTable, tableText, wholeLength } from '.
 /** Enough for 30 years of months. Browsers lay a table out as a whole: many thousand rows hold the page up for long. */
 const rowsAtOnce = 400;
 
-/** Numbers and dates stand on one line; words of a first column may break. */
-function cellClass(index: number, cell: string): string {
-  if (index > 0) return 'text-right whitespace-nowrap';
+/** Numbers and dates stand on one line; words may break. */
+function cellClass(index: number, cell: string, isOfWords: boolean): string {
+  if (index > 0 && !isOfWords) return 'text-right whitespace-nowrap';
   return cell.length <= wholeLength ? 'whitespace-nowrap' : '';
 }
 
 interface RowsProps {
   readonly rows: ReportTable['rows'];
   readonly most: number;
+  readonly isOfWords: boolean;
 }
 
 /** Memoized: each key typed marks the result as outdated, and the table need not be drawn again for that. */
-const Rows = memo(function Rows({ rows, most }: RowsProps) {
+const Rows = memo(function Rows({ rows, most, isOfWords }: RowsProps) {
   return rows.slice(0, most).map((row, place) => (
     <tr key={place}>
       {row.map((cell, index) => (
-        <td key={index} className={cellClass(index, cell)}>
+        <td key={index} className={cellClass(index, cell, isOfWords)}>
           {cell}
         </td>
       ))}
@@ -64,7 +65,7 @@ interface TableViewProps {
 
 /** A table of a report with its download. It shows the first rows, and more on request. */
 export function TableView({ table, isStale }: TableViewProps) {
-  const { title, columns, rows, fileName } = table;
+  const { title, columns, rows, fileName, isOfWords = false } = table;
   const [asked, setAsked] = useState(rowsAtOnce);
   const most = useIsPrinting() ? rows.length : asked;
   const more = rows.length - most;
@@ -76,14 +77,14 @@ export function TableView({ table, isStale }: TableViewProps) {
           <thead>
             <tr>
               {columns.map((column, index) => (
-                <th key={column} scope="col" className={index === 0 ? '' : 'text-right'}>
+                <th key={column} scope="col" className={index === 0 || isOfWords ? '' : 'text-right'}>
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            <Rows rows={rows} most={most} />
+            <Rows {...{ rows, most, isOfWords }} />
           </tbody>
         </table>
       </div>

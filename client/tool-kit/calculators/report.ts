@@ -17,6 +17,8 @@ export interface ReportTable {
   readonly fileName: string;
   /** True for a list of codes: its file is their lines, which are copied, and sent to no other tool. */
   readonly isLines?: boolean;
+  /** True where all columns hold words: they stand at the left, and may break. */
+  readonly isOfWords?: boolean;
   /** The rows that are days, for a calendar. */
   readonly calendar?: ReportCalendar;
 }

@@ -37,10 +37,11 @@ async function lookUp(list: ListId, asked: string): Promise<Answer | undefined> 
   );
   if (!row) return undefined;
   const [first = '', second = '', ...others] = row;
-  const text = list === 'media' ? first : list === 'ascii' && first !== asked ? first : `${first} ${second}`;
+  const text = list === 'media' || (list === 'ascii' && first !== asked) ? first : `${first} ${second}`;
+  const facts = others.filter((fact) => fact !== '');
   return {
     text: list === 'ports' ? `${first} ${others.at(-1) ?? ''}` : text,
-    working: [...others, ...(others.some(Boolean) ? [] : [second])].filter(Boolean).join(' · '),
+    working: facts.length > 0 ? facts.join(' · ') : second,
     opens: asked,
     values: { list, search: list === 'media' ? extension : asked },
   };

@@ -19,7 +19,11 @@ export async function describeList({ list, search }: ReferenceOptions): Promise<
   return {
     figures: isAsked
       ? [
-          { label: columns[0] ?? '', value: `${first[0]} ${first[1]}`, copied: first[0] ?? '' },
+          {
+            label: columns[0] ?? '',
+            value: [first[0], list === 'media' ? '' : first[1]].join(' ').trim(),
+            copied: first[0] ?? '',
+          },
           { label: 'Found', value: count },
         ]
       : [{ label: 'Found', value: count }],
@@ -35,7 +39,9 @@ export async function describeList({ list, search }: ReferenceOptions): Promise<
           ]
         : [],
     tables:
-      found.length === 0 ? [] : [{ title, columns, rows: found, plainRows: found, fileName: `${list}.csv` }],
+      found.length === 0
+        ? []
+        : [{ title, columns, rows: found, plainRows: found, fileName: `${list}.csv`, isOfWords: true }],
   };
 }
 

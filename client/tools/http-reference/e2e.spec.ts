@@ -6,7 +6,7 @@ test('finds a code, an extension, and says when nothing fits', async ({ page }) 
   await expect(page.getByText('404 Not Found').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Media' }).click();
   await page.getByLabel('Find', { exact: true }).fill('.webp');
-  await expect(page.getByRole('table', { name: 'Media types' })).toContainText('image/webp');
+  await expect(page.getByRole('region', { name: 'Table: Media types' })).toContainText('image/webp');
   await page.getByLabel('Find', { exact: true }).fill('zzzz');
   await expect(page.getByText('Nothing here fits “zzzz”.').first()).toBeVisible();
 });
