@@ -32,7 +32,7 @@ async function lookUp(list: ListId, asked: string): Promise<Answer | undefined> 
   const row = rows.find(
     (cells) =>
       cells[0] === asked ||
-      (list === 'media' && cells[1]?.split(' ').includes(extension)) ||
+      (list === 'media' && (cells[1] ?? '').split(' ').includes(extension)) ||
       (list === 'ascii' && cells[1] === asked && !/\d/.test(asked)),
   );
   if (!row) return undefined;
