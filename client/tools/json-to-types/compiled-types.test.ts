@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generateTypes, type GenerateOptions } from './generate.ts';
+
+const defaults: GenerateOptions = {
+  language: 'typescript',
+  source: 'samples',
+  typeName: 'Root',
+  isTypesOnly: true,
+  hasEnums: false,
+  hasMaps: true,
+  hasDates: false,
+};
+
+const key = fc.oneof(
+  fc.constantFrom(
+    'class',
+    'first-name',
+    'a',
+    'id',
+    'def',
+    'é',
+    '1st',
+    'some key',
+    'Root',
+    'type',
+    'None',
+    '"',
+    '%',
+    'e\u0301',
+    '😀',
+  ),
+  fc.stringMatching(/^[a-z][a-zA-Z0-9_]{0,5}$/),
+);
+const { value: tree } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    fc.string(),
+    fc.integer(),
+    fc.constant(1.5),
+    fc.boolean(),
+    fc.constant(null),
+    tie('object'),
+    fc.array(tie('value'), { maxLength: 3 }),
+  ),
+  object: fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+}));
+const document = fc.dictionary(key, tree, { minKeys: 1, maxKeys: 5 });
+
+function inFolder<Result>(work: (folder: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'types-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('the compiler takes the TypeScript, and each sample is of its type', async () => {
+  const samples = fc.sample(document, 60);
+  const files = await Promise.all(
+    samples.map(async (sample) => {
+      const json = JSON.stringify(sample);
+      const { content } = await generateTypes(json, defaults);
+      return `${content}\nexport const sample: Root = ${json};\n`;
+    }),
+  );
+  const { status, stdout } = inFolder((folder) => {
+    const names = files.map((_, index) => join(folder, `sample-${index}.ts`));
+    for (const [index, name] of names.entries()) writeFileSync(name, files[index] ?? '');
+    const compiler = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
+    return spawnSync(
+      process.execPath,
+      [compiler, '--noEmit', '--ignoreConfig', '--strict', '--target', 'esnext', ...names],
+      {
+        encoding: 'utf8',
+      },
+    );
+  });
+  expect([status, stdout]).toEqual([0, '']);
+});
+
+test('Zod takes each sample by its schema', async () => {
+  const samples = fc.sample(document, 40);
+  const zod = pathToFileURL(createRequire(import.meta.url).resolve('zod')).href;
+  const contents = await Promise.all(
+    samples.map(
+      async (sample) =>
+        (await generateTypes(JSON.stringify(sample), { ...defaults, language: 'typescript-zod' })).content,
+    ),
+  );
+  const { status, stderr } = inFolder((folder) => {
+    const schemas = contents.map((content, index) => {
+      const name = join(folder, `schema-${index}.mts`);
+      const check = `RootSchema.parse(${JSON.stringify(samples[index])});`;
+      writeFileSync(name, `${content.replace('"zod"', JSON.stringify(zod))}\n${check}\n`);
+      return `await import(${JSON.stringify(pathToFileURL(name).href)});`;
+    });
+    const main = join(folder, 'main.mjs');
+    writeFileSync(main, schemas.join('\n'));
+    return spawnSync(process.execPath, ['--no-warnings', main], { encoding: 'utf8', cwd: folder });
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+test('Python reads and writes each sample by its classes', async () => {
+  const samples = fc.sample(
+    document.filter((sample) => Object.keys(sample).every((name) => /^[a-z]/.test(name))),
+    60,
+  );
+  const programs = await Promise.all(
+    samples.map(async (sample) => {
+      const typed = await generateTypes(JSON.stringify(sample), { ...defaults, language: 'python' });
+      const whole = await generateTypes(JSON.stringify(sample), {
+        ...defaults,
+        language: 'python',
+        isTypesOnly: false,
+      });
+      return [typed.content, whole.content, sample] as const;
+    }),
+  );
+  const script = `
+import json, sys
+for number, (typed, whole, sample) in enumerate(json.load(sys.stdin)):
+    exec(compile(typed, 'typed', 'exec'), {'__name__': 'typed'})
+    module = {'__name__': 'whole'}
+    exec(compile(whole, 'whole', 'exec'), module)
+    if 'root_from_dict' in module:
+        assert module['root_to_dict'](module['root_from_dict'](sample)) is not None, sample
+`;
+  const { status, stderr } = spawnSync('python3', ['-c', script], {
+    input: JSON.stringify(programs),
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});
