@@ -1,0 +1,52 @@
+import type { Report } from '#client/tool-kit/calculators/report.ts';
+import type { Note } from '#core/errors.ts';
+import { codeOf, readSeconds, readSettings, writeKey } from './one-time-codes.ts';
+import { writeAddress } from './otpauth.ts';
+import type { Options } from './schema.ts';
+
+/** The report, and until when its code holds; undefined where that is no matter of now. */
+export interface CodeReport extends Report {
+  readonly endsMs: number | undefined;
+  readonly periodMs: number;
+}
+
+/** Makes the codes and the address. Throws a ToolInputError that names the box. */
+export async function describeCodes(options: Options): Promise<CodeReport> {
+  const settings = readSettings(options);
+  const { type, period, key } = settings;
+  const isTimed = type === 'totp';
+  const seconds = isTimed ? readSeconds(options.time) : 0;
+  const counter = isTimed ? Math.floor(seconds / period) : settings.counter;
+  const figure = async (label: string, at: number) => {
+    const code = await codeOf(settings, at);
+    const half = Math.ceil(code.length / 2);
+    return { label, value: `${code.slice(0, half)} ${code.slice(half)}`, copied: code, isCode: true };
+  };
+  const address = writeAddress({ ...settings, secret: writeKey(key), counter: settings.counter });
+  const others = [
+    await figure('Next code', counter + 1),
+    ...(counter > 0 ? [await figure('Previous code', counter - 1)] : []),
+    { label: 'Counter', value: String(counter) },
+    { label: 'Address', value: address, copied: address },
+  ];
+  return {
+    figures: [await figure('Code', counter)],
+    others: { title: 'Details', figures: others },
+    notes: notesOf(key.length, settings.account),
+    endsMs: isTimed && options.time.trim() === '' ? (counter + 1) * period * 1000 : undefined,
+    periodMs: period * 1000,
+  };
+}
+
+function notesOf(keyLength: number, account: string): Note[] {
+  const notes: Note[] = [];
+  if (keyLength < 16) {
+    const sentence = `The secret has ${keyLength * 8} bits. RFC 4226 asks for 128 at least.`;
+    notes.push({ severity: 'info', sentence });
+  }
+  if (account === '') {
+    const sentence = 'The address has no account name, which some apps need.';
+    notes.push({ severity: 'info', sentence, hint: 'Fill in “Account” under “More options”.' });
+  }
+  return notes;
+}

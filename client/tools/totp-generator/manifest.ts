@@ -1,0 +1,14 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'totp-generator',
+  name: 'TOTP Generator',
+  description: 'One-time codes for two-factor sign-in, TOTP and HOTP.',
+  category: 'generators',
+  icon: 'timer',
+  keywords: ['otp', 'hotp', '2fa', 'mfa', 'authenticator', 'one-time password', 'otpauth'],
+  isNew: true,
+  accepts: ['text'],
+  produces: ['text'],
+  operation: () => import('./operation.ts'),
+});
