@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Types and classes from JSON samples or a JSON Schema.',
   category: 'development',
   icon: 'file-type',
-  keywords: ['quicktype', 'interface', 'class generator', 'model', 'struct'],
+  keywords: ['typescript', 'zod', 'go', 'java', 'c#', 'class', 'interface'],
   accepts: ['json', 'jsonl'],
   produces: ['text'],
   isNew: true,
