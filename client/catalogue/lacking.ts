@@ -65,7 +65,6 @@ const jobs: readonly LackingJob[] = [
   // Data and code
   ['json ?schema', 'checks JSON against a schema', 'json-formatter'],
   ['curl (?:to|converter)', 'turns curl commands into code'],
-  ['docker|kubernetes', 'writes container settings'],
   ['user ?agent', 'reads user agents'],
   ['sitemap|robots ?txt|meta tags?|open graph|seo', 'writes sitemaps or meta tags'],
   ['css gradient|box ?shadow|border ?radius|glassmorphism|tailwind', 'makes CSS effects', 'color-picker'],

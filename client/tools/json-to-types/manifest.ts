@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Types and classes from JSON samples or a JSON Schema.',
   category: 'development',
   icon: 'file-type',
-  keywords: ['typescript', 'zod', 'go', 'java', 'c#', 'class', 'interface'],
+  keywords: ['typescript', 'zod', 'go', 'java', 'csharp', 'class', 'interface'],
   accepts: ['json', 'jsonl'],
   produces: ['text'],
   isNew: true,

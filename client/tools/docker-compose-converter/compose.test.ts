@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { type Schema, Validator } from '@cfworker/json-schema';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { flags } from './flags.ts';
+import { toCompose } from './to-compose.ts';
+import { toRun } from './to-run.ts';
+
+const schema = JSON.parse(
+  readFileSync(new URL('fixtures/compose-spec.json', import.meta.url), 'utf8'),
+) as Schema;
+const validator = new Validator(schema, '2020-12', false);
+
+interface ComposeFile {
+  readonly services: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+function compose(command: string) {
+  const file = parse(toCompose(command).content) as ComposeFile;
+  expect(validator.validate(file).errors, command).toEqual([]);
+  return Object.values(file.services)[0];
+}
+
+const examples: Readonly<Record<Exclude<(typeof flags)[number]['kind'], 'switch'>, string>> = {
+  value: '5m',
+  list: 'a:1',
+  number: '3',
+};
+const ofKey: Readonly<Record<string, string>> = {
+  publish: '8080:80',
+  expose: '80',
+  restart: 'always',
+  pull: 'always',
+  label: 'a=b',
+  env: 'A=b',
+  'env-file': '.env',
+  annotation: 'a=b',
+  sysctl: 'net.core.somaxconn=1024',
+  'storage-opt': 'size=1G',
+  link: 'db',
+  dns: '8.8.8.8',
+  cgroupns: 'host',
+  'device-cgroup-rule': 'c 42:* rmw',
+};
+
+test('every option gives a file that the Compose Specification’s schema takes, and leads back', () => {
+  for (const { long, kind } of flags) {
+    const value = kind === 'switch' ? '' : ` '${ofKey[long] ?? examples[kind]}'`;
+    const command = `docker run --${long}${value} nginx`;
+    // Kept in old files, and no longer in the schema.
+    if (/^(?:storage-opt|cpu-rt-.*)$/.test(long)) continue;
+    const service = compose(command);
+    const { content } = toRun(toCompose(command).content, false);
+    expect(content).toContain(`--${long}`);
+    expect(compose(content)).toMatchObject(service ?? {});
+  }
+});
+
+// From the reference of `docker container run`, with the keys that the reference of Compose gives for the same.
+test.each<[string, object]>([
+  [
+    'docker run -it --rm -v $(pwd):/a -w /a node:24 npm test',
+    { image: 'node:24', tty: true, stdin_open: true, working_dir: '/a', command: ['npm', 'test'] },
+  ],
+  [
+    'docker run -p127.0.0.1:80:8080/tcp -eA=1 -e B nginx',
+    { ports: ['127.0.0.1:80:8080/tcp'], environment: ['A=1', 'B'] },
+  ],
+  [
+    'sudo docker container run --net=host --gpus 2 nginx',
+    {
+      network_mode: 'host',
+      deploy: {
+        resources: { reservations: { devices: [{ driver: 'nvidia', count: 2, capabilities: ['gpu'] }] } },
+      },
+    },
+  ],
+  [
+    'docker run --mount type=bind,src=/a,dst=/b,readonly alpine',
+    { volumes: [{ type: 'bind', source: '/a', target: '/b', read_only: true }] },
+  ],
+  [
+    'podman run --ulimit nofile=1024:2048 --ulimit core=0 --stop-timeout 30 alpine',
+    { ulimits: { nofile: { soft: 1024, hard: 2048 }, core: 0 }, stop_grace_period: '30s' },
+  ],
+  [
+    'docker run --health-cmd "stat /x || exit 1" --health-interval=2s --health-retries 3 x',
+    { healthcheck: { test: ['CMD-SHELL', 'stat /x || exit 1'], interval: '2s', retries: 3 } },
+  ],
+  [
+    'docker run --log-driver=json-file --log-opt max-size=10m --log-opt max-file=3 x',
+    { logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } } },
+  ],
+  ['docker run -e \'P=a$b\' -e "Q=$HOME" x', { environment: ['P=a$$b', 'Q=$HOME'] }],
+  ['docker run ^\n -p 80:80 ^\r\n x `\n y', { ports: ['80:80'], command: ['y'] }],
+  [
+    'docker run --network a --network-alias z --ip 10.0.0.2 --network b x',
+    { networks: { a: { aliases: ['z'], ipv4_address: '10.0.0.2' }, b: {} } },
+  ],
+])('%s', (command, wanted) => {
+  expect(compose(command)).toMatchObject(wanted);
+});
+
+test('several commands are several services; volumes and networks are declared', () => {
+  const { content } = toCompose(
+    'docker network create n\ndocker run --network n -v data:/d x # c\ndocker run x; docker run y/x:1',
+  );
+  expect(parse(content)).toMatchObject({
+    services: { x: {}, 'x-2': {}, 'x-3': {} },
+    networks: { n: { external: true } },
+    volumes: { data: {} },
+  });
+});
+
+test('mistakes are told with their place, and what is lost is named', () => {
+  expect(() => toCompose('docker run \\\n  --nam web x')).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ line: 2, column: 3 }) as unknown }),
+  );
+  expect(() => toCompose('docker run -e "A x')).toThrow('never closed');
+  expect(() => toCompose('docker run -p')).toThrow('has no value');
+  expect(() => toCompose('docker run -d')).toThrow('The image is missing');
+  expect(() => toCompose('ls')).toThrow('no docker run command');
+  expect(() => toRun('a: [', false)).toThrow('no valid YAML');
+  expect(() => toRun('a: 1', false)).toThrow('no “services:”');
+  const { notes } = toRun('services: {a: {build: ., depends_on: [b], image: x}}', false);
+  expect(notes[0]?.sentence).toContain('build, depends_on');
+});
+
+test('names that objects have of their own are names like others', () => {
+  expect(toCompose('docker run --name __proto__ --network constructor x').content).toContain('__proto__:');
+});
+
+test('whatever a value holds comes back', () => {
+  const value = fc.string({
+    unit: fc.constantFrom(...'a1 %&+<>"\'=\\$#{}:,-\u0301é'.split('')),
+    minLength: 1,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 4 }), (values) => {
+      const quoted = values.map((text) => `-e 'A=${text.replaceAll("'", String.raw`'\''`)}'`).join(' ');
+      const first = toCompose(`docker run ${quoted} x`).content;
+      expect(toCompose(toRun(first, true).content).content.replace('container_name: x\n', '')).toContain(
+        first.slice(first.indexOf('image: x') + 8).trim(),
+      );
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'docker-compose-converter',
+  name: 'Docker Compose Converter',
+  description: 'docker run commands as compose files, and back.',
+  category: 'development',
+  icon: 'container',
+  isNew: true,
+  keywords: ['docker run', 'compose file', 'composerize', 'podman', 'container'],
+  accepts: ['text', 'yaml'],
+  produces: ['yaml', 'text'],
+  operation: () => import('./operation.ts'),
+});

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quoteWord, splitCommands } from './shell-words.ts';
+
+function shellWords(command: string): string[] | undefined {
+  const { stdout, status } = spawnSync('sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\0').slice(0, -1) : undefined;
+}
+
+const unit = fc.constantFrom(...`a1 "'\\%+<>=#:é`.split(''), '\\\n', "'b c'", '"d e"');
+
+test('words are split as sh splits them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1, maxLength: 14 }), (text) => {
+      const command = `x ${text}`.trimEnd();
+      // What redirects is for the shell alone; a backslash at the end goes on in the next line.
+      if (/[<>]/.test(command.replaceAll(/'[^']*'|"(?:[^"\\]|\\.)*"|\\./gs, '')) || command.endsWith('\\'))
+        return;
+      const expected = shellWords(command);
+      if (!expected) return;
+      expect(splitCommands(command)[0]?.map((word) => word.text)).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a word that is quoted is read by sh as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1, maxLength: 14 }), (text) => {
+      expect(shellWords(quoteWord(text))).toEqual([text]);
+    }),
+    { numRuns: 200 },
+  );
+  expect(shellWords(quoteWord('a$$b'))).toEqual(['a$b']);
+  expect(
+    shellWords(`X=7; printf '%s\\0' ${quoteWord('a$X"$$b')}`.replace(/^.*?; printf '%s\\0' /, '')),
+  ).toEqual(['a"$b']);
+});

@@ -1,0 +1,187 @@
+import { Scalar, stringify } from 'yaml';
+import { readOwn } from '#core/collections/read-own.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import { flags, ignoredFlags, otherShorts, specialFlags } from './flags.ts';
+import { addTo, applySpecial, type Settings } from './special-flags.ts';
+import { type ShellWord, splitCommands } from './shell-words.ts';
+
+const byLong = new Map(flags.map((flag) => [flag.long, flag]));
+const byShort = new Map(flags.filter(({ short }) => short !== '').map((flag) => [flag.short, flag]));
+
+/**
+ * Writes a compose file of all `docker run` and `docker create` commands in a script. Throws a ToolInputError for an
+ * option that Docker does not know, with its place.
+ */
+export function toCompose(script: string): { content: string; notes: Note[] } {
+  const notes: Note[] = [];
+  const services = new Map<string, Settings>();
+  const networks = new Map<string, object>();
+  const volumes = new Map<string, object>();
+  for (const words of splitCommands(script)) {
+    const start = runEnd(words);
+    if (start < 0) continue;
+    const service = readCommand(words.slice(start), script, notes);
+    services.set(freeName(service, services), service);
+    const named = service.get('networks');
+    for (const name of named instanceof Map ? (named as Settings).keys() : [])
+      networks.set(name, { external: true });
+    for (const name of namedVolumes(service.get('volumes'))) volumes.set(name, {});
+  }
+  if (services.size === 0) {
+    if (script.trim() === '') return { content: '', notes };
+    throw new ToolInputError('There is no docker run command.', {
+      hint: 'It begins with “docker run” or “podman run”.',
+    });
+  }
+  if (networks.size > 0) {
+    const sentence = 'The networks are external: Compose does not make them, as docker run does not.';
+    notes.push({ severity: 'info', sentence });
+  }
+  return { content: writeYaml(services, networks, volumes), notes };
+}
+
+/** Returns where the words behind `docker run` begin; -1 for another command. */
+function runEnd(words: readonly ShellWord[]): number {
+  const texts = words.map(({ text }) => text);
+  const at = texts.findIndex((text) => /(?:^|[\\/])(?:docker|podman|nerdctl)(?:\.exe)?$/.test(text));
+  if (at < 0) return -1;
+  const first = texts[at + 1] === 'container' ? at + 2 : at + 1;
+  return /^(?:run|create)$/.test(texts[first] ?? '') ? first + 1 : -1;
+}
+
+function readCommand(words: readonly ShellWord[], script: string, notes: Note[]): Settings {
+  const options: Settings = new Map();
+  let index = 0;
+  for (; index < words.length; index += 1) {
+    const word = words[index] as ShellWord;
+    if (word.text === '--') {
+      index += 1;
+      break;
+    }
+    if (!/^-./.test(word.text)) break;
+    index += readOption(word, words[index + 1], options, script, notes);
+  }
+  const [image, ...command] = words.slice(index).map(({ text }) => text);
+  if (image === undefined) {
+    const last = words.at(-1);
+    throw new ToolInputError('The image is missing.', {
+      ...(last ? placeOf(script, last.offset) : {}),
+      hint: 'Name it behind the options, as in nginx:latest.',
+    });
+  }
+  return new Map<string, unknown>([
+    ['image', image],
+    ...options,
+    ...(command.length > 0 ? [['command', command] as const] : []),
+  ]);
+}
+
+/** Reads one option into the service; returns how many words more it took. */
+function readOption(
+  word: ShellWord,
+  next: ShellWord | undefined,
+  service: Settings,
+  script: string,
+  notes: Note[],
+): number {
+  const place = { ...placeOf(script, word.offset), length: word.text.length };
+  const long = /^--(?<name>[^=]+)(?:=(?<value>[^]*))?$/.exec(word.text)?.groups;
+  if (long) return setOption(long.name ?? '', long.value, next, service, place, notes);
+  // `-it` are two switches, `-p80:80` has its value behind it.
+  for (let at = 1; at < word.text.length; at += 1) {
+    const letter = word.text.charAt(at);
+    const name = byShort.get(letter)?.long ?? readOwn(otherShorts, letter);
+    if (name === undefined) throw unknownOption(`-${letter}`, place);
+    const rest = word.text.slice(at + 1).replace(/^=/, '');
+    if (takesValue(name)) return setOption(name, rest === '' ? undefined : rest, next, service, place, notes);
+    setOption(name, undefined, undefined, service, place, notes);
+  }
+  return 0;
+}
+
+function takesValue(name: string): boolean | undefined {
+  const flag = byLong.get(readOwn(aliases, name) ?? name);
+  return flag ? flag.kind !== 'switch' : (readOwn(specialFlags, name) ?? readOwn(ignoredFlags, name));
+}
+
+const aliases: Readonly<Record<string, string>> = { 'dns-opt': 'dns-option' };
+
+function setOption(
+  name: string,
+  attached: string | undefined,
+  next: ShellWord | undefined,
+  service: Settings,
+  place: NonNullable<Note['place']>,
+  notes: Note[],
+): number {
+  const hasValue = takesValue(name);
+  if (hasValue === undefined) throw unknownOption(`--${name}`, place);
+  const value = attached ?? (hasValue ? next?.text : 'true');
+  if (value === undefined) {
+    throw new ToolInputError(`--${name} has no value.`, { ...place, hint: 'Write the value behind it.' });
+  }
+  const flag = byLong.get(readOwn(aliases, name) ?? name);
+  if (flag?.kind === 'list') addTo(service, flag.key, value);
+  else if (flag?.kind === 'switch') service.set(flag.key, value !== 'false');
+  else if (flag?.kind === 'number')
+    service.set(flag.key, /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
+  else if (flag) service.set(flag.key, value);
+  else if (readOwn(specialFlags, name) !== undefined) applySpecial(name, value, service);
+  else if (name !== 'detach') {
+    const sentence = `--${name} has no counterpart in a compose file.`;
+    notes.push({ severity: name === 'publish-all' ? 'warning' : 'info', sentence, place });
+  }
+  return hasValue && attached === undefined ? 1 : 0;
+}
+
+function unknownOption(name: string, place: object): ToolInputError {
+  return new ToolInputError(`docker run has no option ${name}.`, {
+    ...place,
+    hint: 'Look for a typing mistake; options stand before the image.',
+  });
+}
+
+/** The service is called like its container, or like its image. */
+function freeName(service: Settings, taken: ReadonlyMap<string, unknown>): string {
+  const [image, name] = [service.get('image'), service.get('container_name')].map((value) =>
+    typeof value === 'string' ? value : '',
+  );
+  const ofImage =
+    (image ?? '')
+      .replace(/[@:][^/]*$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const wanted = (name === '' || name === undefined ? ofImage : name).replaceAll(/[^\w.-]/g, '-');
+  const base = wanted === '' ? 'app' : wanted;
+  let free = base;
+  for (let count = 2; taken.has(free); count += 1) free = `${base}-${count}`;
+  return free;
+}
+
+/** The volumes that have a name, which a compose file declares. A letter alone is a drive of Windows. */
+function namedVolumes(volumes: unknown): string[] {
+  return (Array.isArray(volumes) ? volumes : []).flatMap((volume: unknown) => {
+    if (volume instanceof Map) {
+      const source: unknown = volume.get('source');
+      return volume.get('type') === 'volume' && typeof source === 'string' ? [source] : [];
+    }
+    const name = /^(?<name>\w[\w.-]+):/.exec(String(volume))?.groups?.name;
+    return name === undefined ? [] : [name];
+  });
+}
+
+/** Ports are quoted, since old readers take 22:22 for a number in base 60. */
+function writeYaml(services: ReadonlyMap<string, Settings>, networks: Settings, volumes: Settings): string {
+  const quoted = (text: unknown) => {
+    const scalar = new Scalar(text);
+    scalar.type = 'QUOTE_DOUBLE';
+    return scalar;
+  };
+  for (const service of services.values()) {
+    const ports = service.get('ports');
+    if (Array.isArray(ports)) service.set('ports', ports.map(quoted));
+  }
+  const sections = Object.entries({ services, networks, volumes }).filter(([, { size }]) => size > 0);
+  return stringify(Object.fromEntries(sections), { lineWidth: 0, compat: 'yaml-1.1' });
+}
