@@ -1,0 +1,15 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'json-diff',
+  name: 'JSON Diff',
+  description: 'Compare JSON, YAML or CSV by meaning, as a patch.',
+  category: 'development',
+  icon: 'git-compare',
+  keywords: ['compare json', 'json patch', 'merge patch', 'yaml diff', 'csv diff'],
+  accepts: ['json', 'jsonl', 'yaml', 'csv'],
+  produces: ['text', 'json'],
+  isNew: true,
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
+});
