@@ -1,0 +1,212 @@
+import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
+import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
+import { TableSource } from '#core/csv/reading/table-source.ts';
+import { createWriter } from '#core/csv/writing/export-formats.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { complete } from '#core/steps.ts';
+import { TextChunks } from '#core/text/writing/text-chunks.ts';
+import { ColumnFinder } from './column-finder.ts';
+import { type ColumnFacts, type Dialect, nameColumns, quoteName, sqlType, writeLiteral } from './dialects.ts';
+
+export interface TableOptions {
+  readonly format: Dialect | 'html' | 'markdown';
+  readonly table: string;
+  readonly delimiter: 'auto' | ',' | ';' | '\t' | '|';
+  readonly rowsPerInsert: number;
+  readonly emptyAs: 'null' | 'text';
+  readonly nullWord: string;
+  readonly hasHeader: boolean;
+  readonly isTyped: boolean;
+  readonly hasCreate: boolean;
+}
+
+export interface WrittenTable {
+  readonly blob: Blob;
+  readonly summary: string;
+  readonly notes: readonly Note[];
+}
+
+/** Writes a CSV as SQL or as a table of HTML or Markdown. Reads it twice to find the types of columns. */
+export async function convertTable(
+  content: string | Blob,
+  options: TableOptions,
+  { reportProgress, signal }: OperationContext,
+): Promise<WrittenTable> {
+  const blob = typeof content === 'string' ? new Blob([content]) : content;
+  const encoding = typeof content === 'string' ? 'utf-8' : 'auto';
+  const source = await TableSource.open(blob, { delimiter: options.delimiter, encoding }, reportProgress);
+  const firstRow = options.hasHeader ? 1 : 0;
+  const [header = []] = options.hasHeader ? await source.readRange(0, 1) : [];
+  const count = source.columnCount;
+  const scan = async (visit: (row: string[], index: number) => void, label: string) => {
+    const checked = (row: string[], index: number) => {
+      if (index % 1000 === 0) signal.throwIfAborted();
+      visit(row, index - firstRow);
+    };
+    await complete(source.scan(firstRow, checked, label), reportProgress);
+  };
+  const out = new TextChunks();
+  const rowCount = source.rowCount - firstRow;
+  const faults = await describeFaults(source, options.hasHeader);
+  const { format } = options;
+  let notes: readonly Note[] = [];
+  if (format === 'html' || format === 'markdown') {
+    await writeMarkup(out, { header, count, scan }, options);
+  } else notes = await writeSql(out, { header, count, rowCount, scan }, { ...options, format });
+  const summary = `${formatCount(rowCount, 'row')}, ${formatCount(count, 'column')}`;
+  return { blob: out.finish(), summary, notes: [...faults, ...notes] };
+}
+
+interface Table {
+  readonly header: readonly string[];
+  readonly count: number;
+  scan(visit: (row: string[], index: number) => void, label: string): Promise<void>;
+}
+
+async function writeMarkup(
+  out: TextChunks,
+  { header, count, scan }: Table,
+  options: TableOptions,
+): Promise<void> {
+  const writer = options.format === 'html' ? htmlWriter : createWriter('markdown', ',');
+  const named = Array.from({ length: count }, (_, index) => header[index] ?? '');
+  out.push(writer.begin(options.hasHeader || options.format === 'markdown' ? named : []));
+  await scan((row, index) => {
+    out.push(
+      writer.row(
+        named.map((_, column) => row[column] ?? ''),
+        index === 0,
+      ),
+    );
+  }, 'Writing');
+  out.push(writer.end());
+}
+
+const escapeHtml = (cell: string) =>
+  cell
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/\r\n|\r|\n/g, '<br>');
+
+const htmlWriter = {
+  begin(header: readonly string[]) {
+    const cells = header.map((cell) => `<th>${escapeHtml(cell)}</th>`).join('');
+    return `<table>\n${header.length > 0 ? `  <thead>\n    <tr>${cells}</tr>\n  </thead>\n` : ''}  <tbody>\n`;
+  },
+  row: (cells: readonly string[]) =>
+    `    <tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>\n`,
+  end: () => '  </tbody>\n</table>\n',
+};
+
+async function writeSql(
+  out: TextChunks,
+  { header, count, rowCount, scan }: Table & { readonly rowCount: number },
+  options: TableOptions & { readonly format: Dialect },
+): Promise<Note[]> {
+  const { format, emptyAs, nullWord } = options;
+  const isNull = (cell: string) => cell === '' || (nullWord !== '' && cell === nullWord);
+  const finders = Array.from({ length: count }, () => new ColumnFinder());
+  await scan((row) => {
+    for (const [index, finder] of finders.entries()) {
+      const cell = row[index] ?? '';
+      if (!isNull(cell)) finder.add(cell);
+    }
+  }, 'Looking at the columns');
+  const facts = finders.map(({ facts: found }): ColumnFacts =>
+    options.isTyped ? found : { ...found, kind: 'text' },
+  );
+  const names = nameColumns(format, header, count);
+  const table = options.table
+    .split('.')
+    .map((part) => quoteName(format, part.trim() || 'data'))
+    .join('.');
+  if (options.hasCreate) out.push(writeCreate(table, names, facts, format));
+  const head = `INSERT INTO ${table} (${names.map((name) => quoteName(format, name)).join(', ')}) VALUES\n`;
+  let zeroCount = 0;
+  await scan((row, index) => {
+    const cells = facts.map((fact, column) => {
+      const cell = row[column];
+      const isEmptyText = cell === '' && emptyAs === 'text' && fact.kind === 'text';
+      if (cell === undefined || (isNull(cell) && !isEmptyText)) return 'NULL';
+      if (cell.includes('\0')) zeroCount += 1;
+      return writeLiteral(format, fact, cell.replaceAll('\0', '\ufffd'));
+    });
+    const isLast = index === rowCount - 1 || (index + 1) % options.rowsPerInsert === 0;
+    out.push(
+      `${index % options.rowsPerInsert === 0 ? head : ''}  (${cells.join(', ')})${isLast ? ';\n' : ',\n'}`,
+    );
+  }, 'Writing');
+  const zeros = formatCount(
+    zeroCount,
+    'cell has a null character, which became',
+    'cells have null characters, which became',
+  );
+  return [
+    ...describeColumns(names, header, finders, options),
+    ...(zeroCount > 0 ? [{ severity: 'warning' as const, sentence: `${zeros} �.` }] : []),
+  ];
+}
+
+function writeCreate(
+  table: string,
+  names: readonly string[],
+  facts: readonly ColumnFacts[],
+  dialect: Dialect,
+): string {
+  const columns = names.map((name, index) => {
+    const fact = facts[index] ?? { kind: 'text', precision: 1, scale: 0, longest: 0 };
+    return `  ${quoteName(dialect, name)} ${sqlType(dialect, fact)}`;
+  });
+  return `CREATE TABLE ${table} (\n${columns.join(',\n')}\n);\n\n`;
+}
+
+function describeColumns(
+  names: readonly string[],
+  header: readonly string[],
+  finders: readonly ColumnFinder[],
+  { hasHeader, isTyped }: TableOptions,
+): Note[] {
+  const renamed = names.filter((name, index) => hasHeader && name !== header[index]);
+  const first = renamed
+    .slice(0, 5)
+    .map((name) => `“${name}”`)
+    .join(', ');
+  const codes = finders.flatMap(({ code }, index): Note[] => {
+    if (code === undefined || !isTyped) return [];
+    const sentence = `“${names[index] ?? ''}” is a text: ${code.slice(0, 40)} would change as a number.`;
+    return [{ severity: 'info', sentence }];
+  });
+  return [
+    ...(renamed.length > 0
+      ? [
+          {
+            severity: 'warning' as const,
+            sentence: `Some columns have no name, a long one or one of another column: they are called ${first}.`,
+          },
+        ]
+      : []),
+    ...codes.slice(0, 20),
+  ];
+}
+
+async function describeFaults(source: TableSource, hasHeader: boolean): Promise<Note[]> {
+  const faults = source.faults.slice(0, 20);
+  const places = await source.placesOfFaults(faults);
+  const notes = faults.map(({ row, kind }, index): Note => ({
+    severity: 'warning',
+    sentence: `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
+    place: places[index],
+  }));
+  const rest = source.faultCount - faults.length;
+  const more = `There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'further row')} like these.`;
+  if (rest > 0) notes.push({ severity: 'warning', sentence: more });
+  const damage = await source.findDamage();
+  if (damage)
+    notes.push({
+      severity: 'warning',
+      sentence: `Some bytes are no UTF-8. ${describeDamage(damage, hasHeader)}`,
+    });
+  return notes;
+}

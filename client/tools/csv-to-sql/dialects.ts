@@ -1,0 +1,143 @@
+export type Dialect = 'postgresql' | 'mysql' | 'sqlite' | 'sqlserver';
+
+/** What a column holds, apart from the dialect. */
+export type ColumnKind =
+  'boolean' | 'integer' | 'bigint' | 'decimal' | 'double' | 'date' | 'timestamp' | 'zoned' | 'text';
+
+export interface ColumnFacts {
+  readonly kind: ColumnKind;
+  /** The digits of a decimal, and how many of them are behind the point. */
+  readonly precision: number;
+  readonly scale: number;
+  /** The longest text in UTF-16 units. */
+  readonly longest: number;
+}
+
+const types: Readonly<Record<Dialect, Readonly<Record<Exclude<ColumnKind, 'text' | 'decimal'>, string>>>> = {
+  postgresql: {
+    boolean: 'BOOLEAN',
+    integer: 'INTEGER',
+    bigint: 'BIGINT',
+    double: 'DOUBLE PRECISION',
+    date: 'DATE',
+    timestamp: 'TIMESTAMP',
+    zoned: 'TIMESTAMPTZ',
+  },
+  mysql: {
+    boolean: 'BOOLEAN',
+    integer: 'INT',
+    bigint: 'BIGINT',
+    double: 'DOUBLE',
+    date: 'DATE',
+    timestamp: 'DATETIME(6)',
+    zoned: 'VARCHAR(40)',
+  },
+  sqlite: {
+    boolean: 'BOOLEAN',
+    integer: 'INTEGER',
+    bigint: 'INTEGER',
+    double: 'REAL',
+    date: 'TEXT',
+    timestamp: 'TEXT',
+    zoned: 'TEXT',
+  },
+  sqlserver: {
+    boolean: 'BIT',
+    integer: 'INT',
+    bigint: 'BIGINT',
+    double: 'FLOAT',
+    date: 'DATE',
+    timestamp: 'DATETIME2',
+    zoned: 'DATETIMEOFFSET',
+  },
+};
+
+/** SQLite keeps decimals as doubles, which have 15 digits for sure. */
+const maxSqliteDigits = 15;
+
+/** Returns the SQL type of a column. */
+export function sqlType(dialect: Dialect, facts: ColumnFacts): string {
+  const { kind, precision, scale, longest } = facts;
+  if (kind === 'decimal') {
+    if (dialect !== 'sqlite')
+      return `${dialect === 'postgresql' ? 'NUMERIC' : 'DECIMAL'}(${precision}, ${scale})`;
+    return precision > maxSqliteDigits ? 'TEXT' : 'NUMERIC';
+  }
+  if (kind !== 'text') return types[dialect][kind];
+  if (dialect === 'sqlserver') return `NVARCHAR(${longest > 4000 ? 'MAX' : roundedLength(longest)})`;
+  if (dialect === 'mysql' && longest <= 255) return 'VARCHAR(255)';
+  // A TEXT of MySQL has 65,535 bytes, and a character up to four of them.
+  return dialect === 'mysql' && longest > 16_000 ? 'LONGTEXT' : 'TEXT';
+}
+
+const roundedLength = (longest: number) =>
+  [50, 100, 255, 1000, 4000].find((length) => longest <= length) ?? 4000;
+
+/** Writes a cell as a literal of the column's kind. */
+export function writeLiteral(dialect: Dialect, facts: ColumnFacts, cell: string): string {
+  switch (facts.kind) {
+    case 'boolean': {
+      const isTrue = cell.toLowerCase() === 'true';
+      if (dialect === 'sqlserver') return isTrue ? '1' : '0';
+      return isTrue ? 'TRUE' : 'FALSE';
+    }
+    case 'integer':
+    case 'bigint':
+    case 'double':
+      return cell;
+    case 'decimal':
+      return dialect === 'sqlite' && facts.precision > maxSqliteDigits ? `'${cell}'` : cell;
+    case 'date':
+    case 'timestamp':
+    case 'zoned':
+      return `'${dialect === 'mysql' && facts.kind === 'timestamp' ? cell.replace('T', ' ') : cell}'`;
+    case 'text':
+      return writeText(dialect, cell);
+  }
+}
+
+function writeText(dialect: Dialect, cell: string): string {
+  const quoted = `'${cell.replaceAll("'", "''")}'`;
+  if (dialect === 'mysql') return quoted.replaceAll('\\', '\\\\');
+  // SQL Server joins lines after a backslash at their end.
+  return dialect === 'sqlserver' ? `N${quoted.replace(/\\(?=\r?\n)/g, "\\' + N'")}` : quoted;
+}
+
+/** Quotes a name, so that any character may be in it. */
+export function quoteName(dialect: Dialect, name: string): string {
+  if (dialect === 'mysql') return `\`${name.replaceAll('`', '``')}\``;
+  return dialect === 'sqlserver' ? `[${name.replaceAll(']', ']]')}]` : `"${name.replaceAll('"', '""')}"`;
+}
+
+/** The longest name of a column: bytes in PostgreSQL, characters elsewhere. */
+const maxNameLength: Readonly<Record<Dialect, number>> = {
+  postgresql: 63,
+  mysql: 64,
+  sqlite: 1000,
+  sqlserver: 128,
+};
+
+/** Names the columns; databases ignore case and cut long names, so later ones get a number. */
+export function nameColumns(dialect: Dialect, header: readonly string[], count: number): string[] {
+  const seen = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    const written = (header[index] ?? '').replaceAll('\0', '').trim();
+    const base = written === '' ? `column_${index + 1}` : written;
+    let name = cutName(base, maxNameLength[dialect]);
+    for (let number = 2; seen.has(name.toLowerCase()); number += 1) {
+      name = `${cutName(base, maxNameLength[dialect] - 8)}_${number}`;
+    }
+    seen.add(name.toLowerCase());
+    return name;
+  });
+}
+
+function cutName(name: string, maxBytes: number): string {
+  const encoder = new TextEncoder();
+  let cut = '';
+  for (const character of name) {
+    if (encoder.encode(cut + character).length > maxBytes) break;
+    cut += character;
+  }
+  return cut;
+}

@@ -1,0 +1,22 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'csv-to-sql',
+  name: 'CSV to SQL',
+  description: 'CREATE TABLE and INSERT, or an HTML or Markdown table.',
+  category: 'transforms',
+  icon: 'database',
+  keywords: ['csv to insert', 'import csv', 'create table', 'excel to sql'],
+  accepts: ['csv'],
+  produces: ['sql', 'html', 'markdown'],
+  isNew: true,
+  entrances: [
+    { name: 'CSV to PostgreSQL', keywords: ['postgres insert'], values: { format: 'postgresql' } },
+    { name: 'CSV to MySQL', keywords: ['mysql insert'], values: { format: 'mysql' } },
+    { name: 'CSV to SQLite', keywords: ['sqlite insert'], values: { format: 'sqlite' } },
+    { name: 'CSV to SQL Server', keywords: ['mssql insert'], values: { format: 'sqlserver' } },
+    { name: 'CSV to HTML table', keywords: ['html table'], values: { format: 'html' } },
+    { name: 'CSV to Markdown table', keywords: ['markdown table'], values: { format: 'markdown' } },
+  ],
+  operation: () => import('./operation.ts'),
+});

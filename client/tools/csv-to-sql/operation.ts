@@ -1,0 +1,67 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
+import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.ts';
+
+const forSql = { format: ['postgresql', 'mysql', 'sqlite', 'sqlserver'] } as const;
+
+export default defineOperation({
+  schema: {
+    format: describeField(
+      choice(['postgresql', 'mysql', 'sqlite', 'sqlserver', 'html', 'markdown'], 'postgresql'),
+      {
+        label: 'Output',
+        choiceLabels: {
+          postgresql: 'PostgreSQL',
+          mysql: 'MySQL',
+          sqlite: 'SQLite',
+          sqlserver: 'SQL Server',
+          html: 'HTML table',
+          markdown: 'Markdown table',
+        },
+        isSegmented: false,
+        isMain: true,
+      },
+    ),
+    table: describeField(text('data', 200), { label: 'Table name', onlyIf: forSql }),
+    emptyAs: describeField(choice(['null', 'text'], 'null'), {
+      label: 'Empty cells',
+      choiceLabels: { null: 'Empty as NULL', text: 'Empty as text' },
+      onlyIf: forSql,
+    }),
+    isTyped: describeField(flag(true), { label: 'Detect types', onlyIf: forSql }),
+    hasCreate: describeField(flag(true), { label: 'CREATE TABLE', onlyIf: forSql }),
+    hasHeader: describeField(flag(true), { label: 'First row is header' }),
+    rowsPerInsert: describeField(number(500, { min: 1, max: 1000, isInteger: true }), {
+      label: 'Rows per INSERT',
+      onlyIf: forSql,
+    }),
+    nullWord: describeField(text('', 50), {
+      label: 'NULL word',
+      hint: 'Cells with this text become NULL, such as NULL or \\N',
+      onlyIf: forSql,
+    }),
+    delimiter: describeField(choice(['auto', ',', ';', '\t', '|'], 'auto'), {
+      label: 'Delimiter',
+      choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' },
+      isSegmented: false,
+    }),
+  },
+  takes: 'text',
+  sample: `id,name,zip,born,balance,active
+1,"O'Brien, Ada",01234,1815-12-10,12.50,true
+2,Grace Hopper,10001,1906-12-09,7,false
+3,Kurt,,1906-04-28,,true
+`,
+  async run(input, options, context) {
+    const { convertTable } = await import('./convert.ts');
+    const { blob, notes, summary } = await convertTable(input.content, options, context);
+    const [name, kind] = nameOf(options.format);
+    return { parts: [{ name, kind, content: await asTextIfSmall(blob) }], notes: [...notes], summary };
+  },
+});
+
+function nameOf(format: string): readonly [string, 'sql' | 'html' | 'markdown'] {
+  if (format === 'html') return ['table.html', 'html'];
+  return format === 'markdown' ? ['table.md', 'markdown'] : ['table.sql', 'sql'];
+}
