@@ -1,0 +1,96 @@
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gunzipSync,
+  gzipSync,
+  inflateSync,
+} from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { compress, decompress, detectFormat, nameWithin } from './formats.ts';
+import operation from './operation.ts';
+
+const bytesOf = (text: string | Buffer) => Uint8Array.from(Buffer.from(text));
+const run = async (source: string | Blob, options: object) => {
+  const { parts } = await executeOperation(operation, source, options);
+  const content = parts[0]?.content ?? '';
+  return content instanceof Blob ? content.text() : content;
+};
+
+const text = 'Ünïcode & <tags> "quotes" 日本 🙂\r\n'.repeat(9);
+const packed = {
+  gzip: gzipSync(text),
+  zlib: deflateSync(text),
+  raw: deflateRawSync(text),
+  brotli: brotliCompressSync(text),
+};
+const formats = Object.entries(packed) as ['gzip' | 'zlib' | 'raw' | 'brotli', Buffer][];
+
+test.each(formats)('%s that Node made is detected and read', async (format, bytes) => {
+  expect(await detectFormat(bytesOf(bytes))).toBe(format);
+  const options = { direction: 'decompress' };
+  expect(await run(bytes.toString('base64'), options)).toBe(text);
+  expect(await run(bytes.toString('base64url'), options)).toBe(text);
+  expect(await run(new Blob([Uint8Array.from(bytes)]), options)).toBe(text);
+  expect(await run(new Blob([bytes.toString('base64')]), options)).toBe(text);
+  expect(await run(`data:application/gzip;base64,${bytes.toString('base64')}`, options)).toBe(text);
+});
+
+test('hexadecimal is read where the format has a mark', async () => {
+  expect(await run(packed.gzip.toString('hex'), { direction: 'decompress' })).toBe(text);
+  expect(await run(packed.zlib.toString('hex').toUpperCase(), { direction: 'decompress' })).toBe(text);
+});
+
+test('Node reads what is written', async () => {
+  expect(gunzipSync(Buffer.from(await run(text, {}), 'base64')).toString()).toBe(text);
+  const hex = await run(text, { format: 'zlib', notation: 'hex' });
+  expect(inflateSync(Buffer.from(hex, 'hex')).toString()).toBe(text);
+});
+
+test('whatever is compressed comes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 500 }),
+      fc.constantFrom('gzip' as const, 'zlib' as const, 'raw' as const, 'brotli' as const),
+      async (bytes, format) => {
+        const packed = await compress(Uint8Array.from(bytes), format, 5);
+        expect([...(await decompress(packed, format))]).toEqual([...bytes]);
+      },
+    ),
+  );
+});
+
+test('the name within gzip', () => {
+  const header = [0x1f, 0x8b, 8, 12, 0, 0, 0, 0, 0, 3, 2, 0, 1, 2];
+  expect(nameWithin(Uint8Array.from([...header, ...Buffer.from('dir/a.txt\0')]))).toBe('a.txt');
+  expect(nameWithin(Uint8Array.from(header))).toBeUndefined();
+  expect(nameWithin(bytesOf(packed.gzip))).toBeUndefined();
+});
+
+test.each(formats)('%s that is damaged, cut off or too large is refused', async (format, bytes) => {
+  const refused = expect.objectContaining({ name: 'ToolInputError' }) as unknown;
+  await expect(decompress(bytesOf(bytes.subarray(0, -3)), format)).rejects.toEqual(refused);
+  await expect(decompress(bytesOf(Buffer.concat([bytes, Buffer.from('more')])), format)).rejects.toEqual(
+    refused,
+  );
+  await expect(decompress(bytesOf(bytes), format, 100)).rejects.toThrow('unpack to more than');
+});
+
+test('mistakes have a place or name the format', async () => {
+  await expect(run('H4sI\n?', { direction: 'decompress' })).rejects.toMatchObject({
+    details: { line: 2, column: 1 },
+  });
+  await expect(
+    run(packed.gzip.toString('base64'), { direction: 'decompress', from: 'zlib' }),
+  ).rejects.toThrow('It looks like gzip.');
+  await expect(run('aGVsbG8=', { direction: 'decompress' })).rejects.toThrow('no data of gzip');
+});
+
+test('a bomb is stopped', async () => {
+  const bomb = gzipSync(Buffer.alloc(210_000_000));
+  await expect(run(new Blob([Uint8Array.from(bomb)]), { direction: 'decompress' })).rejects.toThrow(
+    'more than 200 MB',
+  );
+});

@@ -1,0 +1,125 @@
+import { compressBrotli, decompressBrotli } from '#platform/brotli';
+import { ToolInputError } from '#core/errors.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
+
+export type Format = 'gzip' | 'zlib' | 'raw' | 'brotli';
+
+const ofPlatform = { gzip: 'gzip', zlib: 'deflate', raw: 'deflate-raw' } as const;
+export const formatNames = { gzip: 'gzip', zlib: 'zlib', raw: 'raw deflate', brotli: 'Brotli' };
+
+/** Small data may stand for very much, to fill the memory of whoever unpacks it. */
+const mostBytes = 200_000_000;
+
+/** Compresses bytes, with the platform’s own compressor where it has one. `quality` is Brotli’s, from 0 to 11. */
+export async function compress(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Format,
+  quality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === 'brotli') return compressBrotli(bytes, quality);
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream(ofPlatform[format]));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/**
+ * Decompresses up to 200 MB. Throws a ToolInputError for data that is damaged, cut off, of another format, or larger
+ * than `limit`.
+ */
+export async function decompress(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Format,
+  limit = mostBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  try {
+    for await (const piece of unpack(bytes, format)) {
+      length += piece.length;
+      if (length > limit) throw tooLarge(bytes.length, limit);
+      pieces.push(piece);
+    }
+  } catch (error) {
+    throw error instanceof ToolInputError ? error : damaged(format, length);
+  }
+  return join(pieces, length);
+}
+
+function tooLarge(packed: number, limit: number): ToolInputError {
+  return new ToolInputError(`These ${formatBytes(packed)} unpack to more than ${formatBytes(limit)}.`, {
+    hint: 'Data that grows so much may be made to fill the memory. Unpack it with a program if you trust it.',
+  });
+}
+
+function damaged(format: Format, length: number): ToolInputError {
+  const where = length === 0 ? '' : ` The first ${formatBytes(length)} could be read.`;
+  return new ToolInputError(`This is no valid ${formatNames[format]} data.${where}`, {
+    hint: 'It may be damaged, cut off, followed by other data, or of another format.',
+  });
+}
+
+async function* unpack(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Format,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (format === 'brotli') {
+    yield* decompressBrotli(bytes);
+    return;
+  }
+  const reader = new Blob([bytes])
+    .stream()
+    .pipeThrough(new DecompressionStream(ofPlatform[format]))
+    .getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function join(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    whole.set(piece, offset);
+    offset += piece.length;
+  }
+  return whole;
+}
+
+/** Detects the format by the first bytes, and tries those that have no mark. */
+export async function detectFormat(bytes: Uint8Array<ArrayBuffer>): Promise<Format> {
+  const marked = markedFormat(bytes);
+  if (marked !== undefined) return marked;
+  for (const format of ['raw', 'brotli'] as const) {
+    if (bytes.length > 0 && (await fits(bytes, format))) return format;
+  }
+  throw new ToolInputError('This is no data of gzip, zlib, deflate or Brotli.', {
+    hint: 'It may be damaged or cut off. If you know its format, choose it.',
+  });
+}
+
+/** Returns the format that the first bytes name (RFC 1952, RFC 1950); undefined for raw deflate and Brotli. */
+export function markedFormat([first = 0, second = 0]: Uint8Array): Format | undefined {
+  if (first === 0x1f && second === 0x8b) return 'gzip';
+  return (first & 15) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0 ? 'zlib' : undefined;
+}
+
+async function fits(bytes: Uint8Array<ArrayBuffer>, format: Format): Promise<boolean> {
+  try {
+    await decompress(bytes, format);
+    return true;
+  } catch (error) {
+    // Whatever is larger than the limit has the format, and says so again.
+    return error instanceof ToolInputError && error.message.includes('unpack');
+  }
+}
+
+/** Returns the name of the file within gzip data (RFC 1952, section 2.3.1). */
+export function nameWithin(bytes: Uint8Array): string | undefined {
+  const flags = bytes[3] ?? 0;
+  if (markedFormat(bytes) !== 'gzip' || (flags & 8) === 0) return undefined;
+  const start = 10 + ((flags & 4) === 0 ? 0 : 2 + (bytes[10] ?? 0) + (bytes[11] ?? 0) * 256);
+  const end = bytes.indexOf(0, start);
+  const name = new TextDecoder('windows-1252').decode(bytes.subarray(start, Math.max(start, end)));
+  return name.replace(/^.*[\\/]/, '') || undefined;
+}

@@ -1,0 +1,42 @@
+import { encodeBase64 } from '#core/bytes/base64.ts';
+import { encodeBase64Url } from '#core/bytes/base64url.ts';
+import { base16, decodeBits, encodeBits } from '#core/bytes/base-n/bit-digits.ts';
+import { parseBytes } from '#core/hashing/byte-input.ts';
+import type { TextInput } from '#client/tool-kit/operations/operation.ts';
+import { markedFormat } from './formats.ts';
+
+export type Notation = 'base64' | 'base64url' | 'hex';
+
+/** Writes bytes as text. */
+export function writeBytes(bytes: Uint8Array, notation: Notation): string {
+  if (notation === 'hex') return encodeBits(bytes, base16).toLowerCase();
+  return notation === 'base64' ? encodeBase64(bytes) : encodeBase64Url(bytes);
+}
+
+/** A text in Base64 or hexadecimal has these characters alone. */
+const textual = /^(?:data:[^,]*,)?[\w\s+/=:-]*$/;
+const headBytes = 4096;
+
+/**
+ * Reads compressed bytes: those of a file, or what a text or a file of text writes in Base64 or hexadecimal. Throws a
+ * ToolInputError with the place of what is neither.
+ */
+export async function readPacked(input: TextInput): Promise<Uint8Array<ArrayBuffer>> {
+  if (typeof input.content !== 'string') {
+    const bytes = await input.bytes();
+    const head = String.fromCharCode(...bytes.subarray(0, headBytes));
+    if (markedFormat(bytes) === 'gzip' || !textual.test(head)) return bytes;
+  }
+  const text = await input.text();
+  const body = /^\s*data:[^,]*,/i.exec(text)?.[0] ?? '';
+  // Blanks of the same length keep every place.
+  return parseWritten(text.replace(body, ' '.repeat(body.length)));
+}
+
+function parseWritten(text: string): Uint8Array<ArrayBuffer> {
+  if (/^[\s\da-f]*$/i.test(text) && text.replace(/\s/g, '').length % 2 === 0) {
+    const bytes = decodeBits(text, base16);
+    if (markedFormat(bytes) !== undefined) return bytes;
+  }
+  return Uint8Array.from(parseBytes(text, 'base64'));
+}
