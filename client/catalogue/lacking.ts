@@ -83,7 +83,7 @@ const jobs: readonly LackingJob[] = [
   ['vpn|proxy|temp(?:orary)? mail|disposable e-?mail|fake (?:name|identity|address)', 'hides who you are'],
   ['url shorten\\w*|short(?:en)? (?:link|url)', 'shortens links', 'url-encoder'],
   ['(?:share|send|transfer|upload) files?|pastebin|file sharing', 'stores or sends files'],
-  ['(?:un)?(?:zip|rar|7z|gzip|tar)(?! code)', 'packs or unpacks archives'],
+  ['(?:un)?(?:zip|rar|7z|tar)(?! code)', 'packs or unpacks archives'],
   // Everyday life
   ['timer|stopwatch|countdown|pomodoro|alarm(?: clock)?', 'counts time'],
   ['to-?do|kanban|sticky notes?|notepad|planner', 'keeps notes or tasks', 'markdown-editor'],

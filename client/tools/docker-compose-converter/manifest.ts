@@ -3,7 +3,7 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'docker-compose-converter',
   name: 'Docker Compose Converter',
-  description: 'docker run commands as compose files, and back.',
+  description: 'Commands of docker run as compose files, and back.',
   category: 'development',
   icon: 'container',
   isNew: true,

@@ -7,11 +7,11 @@ export default defineTool({
   category: 'transforms',
   icon: 'file-code',
   isNew: true,
-  keywords: ['convert html', 'turndown', 'html to text', 'strip tags'],
+  keywords: ['convert html', 'html to text', 'strip tags', 'minify html'],
   accepts: ['html', 'text'],
   produces: ['markdown', 'html', 'text'],
   entrances: [
-    { name: 'HTML minifier', keywords: ['minify html', 'compress html'], values: { output: 'minify' } },
+    { name: 'HTML minifier', keywords: ['compress html'], values: { output: 'minify' } },
     {
       name: 'Clean HTML',
       keywords: ['html cleaner', 'word to html', 'remove inline styles'],
