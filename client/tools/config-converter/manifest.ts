@@ -13,19 +13,10 @@ export default defineTool({
   entrances: [
     { name: 'XML to JSON', keywords: ['convert xml'], values: { from: 'xml', to: 'json' } },
     { name: 'JSON to XML', keywords: ['xml from json'], values: { from: 'json', to: 'xml' } },
-    { name: 'XML to YAML', keywords: ['xml yml'], values: { from: 'xml', to: 'yaml' } },
     { name: 'TOML to JSON', keywords: ['convert toml'], values: { from: 'toml', to: 'json' } },
-    { name: 'JSON to TOML', keywords: ['toml from json'], values: { from: 'json', to: 'toml' } },
     { name: 'TOML to YAML', keywords: ['toml yml'], values: { from: 'toml', to: 'yaml' } },
     { name: 'YAML to TOML', keywords: ['yml toml'], values: { from: 'yaml', to: 'toml' } },
-    { name: 'Properties to YAML', keywords: ['spring yaml'], values: { from: 'properties', to: 'yaml' } },
-    {
-      name: 'YAML to properties',
-      keywords: ['spring properties'],
-      values: { from: 'yaml', to: 'properties' },
-    },
     { name: '.env to JSON', keywords: ['dotenv to json'], values: { from: 'env', to: 'json' } },
-    { name: 'INI to JSON', keywords: ['convert ini'], values: { from: 'ini', to: 'json' } },
   ],
   operation: () => import('./operation.ts'),
 });
