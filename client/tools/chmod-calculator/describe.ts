@@ -1,6 +1,6 @@
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import type { ChmodOptions } from './operation.ts';
+import type { ChmodOptions } from './schema.ts';
 import { lettersOf, type Mode, octalOf, readMode, symbolsOf } from './modes.ts';
 
 const words = { 4: 'read', 2: 'write', 1: 'execute' } as const;

@@ -5,6 +5,7 @@ test('a command as a compose file, and back', async ({ page }) => {
   await openTool(page, 'docker-compose-converter');
   await writeText(page, 'Input', 'docker run -p 8080:80 -e A=1 nginx');
   const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('image: nginx');
   await expect(output).toContainText('"8080:80"');
   await page.getByRole('button', { name: 'Swap' }).click();
   await expect(output).toContainText('--publish 8080:80');

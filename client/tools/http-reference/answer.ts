@@ -1,6 +1,6 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
-import type { ReferenceOptions } from './operation.ts';
+import type { ReferenceOptions } from './schema.ts';
 
 type ListId = ReferenceOptions['list'];
 

@@ -1,7 +1,7 @@
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import type { ReferenceOptions } from './operation.ts';
+import type { ReferenceOptions } from './schema.ts';
 
 interface List {
   readonly title: string;

@@ -1,27 +1,5 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-
-const schema = {
-  list: describeField(choice(['status', 'headers', 'methods', 'media', 'ports', 'ascii'], 'status'), {
-    label: 'List',
-    choiceLabels: {
-      status: 'Status codes',
-      headers: 'Headers',
-      methods: 'Methods',
-      media: 'Media types',
-      ports: 'Ports',
-      ascii: 'ASCII',
-    },
-    shortLabels: { status: 'Status', media: 'Media' },
-  }),
-  search: describeField(asInput(text('', 200)), {
-    label: 'Find',
-    hint: 'A number, a name or a word, as in 404, .webp or cache',
-  }),
-};
-
-export type ReferenceOptions = StateOf<typeof schema>;
+import { schema } from './schema.ts';
 
 export default defineOperation({
   schema,

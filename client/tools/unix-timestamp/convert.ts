@@ -3,7 +3,7 @@ import { append } from '#core/collections/append.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { isReadableZone } from '#core/dates/zones/time-zones.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import type { TimestampOptions } from './operation.ts';
+import type { TimestampOptions } from './schema.ts';
 import { type Moment, readMoment, relativeTime } from './read-moment.ts';
 import { type FormId, forms, writeMoment } from './write-moment.ts';
 

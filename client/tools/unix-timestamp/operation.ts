@@ -1,32 +1,6 @@
 import { provideTemporal } from '#client/lib/temporal.ts';
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { numberForms, type NumberFormId, snowflakes, type SnowflakeId } from './number-forms.ts';
-import { forms } from './write-moment.ts';
-
-const meanings = ['auto', ...Object.keys(numberForms), ...Object.keys(snowflakes)] as (
-  'auto' | NumberFormId | SnowflakeId
-)[];
-
-const schema = {
-  meaning: describeField(choice(meanings, 'auto'), {
-    label: 'Numbers are',
-    choiceLabels: {
-      auto: 'Auto-detect',
-      ...Object.fromEntries(
-        Object.entries({ ...numberForms, ...snowflakes }).map(([id, { label }]) => [id, label]),
-      ),
-    },
-  }),
-  form: describeField(choice(['all', ...forms.map(({ id }) => id)], 'all'), {
-    label: 'Convert to',
-    choiceLabels: { all: 'All formats', ...choiceLabels(forms) },
-  }),
-  zone: describeField(text('', 60), { label: 'Time zone', hint: 'Europe/Berlin; empty: yours' }),
-};
-
-export type TimestampOptions = StateOf<typeof schema>;
+import { schema } from './schema.ts';
 
 export default defineOperation({
   schema,

@@ -3,7 +3,7 @@ import { append } from '#core/collections/append.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import type { UrlOptions } from './operation.ts';
+import type { UrlOptions } from './schema.ts';
 import { type ReadUrl, readUrl } from './read-url.ts';
 
 interface Line {
