@@ -3,7 +3,7 @@ import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 test('lists changes by meaning, and writes a patch', async ({ page }) => {
   await openTool(page, 'json-diff');
-  await page.getByRole('button', { name: 'Sample' }).first().click();
+  await page.getByRole('button', { name: 'Show a sample' }).click();
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('~ /name: "Orders" → "Orders and returns"');
   await expect(output).not.toContainText('price');

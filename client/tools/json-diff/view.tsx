@@ -5,7 +5,6 @@ import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { InputPane, OptionStrip } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
-import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import type operation from './operation.ts';
@@ -41,24 +40,24 @@ export default function JsonDiff() {
   return (
     <div className="text-tool">
       <OptionStrip
-        options={
-          <>
-            <OptionFields schema={comparisonSchema} options={options} change={change} />
-            <Button icon="wand-sparkles" isSmall onClick={showSample}>
-              Sample
-            </Button>
-          </>
-        }
+        options={<OptionFields schema={comparisonSchema} options={options} change={change} />}
         status={run.isStale ? '' : (run.output?.summary ?? '')}
       />
       <div className="panes max-md:[&_.pane-body]:h-[max(9rem,19dvh)]! md:[&_.pane-body]:h-[36dvh]">
         <InputPane control={old} title="Old" placeholder="The old JSON, YAML or CSV, or its file" {...pane} />
         <InputPane control={now} title="New" placeholder="The new JSON, YAML or CSV, or its file" {...pane} />
       </div>
-      {isReady && (
+      {isReady ? (
         <Suspense>
           <DiffResult run={run} />
         </Suspense>
+      ) : (
+        <p className="border-line text-ink-3 border-t px-4 py-4">
+          The changes appear here once there are two documents.{' '}
+          <button type="button" className="underline" onClick={showSample}>
+            Show a sample
+          </button>
+        </p>
       )}
     </div>
   );

@@ -1,0 +1,84 @@
+import type { SchemaDraft } from '@cfworker/json-schema';
+import { type Note, ToolInputError } from '#core/errors.ts';
+import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
+import { readJsonText, type ReadValues } from '#core/json/values/read-values.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { inferSchema } from './infer.ts';
+import { findPlaces } from './places.ts';
+import type { SchemaOptions } from './state.ts';
+import { checkSchema, detectDraft, validateJson } from './validate.ts';
+
+export interface CheckedJson {
+  readonly content: string;
+  readonly summary: string;
+  readonly notes: readonly Note[];
+}
+
+/** Writes a schema that all samples fit. Throws a ToolInputError for invalid JSON. */
+export function generateSchema(texts: readonly string[], options: SchemaOptions): CheckedJson {
+  const read = texts.map((text) => readNamed(text, 'The data'));
+  const samples = read.flatMap(({ values }) => values);
+  const several: Note[] =
+    samples.length > 1
+      ? [{ severity: 'info', sentence: `${formatCount(samples.length, 'sample')} merged.` }]
+      : [];
+  return {
+    content: `${writeJsonValue(inferSchema(samples, options), 2)}\n`,
+    summary: 'Draft 2020-12',
+    notes: [
+      ...read.flatMap(({ notes }) => notes).filter(({ severity }) => severity === 'warning'),
+      ...several,
+    ],
+  };
+}
+
+/** Lists what is wrong with the data by the schema. Throws a ToolInputError for invalid JSON or an unusable schema. */
+export function checkData(dataText: string, schemaText: string, draft: 'auto' | SchemaDraft): CheckedJson {
+  const data = readNamed(dataText, 'The data');
+  const [schema] = readNamed(schemaText, 'The schema').values;
+  if (!(schema instanceof Map) && typeof schema !== 'boolean') {
+    throw new ToolInputError('The schema is no object.', {
+      hint: 'A JSON Schema is an object, true or false.',
+    });
+  }
+  const used = draft === 'auto' ? detectDraft(schema) : draft;
+  const errors = data.values.flatMap((value, document) =>
+    validateJson(value, schema, used).map((error) => ({ ...error, document })),
+  );
+  const places = findPlaces(dataText.replace(/^\ufeff/, ''), errors);
+  const lines = errors.map(({ pointer, message, document }, index) => {
+    const place = places[index];
+    const value = data.values.length > 1 ? `value ${document + 1} ` : '';
+    return `${place === undefined ? '' : `${place} `}${value}${pointer === '' ? '(root)' : pointer}: ${message}\n`;
+  });
+  const count = data.values.length > 1 ? ` (${formatCount(data.values.length, 'value')})` : '';
+  return {
+    content: errors.length === 0 ? 'Valid\n' : lines.join(''),
+    summary: `${errors.length === 0 ? 'Valid' : formatCount(errors.length, 'error')}${count}`,
+    notes: [...describeSchema(schema, schemaText, used), ...data.notes],
+  };
+}
+
+function readNamed(text: string, title: string): ReadValues {
+  try {
+    return readJsonText(text);
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const { line, column, hint } = error.details;
+    const place = line === undefined ? '' : `, line ${line}, column ${column ?? 1}`;
+    throw new ToolInputError(`${title}${place}: ${error.message.replace(/\.?$/, '.')}`, { hint });
+  }
+}
+
+function describeSchema(schema: JsonValue, text: string, draft: SchemaDraft): Note[] {
+  const warn = (sentence: string): Note => ({ severity: 'warning', sentence });
+  // Draft 4 has keywords of other types than later drafts.
+  const faults = (draft === '4' ? [] : checkSchema(schema))
+    .slice(0, 10)
+    .map(({ pointer, message }) =>
+      warn(`The schema at ${pointer === '' ? 'its root' : pointer}: ${message}`),
+    );
+  const dynamic = /"\$dynamicRef"\s*:/.test(text) ? [warn('$dynamicRef is read as a plain $ref.')] : [];
+  const name = draft.length === 1 ? `draft ${draft}` : draft;
+  return [...faults, ...dynamic, { severity: 'info', sentence: `Validated by ${name}.` }];
+}

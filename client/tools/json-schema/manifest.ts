@@ -1,0 +1,19 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'json-schema',
+  name: 'JSON Schema',
+  description: 'Validate JSON by a schema, or generate one.',
+  category: 'development',
+  icon: 'file-check',
+  keywords: ['schema validator', 'validate json', 'draft 2020-12', 'schema generator'],
+  accepts: ['json', 'jsonl'],
+  produces: ['json', 'text'],
+  isNew: true,
+  entrances: [
+    { name: 'JSON Schema validator', keywords: ['json validator'], values: { mode: 'validate' } },
+    { name: 'JSON Schema generator', keywords: ['json to schema'], values: { mode: 'generate' } },
+  ],
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
+});

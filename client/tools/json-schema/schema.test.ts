@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { SchemaDraft } from '@cfworker/json-schema';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import type { JsonValue } from '#core/json/values/json-value.ts';
+import { readJsonText } from '#core/json/values/read-values.ts';
+import { inferSchema } from './infer.ts';
+import operation from './operation.ts';
+import { checkSchema, validateJson } from './validate.ts';
+
+const exact = (value: unknown) => readJsonText(JSON.stringify(value)).values[0] as JsonValue;
+
+async function check(data: string, schema: string, options: object = {}) {
+  const files = [new File([data], 'data.json'), new File([schema], 'schema.json')];
+  const { parts, notes = [], summary } = await executeOperation(operation, files, options);
+  return {
+    lines: (parts[0]?.content as string).trim().split('\n'),
+    sentences: notes.map(({ sentence }) => sentence),
+    summary,
+  };
+}
+
+async function generate(data: string, options: object = {}): Promise<unknown> {
+  const { parts } = await executeOperation(operation, [new File([data], 'a.json')], {
+    mode: 'generate',
+    ...options,
+  });
+  return JSON.parse(parts[0]?.content as string);
+}
+
+interface SuiteGroup {
+  readonly draft: SchemaDraft;
+  readonly name: string;
+  readonly schema: unknown;
+  readonly tests: readonly (readonly [data: unknown, isValid: boolean])[];
+}
+
+/** What the validator does not know; about.md names it. */
+const known = /\$dynamicRef|metaschema|sibling \$id from changing|containing refs itself|order of evaluation/;
+
+test('passes the official test suite', () => {
+  const url = new URL('fixtures/json-schema-suite.json', import.meta.url);
+  const groups = JSON.parse(readFileSync(url, 'utf8')) as SuiteGroup[];
+  let count = 0;
+  for (const { draft, name, schema, tests } of groups) {
+    if (known.test(name)) continue;
+    for (const [data, isValid] of tests) {
+      count += 1;
+      const errors = validateJson(exact(data), exact(schema), draft);
+      expect([name, data, errors.length === 0]).toEqual([name, data, isValid]);
+    }
+  }
+  expect(count).toBeGreaterThan(2900);
+});
+
+test('names each error once, with its place', async () => {
+  const schema =
+    '{"type":"object","properties":{"a":{"type":"array","items":{"type":"integer","minimum":3}}},"required":["c"],"additionalProperties":false}';
+  const { lines, summary, sentences } = await check('{\n  "a": [5, 1.5],\n  "d/e": 1\n}', schema);
+  expect(lines).toEqual([
+    '1:1 (root): Property "c" is missing.',
+    '2:12 /a/1: This is of type number, but must be integer.',
+    '2:12 /a/1: 1.5 is less than 3.',
+    '1:1 (root): Property "d/e" is not allowed.',
+  ]);
+  expect(summary).toBe('4 errors');
+  expect(sentences).toEqual(['Validated by 2020-12.']);
+});
+
+test('valid data, and each value of JSON Lines', async () => {
+  expect((await check('5', '{"type": "integer"}')).lines).toEqual(['Valid']);
+  const { lines, summary } = await check(
+    '5\n"x"',
+    '{"type": "integer", "$schema": "http://json-schema.org/draft-07/schema#"}',
+  );
+  expect(lines).toEqual(['2:1 value 2 (root): This is of type string, but must be integer.']);
+  expect(summary).toBe('1 error (2 values)');
+});
+
+test('mistakes in the schema are warnings or refused', async () => {
+  const { sentences } = await check('1', '{"type": "strin", "properties": {"a": {"minLength": -1}}}');
+  expect(sentences.some((sentence) => sentence.startsWith('The schema at /type'))).toBe(true);
+  expect(sentences.some((sentence) => sentence.startsWith('The schema at /properties/a/minLength'))).toBe(
+    true,
+  );
+  await expect(check('1', '{"$ref": "other.json"}')).rejects.toThrow('The schema cannot be used');
+  await expect(check('1', '{"$ref": "#"}')).rejects.toThrow('refers to itself without end');
+  await expect(check('"a"', '{"pattern": "("}')).rejects.toThrow('The schema cannot be used');
+  await expect(check('{', '{}')).rejects.toThrow('The data, line 1');
+  await expect(check('1', '[]')).rejects.toThrow('no object');
+  expect(checkSchema(exact({ type: ['string', 'null'], required: ['a'] }))).toEqual([]);
+});
+
+test('generates a schema', async () => {
+  const data = '[{"id": 1, "at": "2026-01-31T09:30:00Z", "n": 1.0}, {"id": 2.5, "tags": [], "n": null}]';
+  expect(await generate(data)).toMatchObject({ items: {} });
+  const schema = await generate(
+    '{"id": 1, "at": "2026-01-28T09:30:00Z", "n": 1.0}\n{"id": 2.5, "tags": [], "n": null}',
+    { isClosed: true },
+  );
+  expect(schema).toEqual({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: {
+      id: { type: 'number' },
+      at: { type: 'string', format: 'date-time' },
+      n: { type: ['null', 'integer'] },
+      tags: { type: 'array' },
+    },
+    required: ['id', 'n'],
+    additionalProperties: false,
+  });
+});
+
+const text = fc.oneof(
+  fc.constantFrom(
+    '2026-01-28',
+    '2026-01-28T09:30:00Z',
+    'a@b.co',
+    'https://example.com/a',
+    '123e4567-e89b-12d3-a456-426614174000',
+  ),
+  fc.string({ maxLength: 4 }),
+);
+const key = fc.oneof(
+  fc.constantFrom('a', 'b', '/', '~', '%', '"', 'constructor', '__proto__', '😀', '#'),
+  fc.string({ maxLength: 2 }),
+);
+const { value: tree } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    text,
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+  ),
+}));
+
+test('all samples fit the schema that is generated from them', () => {
+  fc.assert(
+    fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), fc.boolean(), (samples, isClosed) => {
+      const values = samples.map(exact);
+      const schema = inferSchema(values, { hasRequired: true, isClosed, hasFormats: true });
+      expect(checkSchema(schema)).toEqual([]);
+      for (const value of values) expect(validateJson(value, schema, '2020-12')).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

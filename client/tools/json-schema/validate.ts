@@ -1,0 +1,100 @@
+import { type OutputUnit, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema';
+import { ToolInputError } from '#core/errors.ts';
+import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
+import metaSchema from './meta-schema.json' with { type: 'json' };
+
+/** A mistake in the data: where it is, which keyword of the schema finds it, and what is wrong. */
+export interface SchemaError {
+  /** A JSON Pointer (RFC 6901). */
+  readonly pointer: string;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+/** Returns the draft that a schema names; 2020-12 if it names none. */
+export function detectDraft(schema: JsonValue): SchemaDraft {
+  const named = schema instanceof Map ? schema.get('$schema') : undefined;
+  if (typeof named !== 'string') return '2020-12';
+  if (named.includes('2019-09')) return '2019-09';
+  if (/draft-0[67]/.test(named)) return '7';
+  return named.includes('draft-04') ? '4' : '2020-12';
+}
+
+/** Validates data. Throws a ToolInputError for a schema that cannot be used. */
+export function validateJson(data: JsonValue, schema: JsonValue, draft: SchemaDraft): SchemaError[] {
+  const errors = run(toPlainValue(data), toPlainValue(schema) as Schema | boolean, draft);
+  return withoutParents(errors).map(describeUnit);
+}
+
+/** Finds what is wrong in the schema itself, as far as the keywords of draft 7 tell. */
+export function checkSchema(schema: JsonValue): SchemaError[] {
+  const errors = run(toPlainValue(schema), metaSchema as Schema, '7');
+  return withoutParents(errors).map(describeUnit);
+}
+
+function run(data: unknown, schema: Schema | boolean, draft: SchemaDraft): readonly OutputUnit[] {
+  try {
+    const validator = new Validator(schema, draft, false);
+    return validator.validate(data).errors;
+  } catch (error) {
+    throw new ToolInputError(`The schema cannot be used: ${describeFailure(error)}.`, {
+      hint: 'References to other files are not followed. Put what they name into $defs.',
+    });
+  }
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof RangeError) return 'it refers to itself without end, or is nested too deep';
+  const message = error instanceof Error ? error.message : String(error);
+  return (message.split('\n', 1)[0] ?? '').replace(/\.\s*Absolute URI.*$|\.$/, '');
+}
+
+const alternatives = new Set(['anyOf', 'oneOf', 'not', 'if', 'contains']);
+
+/** Drops the errors that only repeat that a part is wrong: the error of that part is in the list as well. */
+function withoutParents(errors: readonly OutputUnit[]): OutputUnit[] {
+  const explained = errors.filter(({ keyword }) => keyword !== 'false');
+  // A schema that is false has no more to say.
+  const own = explained.length > 0 ? explained : errors;
+  const parents = new Set<string>();
+  for (const { keywordLocation } of own) {
+    for (
+      let end = keywordLocation.lastIndexOf('/');
+      end > 0;
+      end = keywordLocation.lastIndexOf('/', end - 1)
+    ) {
+      const parent = keywordLocation.slice(0, end);
+      if (parents.has(parent)) break;
+      parents.add(parent);
+    }
+  }
+  return own.filter(
+    ({ keyword, keywordLocation }) => alternatives.has(keyword) || !parents.has(keywordLocation),
+  );
+}
+
+function describeUnit({ instanceLocation, keyword, error }: OutputUnit): SchemaError {
+  const message = error
+    .replace(
+      /^Property (".*") does not match additional properties schema\.$/s,
+      'Property $1 is not allowed.',
+    )
+    .replace(/^Instance does not have required property (".*")\.$/s, 'Property $1 is missing.')
+    .replace(
+      /^Instance type "(.*)" is invalid\. Expected (.*)\.$/s,
+      (_, type: string, wanted: string) =>
+        `This is of type ${type}, but must be ${wanted.replaceAll('"', '')}.`,
+    )
+    .replace(/^False boolean schema\.$/, 'Nothing is allowed here.')
+    .replace(/^Instance /, 'The value ');
+  return { pointer: readFragment(instanceLocation.slice(1)), keyword, message };
+}
+
+/** The validator writes pointers as the fragment of a URI. */
+function readFragment(pointer: string): string {
+  try {
+    return decodeURIComponent(pointer);
+  } catch {
+    return pointer;
+  }
+}
