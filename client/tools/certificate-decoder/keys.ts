@@ -1,0 +1,87 @@
+import { type DerNode, tryDer } from '#core/asn1/der.ts';
+import { readOwn } from '#core/collections/read-own.ts';
+import { nameOfOid } from '#core/asn1/oid-names.ts';
+import { isTag, readBits, readInteger, readOid, tags } from '#core/asn1/values.ts';
+
+export interface PublicKey {
+  /** `RSA`, `EC`, `Ed25519` … */
+  readonly algorithm: string;
+  /** The curve of EC. */
+  readonly curve: string | undefined;
+  readonly bits: number | undefined;
+  readonly exponent: bigint | undefined;
+  /** What proves that a private key belongs to it: the modulus, or the point. */
+  readonly material: Uint8Array | undefined;
+}
+
+const curveBits: Readonly<Record<string, number>> = {
+  'P-256': 256,
+  'P-384': 384,
+  'P-521': 521,
+  secp256k1: 256,
+  Ed25519: 256,
+  X25519: 256,
+  Ed448: 456,
+  X448: 448,
+};
+
+/** Reads a SubjectPublicKeyInfo. */
+export function readPublicKey({ children: [algorithm, bits] }: DerNode): PublicKey {
+  const [type, parameters] = algorithm?.children ?? [];
+  const name = type ? nameOfOid(readOid(type)) : 'unknown';
+  const material = bits ? readBits(bits) : new Uint8Array();
+  if (name === 'RSA' || name === 'RSA-PSS') return { ...readRsa(tryDer(material)), algorithm: name };
+  const curve = isTag(parameters, tags.oid) ? nameOfOid(readOid(parameters)) : undefined;
+  return { algorithm: name, curve, bits: readOwn(curveBits, curve ?? name), exponent: undefined, material };
+}
+
+/** Reads the modulus and exponent at the places of an RSA key where its private form may have a version before. */
+export function readRsa(key: DerNode | undefined, start = 0): PublicKey {
+  const [modulus, exponent] = key?.children.slice(start) ?? [];
+  const isWhole = isTag(modulus, tags.integer) && isTag(exponent, tags.integer);
+  const material = isWhole ? modulus.content.slice(modulus.content[0] === 0 ? 1 : 0) : undefined;
+  return {
+    algorithm: 'RSA',
+    curve: undefined,
+    bits: isWhole ? readInteger(modulus).toString(2).length : undefined,
+    exponent: isWhole ? readInteger(exponent) : undefined,
+    material,
+  };
+}
+
+/** Reads a private key: PKCS#8, or the form of RSA or EC alone. It gives nothing that is secret. */
+export function readPrivateKey(key: DerNode): PublicKey | undefined {
+  const [version, second, third] = key.children;
+  if (!isTag(version, tags.integer)) return undefined;
+  if (isTag(second, tags.sequence) && isTag(third, tags.octets)) return readPkcs8(second, third);
+  if (isTag(second, tags.octets)) return readEc(key, undefined);
+  return isTag(second, tags.integer) && key.children.length >= 9 ? readRsa(key, 1) : undefined;
+}
+
+function readPkcs8(algorithm: DerNode, octets: DerNode): PublicKey | undefined {
+  const [type, parameters] = algorithm.children;
+  if (!isTag(type, tags.oid)) return undefined;
+  const name = nameOfOid(readOid(type));
+  const inner = tryDer(octets.content);
+  if (name === 'RSA' || name === 'RSA-PSS') return { ...readRsa(inner, 1), algorithm: name };
+  const curve = isTag(parameters, tags.oid) ? nameOfOid(readOid(parameters)) : undefined;
+  if (name === 'EC' && inner) return readEc(inner, curve);
+  return {
+    algorithm: name,
+    curve,
+    bits: readOwn(curveBits, curve ?? name),
+    exponent: undefined,
+    material: undefined,
+  };
+}
+
+/** Reads the form of SEC 1, which may hold its curve and its public point. */
+function readEc(key: DerNode, given: string | undefined): PublicKey {
+  const tagged = (tag: number) =>
+    key.children.find((child) => child.class === 2 && child.tag === tag)?.children[0];
+  const curveNode = tagged(0);
+  const curve = given ?? (isTag(curveNode, tags.oid) ? nameOfOid(readOid(curveNode)) : undefined);
+  const point = tagged(1);
+  const material = point ? readBits(point) : undefined;
+  return { algorithm: 'EC', curve, bits: readOwn(curveBits, curve ?? ''), exponent: undefined, material };
+}

@@ -1,0 +1,80 @@
+import type { DerNode } from '#core/asn1/der.ts';
+import { nameOfOid } from '#core/asn1/oid-names.ts';
+import { hexOf, isContext, readOid, readString } from '#core/asn1/values.ts';
+
+/** Returns a distinguished name as `CN=…, O=…`, from the most specific part on (RFC 4514 in its escapes). */
+export function readName(name: DerNode | undefined): string {
+  const sets = (name?.children ?? []).map((set) =>
+    set.children.map(({ children: [type, value] }) => {
+      if (!type || !value) return '?';
+      return `${nameOfOid(readOid(type))}=${escapeValue(readString(value))}`;
+    }),
+  );
+  return sets
+    .reverse()
+    .map((parts) => parts.join('+'))
+    .join(', ');
+}
+
+function escapeValue(value: string): string {
+  return value
+    .replace(/[\\,+"<>;]|^[ #]| $/g, '\\$&')
+    .replace(/\p{Cc}/gu, (control) => `\\${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
+
+/** Returns a GeneralName (RFC 5280, section 4.2.1.6) with its kind before it. */
+export function readGeneralName(node: DerNode): string {
+  const text = () => new TextDecoder().decode(node.content);
+  switch (node.tag) {
+    case 0:
+      return `other:${node.children[0] ? nameOfOid(readOid(node.children[0])) : ''}`;
+    case 1:
+      return `email:${text()}`;
+    case 2:
+      return `DNS:${text()}`;
+    case 4:
+      return `directory:${readName(node.children[0])}`;
+    case 6:
+      return `URI:${text()}`;
+    case 7:
+      return `IP:${readAddress(node.content)}`;
+    case 8:
+      return `id:${readOid(node)}`;
+    default:
+      return `[${node.tag}]:${hexOf(node.content)}`;
+  }
+}
+
+/** An address, or an address with its mask, in IPv4 or IPv6. */
+function readAddress(bytes: Uint8Array): string {
+  if (bytes.length === 4) return bytes.join('.');
+  if (bytes.length === 16) {
+    const groups = Array.from({ length: 8 }, (_, index) =>
+      (((bytes[index * 2] ?? 0) << 8) | (bytes[index * 2 + 1] ?? 0)).toString(16),
+    );
+    // The longest run of zeros is left out (RFC 5952).
+    const runs = [...groups.join(':').matchAll(/(?:^|:)0(?::0)+(?=:|$)/g)].map(([run]) => run);
+    const longest = runs.sort((a, b) => b.length - a.length)[0];
+    return longest === undefined
+      ? groups.join(':')
+      : groups
+          .join(':')
+          .replace(longest, () => '::')
+          .replace(/:::/, '::');
+  }
+  const half = bytes.length / 2;
+  if (half === 4 || half === 16)
+    return `${readAddress(bytes.subarray(0, half))}/${readAddress(bytes.subarray(half))}`;
+  return hexOf(bytes);
+}
+
+/** Returns the general names within a constructed value. */
+export function readGeneralNames(node: DerNode | undefined): string[] {
+  return (node?.children ?? []).map(readGeneralName);
+}
+
+/** Returns the names of a distribution point or the like, which are wrapped in `[0]`. */
+export function readPointNames(node: DerNode | undefined): string[] {
+  const full = node?.children.find((child) => isContext(child, 0))?.children ?? [];
+  return full.flatMap((child) => (isContext(child, 0) ? readGeneralNames(child) : []));
+}

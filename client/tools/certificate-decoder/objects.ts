@@ -1,0 +1,130 @@
+import type { DerNode } from '#core/asn1/der.ts';
+import { nameOfOid } from '#core/asn1/oid-names.ts';
+import { hexOf, isContext, isTag, readInteger, readOid, readTime, tags } from '#core/asn1/values.ts';
+import { type Extension, readExtensions } from './extensions.ts';
+import { type PublicKey, readPrivateKey, readPublicKey, readRsa } from './keys.ts';
+import { readName } from './names.ts';
+
+export interface Certificate {
+  readonly kind: 'certificate';
+  readonly version: number;
+  readonly serial: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly notBeforeMs: number;
+  readonly notAfterMs: number;
+  readonly signature: string;
+  readonly publicKey: PublicKey;
+  readonly extensions: readonly Extension[];
+  readonly node: DerNode;
+  readonly keyNode: DerNode;
+}
+
+export interface Request {
+  readonly kind: 'request';
+  readonly subject: string;
+  readonly signature: string;
+  readonly publicKey: PublicKey;
+  readonly extensions: readonly Extension[];
+  readonly node: DerNode;
+  readonly keyNode: DerNode;
+}
+
+interface KeyObject {
+  readonly kind: 'public key' | 'private key';
+  readonly publicKey: PublicKey;
+  readonly node: DerNode;
+}
+
+interface OtherObject {
+  readonly kind: 'encrypted key' | 'other';
+  /** What it is, where that is known. */
+  readonly name: string;
+  readonly node: DerNode;
+}
+
+/** What a certificate file may hold. */
+export type Decoded = Certificate | Request | KeyObject | OtherObject;
+
+/** Recognizes what a value is by its structure, whatever it is called; the certificates of PKCS #7 one by one. */
+export function decodeObjects(node: DerNode): Decoded[] {
+  const [first, second, third] = node.children;
+  if (isTag(first, tags.oid) && readOid(first) === '1.2.840.113549.1.7.2') {
+    const bag = second?.children[0]?.children.find((child) => isContext(child, 0));
+    return (bag?.children ?? []).flatMap(decodeObjects);
+  }
+  if (isTag(first, tags.sequence) && isTag(second, tags.sequence) && isTag(third, tags.bits)) {
+    return [readCertificate(node, first) ?? readRequest(node, first) ?? other(node, 'signed data')];
+  }
+  if (isTag(first, tags.sequence) && isTag(second, tags.bits)) {
+    return [{ kind: 'public key', publicKey: readPublicKey(node), node }];
+  }
+  if (isTag(first, tags.sequence) && isTag(second, tags.octets) && node.children.length === 2) {
+    const type = first.children[0];
+    const name = isTag(type, tags.oid) ? nameOfOid(readOid(type)) : 'unknown';
+    return [{ kind: 'encrypted key', name, node }];
+  }
+  return [readKey(node)];
+}
+
+function readKey(node: DerNode): Decoded {
+  const privateKey = readPrivateKey(node);
+  if (privateKey) return { kind: 'private key', publicKey: privateKey, node };
+  const [first, second] = node.children;
+  if (node.children.length === 2 && isTag(first, tags.integer) && isTag(second, tags.integer)) {
+    return { kind: 'public key', publicKey: readRsa(node), node };
+  }
+  const isPfx = isTag(first, tags.integer) && readInteger(first) === 3n && isTag(second, tags.sequence);
+  return other(node, isPfx ? 'PKCS #12, which a password protects' : 'ASN.1 data');
+}
+
+function other(node: DerNode, name: string): OtherObject {
+  return { kind: 'other', name, node };
+}
+
+function readCertificate(node: DerNode, body: DerNode): Certificate | undefined {
+  const hasVersion = isContext(body.children[0], 0);
+  const parts = body.children.slice(hasVersion ? 1 : 0);
+  const [serial, , issuer, validity, subject, keyNode, ...rest] = parts;
+  const [from, to] = validity?.children ?? [];
+  if (!isTag(serial, tags.integer) || !from || !to || !isTag(keyNode, tags.sequence)) return undefined;
+  const version = body.children[0]?.children[0];
+  return {
+    kind: 'certificate',
+    version: hasVersion && version ? Number(readInteger(version)) + 1 : 1,
+    serial: hexOf(serial.content, ':'),
+    issuer: readName(issuer),
+    subject: readName(subject),
+    notBeforeMs: readTime(from),
+    notAfterMs: readTime(to),
+    signature: signatureOf(node),
+    publicKey: readPublicKey(keyNode),
+    extensions: readExtensions(rest.find((part) => isContext(part, 3))?.children[0]),
+    node,
+    keyNode,
+  };
+}
+
+function readRequest(node: DerNode, body: DerNode): Request | undefined {
+  const [version, subject, keyNode, attributes] = body.children;
+  if (!isTag(version, tags.integer) || !isTag(subject, tags.sequence) || !isTag(keyNode, tags.sequence)) {
+    return undefined;
+  }
+  const requested = attributes?.children.find(({ children: [type] }) => {
+    return isTag(type, tags.oid) && readOid(type) === '1.2.840.113549.1.9.14';
+  });
+  return {
+    kind: 'request',
+    subject: readName(subject),
+    signature: signatureOf(node),
+    publicKey: readPublicKey(keyNode),
+    extensions: readExtensions(requested?.children[1]?.children[0]),
+    node,
+    keyNode,
+  };
+}
+
+function signatureOf(node: DerNode): string {
+  const type = node.children[1]?.children[0];
+  return isTag(type, tags.oid) ? nameOfOid(readOid(type)) : 'unknown';
+}

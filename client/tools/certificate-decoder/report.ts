@@ -1,0 +1,231 @@
+import type { Note } from '#core/errors.ts';
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import { hexOf } from '#core/asn1/values.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { digestBytes } from '#core/hashing/digests.ts';
+import type { Extension } from './extensions.ts';
+import type { PublicKey } from './keys.ts';
+import type { Certificate, Decoded, Request } from './objects.ts';
+import { isSignedBy } from './signatures.ts';
+
+export type Row = readonly [label: string, value: string];
+
+const dayMs = 86_400_000;
+const labelWidth = 24;
+
+/** Writes what an object says, line by line. */
+export async function describeObject(object: Decoded, nowMs: number): Promise<string> {
+  const rows = [...rowsOf(object, nowMs), ...(await fingerprints(object))];
+  return rows.map(([label, value]) => `${`  ${label}`.padEnd(labelWidth)}${value}`).join('\n');
+}
+
+/** Returns the title of an object among others of its kind. */
+export function titleOf(object: Decoded, index: number, count: number): string {
+  const words = { certificate: 'Certificate', request: 'Certificate request', 'public key': 'Public key' };
+  const title =
+    object.kind === 'private key' || object.kind === 'encrypted key'
+      ? object.kind === 'private key'
+        ? 'Private key'
+        : 'Encrypted private key'
+      : object.kind === 'other'
+        ? 'Other data'
+        : words[object.kind];
+  return count > 1 ? `${title} (${index + 1} of ${count})` : title;
+}
+
+function rowsOf(object: Decoded, nowMs: number): Row[] {
+  switch (object.kind) {
+    case 'certificate':
+      return [
+        ['Subject', object.subject || 'none'],
+        ['Issuer', object.issuer || 'none'],
+        ['Serial number', object.serial],
+        ['Valid from', writeTime(object.notBeforeMs)],
+        ['Valid until', `${writeTime(object.notAfterMs)} (${validity(object, nowMs)})`],
+        ...keyRows(object.publicKey),
+        ['Signature', object.signature],
+        ['Version', String(object.version)],
+        ...extensionRows(object.extensions),
+      ];
+    case 'request':
+      return [
+        ['Subject', object.subject || 'none'],
+        ...keyRows(object.publicKey),
+        ['Signature', object.signature],
+        ...extensionRows(object.extensions),
+      ];
+    case 'public key':
+      return keyRows(object.publicKey);
+    case 'private key':
+      return [...keyRows(object.publicKey), ['Secret numbers', 'hidden']];
+    case 'encrypted key':
+      return [['Encryption', object.name]];
+    case 'other':
+      return [['Kind', object.name]];
+  }
+}
+
+function keyRows({ algorithm, curve, bits, exponent }: PublicKey): Row[] {
+  const size = bits === undefined ? '' : `, ${bits} bits`;
+  const rows: Row[] = [['Key', `${[algorithm, curve].filter(Boolean).join(' ')}${size}`]];
+  return exponent === undefined ? rows : [...rows, ['Exponent', String(exponent)]];
+}
+
+function extensionRows(extensions: readonly Extension[]): Row[] {
+  return extensions.flatMap(({ name, isCritical, values }) => {
+    const [first = 'empty', ...others] = values;
+    const label = isCritical ? `${name} !` : name;
+    // A long name has its line for itself.
+    const start: Row[] =
+      label.length > labelWidth - 3
+        ? [
+            [label, ''],
+            ['', first],
+          ]
+        : [[label, first]];
+    return [...start, ...others.map((value): Row => ['', value])];
+  });
+}
+
+async function fingerprints(object: Decoded): Promise<Row[]> {
+  const rows: Row[] = [];
+  if (object.kind === 'certificate') {
+    const digests = await digestBytes(object.node.bytes, ['SHA-256', 'SHA-1']);
+    rows.push(
+      ['SHA-256 fingerprint', colons(digests['SHA-256'])],
+      ['SHA-1 fingerprint', colons(digests['SHA-1'])],
+    );
+  }
+  const key = object.kind === 'public key' ? object.node : 'keyNode' in object ? object.keyNode : undefined;
+  if (key) rows.push(['SHA-256 of the key', colons((await digestBytes(key.bytes, ['SHA-256']))['SHA-256'])]);
+  return rows;
+}
+
+function colons(bytes: Uint8Array = new Uint8Array()): string {
+  return hexOf(bytes, ':').toUpperCase();
+}
+
+function writeTime(ms: number): string {
+  return Number.isFinite(ms)
+    ? new Date(ms).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
+    : 'unreadable';
+}
+
+function validity({ notBeforeMs, notAfterMs }: Certificate, nowMs: number): string {
+  if (nowMs < notBeforeMs) return 'not yet valid';
+  const days = Math.floor(Math.abs(notAfterMs - nowMs) / dayMs);
+  return nowMs > notAfterMs ? `expired ${formatCount(days, 'day')} ago` : `${formatCount(days, 'day')} left`;
+}
+
+/** Returns what most people look for in the first certificate or request. */
+export function figuresOf(objects: readonly Decoded[], nowMs: number): Figure[] {
+  const first =
+    objects.find(({ kind }) => kind === 'certificate') ?? objects.find(({ kind }) => kind === 'request');
+  if (first?.kind === 'certificate') {
+    return [
+      { label: 'Subject', value: commonName(first.subject) },
+      { label: 'Expires', value: writeTime(first.notAfterMs).slice(0, 10) },
+      { label: 'Validity', value: validity(first, nowMs) },
+    ];
+  }
+  return first?.kind === 'request' ? [{ label: 'Subject', value: commonName(first.subject) }] : [];
+}
+
+function commonName(name: string): string {
+  return /(?:^|, )(?:CN|O)=((?:\\.|[^,\\])+)/.exec(name)?.[1] ?? (name || 'none');
+}
+
+/** Returns notes on what is expired, weak or does not belong together. */
+export async function notesOf(objects: readonly Decoded[], nowMs: number): Promise<Note[]> {
+  const certificates = objects.filter((object): object is Certificate => object.kind === 'certificate');
+  const notes = [...certificates.flatMap((each) => datesOf(each, nowMs)), ...weaknesses(objects)];
+  for (const request of objects.filter((object): object is Request => object.kind === 'request')) {
+    if ((await isSignedBy(request, request.keyNode, request.publicKey)) === false) {
+      notes.push({ severity: 'error', sentence: 'The signature of the request is wrong.' });
+    }
+  }
+  return [...notes, ...keyNotes(objects), ...(await chainNotes(certificates))];
+}
+
+function datesOf(certificate: Certificate, nowMs: number): Note[] {
+  const name = commonName(certificate.subject);
+  const left = certificate.notAfterMs - nowMs;
+  if (left < 0) return [{ severity: 'warning', sentence: `The certificate of ${name} has expired.` }];
+  if (nowMs < certificate.notBeforeMs) {
+    return [{ severity: 'warning', sentence: `The certificate of ${name} is not yet valid.` }];
+  }
+  if (left > 30 * dayMs) return [];
+  const days = formatCount(Math.floor(left / dayMs), 'day');
+  return [{ severity: 'info', sentence: `The certificate of ${name} expires in ${days}.` }];
+}
+
+function weaknesses(objects: readonly Decoded[]): Note[] {
+  const notes: Note[] = [];
+  for (const object of objects) {
+    if (
+      'publicKey' in object &&
+      object.publicKey.algorithm === 'RSA' &&
+      (object.publicKey.bits ?? 4096) < 2048
+    ) {
+      notes.push({
+        severity: 'warning',
+        sentence: `An RSA key of ${object.publicKey.bits} bits is too short.`,
+      });
+    }
+    if ('signature' in object && /^(?:MD5|SHA-1) /.test(object.signature)) {
+      notes.push({ severity: 'warning', sentence: `A signature by ${object.signature} can be forged.` });
+    }
+  }
+  return notes;
+}
+
+/** Says to which certificates the private keys belong. */
+function keyNotes(objects: readonly Decoded[]): Note[] {
+  const publics = objects.filter((object) => object.kind === 'certificate' || object.kind === 'request');
+  return objects.flatMap((object): Note[] => {
+    const material = object.kind === 'private key' ? object.publicKey.material : undefined;
+    if (!material || publics.length === 0) return [];
+    const hex = hexOf(material);
+    const owner = publics.find(({ publicKey }) => hexOf(ownMaterial(publicKey)) === hex);
+    if (!owner) {
+      return [{ severity: 'warning', sentence: 'The private key belongs to none of the certificates.' }];
+    }
+    const name = commonName(owner.subject);
+    return [{ severity: 'info', sentence: `The private key belongs to the ${owner.kind} of ${name}.` }];
+  });
+}
+
+function ownMaterial({ material }: PublicKey): Uint8Array {
+  return material ?? new Uint8Array();
+}
+
+async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]> {
+  if (certificates.length < 2) return [];
+  const notes: Note[] = [];
+  for (const [index, certificate] of certificates.slice(0, -1).entries()) {
+    const next = certificates[index + 1];
+    if (!next) continue;
+    if (certificate.issuer === certificate.subject) {
+      const sentence = `Certificate ${index + 1} is self-signed and ends the chain. Certificate ${index + 2} is no part of it.`;
+      notes.push({ severity: 'warning', sentence });
+    } else if (certificate.issuer !== next.subject) {
+      const right = certificates.findIndex(({ subject }) => subject === certificate.issuer);
+      const where = right === -1 ? 'Its issuer is missing.' : `Certificate ${right + 1} does.`;
+      notes.push({
+        severity: 'warning',
+        sentence: `Certificate ${index + 2} does not issue certificate ${index + 1}. ${where}`,
+        hint: 'In a chain, each certificate is followed by that of its issuer.',
+      });
+    } else if ((await isSignedBy(certificate, next.keyNode, next.publicKey)) === false) {
+      const sentence = `Certificate ${index + 2} has the name of certificate ${index + 1}’s issuer, but has not signed it.`;
+      notes.push({ severity: 'error', sentence });
+    }
+  }
+  if (notes.length === 0) {
+    notes.push({
+      severity: 'info',
+      sentence: `The ${certificates.length} certificates are a chain in the right order.`,
+    });
+  }
+  return notes;
+}

@@ -1,0 +1,55 @@
+import { ToolInputError } from '#core/errors.ts';
+import { parseBytes } from '#core/hashing/byte-input.ts';
+import { encodeBase64 } from '#core/bytes/base64.ts';
+import { PlaceFinder, placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
+
+/** A block of PEM (RFC 7468). */
+export interface PemBlock {
+  /** What stands between `BEGIN` and the dashes, such as `CERTIFICATE`. */
+  readonly label: string;
+  readonly bytes: Uint8Array;
+  readonly place: TextPlace;
+  /** Headers of old encrypted keys, such as `Proc-Type`. */
+  readonly headers: string;
+}
+
+const begin = /-----BEGIN ([^\r\n-]{1,60})-----/g;
+
+/** Reads all blocks of PEM in a text, whatever stands between them. Throws a ToolInputError with the place of a wrong one. */
+export function readPem(text: string): PemBlock[] {
+  const places = new PlaceFinder(text);
+  const blocks: PemBlock[] = [];
+  for (const match of text.matchAll(begin)) {
+    const [opening, label = ''] = match;
+    const place = places.find(match.index);
+    const bodyStart = match.index + opening.length;
+    const bodyEnd = text.indexOf(`-----END ${label}-----`, bodyStart);
+    if (bodyEnd === -1) {
+      throw new ToolInputError(`The line “-----END ${label}-----” is missing.`, {
+        ...place,
+        hint: 'Copy the whole block, with its first and its last line.',
+      });
+    }
+    const body = text.slice(bodyStart, bodyEnd);
+    const headers = /^\s*(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)+\s*\r?\n/.exec(body)?.[0] ?? '';
+    blocks.push({ label, bytes: readBody(text, bodyStart + headers.length, bodyEnd), place, headers });
+  }
+  return blocks;
+}
+
+/** Decodes Base64 in a part of a text, whose places are those of the whole. */
+function readBody(text: string, start: number, end: number): Uint8Array {
+  try {
+    return parseBytes(text.slice(start, end), 'base64');
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const { offset = 0, hint } = error.details;
+    throw new ToolInputError(error.message, { ...placeOf(text, start + offset), hint });
+  }
+}
+
+/** Writes a block of PEM in lines of 64 characters. */
+export function writePem(label: string, bytes: Uint8Array): string {
+  const lines = encodeBase64(bytes).replace(/.{64}(?=.)/g, '$&\n');
+  return `-----BEGIN ${label}-----\n${lines}\n-----END ${label}-----\n`;
+}
