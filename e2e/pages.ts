@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteManifest } from '#core/site/site-manifest.ts';
 
@@ -8,3 +8,8 @@ export function readSite(): SiteManifest {
     readFileSync(join(import.meta.dirname, '..', 'dist', 'site.json'), 'utf8'),
   ) as SiteManifest;
 }
+
+/** How many tools there are. */
+export const toolCount = globSync('client/tools/*/manifest.ts', {
+  cwd: join(import.meta.dirname, '..'),
+}).length;

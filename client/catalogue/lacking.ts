@@ -63,7 +63,6 @@ const jobs: readonly LackingJob[] = [
   ['numbers? (?:to|in) words|spell out numbers?|amount in words', 'writes numbers in words'],
   ['typing (?:test|speed)', 'tests typing speed'],
   // Data and code
-  ['json ?schema', 'checks JSON against a schema', 'json-formatter'],
   ['curl (?:to|converter)', 'turns curl commands into code'],
   ['user ?agent', 'reads user agents'],
   ['sitemap|robots ?txt|meta tags?|open graph|seo', 'writes sitemaps or meta tags'],
@@ -77,7 +76,6 @@ const jobs: readonly LackingJob[] = [
     'hash-generator',
   ],
   ['aes|pgp|gpg|(?:en|de)crypt (?:text|file|message)|text encrypt\\w*', 'encrypts text or files'],
-  ['(?:ssl|tls|x\\.?509) ?\\w*|certificate|csr (?:decoder|generator)', 'reads certificates'],
   ['(?:ssh|rsa|pgp|ec|ed25519) keys?|ssh-?keygen|key pair', 'makes key pairs'],
   ['whois|dns|ping|traceroute|port scan\\w*|speed ?test', 'asks other servers', 'ip-lookup'],
   ['vpn|proxy|temp(?:orary)? mail|disposable e-?mail|fake (?:name|identity|address)', 'hides who you are'],

@@ -1,3 +1,4 @@
+import { toolCount } from '#e2e/pages.ts';
 import type { Page } from '@playwright/test';
 import { categoryNames, choose, notFound, type ScreenTexts } from './screen.ts';
 
@@ -118,18 +119,23 @@ export const homeAndLists: readonly ScreenTexts[] = [
   {
     screen: 'all tools',
     path: '/all-tools',
-    texts: ['Search tools...', 'All Categories', 'Showing 59 of 59 tools', ...categoryNames],
+    texts: [
+      'Search tools...',
+      'All Categories',
+      `Showing ${toolCount} of ${toolCount} tools`,
+      ...categoryNames,
+    ],
   },
   {
     screen: 'all tools, found, as a list',
     path: '/all-tools?search=pdf+merger&view=list',
-    texts: ['Results for:', 'Showing 1 of 59 tools', 'Featured', 'New', 'PDF Tools'],
+    texts: ['Results for:', `Showing 1 of ${toolCount} tools`, 'Featured', 'New', 'PDF Tools'],
     links: { 'PDF Merger': '/tools/pdf-merger' },
   },
   {
     screen: 'all tools, nothing found',
     path: '/all-tools?search=zzz',
-    texts: ['No tools found', 'Reset Filters', 'Showing 0 of 59 tools'],
+    texts: ['No tools found', 'Reset Filters', `Showing 0 of ${toolCount} tools`],
   },
 ];
 

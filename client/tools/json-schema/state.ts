@@ -13,7 +13,13 @@ export const schemaOptions = {
   }),
   draft: describeField(choice(['auto', '2020-12', '2019-09', '7', '4'], 'auto'), {
     label: 'Draft',
-    choiceLabels: { auto: 'Auto-detect', 7: 'Draft 7', 4: 'Draft 4' },
+    choiceLabels: {
+      auto: 'Auto-detect',
+      '2020-12': 'Draft 2020-12',
+      '2019-09': 'Draft 2019-09',
+      7: 'Draft 7',
+      4: 'Draft 4',
+    },
     onlyIf: toValidate,
     isSegmented: false,
   }),
