@@ -78,7 +78,7 @@ test.describe('home', () => {
     const shown = page.getByRole('region', { name: 'New Tools' }).locator('h3');
     await expect(shown).toHaveCount(4);
     // What can be used stands before what is announced.
-    await expect(shown.first()).toHaveText('Code Beautifier');
+    await expect(shown.first()).toHaveText('Certificate Decoder');
   });
 
   test('the category bar scrolls by half of what is seen, and shows arrows while there is more', async ({
