@@ -193,7 +193,9 @@ test('configparser reads the INI that is written as the same, quotes aside', asy
   expect(read).toEqual(values.filter((_, index) => exact[index]).map((value) => ({ s: { ...value } })));
 });
 
-const hasJava = spawnSync('java', ['-version']).status === 0;
+const home = process.env.JAVA_HOME;
+const java = home === undefined ? 'java' : join(home, 'bin', 'java');
+const hasJava = spawnSync(java, ['-version']).status === 0;
 
 test.runIf(hasJava)('reads and writes properties as Java does', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'properties-'));
@@ -241,7 +243,7 @@ public class Read { public static void main(String[] names) throws Exception {
     return name;
   });
   writeFileSync(join(folder, 'Read.java'), source);
-  const { stdout, status } = spawnSync('java', [join(folder, 'Read.java'), ...names], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync(java, [join(folder, 'Read.java'), ...names], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   expect(status).toBe(0);
   const fromHex = (hex = '') =>

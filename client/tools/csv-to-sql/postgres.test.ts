@@ -45,7 +45,7 @@ afterAll(() => {
 function ask(script: string, query: string): string[][] {
   const copy = `\\copy (${query}) TO STDOUT (FORMAT csv, NULL '<NULL>', FORCE_QUOTE *)`;
   const { stdout, stderr, status } = spawnSync(
-    'psql',
+    join(bin ?? '', 'psql'),
     ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-h', folder, '-U', 'test', 'postgres'],
     {
       input: `${script}\n${copy}\n`,

@@ -15,8 +15,8 @@ export const schemaOptions = {
     label: 'Draft',
     choiceLabels: {
       auto: 'Auto-detect',
-      '2020-12': 'Draft 2020-12',
-      '2019-09': 'Draft 2019-09',
+      '2020-12': '2020-12',
+      '2019-09': '2019-09',
       7: 'Draft 7',
       4: 'Draft 4',
     },

@@ -3,6 +3,7 @@ import { OptionFields } from '#client/tool-kit/operation-page/options/option-fie
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
+import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
 import { InputPane, OptionStrip } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
@@ -41,6 +42,11 @@ export default function JsonSchema() {
     data.setText(samples.data);
     schema.setText(samples.schema);
   };
+  const result = (
+    <Suspense>
+      <SchemaResult run={run} />
+    </Suspense>
+  );
   return (
     <div className="text-tool">
       <OptionStrip
@@ -64,12 +70,12 @@ export default function JsonSchema() {
             isOneOfTwo
           />
         )}
+        {!isValidating && (isReady ? result : <EmptyPane text="The schema appears here" />)}
       </div>
-      {isReady ? (
-        <Suspense>
-          <SchemaResult run={run} />
-        </Suspense>
-      ) : (
+      {isValidating && isReady && (
+        <div className="border-line border-t md:[&_.pane-body]:h-[36dvh]">{result}</div>
+      )}
+      {!isReady && (
         <p className="border-line text-ink-3 border-t px-4 py-4">
           The result appears here once there is {isValidating ? 'data and its schema' : 'data'}.{' '}
           <button type="button" className="underline" onClick={showSample}>

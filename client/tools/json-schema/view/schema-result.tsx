@@ -5,14 +5,6 @@ import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 
 /** The errors of the data, or the schema that was generated. */
 export function SchemaResult({ run }: { readonly run: OperationRun<OperationResult> }) {
-  return (
-    <div className="border-line border-t md:[&_.pane-body]:h-[36dvh]">
-      <OutputView
-        result={run.output}
-        isStale={run.isStale}
-        placeholder="The result appears here"
-        notice={<RunNotice run={run} isLong={false} />}
-      />
-    </div>
-  );
+  const notice = <RunNotice run={run} isLong={false} />;
+  return <OutputView result={run.output} isStale={run.isStale} notice={notice} />;
 }
