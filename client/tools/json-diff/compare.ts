@@ -1,5 +1,6 @@
 import type { Note } from '#core/errors.ts';
 import { diffJson, type JsonChange } from '#core/json/diff/json-diff.ts';
+import { alignLists } from '#core/json/diff/match-items.ts';
 import { toJsonPointer } from '#core/json/browsing/paths.ts';
 import { makeJsonPatch, makeMergePatch } from '#core/json/diff/json-patch.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
@@ -8,6 +9,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 export interface CompareOptions {
   readonly output: 'changes' | 'patch' | 'merge';
   readonly keys: string;
+  readonly ignoresOrder: boolean;
   readonly hasTests: boolean;
 }
 
@@ -18,13 +20,13 @@ export interface Comparison {
 }
 
 /** Compares two values, and writes the changes in the form that is asked for. */
-export function compareValues(old: JsonValue, now: JsonValue, options: CompareOptions): Comparison {
-  const keys = options.keys.split(',').map((key) => key.trim());
-  const changes = diffJson(
-    old,
-    now,
-    keys.filter((key) => key !== ''),
-  );
+export function compareValues(old: JsonValue, newest: JsonValue, options: CompareOptions): Comparison {
+  const keys = options.keys
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
+  const now = options.ignoresOrder ? alignLists(old, newest, keys) : newest;
+  const changes = diffJson(old, now, keys);
   const same: Note[] =
     changes.length === 0 ? [{ severity: 'info', sentence: 'Both documents mean the same.' }] : [];
   const summary = summarize(changes);

@@ -17,6 +17,7 @@ export const comparisonSchema = {
     label: 'Match list items by',
     hint: 'Keys in order of preference; empty to match by content',
   }),
+  ignoresOrder: describeField(flag(false), { label: 'Ignore list order' }),
   hasTests: describeField(flag(false), {
     label: 'Test old values',
     onlyIf: { output: ['patch'] },

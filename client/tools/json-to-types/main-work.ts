@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
+/** The writers of types are too large to be stored with the page. */
+export const needsHeavyParts = true;
+
 /** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.getByLabel('Type name').fill('Customer');

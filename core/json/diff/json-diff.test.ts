@@ -6,6 +6,7 @@ import { type JsonValue, toPlainValue, writeJsonValue } from '#core/json/values/
 import { readJsonText } from '#core/json/values/read-values.ts';
 import { diffJson } from './json-diff.ts';
 import { toJsonPointer } from '#core/json/browsing/paths.ts';
+import { alignLists } from './match-items.ts';
 import { makeJsonPatch, makeMergePatch } from './json-patch.ts';
 
 const exact = (json: string) => readJsonText(json).values[0] as JsonValue;
@@ -113,4 +114,22 @@ test('a moved object with the same id is compared with itself', () => {
     ['replace', '/1/a'],
   ]);
   expect(toPlainValue(changes[1]?.kind === 'replace' ? changes[1].old : null)).toBe(1);
+});
+
+test('lists in another order are the same if the order does not matter', () => {
+  const shuffledList = fc
+    .array(tree, { maxLength: 6 })
+    .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
+  fc.assert(
+    fc.property(shuffledList, ([list, shuffled]) => {
+      const [old, now] = [exact(JSON.stringify({ a: list })), exact(JSON.stringify({ a: shuffled }))];
+      expect(diffJson(old, alignLists(old, now, []))).toEqual([]);
+    }),
+  );
+  const old = exact('{"a": [3, 1, 1, {"id": 1, "b": [1, 2]}]}');
+  const now = exact('{"a": [{"b": [2, 1], "id": 1}, 1, 3, 1]}');
+  expect(diffJson(old, alignLists(old, now, []))).not.toEqual([]);
+  const users = ['[{"id": 1, "b": [1, 2]}, {"id": 2}]', '[{"id": 2}, {"id": 1, "b": [2, 1, 3]}]'].map(exact);
+  const changes = diffJson(users[0] ?? null, alignLists(users[0] ?? null, users[1] ?? null, ['id']), ['id']);
+  expect(changes.map(({ kind, path }) => [kind, toJsonPointer(path)])).toEqual([['add', '/0/b/2']]);
 });

@@ -1,5 +1,6 @@
-import { JsonNumber, type JsonMap, type JsonValue } from '#core/json/values/json-value.ts';
+import type { JsonMap, JsonValue } from '#core/json/values/json-value.ts';
 import { diffSequences } from '#core/text/diff/sequence-diff.ts';
+import { matchItems } from './match-items.ts';
 import { ValueIds } from './value-ids.ts';
 
 /** The keys and indexes that lead to a value. */
@@ -63,16 +64,14 @@ class Comparer {
     oldPath: JsonPath,
     path: JsonPath,
   ): void {
-    const key = this.#keys.find((each) => hasOwnValues(old, each) && hasOwnValues(now, each));
-    const idOf = (item: JsonValue) =>
-      this.#ids.of(key !== undefined && item instanceof Map ? (item.get(key) ?? null) : item);
+    const { isKeyed, idOf } = matchItems(old, now, this.#keys, this.#ids);
     const { removed, added } = diffSequences(Int32Array.from(old, idOf), Int32Array.from(now, idOf));
     let [from, to] = [0, 0];
     while (from < old.length || to < now.length) {
       const isGone = removed[from] === 1;
       const isNew = added[to] === 1;
       const [before, after] = [old[from] ?? null, now[to] ?? null];
-      if (isGone === isNew && (!isGone || key === undefined)) {
+      if (isGone === isNew && (!isGone || !isKeyed)) {
         this.compare(before, after, [...oldPath, from], [...path, to]);
         [from, to] = [from + 1, to + 1];
       } else if (isGone) {
@@ -84,16 +83,4 @@ class Comparer {
       }
     }
   }
-}
-
-/** True if all items are objects that have the key, each with another scalar. */
-function hasOwnValues(items: readonly JsonValue[], key: string): boolean {
-  const seen = new Set<unknown>();
-  for (const item of items) {
-    const value = item instanceof Map ? item.get(key) : undefined;
-    const scalar = value instanceof JsonNumber ? `#${value.text}` : value;
-    if (typeof scalar !== 'string' || seen.has(scalar)) return false;
-    seen.add(scalar);
-  }
-  return items.length > 0;
 }
