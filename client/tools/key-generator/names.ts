@@ -1,0 +1,72 @@
+import {
+  writeAscii,
+  writeImplicit,
+  writeOid,
+  writeSequence,
+  writeSet,
+  writeUtf8,
+} from '#core/asn1/der-writer.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import { parseIpAddress } from './ip-address.ts';
+import type { Options } from './schema.ts';
+
+const printableString = 19;
+
+/** Writes the subject of a certificate. Throws a ToolInputError that names the box. */
+export function writeSubject(options: Options): Uint8Array<ArrayBuffer> {
+  const { country, region, locality, organization, unit, commonName } = options;
+  if (country.trim() !== '' && !/^[A-Za-z]{2}$/.test(country.trim())) {
+    throw new ToolInputError(`“${country}” is no code of a country.`, {
+      field: 'country',
+      hint: 'Write two letters, such as DE or US.',
+    });
+  }
+  const parts: readonly (readonly [string, string])[] = [
+    ['2.5.4.6', country.toUpperCase()],
+    ['2.5.4.8', region],
+    ['2.5.4.7', locality],
+    ['2.5.4.10', organization],
+    ['2.5.4.11', unit],
+    ['2.5.4.3', commonName],
+  ];
+  const written = parts
+    .map(([oid, value]) => [oid, value.trim()] as const)
+    .filter(([, value]) => value !== '')
+    .map(([oid, value]) => {
+      const text = oid === '2.5.4.6' ? writeAscii(printableString, value) : writeUtf8(value);
+      return writeSet(writeSequence(writeOid(oid), text));
+    });
+  return writeSequence(...written);
+}
+
+/** Writes the alternative names, each by its kind; undefined without any. Throws a ToolInputError with the place. */
+export function writeAlternativeNames(names: string): Uint8Array<ArrayBuffer> | undefined {
+  const found = [...names.matchAll(/[^\s,;]+/g)];
+  if (found.length === 0) return undefined;
+  return writeSequence(...found.map(({ 0: name, index }) => writeGeneralName(name, names, index)));
+}
+
+function writeGeneralName(name: string, names: string, offset: number): Uint8Array {
+  const ascii = (text: string) => new TextEncoder().encode(text);
+  const address = parseIpAddress(name);
+  if (address) return writeImplicit(7, address);
+  if (/^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/.test(name)) return writeImplicit(1, ascii(name));
+  if (/^[a-z][a-z\d+.-]*:\/\/[!-~]+$/i.test(name)) return writeImplicit(6, ascii(name));
+  const host = asciiHost(name);
+  if (host !== undefined) return writeImplicit(2, ascii(host));
+  throw new ToolInputError(`“${name}” is no domain, IP or e-mail address.`, {
+    ...placeOf(names, offset),
+    field: 'names',
+    hint: 'Write names such as example.com, *.example.com or 10.0.0.1.',
+  });
+}
+
+/** Returns a domain in ASCII, with other letters in Punycode; undefined for what is none. */
+function asciiHost(name: string): string | undefined {
+  const wildcard = name.startsWith('*.') ? '*.' : '';
+  const bare = name.slice(wildcard.length);
+  if (!/^[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)*\.?$/u.test(bare)) return undefined;
+  const url = URL.parse(`http://${bare}`);
+  return url ? wildcard + url.hostname : undefined;
+}
