@@ -135,7 +135,7 @@ test('names, uses and the chain', async () => {
   ]) {
     expect(content).toContain(line);
   }
-  expect(notes).toContain('The certificate of example.com expires in 19 days.');
+  expect(notes).toContain('Expires in 19 days: example.com.');
   expect(notes).toContain('The 2 certificates are a chain in the right order.');
   expect(notes).toContain('The private key belongs to the certificate of example.com.');
   const wrong = await decode(text('root.pem') + text('leaf.pem') + text('root.pem') + text('ed.key'));

@@ -12,6 +12,7 @@ export type Row = readonly [label: string, value: string];
 
 const dayMs = 86_400_000;
 const labelWidth = 24;
+const maxChain = 10;
 
 /** Writes what an object says, line by line. */
 export async function describeObject(object: Decoded, nowMs: number): Promise<string> {
@@ -138,7 +139,7 @@ function commonName(name: string): string {
 /** Returns notes on what is expired, weak or does not belong together. */
 export async function notesOf(objects: readonly Decoded[], nowMs: number): Promise<Note[]> {
   const certificates = objects.filter((object): object is Certificate => object.kind === 'certificate');
-  const notes = [...certificates.flatMap((each) => datesOf(each, nowMs)), ...weaknesses(objects)];
+  const notes = [...dateNotes(certificates, nowMs), ...weaknesses(objects)];
   for (const request of objects.filter((object): object is Request => object.kind === 'request')) {
     if ((await isSignedBy(request, request.keyNode, request.publicKey)) === false) {
       notes.push({ severity: 'error', sentence: 'The signature of the request is wrong.' });
@@ -147,36 +148,52 @@ export async function notesOf(objects: readonly Decoded[], nowMs: number): Promi
   return [...notes, ...keyNotes(objects), ...(await chainNotes(certificates))];
 }
 
-function datesOf(certificate: Certificate, nowMs: number): Note[] {
-  const name = commonName(certificate.subject);
-  const left = certificate.notAfterMs - nowMs;
-  if (left < 0) return [{ severity: 'warning', sentence: `The certificate of ${name} has expired.` }];
-  if (nowMs < certificate.notBeforeMs) {
-    return [{ severity: 'warning', sentence: `The certificate of ${name} is not yet valid.` }];
+function dateNotes(certificates: readonly Certificate[], nowMs: number): Note[] {
+  const expired = certificates.filter(({ notAfterMs }) => notAfterMs < nowMs);
+  const early = certificates.filter(({ notBeforeMs }) => nowMs < notBeforeMs);
+  const soon = certificates.filter(
+    ({ notAfterMs }) => notAfterMs >= nowMs && notAfterMs < nowMs + 30 * dayMs,
+  );
+  const notes: Note[] = [];
+  const warn = (sentence: string) => notes.push({ severity: 'warning', sentence });
+  if (expired.length > 0) warn(`Expired: ${namesOf(expired)}.`);
+  if (early.length > 0) warn(`Not yet valid: ${namesOf(early)}.`);
+  if (soon.length > 0) {
+    const days = formatCount(
+      Math.floor((Math.min(...soon.map(({ notAfterMs }) => notAfterMs)) - nowMs) / dayMs),
+      'day',
+    );
+    notes.push({ severity: 'info', sentence: `Expires in ${days}: ${namesOf(soon)}.` });
   }
-  if (left > 30 * dayMs) return [];
-  const days = formatCount(Math.floor(left / dayMs), 'day');
-  return [{ severity: 'info', sentence: `The certificate of ${name} expires in ${days}.` }];
+  return notes;
+}
+
+const maxNamed = 3;
+
+function namesOf(certificates: readonly Certificate[]): string {
+  const named = certificates.slice(0, maxNamed).map(({ subject }) => commonName(subject));
+  const more = certificates.length - named.length;
+  return named.join('; ') + (more > 0 ? ` and ${formatCount(more, 'other')}` : '');
 }
 
 function weaknesses(objects: readonly Decoded[]): Note[] {
-  const notes: Note[] = [];
-  for (const object of objects) {
+  const sentences = objects.flatMap((object): string[] => {
+    const found: string[] = [];
     if (
       'publicKey' in object &&
       object.publicKey.algorithm === 'RSA' &&
       (object.publicKey.bits ?? 4096) < 2048
     ) {
-      notes.push({
-        severity: 'warning',
-        sentence: `An RSA key of ${object.publicKey.bits} bits is too short.`,
-      });
+      found.push(`An RSA key of ${object.publicKey.bits} bits is too short.`);
     }
-    if ('signature' in object && /^(?:MD5|SHA-1) /.test(object.signature)) {
-      notes.push({ severity: 'warning', sentence: `A signature by ${object.signature} can be forged.` });
+    // The signature of a root proves nothing: it is trusted for being known.
+    const isRoot = object.kind === 'certificate' && object.issuer === object.subject;
+    if ('signature' in object && !isRoot && /^(?:MD5|SHA-1) /.test(object.signature)) {
+      found.push(`A signature by ${object.signature} can be forged.`);
     }
-  }
-  return notes;
+    return found;
+  });
+  return [...new Set(sentences)].map((sentence) => ({ severity: 'warning', sentence }));
 }
 
 /** Says to which certificates the private keys belong. */
@@ -200,7 +217,10 @@ function ownMaterial({ material }: PublicKey): Uint8Array {
 }
 
 async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]> {
-  if (certificates.length < 2) return [];
+  // A list of roots is no chain, and neither is a long list.
+  const [leaf] = certificates;
+  if (!leaf || certificates.length < 2 || certificates.length > maxChain) return [];
+  if (leaf.issuer === leaf.subject) return [];
   const notes: Note[] = [];
   for (const [index, certificate] of certificates.slice(0, -1).entries()) {
     const next = certificates[index + 1];

@@ -78,6 +78,14 @@ test.each(formats)('%s that is damaged, cut off or too large is refused', async 
   await expect(decompress(bytesOf(bytes), format, 100)).rejects.toThrow('unpack to more than');
 });
 
+test('gzip files that follow each other are one text', async () => {
+  const texts = ['one\n', '', 'two \u001f\u008b\b\n', 'three\n'.repeat(500)];
+  const joined = Buffer.concat(texts.map((each) => gzipSync(Buffer.from(each, 'latin1'), { level: 0 })));
+  expect(Buffer.from(await decompress(bytesOf(joined), 'gzip')).toString('latin1')).toBe(texts.join(''));
+  await expect(decompress(bytesOf(joined.subarray(0, -2)), 'gzip')).rejects.toThrow('no valid gzip');
+  await expect(decompress(bytesOf(joined), 'gzip', 1000)).rejects.toMatchObject({ name: 'ToolInputError' });
+});
+
 test('mistakes have a place or name the format', async () => {
   await expect(run('H4sI\n?', { direction: 'decompress' })).rejects.toMatchObject({
     details: { line: 2, column: 1 },

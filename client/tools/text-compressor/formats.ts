@@ -30,18 +30,74 @@ export async function decompress(
   format: Format,
   limit = mostBytes,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = await decompressOne(bytes, format, limit);
+  if (whole instanceof Uint8Array) return whole;
+  const members = format === 'gzip' && !whole.isTooLarge ? await decompressMembers(bytes, limit) : undefined;
+  if (members) return members;
+  throw whole.isTooLarge ? tooLarge(bytes.length, limit) : damaged(format, whole.length);
+}
+
+interface Failure {
+  readonly isTooLarge: boolean;
+  /** How much could be read before it. */
+  readonly length: number;
+}
+
+async function decompressOne(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Format,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | Failure> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   try {
     for await (const piece of unpack(bytes, format)) {
       length += piece.length;
-      if (length > limit) throw tooLarge(bytes.length, limit);
+      if (length > limit) return { isTooLarge: true, length };
       pieces.push(piece);
     }
-  } catch (error) {
-    throw error instanceof ToolInputError ? error : damaged(format, length);
+  } catch {
+    // The platform does not tell what is wrong.
+    return { isTooLarge: false, length };
   }
   return join(pieces, length);
+}
+
+/**
+ * Decompresses gzip files that follow each other in one, which the platform takes for damaged. Each ends where the next
+ * begins: at one of the few places that look like a beginning. Undefined if the data is damaged in truth.
+ */
+async function decompressMembers(
+  bytes: Uint8Array<ArrayBuffer>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const members: Uint8Array[] = [];
+  let length = 0;
+  let start = 0;
+  let tries = 0;
+  for (let end = nextMember(bytes, 1); end > start; end = nextMember(bytes, end + 1)) {
+    const member = await decompressOne(bytes.slice(start, end), 'gzip', limit - length);
+    if (member instanceof Uint8Array) {
+      members.push(member);
+      length += member.length;
+      start = end;
+      tries = 0;
+    } else tries += 1;
+    if (end === bytes.length) break;
+    if (tries > maxTries) return undefined;
+  }
+  return start === bytes.length && start > 0 ? join(members, length) : undefined;
+}
+
+/** So many places within one member may look like a beginning. */
+const maxTries = 20;
+
+/** Returns the next place that looks like the beginning of gzip data (RFC 1952), or the end. */
+function nextMember(bytes: Uint8Array, from: number): number {
+  for (let index = bytes.indexOf(0x1f, from); index !== -1; index = bytes.indexOf(0x1f, index + 1)) {
+    if (bytes[index + 1] === 0x8b && bytes[index + 2] === 8) return index;
+  }
+  return Math.max(from, bytes.length);
 }
 
 function tooLarge(packed: number, limit: number): ToolInputError {
@@ -105,13 +161,8 @@ export function markedFormat([first = 0, second = 0]: Uint8Array): Format | unde
 }
 
 async function fits(bytes: Uint8Array<ArrayBuffer>, format: Format): Promise<boolean> {
-  try {
-    await decompress(bytes, format);
-    return true;
-  } catch (error) {
-    // Whatever is larger than the limit has the format, and says so again.
-    return error instanceof ToolInputError && error.message.includes('unpack');
-  }
+  const found = await decompressOne(bytes, format, mostBytes);
+  return found instanceof Uint8Array || found.isTooLarge;
 }
 
 /** Returns the name of the file within gzip data (RFC 1952, section 2.3.1). */
