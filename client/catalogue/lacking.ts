@@ -75,8 +75,6 @@ const jobs: readonly LackingJob[] = [
     'turns hashes back into text',
     'hash-generator',
   ],
-  ['aes|pgp|gpg|(?:en|de)crypt (?:text|file|message)|text encrypt\\w*', 'encrypts text or files'],
-  ['(?:ssh|rsa|pgp|ec|ed25519) keys?|ssh-?keygen|key pair', 'makes key pairs'],
   ['whois|dns|ping|traceroute|port scan\\w*|speed ?test', 'asks other servers', 'ip-lookup'],
   ['vpn|proxy|temp(?:orary)? mail|disposable e-?mail|fake (?:name|identity|address)', 'hides who you are'],
   ['url shorten\\w*|short(?:en)? (?:link|url)', 'shortens links', 'url-encoder'],
