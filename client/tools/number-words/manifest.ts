@@ -1,0 +1,22 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'number-words',
+  name: 'Number to Words',
+  description: 'Numbers in English words, amounts, ordinals, Roman numerals.',
+  category: 'text',
+  icon: 'whole-word',
+  isNew: true,
+  keywords: [
+    'words to number',
+    'roman numerals',
+    'amount in words',
+    'check writing',
+    'ordinal',
+    'spell out',
+    'lakh crore',
+  ],
+  accepts: ['text', 'number'],
+  produces: ['text'],
+  operation: () => import('./operation.ts'),
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { answer } from './answer.ts';
+import { writeCardinal, writeOrdinal } from './english.ts';
+import num2words from './fixtures/num2words.json' with { type: 'json' };
+import { convertLines } from './lines.ts';
+import { readRoman, writeRoman } from './roman.ts';
+import { type NumberWordsOptions, schema } from './schema.ts';
+
+const convert = (text: string, options: Partial<NumberWordsOptions> = {}) =>
+  convertLines(text, { ...initialState(schema), ...options }).text;
+const british = { hasAnd: true, isIndian: false };
+
+test.each(num2words as [string, string, string, string, string][])(
+  'writes %s as num2words does',
+  (digits, cardinal, ordinal, short) => {
+    const value = BigInt(digits);
+    // It sets commas between groups.
+    expect(writeCardinal(value, british)).toBe(cardinal.replaceAll(',', ''));
+    expect(writeOrdinal(value, british)).toBe(ordinal.replaceAll(',', ''));
+    expect(convert(digits, { to: 'suffixes' }).replaceAll(',', '')).toBe(short);
+    expect(convert(cardinal, { to: 'number' })).toBe(digits);
+    if (digits !== '0') expect(convert(ordinal, { to: 'number' })).toBe(digits);
+  },
+);
+
+test.each(num2words.filter(([digits = '']) => digits.length <= 9))(
+  'writes %s in lakhs and crores',
+  (digits = '', _cardinal, _ordinal, _short, indian = '') => {
+    const words = writeCardinal(BigInt(digits), { hasAnd: true, isIndian: true });
+    expect(words).toBe(indian.replaceAll(',', ''));
+    expect(convert(indian, { to: 'number' })).toBe(digits);
+  },
+);
+
+test('what is written reads as the same number', () => {
+  const number = fc.bigInt({ min: 0n, max: 10n ** 66n - 1n });
+  fc.assert(
+    fc.property(number, fc.boolean(), fc.boolean(), (value, hasAnd, isIndian) => {
+      expect(convert(writeCardinal(value, { hasAnd, isIndian }), { to: 'number' })).toBe(String(value));
+    }),
+  );
+});
+
+test('reads digits with groups, signs and decimals, exactly', () => {
+  expect(convert('1,234,567.050\n−12\n$5\n12,34,567')).toBe(
+    'one million two hundred thirty-four thousand five hundred sixty-seven point zero five zero\n' +
+      'minus twelve\nfive\none million two hundred thirty-four thousand five hundred sixty-seven',
+  );
+  expect(convert('-0.10', { to: 'number' })).toBe('-0.10');
+  expect(convert('9'.repeat(66), { to: 'words' })).toMatch(/^nine hundred ninety-nine vigintillion /);
+  expect(() => convert('9'.repeat(67))).toThrow('The number has 67 digits.');
+});
+
+test('reads other ways to say numbers', () => {
+  const read = (text: string) => convert(text, { to: 'number' });
+  expect(read('Nineteen hundred and eighty-four')).toBe('1984');
+  expect(read('a hundred thousand')).toBe('100000');
+  expect(read('minus three point one four')).toBe('-3.14');
+  expect(read('ten lakh crore')).toBe('10000000000000');
+  expect(read('first')).toBe('1');
+  expect(read('21st')).toBe('21');
+  expect(read('TWELVE DOLLARS AND FIFTY CENTS')).toBe('12.50');
+  expect(read('one Canadian dollar and five cents')).toBe('1.05');
+  expect(read('five cents')).toBe('0.05');
+  expect(read('one hundred and 07/100 dollars')).toBe('100.07');
+});
+
+test('writes amounts, and does not round', () => {
+  const amount = (text: string, options: Partial<NumberWordsOptions> = {}) =>
+    convert(text, { to: 'amount', ...options });
+  expect(amount('1234.5')).toBe('one thousand two hundred thirty-four dollars and fifty cents');
+  expect(amount('1\n0.01\n0')).toBe('one dollar\none cent\nzero dollars');
+  expect(amount('21.10', { currency: 'GBP' })).toBe('twenty-one pounds and ten pence');
+  expect(amount('1.005', { currency: 'KWD' })).toBe('one dinar and five fils');
+});
+
+test('decimals that a currency does not have are a mistake', () => {
+  expect(() => convert('1\n1.005', { to: 'amount' })).toThrow(
+    expect.objectContaining({
+      message: 'USD has 2 decimals.',
+      details: expect.objectContaining({ line: 2, column: 1 }) as unknown,
+    }),
+  );
+  expect(() => convert('1.5', { to: 'amount', currency: 'JPY' })).toThrow('JPY has no decimals.');
+});
+
+test('writes checks in any case', () => {
+  expect(convert('1234.05', { to: 'check', letters: 'sentence' })).toBe(
+    'One thousand two hundred thirty-four and 05/100 dollars',
+  );
+  expect(convert('42.05', { to: 'amount', letters: 'title' })).toBe('Forty-Two Dollars and Five Cents');
+  expect(convert('42', { letters: 'upper' })).toBe('FORTY-TWO');
+});
+
+test('writes the Roman numerals of every school book', () => {
+  const known = {
+    1: 'I',
+    4: 'IV',
+    9: 'IX',
+    14: 'XIV',
+    40: 'XL',
+    49: 'XLIX',
+    90: 'XC',
+    99: 'XCIX',
+    400: 'CD',
+  };
+  for (const [value, numeral] of Object.entries(known)) expect(writeRoman(Number(value))).toBe(numeral);
+  expect(convert('1994\n2026\n3999', { to: 'roman' })).toBe('MCMXCIV\nMMXXVI\nMMMCMXCIX');
+  expect(writeRoman(4001)).toBe('I\u0305V\u0305I');
+  for (let value = 1; value < 4000; value += 1) expect(readRoman(writeRoman(value))?.value).toBe(value);
+  for (let value = 4000; value < 3_999_999; value += 9973)
+    expect(readRoman(writeRoman(value))?.value).toBe(value);
+  expect(() => convert('4000', { to: 'roman' })).toThrow('4,000 has no Roman numeral.');
+  expect(() => convert('0', { to: 'roman' })).toThrow('0 has no Roman numeral.');
+});
+
+test('reads unusual Roman numerals with a note', () => {
+  const { text, notes } = convertLines('iiii\nⅫ', { ...initialState(schema), to: 'number' });
+  expect(text).toBe('4\n12');
+  expect(notes.map(({ sentence }) => sentence)).toEqual(['iiii is usually written IV.']);
+});
+
+test('mistakes have their place and their word', () => {
+  const faults: [string, string, number][] = [
+    ['twenty eleven', '“eleven” does not fit what is before it.', 8],
+    ['one two', '“two” does not fit what is before it.', 5],
+    ['one thousand million', '“million” does not fit what is before it.', 14],
+    ['forty-tow', '“tow” is not a number word.', 7],
+    ['first two', 'Nothing may follow the ordinal “first”.', 7],
+    ['one point', 'No digits follow “point”.', 5],
+    ['1.234,56', '“1.234” is not a number word.', 1],
+    ['ten dollars and five', '“five” does not fit after the amount.', 17],
+  ];
+  for (const [text, message, column] of faults) {
+    expect(() => convert(text, { to: 'number' }), text).toThrow(
+      expect.objectContaining({ message, details: expect.objectContaining({ column }) as unknown }),
+    );
+  }
+});
+
+test('answers questions, and is silent about others', () => {
+  expect(answer('42 in words')?.text).toBe('forty-two');
+  expect(answer('$1.50 in words')?.text).toBe('one dollar and fifty cents');
+  expect(answer('2026 in roman numerals')?.text).toBe('MMXXVI');
+  expect(answer('roman numeral XLII')?.text).toBe('42');
+  for (const query of [
+    'XL',
+    'mix',
+    'words',
+    '12 in cm',
+    'roman numerals',
+    '4000 in roman',
+    '5 words',
+    '€5 in words',
+  ]) {
+    expect(answer(query), query).toBeUndefined();
+  }
+});

@@ -1,0 +1,129 @@
+import { ordinalOf, scaleWords, smallWords, tensWords } from './english.ts';
+
+/** A decimal number: `digits` without a sign and leading zeros, `fraction` as it is written. */
+export interface PlainNumber {
+  readonly isNegative: boolean;
+  readonly digits: string;
+  readonly fraction: string;
+}
+
+const digits =
+  /^(?<sign>[-−+]?)\s*(?:\p{Sc}\s*)?(?<whole>\d{1,3}(?:[,_' \u00a0\u202f]\d{2,3})+|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*(?:\p{Sc}|[A-Z]{3})?$/iu;
+
+/** Reads a number in digits, with groups, a currency sign or an ordinal suffix; undefined for any other text. */
+export function readDigits(text: string): PlainNumber | undefined {
+  const { sign, whole, fraction = '', suffix } = digits.exec(text.trim())?.groups ?? {};
+  if ((whole === undefined && fraction === '') || (suffix !== undefined && fraction !== '')) return undefined;
+  const plain = (whole ?? '0').replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return { isNegative: sign === '-' || sign === '−', digits: plain, fraction };
+}
+
+type Word =
+  | { readonly type: 'unit' | 'ten' | 'hundred' | 'scale'; readonly value: bigint }
+  | { readonly type: 'and' | 'point' | 'minus' };
+
+const words = new Map<string, Word>([
+  ...smallWords.map((word, index) => [word, { type: 'unit', value: BigInt(index) }] as const),
+  ...tensWords.map((word, index) => [word, { type: 'ten', value: BigInt((index + 2) * 10) }] as const),
+  ...scaleWords.map((word, index) => [word, { type: 'scale', value: 1000n ** BigInt(index + 1) }] as const),
+  ['hundred', { type: 'hundred', value: 100n }],
+  ['lakh', { type: 'scale', value: 100_000n }],
+  ['lac', { type: 'scale', value: 100_000n }],
+  ['crore', { type: 'scale', value: 10_000_000n }],
+  ['a', { type: 'unit', value: 1n }],
+  ['an', { type: 'unit', value: 1n }],
+  ['nought', { type: 'unit', value: 0n }],
+  ['oh', { type: 'unit', value: 0n }],
+  ['and', { type: 'and' }],
+  ['point', { type: 'point' }],
+  ['minus', { type: 'minus' }],
+  ['negative', { type: 'minus' }],
+]);
+const ordinals = new Map(
+  [...words.keys()].filter((word) => word.length > 2).map((word) => [ordinalOf(word), word] as const),
+);
+
+/** A word that does not fit, by its place among the words. */
+export class WordFault extends Error {
+  readonly index: number;
+
+  constructor(message: string, index: number) {
+    super(message);
+    this.index = index;
+  }
+}
+
+/** Reads a number in English words, cardinal or ordinal. Throws a WordFault with the index of a word that does not fit. */
+export function readWords(texts: readonly string[]): PlainNumber {
+  const isNegative = wordOf(texts, 0).type === 'minus';
+  const start = isNegative ? 1 : 0;
+  const point = texts.findIndex((text) => text.toLowerCase() === 'point');
+  const end = point === -1 ? texts.length : point;
+  const whole = end > start ? readWhole(texts, start, end) : point === -1 ? undefined : 0n;
+  if (whole === undefined) throw new WordFault('No number follows.', texts.length - 1);
+  if (point === texts.length - 1) throw new WordFault('No digits follow “point”.', point);
+  const fraction =
+    point === -1
+      ? ''
+      : texts
+          .slice(point + 1)
+          .map((_, index) => digitOf(texts, point + 1 + index))
+          .join('');
+  return { isNegative, digits: String(whole), fraction };
+}
+
+function wordOf(texts: readonly string[], index: number): Word {
+  const text = (texts[index] ?? '').toLowerCase();
+  const word = words.get(text) ?? words.get(ordinals.get(text) ?? '') ?? words.get(text.replace(/s$/, ''));
+  if (!word) throw new WordFault(`“${texts[index] ?? ''}” is not a number word.`, index);
+  if (ordinals.has(text) && index < texts.length - 1) {
+    throw new WordFault(`Nothing may follow the ordinal “${text}”.`, index + 1);
+  }
+  return word;
+}
+
+function digitOf(texts: readonly string[], index: number): string {
+  const word = wordOf(texts, index);
+  if (word.type === 'unit' && word.value < 10n) return String(word.value);
+  throw new WordFault(`“${texts[index] ?? ''}” is not a digit. After “point” each digit is a word.`, index);
+}
+
+/** Adds up the words: `part` is below the last scale, `limit` what the next word must be below. */
+function readWhole(texts: readonly string[], start: number, end: number): bigint {
+  let [total, part, limit, scaleLimit] = [0n, 0n, 0n, 0n];
+  let isOpen = false;
+  const misfit = (index: number) =>
+    new WordFault(`“${texts[index] ?? ''}” does not fit what is before it.`, index);
+  for (let index = start; index < end; index += 1) {
+    const word = wordOf(texts, index);
+    if (word.type === 'and') {
+      if (!isOpen || index === end - 1) throw misfit(index);
+      continue;
+    }
+    if (!('value' in word)) throw misfit(index);
+    const { value } = word;
+    if (word.type === 'unit' || word.type === 'ten') {
+      // After “twenty” fits one to nine, after “hundred” below a hundred, after nothing any.
+      if (limit !== 0n && (value >= limit || value === 0n)) throw misfit(index);
+      if (limit === 0n && isOpen) throw misfit(index);
+      part += value;
+      limit = word.type === 'ten' ? 10n : 0n;
+    } else if (word.type === 'hundred') {
+      if ((part === 0n && isOpen) || part >= 100n) throw misfit(index);
+      part = (part === 0n ? 1n : part) * 100n;
+      limit = 100n;
+    } else {
+      if (scaleLimit !== 0n && value >= scaleLimit) {
+        // “Ten lakh crore” multiplies all that is before it.
+        if (value !== 10_000_000n) throw misfit(index);
+        [total, part] = [(total + part) * value, 0n];
+      } else {
+        if (part === 0n && isOpen) throw misfit(index);
+        [total, part] = [total + (part === 0n ? 1n : part) * value, 0n];
+      }
+      [scaleLimit, limit] = [value, value];
+    }
+    isOpen = true;
+  }
+  return total + part;
+}

@@ -1,0 +1,61 @@
+const letters = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+/** A combining overline multiplies a letter by a thousand. */
+const overline = '\u0305';
+const values: ReadonlyMap<string, number> = new Map(letters.map(([worth, letter]) => [letter, worth]));
+
+export const maxPlain = 3999;
+export const maxOverlined = 3_999_999;
+
+/** Writes a number from 1 to 3,999,999 in Roman numerals; thousands from 4,000 on have overlines. */
+export function writeRoman(value: number): string {
+  if (value <= maxPlain) return writePlain(value);
+  const thousands = writePlain(Math.floor(value / 1000)).replaceAll(/./g, `$&${overline}`);
+  return thousands + writePlain(value % 1000);
+}
+
+function writePlain(value: number): string {
+  let rest = value;
+  let written = '';
+  for (const [worth, letter] of letters) {
+    written += letter.repeat(Math.floor(rest / worth));
+    rest %= worth;
+  }
+  return written;
+}
+
+export interface ReadRoman {
+  readonly value: number;
+  /** The usual way to write the number, which may differ from what was read: `IIII` is `IV`. */
+  readonly usual: string;
+}
+
+/** Reads Roman numerals; undefined for a text that is none. Unusual ones such as `IIII` and `IC` are read, too. */
+export function readRoman(text: string): ReadRoman | undefined {
+  // U+2160 to U+217F are numerals of their own: compatibility makes them letters.
+  const plain = text.normalize('NFKC').toUpperCase();
+  if (!/^(?:[IVXLCDM]\u0305?)+$/.test(plain)) return undefined;
+  const worths = Array.from(
+    plain.matchAll(/(.)(\u0305?)/g),
+    ([, letter = '', mark]) => (values.get(letter) ?? 0) * (mark === '' ? 1 : 1000),
+  );
+  const value = worths.reduce(
+    (sum, worth, index) => sum + (worth < (worths[index + 1] ?? 0) ? -worth : worth),
+    0,
+  );
+  if (value < 1 || value > maxOverlined) return undefined;
+  return { value, usual: writeRoman(value) };
+}
