@@ -1,12 +1,12 @@
 import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
 import type { Note } from '#core/errors.ts';
-import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import { TableSource } from '#core/csv/reading/table-source.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { complete } from '#core/steps.ts';
 import { TextChunks } from '#core/text/writing/text-chunks.ts';
 import { ColumnFinder } from './column-finder.ts';
+import { describeColumns, describeFaults } from './describe.ts';
 import { type ColumnFacts, type Dialect, nameColumns, quoteName, sqlType, writeLiteral } from './dialects.ts';
 
 export interface TableOptions {
@@ -160,53 +160,4 @@ function writeCreate(
     return `  ${quoteName(dialect, name)} ${sqlType(dialect, fact)}`;
   });
   return `CREATE TABLE ${table} (\n${columns.join(',\n')}\n);\n\n`;
-}
-
-function describeColumns(
-  names: readonly string[],
-  header: readonly string[],
-  finders: readonly ColumnFinder[],
-  { hasHeader, isTyped }: TableOptions,
-): Note[] {
-  const renamed = names.filter((name, index) => hasHeader && name !== header[index]);
-  const first = renamed
-    .slice(0, 5)
-    .map((name) => `“${name}”`)
-    .join(', ');
-  const codes = finders.flatMap(({ code }, index): Note[] => {
-    if (code === undefined || !isTyped) return [];
-    const sentence = `“${names[index] ?? ''}” is a text: ${code.slice(0, 40)} would change as a number.`;
-    return [{ severity: 'info', sentence }];
-  });
-  return [
-    ...(renamed.length > 0
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: `Some columns have no name, a long one or one of another column: they are called ${first}.`,
-          },
-        ]
-      : []),
-    ...codes.slice(0, 20),
-  ];
-}
-
-async function describeFaults(source: TableSource, hasHeader: boolean): Promise<Note[]> {
-  const faults = source.faults.slice(0, 20);
-  const places = await source.placesOfFaults(faults);
-  const notes = faults.map(({ row, kind }, index): Note => ({
-    severity: 'warning',
-    sentence: `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
-    place: places[index],
-  }));
-  const rest = source.faultCount - faults.length;
-  const more = `There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'further row')} like these.`;
-  if (rest > 0) notes.push({ severity: 'warning', sentence: more });
-  const damage = await source.findDamage();
-  if (damage)
-    notes.push({
-      severity: 'warning',
-      sentence: `Some bytes are no UTF-8. ${describeDamage(damage, hasHeader)}`,
-    });
-  return notes;
 }

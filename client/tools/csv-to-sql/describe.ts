@@ -1,0 +1,56 @@
+import type { Note } from '#core/errors.ts';
+import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
+import type { TableSource } from '#core/csv/reading/table-source.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { ColumnFinder } from './column-finder.ts';
+
+/** Names the columns that got another name, and those that look like numbers and are texts. */
+export function describeColumns(
+  names: readonly string[],
+  header: readonly string[],
+  finders: readonly ColumnFinder[],
+  { hasHeader, isTyped }: { readonly hasHeader: boolean; readonly isTyped: boolean },
+): Note[] {
+  const renamed = names.filter((name, index) => hasHeader && name !== header[index]);
+  const first = renamed
+    .slice(0, 5)
+    .map((name) => `“${name}”`)
+    .join(', ');
+  const codes = finders.flatMap(({ code }, index): Note[] => {
+    if (code === undefined || !isTyped) return [];
+    const sentence = `“${names[index] ?? ''}” is a text: ${code.slice(0, 40)} would change as a number.`;
+    return [{ severity: 'info', sentence }];
+  });
+  return [
+    ...(renamed.length > 0
+      ? [
+          {
+            severity: 'warning' as const,
+            sentence: `Some columns have no name, a long one or one of another column: they are called ${first}.`,
+          },
+        ]
+      : []),
+    ...codes.slice(0, 20),
+  ];
+}
+
+/** Names the rows of another length, stray quotes and bytes that are no text. */
+export async function describeFaults(source: TableSource, hasHeader: boolean): Promise<Note[]> {
+  const faults = source.faults.slice(0, 20);
+  const places = await source.placesOfFaults(faults);
+  const notes = faults.map(({ row, kind }, index): Note => ({
+    severity: 'warning',
+    sentence: `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
+    place: places[index],
+  }));
+  const rest = source.faultCount - faults.length;
+  const more = `There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'further row')} like these.`;
+  if (rest > 0) notes.push({ severity: 'warning', sentence: more });
+  const damage = await source.findDamage();
+  if (damage)
+    notes.push({
+      severity: 'warning',
+      sentence: `Some bytes are no UTF-8. ${describeDamage(damage, hasHeader)}`,
+    });
+  return notes;
+}
