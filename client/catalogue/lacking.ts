@@ -59,8 +59,6 @@ const jobs: readonly LackingJob[] = [
   ['translat\\w*', 'translates'],
   ['grammar|spell(?:ing)?|spell ?check|proofread', 'checks spelling or grammar'],
   ['plagiarism', 'searches other sites for copied text'],
-  ['roman numeral', 'converts Roman numerals'],
-  ['numbers? (?:to|in) words|spell out numbers?|amount in words', 'writes numbers in words'],
   ['typing (?:test|speed)', 'tests typing speed'],
   // Data and code
   ['curl (?:to|converter)', 'turns curl commands into code'],
