@@ -57,7 +57,7 @@ const jobs: readonly LackingJob[] = [
   ['screenshot|screen record', 'takes pictures of the screen'],
   // Text
   ['translat\\w*', 'translates'],
-  ['grammar|spell(?:ing)?|spell ?check|proofread', 'checks spelling or grammar'],
+  ['grammar|spell(?:ing)?(?! out)|spell ?check|proofread', 'checks spelling or grammar'],
   ['plagiarism', 'searches other sites for copied text'],
   ['typing (?:test|speed)', 'tests typing speed'],
   // Data and code
