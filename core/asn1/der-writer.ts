@@ -1,3 +1,4 @@
+import { joinBytes } from '#core/bytes/join-bytes.ts';
 import { tags } from './values.ts';
 
 /** Writes a value in DER (X.690) with its tag and length. `tag` is the first byte. */
@@ -8,17 +9,6 @@ function write(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBu
   for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) digits.unshift(rest % 256);
   const header = length < 0x80 ? [tag, length] : [tag, 0x80 | digits.length, ...digits];
   return joinBytes(Uint8Array.from(header), content);
-}
-
-/** Joins pieces of bytes. */
-export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }
 
 const constructed = 0x20;

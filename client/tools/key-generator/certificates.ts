@@ -1,5 +1,4 @@
 import {
-  joinBytes,
   writeBits,
   writeBoolean,
   writeContext,
@@ -10,6 +9,7 @@ import {
   writeSet,
   writeTime,
 } from '#core/asn1/der-writer.ts';
+import { joinBytes } from '#core/bytes/join-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { digestBytes } from '#core/hashing/digests.ts';
 import { randomBytes } from '#core/random/secure-random.ts';

@@ -70,6 +70,7 @@ function figuresOf(scheme: Scheme, form: string, saltLength: number) {
       all.push(figure('Cost (N)', String(scheme.cost)), figure('Block size (r)', String(scheme.block)));
       all.push(figure('Parallelism', String(scheme.lanes)));
       break;
+    case 'sha-crypt':
     case 'pbkdf2':
       all.push(figure('Iterations', String(scheme.rounds)));
       break;
@@ -85,6 +86,8 @@ function nameOf(scheme: Scheme): string {
       return `Argon2${scheme.type}`;
     case 'pbkdf2':
       return `PBKDF2 with ${scheme.digest.toUpperCase().replace('SHA', 'SHA-')}`;
+    case 'sha-crypt':
+      return `${scheme.digest === 'sha256' ? 'SHA-256' : 'SHA-512'}-crypt`;
     case 'md5-crypt':
       return scheme.magic === '$1$' ? 'MD5-crypt' : 'Apache MD5';
     case 'sha1':

@@ -20,6 +20,16 @@ const published: readonly (readonly [hash: string, password: string])[] = [
   ['$scrypt$ln=16,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E', 'password'],
   ['$pbkdf2-sha256$6400$.6UI/S.nXIk8jcbdHx3Fhg$98jZicV16ODfEsEZeYPGHU3kbrUrvUEXOPimVSQDD44', 'password'],
   ['myName:$apr1$r31.....$HqJZimcKQFAMYayBlzkrA/', 'myPassword'],
+  // The tests of SHA-crypt’s specification.
+  [
+    '$6$saltstring$svn8UoSVapNtMuq1ukKS4tPQd8iKwSMHWjl/O817G3uBnIFNjnQJuesI68u4OTLiBFdcbYEdFCoEOfaS35inz1',
+    'Hello world!',
+  ],
+  ['$5$saltstring$5B8vYYiY.CVt1RlTTf8KbXBH3hsxY/GNooZaBBGWEc5', 'Hello world!'],
+  [
+    'root:$5$rounds=10000$saltstringsaltst$3xv.VbSHBb41AL9AvLeujZkZRBAwqFMz2.opqey6IcA:19000:0:99999:7:::',
+    'Hello world!',
+  ],
   ['{SHA}VBPuJHI7uixaa6LQGWx4s+5GKNE=', 'myPassword'],
 ];
 
@@ -74,7 +84,7 @@ test('forms of Django and Werkzeug', async () => {
 });
 
 test('whatever is hashed is verified, and nothing else', async () => {
-  const quick = { memory: 64, passes: 1, cost: 4, logCost: 2, rounds: 2 };
+  const quick = { memory: 64, passes: 1, cost: 4, logCost: 2, rounds: 2, cryptRounds: 1000 };
   const unit = fc.oneof(
     fc.constantFrom(...Array.from('0%&+<>"\'=\\$:\n'), 'a\u0301', '😀'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
@@ -117,6 +127,8 @@ test('mistakes name their box', async () => {
     '$2b$12$short',
     '$2b$99$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW',
     '$6$salt$hash',
+    '$y$j9T$abc$def',
+    '$6$rounds=10$saltstring$svn8UoSVapNtMuq1ukKS4tPQd8iKwSMHWjl/O817G3uBnIFNjnQJuesI68u4OTLiBFdcbYEdFCoEOfaS35inz1',
     '5f4dcc3b5aa765d61d8327deb882cf99',
     '$argon2id$v=16$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
     '$argon2id$v=19$m=4294967295,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',

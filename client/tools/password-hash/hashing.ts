@@ -66,6 +66,11 @@ function schemeOf(options: Options): Scheme {
       return { kind: 'scrypt', cost: 2 ** options.logCost, block: options.block, lanes, length };
     case 'pbkdf2':
       return { kind: 'pbkdf2', digest: options.digest, rounds: options.rounds, length };
+    case 'sha512crypt':
+    case 'sha256crypt': {
+      const digest = algorithm === 'sha256crypt' ? 'sha256' : 'sha512';
+      return { kind: 'sha-crypt', digest, rounds: options.cryptRounds };
+    }
     case 'apr1':
       return { kind: 'md5-crypt', magic: '$apr1$' };
     case 'sha1':
@@ -74,7 +79,9 @@ function schemeOf(options: Options): Scheme {
 }
 
 function fieldOf({ kind }: Scheme): string | undefined {
-  return { argon2: 'memory', scrypt: 'logCost', pbkdf2: 'rounds' }[kind as string];
+  return { argon2: 'memory', scrypt: 'logCost', pbkdf2: 'rounds', 'sha-crypt': 'cryptRounds' }[
+    kind as string
+  ];
 }
 
 function bytesOfPassword(password: string): Uint8Array {
@@ -105,10 +112,11 @@ function refuseForBcrypt(password: Uint8Array): void {
 function saltFor(scheme: Scheme, { salt, form }: Options): Uint8Array {
   if (scheme.kind === 'sha1') return new Uint8Array();
   // These forms write the salt as text.
-  const isText = scheme.kind === 'md5-crypt' || (scheme.kind === 'pbkdf2' && form === 'django');
-  if (salt.trim() === '' || scheme.kind === 'md5-crypt') {
+  const isCrypt = scheme.kind === 'md5-crypt' || scheme.kind === 'sha-crypt';
+  const isText = isCrypt || (scheme.kind === 'pbkdf2' && form === 'django');
+  if (salt.trim() === '' || isCrypt) {
     if (!isText) return randomBytes(16);
-    const length = scheme.kind === 'md5-crypt' ? 8 : 22;
+    const length = { 'md5-crypt': 8, 'sha-crypt': 16 }[scheme.kind as string] ?? 22;
     const text = Array.from({ length }, () => letters.charAt(randomBelow(letters.length))).join('');
     return new TextEncoder().encode(text);
   }

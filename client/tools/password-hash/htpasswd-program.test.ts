@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,18 @@ test.each(['bcrypt', 'apr1', 'sha1'] as const)('htpasswd verifies our %s', async
     writeFileSync(file, `${await makeHash(options)}\n`);
     expect(spawnSync('htpasswd', ['-vb', file, 'ann', password]).status).toBe(0);
     expect(spawnSync('htpasswd', ['-vb', file, 'ann', `${password}.`]).status).not.toBe(0);
+  }
+});
+
+test.each(['-5', '-6'])('we verify openssl passwd %s, and make the same', async (flag) => {
+  for (const password of [...passwords, 'long '.repeat(30)]) {
+    const made = execFileSync('openssl', ['passwd', flag, '-stdin'], { input: password }).toString().trim();
+    expect(await verifyPassword({ hash: made, password })).toMatchObject({ isMatch: true });
+    const algorithm = flag === '-5' ? 'sha256crypt' : 'sha512crypt';
+    const ours = await makeHash({ ...initialState(schema), algorithm, password, cryptRounds: 5000 });
+    const salt = ours.split('$')[2] ?? '';
+    const theirs = execFileSync('openssl', ['passwd', flag, '-salt', salt, '-stdin'], { input: password });
+    expect(theirs.toString().trim()).toBe(ours);
   }
 });
 

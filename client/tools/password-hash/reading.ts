@@ -7,7 +7,7 @@ import { decodeBcrypt } from './writing.ts';
 export interface StoredHash {
   readonly scheme: Scheme;
   readonly salt: Uint8Array;
-  /** Bytes, or the digits of bcrypt and MD5-crypt. */
+  /** Bytes, or the digits of bcrypt and crypt. */
   readonly hash: Uint8Array | string;
   /** The form in which it is written. */
   readonly form: string;
@@ -58,6 +58,10 @@ const readers: readonly Reader[] = [
       form: magic === '$1$' ? 'crypt' : 'htpasswd',
     }),
   ],
+  [
+    /^\$(?<id>[56])\$(?:rounds=(?<rounds>\d{1,9})\$)?(?<salt>[^$]{0,16})\$(?<hash>[./A-Za-z\d]{43}|[./A-Za-z\d]{86})$/,
+    readShaCrypt,
+  ],
   [/^\{SHA\}(?<hash>[A-Za-z\d+/]{27}=?)$/i, ({ hash }) => readSha1(base64(hash))],
   [/^\{SSHA\}(?<hash>[A-Za-z\d+/]{28,}=*)$/i, ({ hash }) => readSha1(base64(hash))],
 ];
@@ -65,8 +69,6 @@ const readers: readonly Reader[] = [
 /** What people have and this tool cannot check. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/^\$2x?\$/, 'a bcrypt hash of a faulty old version'],
-  [/^\$5\$/, 'SHA-256-crypt'],
-  [/^\$6\$/, 'SHA-512-crypt'],
   [/^\$(?:y|7|gy)\$/, 'yescrypt or the scrypt of crypt'],
   [/^[\da-f]{32}$/i, 'a plain MD5 hash, or NTLM'],
   [/^[\da-f]{40}$|^[\da-f]{64}$|^[\da-f]{128}$/i, 'a plain hash of the SHA family'],
@@ -87,13 +89,13 @@ export function readHash(text: string): StoredHash {
   const bare = line.replace(/^[^:$]*:/, '');
   const known = others.find(([pattern]) => pattern.test(bare))?.[1];
   if (known !== undefined) throw mistake(`This is ${known}, which cannot be checked here.`, ways);
-  if (/^\$(?:2[aby]|argon2|scrypt|pbkdf2|apr1|1\$)/.test(bare)) {
+  if (/^\$(?:2[aby]|argon2|scrypt|pbkdf2|apr1|[156]\$)/.test(bare)) {
     throw mistake('This hash is damaged or cut off.', 'Copy all of it, without line breaks.');
   }
   throw mistake('This is no hash that the tool knows.', ways);
 }
 
-const ways = 'It reads bcrypt, Argon2, scrypt, PBKDF2, and the SHA and MD5 entries of htpasswd.';
+const ways = 'It reads bcrypt, Argon2, scrypt, PBKDF2, SHA-crypt, and the entries of htpasswd.';
 
 function mistake(message: string, hint: string): ToolInputError {
   return new ToolInputError(message, { field: 'hash', hint });
@@ -115,6 +117,15 @@ function readBcrypt({ cost, salt = '', hash = '' }: Groups): StoredHash {
     hash,
     form: 'crypt',
   };
+}
+
+function readShaCrypt({ id, rounds = '5000', salt = '', hash = '' }: Groups): StoredHash {
+  const digest = id === '5' ? 'sha256' : 'sha512';
+  if (hash.length !== (id === '5' ? 43 : 86)) {
+    throw mistake('This hash is damaged or cut off.', 'Copy all of it, without line breaks.');
+  }
+  const scheme = { kind: 'sha-crypt', digest, rounds: Number(rounds) } as const;
+  return { scheme, salt: bytesOf(salt), hash, form: 'crypt' };
 }
 
 function readArgon2({ type, version, costs = '', salt, hash: encoded }: Groups): StoredHash {

@@ -35,7 +35,21 @@ export const schema = {
     isNeeded: true,
   }),
   algorithm: describeField(
-    choice(['argon2id', 'bcrypt', 'scrypt', 'pbkdf2', 'argon2i', 'argon2d', 'apr1', 'sha1'], 'argon2id'),
+    choice(
+      [
+        'argon2id',
+        'bcrypt',
+        'scrypt',
+        'pbkdf2',
+        'sha512crypt',
+        'sha256crypt',
+        'argon2i',
+        'argon2d',
+        'apr1',
+        'sha1',
+      ],
+      'argon2id',
+    ),
     {
       label: 'Algorithm',
       choiceLabels: {
@@ -45,6 +59,8 @@ export const schema = {
         bcrypt: 'bcrypt',
         scrypt: 'scrypt',
         pbkdf2: 'PBKDF2',
+        sha512crypt: 'SHA-512-crypt (Linux)',
+        sha256crypt: 'SHA-256-crypt',
         apr1: 'Apache MD5 (outdated)',
         sha1: 'Apache SHA-1 (outdated)',
       },
@@ -86,6 +102,10 @@ export const schema = {
     onlyIf: pbkdf2,
   }),
   rounds: describeField(number(600_000, whole(1, 20_000_000)), { label: 'Iterations', onlyIf: pbkdf2 }),
+  cryptRounds: describeField(number(5000, whole(1000, 5_000_000)), {
+    label: 'Rounds',
+    onlyIf: { ...making, algorithm: ['sha512crypt', 'sha256crypt'] },
+  }),
   form: describeField(choice(['phc', 'passlib', 'django'], 'phc'), {
     label: 'Format',
     choiceLabels: { phc: 'PHC string', passlib: 'Passlib', django: 'Django' },

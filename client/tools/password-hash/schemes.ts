@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { md5Crypt } from './md5-crypt.ts';
+import { shaCrypt } from './sha-crypt.ts';
 
 export type Digest = 'sha1' | 'sha256' | 'sha512';
 
@@ -23,17 +24,19 @@ export type Scheme =
     }
   | { readonly kind: 'pbkdf2'; readonly digest: Digest; readonly rounds: number; readonly length: number }
   | { readonly kind: 'md5-crypt'; readonly magic: '$apr1$' | '$1$' }
+  | { readonly kind: 'sha-crypt'; readonly digest: 'sha256' | 'sha512'; readonly rounds: number }
   | { readonly kind: 'sha1' };
 
 const mostMemory = 1_048_576;
 const mostRounds = 20_000_000;
+const mostShaRounds = 5_000_000;
 /** Longer outputs are no use, and cost time. */
 const mostLength = 1024;
 /** bcrypt’s key is so long. */
 export const bcryptBytes = 72;
 
 /**
- * Hashes a password. The result is bytes, or the digits of bcrypt and MD5-crypt, which have no other form. Throws a
+ * Hashes a password. The result is bytes, or the digits of bcrypt and crypt, which have no other form. Throws a
  * ToolInputError for costs that a page cannot meet, and names `field`.
  */
 export async function hashPassword(
@@ -70,6 +73,8 @@ export async function hashPassword(
     }
     case 'md5-crypt':
       return md5Crypt(password, salt, scheme.magic);
+    case 'sha-crypt':
+      return shaCrypt(password, salt, scheme.digest, scheme.rounds);
     case 'sha1':
       return sha1Of(password, salt);
   }
@@ -110,6 +115,9 @@ function mistakeOf(scheme: Scheme): string | undefined {
   }
   if (scheme.kind === 'pbkdf2' && (scheme.rounds < 1 || scheme.rounds > mostRounds)) {
     return 'PBKDF2 takes 1 to 20 million iterations here.';
+  }
+  if (scheme.kind === 'sha-crypt' && (scheme.rounds < 1000 || scheme.rounds > mostShaRounds)) {
+    return 'SHA-crypt takes 1000 to 5 million rounds here.';
   }
   return undefined;
 }

@@ -4,6 +4,8 @@ import type { Scheme } from './schemes.ts';
 /** How a PBKDF2 hash is written. */
 export type Pbkdf2Form = 'phc' | 'passlib' | 'django';
 
+/** SHA-crypt’s, which its hashes do not tell. */
+const defaultRounds = 5000;
 const bcryptDigits = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -44,6 +46,10 @@ export function writeHash(
       return writePbkdf2(scheme, salt, digits, form);
     case 'md5-crypt':
       return `${scheme.magic}${new TextDecoder().decode(salt)}$${digits}`;
+    case 'sha-crypt': {
+      const rounds = scheme.rounds === defaultRounds ? '' : `rounds=${scheme.rounds}$`;
+      return `$${scheme.digest === 'sha256' ? 5 : 6}$${rounds}${new TextDecoder().decode(salt)}$${digits}`;
+    }
     case 'sha1':
       return `{SHA}${typeof hash === 'string' ? hash : encodeBase64(hash)}`;
   }

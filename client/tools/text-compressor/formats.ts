@@ -60,7 +60,7 @@ async function decompressOne(
     // The platform does not tell what is wrong.
     return { isTooLarge: false, length };
   }
-  return join(pieces, length);
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 /**
@@ -71,7 +71,7 @@ async function decompressMembers(
   bytes: Uint8Array<ArrayBuffer>,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const members: Uint8Array[] = [];
+  const members: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   let start = 0;
   let tries = 0;
@@ -86,7 +86,8 @@ async function decompressMembers(
     if (end === bytes.length) break;
     if (tries > maxTries) return undefined;
   }
-  return start === bytes.length && start > 0 ? join(members, length) : undefined;
+  if (start < bytes.length || start === 0) return undefined;
+  return new Uint8Array(await new Blob(members).arrayBuffer());
 }
 
 /** So many places within one member may look like a beginning. */
@@ -130,16 +131,6 @@ async function* unpack(
   } finally {
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function join(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.length;
-  }
-  return whole;
 }
 
 /** Detects the format by the first bytes, and tries those that have no mark. */
