@@ -57,7 +57,10 @@ async function decode(input: TextInput, { view }: StateOf<typeof schema>): Promi
   const nodes = sources.map(readSource);
   if (view === 'pem' || view === 'der') return writeAgain(sources, nodes.flatMap(decodeObjects), view);
   const objects = nodes.flatMap(decodeObjects);
-  const { describeObject, figuresOf, notesOf, titleOf } = await import('./report.ts');
+  const [{ describeObject, figuresOf, titleOf }, { notesOf }] = await Promise.all([
+    import('./report.ts'),
+    import('./notes.ts'),
+  ]);
   const nowMs = Date.now();
   const notes = await notesOf(objects, nowMs);
   const figures = figuresOf(objects, nowMs);

@@ -1,0 +1,123 @@
+import type { Note } from '#core/errors.ts';
+import { hexOf } from '#core/asn1/values.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { PublicKey } from './keys.ts';
+import type { Certificate, Decoded, Request } from './objects.ts';
+import { commonName, dayMs } from './report.ts';
+import { isSignedBy } from './signatures.ts';
+
+const maxChain = 10;
+
+/** Returns notes on what is expired, weak or does not belong together. */
+export async function notesOf(objects: readonly Decoded[], nowMs: number): Promise<Note[]> {
+  const certificates = objects.filter((object): object is Certificate => object.kind === 'certificate');
+  const notes = [...dateNotes(certificates, nowMs), ...weaknesses(objects)];
+  for (const request of objects.filter((object): object is Request => object.kind === 'request')) {
+    if ((await isSignedBy(request, request.keyNode, request.publicKey)) === false) {
+      notes.push({ severity: 'error', sentence: 'The signature of the request is wrong.' });
+    }
+  }
+  return [...notes, ...keyNotes(objects), ...(await chainNotes(certificates))];
+}
+
+function dateNotes(certificates: readonly Certificate[], nowMs: number): Note[] {
+  const expired = certificates.filter(({ notAfterMs }) => notAfterMs < nowMs);
+  const early = certificates.filter(({ notBeforeMs }) => nowMs < notBeforeMs);
+  const soon = certificates.filter(
+    ({ notAfterMs }) => notAfterMs >= nowMs && notAfterMs < nowMs + 30 * dayMs,
+  );
+  const notes: Note[] = [];
+  const warn = (sentence: string) => notes.push({ severity: 'warning', sentence });
+  if (expired.length > 0) warn(`Expired: ${namesOf(expired)}.`);
+  if (early.length > 0) warn(`Not yet valid: ${namesOf(early)}.`);
+  if (soon.length > 0) {
+    const days = formatCount(
+      Math.floor((Math.min(...soon.map(({ notAfterMs }) => notAfterMs)) - nowMs) / dayMs),
+      'day',
+    );
+    notes.push({ severity: 'info', sentence: `Expires in ${days}: ${namesOf(soon)}.` });
+  }
+  return notes;
+}
+
+const maxNamed = 3;
+
+function namesOf(certificates: readonly Certificate[]): string {
+  const named = certificates.slice(0, maxNamed).map(({ subject }) => commonName(subject));
+  const more = certificates.length - named.length;
+  return named.join('; ') + (more > 0 ? ` and ${formatCount(more, 'other')}` : '');
+}
+
+function weaknesses(objects: readonly Decoded[]): Note[] {
+  const sentences = objects.flatMap((object): string[] => {
+    const found: string[] = [];
+    if (
+      'publicKey' in object &&
+      object.publicKey.algorithm === 'RSA' &&
+      (object.publicKey.bits ?? 4096) < 2048
+    ) {
+      found.push(`An RSA key of ${object.publicKey.bits} bits is too short.`);
+    }
+    // The signature of a root proves nothing: it is trusted for being known.
+    const isRoot = object.kind === 'certificate' && object.issuer === object.subject;
+    if ('signature' in object && !isRoot && /^(?:MD5|SHA-1) /.test(object.signature)) {
+      found.push(`A signature by ${object.signature} can be forged.`);
+    }
+    return found;
+  });
+  return [...new Set(sentences)].map((sentence) => ({ severity: 'warning', sentence }));
+}
+
+/** Says to which certificates the private keys belong. */
+function keyNotes(objects: readonly Decoded[]): Note[] {
+  const publics = objects.filter((object) => object.kind === 'certificate' || object.kind === 'request');
+  return objects.flatMap((object): Note[] => {
+    const material = object.kind === 'private key' ? object.publicKey.material : undefined;
+    if (!material || publics.length === 0) return [];
+    const hex = hexOf(material);
+    const owner = publics.find(({ publicKey }) => hexOf(ownMaterial(publicKey)) === hex);
+    if (!owner) {
+      return [{ severity: 'warning', sentence: 'The private key belongs to none of the certificates.' }];
+    }
+    const name = commonName(owner.subject);
+    return [{ severity: 'info', sentence: `The private key belongs to the ${owner.kind} of ${name}.` }];
+  });
+}
+
+function ownMaterial({ material }: PublicKey): Uint8Array {
+  return material ?? new Uint8Array();
+}
+
+async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]> {
+  // A list of roots is no chain, and neither is a long list.
+  const [leaf] = certificates;
+  if (!leaf || certificates.length < 2 || certificates.length > maxChain) return [];
+  if (leaf.issuer === leaf.subject) return [];
+  const notes: Note[] = [];
+  for (const [index, certificate] of certificates.slice(0, -1).entries()) {
+    const next = certificates[index + 1];
+    if (!next) continue;
+    if (certificate.issuer === certificate.subject) {
+      const sentence = `Certificate ${index + 1} is self-signed and ends the chain. Certificate ${index + 2} is no part of it.`;
+      notes.push({ severity: 'warning', sentence });
+    } else if (certificate.issuer !== next.subject) {
+      const right = certificates.findIndex(({ subject }) => subject === certificate.issuer);
+      const where = right === -1 ? 'Its issuer is missing.' : `Certificate ${right + 1} does.`;
+      notes.push({
+        severity: 'warning',
+        sentence: `Certificate ${index + 2} does not issue certificate ${index + 1}. ${where}`,
+        hint: 'In a chain, each certificate is followed by that of its issuer.',
+      });
+    } else if ((await isSignedBy(certificate, next.keyNode, next.publicKey)) === false) {
+      const sentence = `Certificate ${index + 2} has the name of certificate ${index + 1}’s issuer, but has not signed it.`;
+      notes.push({ severity: 'error', sentence });
+    }
+  }
+  if (notes.length === 0) {
+    notes.push({
+      severity: 'info',
+      sentence: `The ${certificates.length} certificates are a chain in the right order.`,
+    });
+  }
+  return notes;
+}
