@@ -6,17 +6,9 @@ export default defineTool({
   description: 'Select values of JSON by JSONPath or JMESPath.',
   category: 'development',
   icon: 'file-search',
-  keywords: ['jsonpath', 'jmespath', 'filter json', 'json path tester', 'jq'],
+  keywords: ['jsonpath', 'jmespath', 'jq', 'filter json'],
   accepts: ['json', 'jsonl'],
   produces: ['json'],
   isNew: true,
-  entrances: [
-    { name: 'JSONPath tester', keywords: ['rfc 9535'], values: { language: 'jsonpath' } },
-    {
-      name: 'JMESPath tester',
-      keywords: ['aws query'],
-      values: { language: 'jmespath', expression: 'books[?price < `20`].title' },
-    },
-  ],
   operation: () => import('./operation.ts'),
 });

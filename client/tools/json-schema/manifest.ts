@@ -10,10 +10,7 @@ export default defineTool({
   accepts: ['json', 'jsonl'],
   produces: ['json', 'text'],
   isNew: true,
-  entrances: [
-    { name: 'JSON Schema validator', keywords: ['json validator'], values: { mode: 'validate' } },
-    { name: 'JSON Schema generator', keywords: ['json to schema'], values: { mode: 'generate' } },
-  ],
+  entrances: [{ name: 'JSON Schema generator', keywords: ['json to schema'], values: { mode: 'generate' } }],
   load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

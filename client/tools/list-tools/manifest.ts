@@ -14,7 +14,6 @@ export default defineTool({
     'number lines',
     'split and join',
     'compare lists',
-    'union intersection',
     'trim lines',
   ],
   accepts: ['text'],
