@@ -21,13 +21,13 @@ const ofSpecification = `
 ai-text-generator aspect-ratio-calculator barcode-generator base64 binary-converter bmi-calculator
 business-name-generator calculator character-counter checksum-calculator code-beautifier color-picker
 cron-parser css-minifier csv-to-json csv-viewer currency-converter date-calculator expense-calculator
-hash-generator html-entity-encoder image-color-picker image-compressor image-cropper image-resizer image-
-to-base64 invoice-generator ip-lookup js-minifier json-formatter json-to-csv json-to-yaml jwt-decoder
-loan-calculator lorem-ipsum-generator markdown-editor palindrome-checker password-generator pdf-
-compressor pdf-merger pdf-splitter pdf-text-extractor pdf-to-image percentage-calculator profit-margin-
-calculator qr-generator random-generator regex-tester roi-calculator sql-formatter svg-optimizer text-
-case-converter text-diff time-zone-converter unit-converter url-encoder uuid-generator word-counter yaml-
-to-json`
+hash-generator html-entity-encoder image-color-picker image-compressor image-cropper image-resizer
+image-to-base64 invoice-generator ip-lookup js-minifier json-formatter json-to-csv json-to-yaml
+jwt-decoder loan-calculator lorem-ipsum-generator markdown-editor palindrome-checker password-generator
+pdf-compressor pdf-merger pdf-splitter pdf-text-extractor pdf-to-image percentage-calculator
+profit-margin-calculator qr-generator random-generator regex-tester roi-calculator sql-formatter
+svg-optimizer text-case-converter text-diff time-zone-converter unit-converter url-encoder uuid-generator
+word-counter yaml-to-json`
   .trim()
   .split(/\s+/);
 
