@@ -27,11 +27,11 @@ export default defineOperation({
     isBroken: describeField(flag(true), { label: 'One option a line', onlyIf: { direction: ['run'] } }),
   },
   takes: 'text',
+  input: { tabs: 'direction', isClearedByTabs: true },
   sample: samples.compose,
   sampleFor: ({ direction }) => samples[direction],
   placeholderFor: ({ direction }) =>
     direction === 'compose' ? 'Paste one docker run command, or several' : 'Paste a compose.yaml, or drop it',
-  invert: ({ direction }) => ({ direction: direction === 'compose' ? 'run' : 'compose' }),
   optionsFor: (kind, text = '') => ({
     direction: kind === 'yaml' || /^\s*services:/m.test(text) ? 'run' : 'compose',
   }),
