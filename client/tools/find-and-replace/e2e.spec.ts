@@ -1,0 +1,32 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'find-and-replace');
+});
+
+test('replaces, keeping case, and counts', async ({ page }) => {
+  await writeText(page, 'Input', 'Cat and cat');
+  await page.getByLabel('Find', { exact: true }).fill('cat');
+  await page.getByLabel('Replace with').fill('dog');
+  await page.getByLabel('Ignore case').check();
+  await page.getByLabel('Keep case').check();
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('Dog and dog');
+  await expect(page.getByText('2 replacements')).toBeVisible();
+});
+
+test('swaps words by pairs', async ({ page }) => {
+  await writeText(page, 'Input', 'left right');
+  await page.getByRole('radio', { name: 'Many pairs' }).check();
+  await page.getByLabel('Pairs', { exact: true }).fill('left => right\nright => left');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('right left');
+});
+
+test('stops a hostile pattern, and reports a broken one', async ({ page }) => {
+  await writeText(page, 'Input', `${'a'.repeat(40)}!`);
+  await page.getByLabel('Regex').check();
+  await page.getByLabel('Find', { exact: true }).fill('(a');
+  await expect(page.getByText('The regular expression is invalid').first()).toBeVisible();
+  await page.getByLabel('Find', { exact: true }).fill('^(a+)+$');
+  await expect(page.getByText('Use a simpler regular expression').first()).toBeVisible({ timeout: 30_000 });
+});

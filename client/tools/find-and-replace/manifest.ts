@@ -1,0 +1,21 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'find-and-replace',
+  name: 'Find and Replace',
+  description: 'Replace text or patterns, many pairs at once, keeping case.',
+  category: 'text',
+  icon: 'replace',
+  isNew: true,
+  keywords: [
+    'search and replace',
+    'replace text',
+    'regex replace',
+    'bulk replace',
+    'remove text',
+    'swap words',
+  ],
+  accepts: ['text'],
+  produces: ['text'],
+  operation: () => import('./operation.ts'),
+});

@@ -1,0 +1,2 @@
+// The modules that the operation loads when it runs, always in a worker.
+export { replaceText } from './replace.ts';
