@@ -1,0 +1,14 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'slug-generator',
+  name: 'Slug Generator',
+  description: 'URL slugs and file names from titles in any script.',
+  category: 'text',
+  icon: 'link-2',
+  isNew: true,
+  keywords: ['slugify', 'url slug', 'permalink', 'transliterate', 'kebab', 'seo url', 'ascii file name'],
+  accepts: ['text'],
+  produces: ['text'],
+  operation: () => import('./operation.ts'),
+});
