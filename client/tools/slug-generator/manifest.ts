@@ -7,7 +7,7 @@ export default defineTool({
   category: 'text',
   icon: 'link-2',
   isNew: true,
-  keywords: ['slugify', 'url slug', 'permalink', 'transliterate', 'kebab', 'seo url', 'ascii file name'],
+  keywords: ['slugify', 'url slug', 'permalink', 'transliteration'],
   accepts: ['text'],
   produces: ['text'],
   operation: () => import('./operation.ts'),
