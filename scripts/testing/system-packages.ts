@@ -24,6 +24,7 @@ const programs: Readonly<Record<string, string>> = {
   openssl: 'openssl',
   'ssh-keygen': 'openssh-client',
   age: 'age',
+  curl: 'curl',
   nginx: 'nginx-light',
   caddy: 'caddy',
 };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteWord, splitCommands } from './shell-words.ts';
+import { quoteWord } from './quote-word.ts';
 
 function shellWords(command: string): string[] | undefined {
   const { stdout, status } = spawnSync('sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' });
@@ -9,21 +9,6 @@ function shellWords(command: string): string[] | undefined {
 }
 
 const unit = fc.constantFrom(...`a1 "'\\%+<>=#:é`.split(''), '\\\n', "'b c'", '"d e"');
-
-test('words are split as sh splits them', () => {
-  fc.assert(
-    fc.property(fc.string({ unit, minLength: 1, maxLength: 14 }), (text) => {
-      const command = `x ${text}`.trimEnd();
-      // What redirects is for the shell alone; a backslash at the end goes on in the next line.
-      if (/[<>]/.test(command.replaceAll(/'[^']*'|"(?:[^"\\]|\\.)*"|\\./gs, '')) || command.endsWith('\\'))
-        return;
-      const expected = shellWords(command);
-      if (!expected) return;
-      expect(splitCommands(command)[0]?.map((word) => word.text)).toEqual(expected);
-    }),
-    { numRuns: 300 },
-  );
-});
 
 test('a word that is quoted is read by sh as it was', () => {
   fc.assert(

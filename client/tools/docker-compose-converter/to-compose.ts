@@ -2,9 +2,9 @@ import { Scalar, stringify } from 'yaml';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
+import { type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
 import { flags, ignoredFlags, otherShorts, specialFlags } from './flags.ts';
 import { addTo, applySpecial, type Settings } from './special-flags.ts';
-import { type ShellWord, splitCommands } from './shell-words.ts';
 
 const byLong = new Map(flags.map((flag) => [flag.long, flag]));
 const byShort = new Map(flags.filter(({ short }) => short !== '').map((flag) => [flag.short, flag]));
@@ -18,7 +18,8 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
   const services = new Map<string, Settings>();
   const networks = new Map<string, object>();
   const volumes = new Map<string, object>();
-  for (const words of splitCommands(script)) {
+  // Compose takes $ for a variable, too, and $$ for the sign itself.
+  for (const words of splitCommands(script, '$$')) {
     const start = runEnd(words);
     if (start < 0) continue;
     const service = readCommand(words.slice(start), script, notes);

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { flags } from './flags.ts';
-import { quoteWord } from './shell-words.ts';
+import { quoteWord } from './quote-word.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

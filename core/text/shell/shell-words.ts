@@ -1,0 +1,132 @@
+import { readOwn } from '#core/collections/read-own.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
+
+/** A word of a command, and where it begins. */
+export interface ShellWord {
+  readonly text: string;
+  readonly offset: number;
+  /** True where the shell would put in a variable or the output of a command. */
+  readonly hasVariable?: boolean;
+}
+
+const wordStart = /(?:\\\r?\n|`\r?\n|\^\r?\n|[ \t])*/y;
+const piece =
+  /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\\r?\n|\\(?<escaped>[^])|\$'(?<ansi>(?:[^'\\]|\\[^])*)'|(?<plain>(?:[^\s'"\\;&|#$]|\$(?!'))+)/y;
+const variable = /(?<!\\)(?:\\\\)*\$[\w{(]/;
+
+/**
+ * Splits a script into commands of words as Bash does, with $'…' (ANSI-C quoting); variables stay as they are written.
+ * `literalDollar` is written for a dollar sign that begins no variable. Lines may also go on after a backtick
+ * (PowerShell) or a caret (cmd). Throws a ToolInputError for a quotation mark that is never closed.
+ */
+export function splitCommands(script: string, literalDollar = '$'): ShellWord[][] {
+  const commands: ShellWord[][] = [[]];
+  let at = 0;
+  while (at < script.length) {
+    wordStart.lastIndex = at;
+    at += wordStart.exec(script)?.[0].length ?? 0;
+    if (at >= script.length) break;
+    const { text, end, hasVariable } = readWord(script, at, literalDollar);
+    if (end > at) {
+      commands.at(-1)?.push({ text, offset: at, ...(hasVariable ? { hasVariable } : {}) });
+      at = end;
+    } else {
+      at = endOfSeparator(script, at);
+      commands.push([]);
+    }
+  }
+  return commands.filter(({ length }) => length > 0);
+}
+
+function readWord(
+  script: string,
+  start: number,
+  dollar: string,
+): { text: string; end: number; hasVariable: boolean } {
+  let text = '';
+  let hasVariable = false;
+  let end = start;
+  for (;;) {
+    piece.lastIndex = end;
+    const match = piece.exec(script);
+    if (!match) {
+      // A comment begins with a word, not within one.
+      if (script[end] !== '#' || end === start) break;
+      text += '#';
+      end += 1;
+      continue;
+    }
+    const { single, double, escaped, ansi, plain } = match.groups ?? {};
+    if (ansi !== undefined) text += readAnsi(ansi, placeOf(script, end)).replaceAll('$', () => dollar);
+    text += single?.replaceAll('$', () => dollar) ?? (double === undefined ? '' : readDouble(double, dollar));
+    text += escaped === '$' ? dollar : (escaped ?? plain ?? '');
+    hasVariable ||= variable.test(double ?? plain ?? '');
+    end += match[0].length;
+  }
+  const next = script[end];
+  if (next === '"' || next === "'") {
+    throw new ToolInputError(`The quotation mark ${next} is never closed.`, {
+      ...placeOf(script, end),
+      hint: 'Close it, or write a backslash before it.',
+    });
+  }
+  // A backslash at the very end is itself.
+  if (next === '\\' && end === script.length - 1) {
+    return { text: `${text}\\`, end: end + 1, hasVariable };
+  }
+  return { text, end, hasVariable };
+}
+
+function readDouble(text: string, dollar: string): string {
+  return text.replaceAll(/\\(?:\r?\n|(?<kept>["\\`$]))/g, (_, kept: string | undefined) =>
+    kept === '$' ? dollar : (kept ?? ''),
+  );
+}
+
+const controls: Readonly<Record<string, string>> = {
+  ...{ a: '\x07', b: '\b', e: '\x1B', E: '\x1B', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+};
+const ansiEscape =
+  /(?<bytes>(?:\\x[\da-fA-F]{1,2}|\\[0-7]{1,3})+)|\\u(?<short>[\da-fA-F]{1,4})|\\U(?<long>[\da-fA-F]{1,8})|\\c(?<control>[^])|\\(?<letter>[^])/g;
+
+/** Reads what stands in $'…' (Bash manual, ANSI-C Quoting). Throws a ToolInputError for bytes that are no text. */
+function readAnsi(text: string, place: TextPlace): string {
+  return text.replaceAll(ansiEscape, (...match) => {
+    const { bytes, short, long, control, letter } = match.at(-1) as Record<string, string | undefined>;
+    if (bytes !== undefined) return readBytes(bytes, place);
+    // One unit alone: browsers write an emoji as two escapes.
+    if (short !== undefined) return String.fromCharCode(parseInt(short, 16));
+    if (long !== undefined) return String.fromCodePoint(Math.min(parseInt(long, 16), 0x10ffff));
+    if (control !== undefined) return String.fromCharCode(control.charCodeAt(0) & 31);
+    if (letter === undefined) return match[0];
+    return readOwn(controls, letter) ?? (/["'?\\]/.test(letter) ? letter : match[0]);
+  });
+}
+
+function readBytes(escapes: string, place: TextPlace): string {
+  const numbers = escapes
+    .split('\\')
+    .slice(1)
+    .map((each) => (each.startsWith('x') ? parseInt(each.slice(1), 16) : parseInt(each, 8) & 255));
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(numbers));
+  } catch {
+    throw new ToolInputError('These bytes are not UTF-8 text.', {
+      ...place,
+      hint: 'Save them to a file, and use --data-binary @file.',
+    });
+  }
+}
+
+/** Passes over the end of a line, `;`, `&&`, `|` or a comment. */
+function endOfSeparator(script: string, at: number): number {
+  if (script[at] !== '#') return at + 1;
+  const lineEnd = script.indexOf('\n', at);
+  return lineEnd < 0 ? script.length : lineEnd;
+}
+
+/** Writes a text as one word of a POSIX shell. */
+export function quoteShellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

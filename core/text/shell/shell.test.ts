@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quoteShellWord, splitCommands } from './shell-words.ts';
+
+function shellWords(command: string, shell = 'sh'): string[] | undefined {
+  const { stdout, status } = spawnSync(shell, ['-c', `printf '%s\\0' ${command}`], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
+  return status === 0 ? stdout.split('\0').slice(0, -1) : undefined;
+}
+
+const unit = fc.constantFrom(...`a1 "'\\%+<>=#:é`.split(''), '\\\n', "'b c'", '"d e"');
+
+test('words are split as sh splits them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1, maxLength: 14 }), (text) => {
+      const command = `x ${text}`.trimEnd();
+      // What redirects is for the shell alone; a backslash at the end goes on in the next line.
+      if (/[<>]/.test(command.replaceAll(/'[^']*'|"(?:[^"\\]|\\.)*"|\\./gs, '')) || command.endsWith('\\'))
+        return;
+      const expected = shellWords(command);
+      if (!expected) return;
+      expect(splitCommands(command)[0]?.map((word) => word.text)).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('ANSI-C quoting is read as Bash reads it', () => {
+  const part = fc.constantFrom(
+    ...['a', '1', 'e', '"', '$', '\\n', '\\t', "\\'", '\\"', '\\\\', '\\x41', '\\303\\251', '\\u0021'],
+    ...['\\u20ac', '\\U0001F600', '\\cA', '\\q', '\n', 'e\u0301', '\\E', '\\?', '\\101'],
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+      const command = `x a$'${parts.join('')}'b`;
+      expect(splitCommands(command)[0]?.map((word) => word.text)).toEqual(shellWords(command, 'bash'));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('dollar signs are literal or variables', () => {
+  expect(splitCommands(`x '$a' "\\$b" "$c" $'$d' \\$e`, '$$')[0]?.map(({ text }) => text)).toEqual([
+    'x',
+    '$$a',
+    '$$b',
+    '$c',
+    '$$d',
+    '$$e',
+  ]);
+  expect(splitCommands(`x '$a' "$c"`)[0]?.map(({ hasVariable }) => hasVariable)).toEqual([
+    undefined,
+    undefined,
+    true,
+  ]);
+});
+
+test('a quoted word is read by sh as the same text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...`a1 "'\\%+<>=#:é$&\n`.split('')), minLength: 1 }),
+      (text) => {
+        expect(shellWords(quoteShellWord(text))).toEqual([text]);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
