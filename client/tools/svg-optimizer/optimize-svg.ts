@@ -3,7 +3,7 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { checkXml, tooDeep } from './check-xml.ts';
-import { expandEntities } from './entities.ts';
+import { expandEntities } from '#core/text/xml-entities.ts';
 import { holdForeignContent } from './foreign-content.ts';
 import { createFragileSteps } from './fragile-steps.ts';
 import { createInspection } from './inspection.ts';

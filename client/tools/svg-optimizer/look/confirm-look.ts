@@ -49,7 +49,7 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
 async function withoutScripts(svg: string): Promise<string> {
   const [{ removeScripts }, { expandEntities }] = await Promise.all([
     import('../scripts.ts'),
-    import('../entities.ts'),
+    import('#core/text/xml-entities.ts'),
   ]);
   return removeScripts(declareUtf8(expandEntities(svg)).trimStart());
 }

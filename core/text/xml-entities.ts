@@ -8,7 +8,7 @@ const predefined = new Set(['amp', 'apos', 'gt', 'lt', 'quot']);
 const notMarkup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|&([^\s&;#<]+);/g;
 
 /**
- * Replaces the entities that a file declares, including nested ones. Throws a ToolInputError for entities in other
+ * Replaces the entities that an XML file declares, including nested ones. Throws a ToolInputError for entities in other
  * files and for those that grow too large ("billion laughs"). All others are valid, and browsers draw them.
  */
 export function expandEntities(svg: string): string {

@@ -1,0 +1,124 @@
+import { type Note, ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import { expandEntities } from '#core/text/xml-entities.ts';
+import { xmlParserOf } from '#core/text/xml-parser.ts';
+import type { DrawingOptions } from '../state.ts';
+import { ownSize, pictureSize, readLength, readViewBox, type Size } from './plan-size.ts';
+import { createSurvey } from './survey.ts';
+
+/** Deeper nesting is treated as hostile. */
+const mostDepth = 5000;
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** What is drawn, and how large. */
+export interface DrawingPlan {
+  readonly own: Size;
+  readonly picture: Size;
+}
+
+interface PreparedSvg {
+  /** The drawing with its size in pixels and a viewBox. */
+  readonly svg: string;
+  readonly plan: DrawingPlan;
+  readonly notes: readonly Note[];
+}
+
+interface Root {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Reads an SVG and gives it the size that browsers need for drawing. Throws a ToolInputError, with the place, for what
+ * is not well-formed XML or no SVG, and for a picture that would be too large.
+ */
+export function prepareSvg(text: string, options: DrawingOptions): PreparedSvg {
+  if (text.trim() === '') throw new ToolInputError('There is no SVG.', { hint: 'Paste it or drop a file.' });
+  // Browsers refuse an XML declaration after blank space.
+  const svg = expandEntities(text.trimStart());
+  const { root, notes } = readDrawing(svg);
+  const { attributes } = root;
+  const style = attributes.style ?? '';
+  const box = readViewBox(attributes.viewBox);
+  const own = ownSize(lengthOf('width', attributes, style), lengthOf('height', attributes, style), box);
+  const hasSize = box ?? (readLength(attributes.width) && readLength(attributes.height));
+  const picture = options.format === 'favicon' ? { width: 512, height: 512 } : pictureSize(own, options);
+  const added = {
+    width: String(own.width),
+    height: String(own.height),
+    ...(box ? {} : { viewBox: `0 0 ${own.width} ${own.height}` }),
+  };
+  return {
+    svg: svg.slice(0, root.from) + withSize(svg.slice(root.from, root.to), added) + svg.slice(root.to),
+    plan: { own, picture },
+    notes: hasSize ? notes : [unsized(own), ...notes],
+  };
+}
+
+function readDrawing(svg: string): { root: Root; notes: readonly Note[] } {
+  const survey = createSurvey(svg);
+  const parser = xmlParserOf(svg, { xmlns: true });
+  let root: Root | undefined;
+  let depth = 0;
+  parser.on('opentag', ({ local, uri, attributes: found }) => {
+    const attributes = Object.fromEntries(Object.entries(found).map(([key, { value }]) => [key, value]));
+    const from = svg.lastIndexOf('<', parser.position - 1);
+    if (!root && (local !== 'svg' || uri !== svgNamespace)) throw noSvg(svg, from, local);
+    root ??= { attributes, from, to: parser.position };
+    depth += 1;
+    if (depth > mostDepth)
+      throw new ToolInputError('Its elements are nested too deeply.', placeOf(svg, from));
+    survey.readElement(local, attributes, from);
+  });
+  parser.on('closetag', ({ local }) => {
+    depth -= 1;
+    survey.leaveElement(local);
+  });
+  const readText = (text: string) => survey.readText(text, parser.position);
+  parser.on('text', readText);
+  parser.on('cdata', readText);
+  parser.on('processinginstruction', ({ target, body }) => {
+    if (target === 'xml-stylesheet') survey.readStyleSheet(body, parser.position);
+  });
+  parser.write(svg).close();
+  if (!root) throw noSvg(svg, 0, undefined);
+  return { root, notes: survey.notes() };
+}
+
+function lengthOf(
+  name: 'width' | 'height',
+  attributes: Readonly<Record<string, string>>,
+  style: string,
+): number | undefined {
+  const inStyle = new RegExp(`(?:^|;)\\s*${name}\\s*:([^;!]*)`, 'i').exec(style)?.[1];
+  return readLength(inStyle) ?? readLength(attributes[name]);
+}
+
+/** Sets attributes of a tag; in well-formed XML no attribute contains `<`, or its own quotation mark. */
+function withSize(tag: string, added: Readonly<Record<string, string>>): string {
+  const kept = tag.replace(
+    /(\s)([^\s=/>]+)\s*=\s*("[^"]*"|'[^']*')/g,
+    (whole, space: string, key: string, value: string) => {
+      if (key in added) return '';
+      return key === 'style'
+        ? `${space}style=${value.replace(/(^["']|;)\s*(?:width|height)\s*:[^;"']*/gi, '$1').replace(/^(["'])\s*;/, '$1')}`
+        : whole;
+    },
+  );
+  const attributes = Object.entries(added).map(([key, value]) => ` ${key}="${value}"`);
+  return kept.replace(/\s*(\/?>)$/, `${attributes.join('')}$1`);
+}
+
+function noSvg(svg: string, offset: number, name: string | undefined): ToolInputError {
+  const found = name === undefined ? 'there is no element' : `the first element is ${name}`;
+  const hint = name === 'svg' ? `Write <svg xmlns="${svgNamespace}">.` : 'An SVG begins with an svg element.';
+  const message = name === 'svg' ? 'The svg element has no SVG namespace.' : `This is no SVG: ${found}.`;
+  return new ToolInputError(message, { ...placeOf(svg, offset), hint });
+}
+
+const unsized = ({ width, height }: Size): Note => ({
+  severity: 'warning',
+  sentence: `The SVG has no complete size and no viewBox: its upper left ${width} × ${height} pixels are drawn.`,
+  hint: 'Add a viewBox to the svg element.',
+});

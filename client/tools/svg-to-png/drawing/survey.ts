@@ -1,0 +1,80 @@
+import type { Note } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+
+interface Survey {
+  readElement(name: string, attributes: Readonly<Record<string, string>>, offset: number): void;
+  leaveElement(name: string): void;
+  readText(text: string, offset: number): void;
+  readStyleSheet(body: string, offset: number): void;
+  notes(): readonly Note[];
+}
+
+interface External {
+  readonly address: string;
+  readonly offset: number;
+}
+
+const cssAddress = /url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/gi;
+const isInside = (address: string) => /^\s*(?:#|data:|$)/i.test(address);
+
+/** Finds what a picture cannot show: other files, scripts, and fonts that are not in the file. */
+export function createSurvey(svg: string): Survey {
+  const externals: External[] = [];
+  let isScripted = false;
+  let hasText = false;
+  let isStyle = false;
+  const take = (address: string, offset: number) => {
+    if (!isInside(address)) externals.push({ address: address.trim(), offset });
+  };
+  const readCss = (css: string, offset: number) => {
+    for (const [, address, imported] of css.matchAll(cssAddress)) take(address ?? imported ?? '', offset);
+  };
+  return {
+    readElement(name, attributes, offset) {
+      isStyle = name === 'style';
+      if (name === 'text' || name === 'foreignObject') hasText = true;
+      if (name === 'script') isScripted = true;
+      for (const [key, value] of Object.entries(attributes)) {
+        if (/^(?:.+:)?href$/.test(key) && name !== 'a' && name !== 'script') take(value, offset);
+        else if (value.includes('(')) readCss(value, offset);
+      }
+    },
+    leaveElement() {
+      isStyle = false;
+    },
+    readText(text, offset) {
+      if (isStyle) readCss(text, offset - text.length);
+    },
+    readStyleSheet(body, offset) {
+      take(/\bhref\s*=\s*["']([^"']*)/.exec(body)?.[1] ?? '', offset);
+    },
+    notes: () => [
+      ...(externals.length > 0 ? [describeExternals(svg, externals)] : []),
+      ...(isScripted ? [scripted] : []),
+      ...(hasText ? [lettered] : []),
+    ],
+  };
+}
+
+function describeExternals(svg: string, externals: readonly External[]): Note {
+  const [{ address, offset } = { address: '', offset: 0 }, ...others] = externals;
+  const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return {
+    severity: 'warning',
+    sentence: `Not drawn, because outside the file: ${shown}${more}.`,
+    place: placeOf(svg, Math.max(0, Math.min(offset, svg.length - 1))),
+    hint: 'Embed it as a data: address.',
+  };
+}
+
+const scripted: Note = {
+  severity: 'warning',
+  sentence: 'Scripts do not run: what they would draw is missing.',
+};
+
+const lettered: Note = {
+  severity: 'info',
+  sentence: 'Text is drawn in the fonts of this device, unless the file embeds its own.',
+  hint: 'Convert text to paths for the same look everywhere.',
+};

@@ -1,0 +1,15 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'svg-to-png',
+  name: 'SVG to PNG',
+  description: 'Draw SVG as PNG, JPEG, WebP or icons.',
+  category: 'files',
+  icon: 'image',
+  keywords: ['svg to jpg', 'svg to webp', 'convert svg', 'rasterize'],
+  accepts: ['svg'],
+  produces: ['png', 'jpeg', 'webp', 'ico'],
+  isNew: true,
+  entrances: [{ name: 'Favicon generator', keywords: ['favicon', 'ico'], values: { format: 'favicon' } }],
+  operation: () => import('./operation.ts'),
+});
