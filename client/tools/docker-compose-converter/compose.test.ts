@@ -147,3 +147,46 @@ test('whatever a value holds comes back', () => {
     }),
   );
 });
+
+// From the Compose Specification: what it says of each key, and the option that Docker's reference gives for the same.
+test.each<[string, string]>([
+  [`services: {x: {image: x, command: 'echo "$$HOME" ''a b'''}}`, "x echo '$HOME' 'a b'"],
+  ['{services: {x: {image: x, networks: [n]}}, networks: {n: {name: real}}}', '--network real'],
+  ['services: {x: {image: x, healthcheck: {test: ["NONE"]}}}', '--no-healthcheck'],
+  [
+    'services: {x: {image: x, deploy: {resources: {limits: {cpus: "0.5", memory: 50M}}}}}',
+    '--cpus 0.5 --memory 50M',
+  ],
+  [
+    'services: {x: {image: x, deploy: {resources: {reservations: {devices: [{count: 2, capabilities: [gpu]}]}}}}}',
+    '--gpus 2',
+  ],
+  ['services: {x: {image: x, blkio_config: {weight: 300}}}', '--blkio-weight 300'],
+])('%s', (file, wanted) => {
+  const { content, notes } = toRun(file, false);
+  expect(content).toContain(wanted);
+  expect(notes).toEqual([]);
+});
+
+test.each<[string, object]>([
+  [
+    'docker run --mount type=tmpfs,destination=/t,tmpfs-size=64m,tmpfs-mode=1770 x',
+    { volumes: [{ type: 'tmpfs', target: '/t', tmpfs: { size: '64m', mode: 0o1770 } }] },
+  ],
+  ['docker run --blkio-weight 300 x', { blkio_config: { weight: 300 } }],
+  ['docker run --entrypoint "/bin/sh -c" x', { entrypoint: ['/bin/sh -c'] }],
+  ['docker run -d=false --init=false -t=true x', { init: false, tty: true }],
+  ["docker run -e K=$'a\\nb' x", { environment: ['K=a\nb'] }],
+])('%s, as Docker reads it', (command, wanted) => {
+  expect(compose(command)).toMatchObject(wanted);
+});
+
+test('what only a shell does, and what Compose lacks, is told', () => {
+  const told = (command: string) =>
+    toCompose(command)
+      .notes.map(({ sentence }) => sentence)
+      .join(' ');
+  expect(told('docker run x "$(pwd)"')).toContain('Compose runs no commands: $(pwd)');
+  expect(told('docker run -v C:\\x:/x x')).toContain('a backslash is taken away');
+  expect(told('docker run --volume-driver local x')).toContain('--volume-driver has no counterpart');
+});

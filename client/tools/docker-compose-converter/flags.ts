@@ -84,6 +84,7 @@ export const flags: readonly Flag[] = table
 
 /** Options that need more than a key, with whether a value follows. */
 export const specialFlags: Readonly<Record<string, boolean>> = {
+  'blkio-weight': true,
   gpus: true,
   'health-cmd': true,
   'health-interval': true,
@@ -111,11 +112,26 @@ export const ignoredFlags: Readonly<Record<string, boolean>> = {
   detach: false,
   'detach-keys': true,
   'disable-content-trust': false,
-  'publish-all': false,
+  help: false,
   quiet: false,
   rm: false,
   'sig-proxy': false,
+};
+
+/** Options that Compose has nothing for, or only in another form; with whether a value follows. */
+export const lostFlags: Readonly<Record<string, boolean>> = {
+  'blkio-weight-device': true,
+  'device-read-bps': true,
+  'device-read-iops': true,
+  'device-write-bps': true,
+  'device-write-iops': true,
+  'io-maxbandwidth': true,
+  'io-maxiops': true,
+  'kernel-memory': true,
+  'link-local-ip': true,
+  'publish-all': false,
   'use-api-socket': false,
+  'volume-driver': true,
 };
 
 export const otherShorts: Readonly<Record<string, string>> = {

@@ -6,3 +6,18 @@ export function quoteWord(word: string): string {
   }
   return `"${word.replaceAll(/[\\"`]/g, String.raw`\$&`).replaceAll('$$', String.raw`\$`)}"`;
 }
+
+/** Splits a command that is one text in a compose file, where quotes join words, and variables are put in first. */
+export function splitLine(text: string): string[] {
+  return Array.from(text.matchAll(/(?:[^\s'"\\]|\\[^]|'[^']*'|"(?:\\[^]|[^"\\])*"|["'\\])+/g), ([word]) =>
+    word.replaceAll(/'([^']*)'|"((?:\\[^]|[^"\\])*)"|\\([^])/g, (match, single, double, escaped) =>
+      typeof single === 'string'
+        ? single
+        : typeof double === 'string'
+          ? double.replaceAll(/\\(["\\])/g, '$1')
+          : typeof escaped === 'string'
+            ? escaped
+            : match,
+    ),
+  );
+}

@@ -35,6 +35,9 @@ export function applySpecial(name: string, value: string, service: Settings): vo
     case 'log-opt':
       mapIn(mapIn(service, 'logging'), 'options').set(...splitAt(value, '='));
       return;
+    case 'blkio-weight':
+      mapIn(service, 'blkio_config').set('weight', Number(value));
+      return;
     case 'gpus':
       service.set('deploy', { resources: { reservations: { devices: [readGpus(value)] } } });
       return;
@@ -109,7 +112,8 @@ function readMount(value: string): Settings {
     else if (/^(?:ro|readonly)$/.test(name)) mount.set('read_only', text !== 'false');
     else if (name === 'bind-propagation') mount.set('bind', { propagation: text });
     else if (name === 'volume-nocopy') mount.set('volume', { nocopy: text !== 'false' });
-    else if (name === 'tmpfs-size') mount.set('tmpfs', { size: text });
+    else if (name === 'tmpfs-size') mapIn(mount, 'tmpfs').set('size', text);
+    else if (name === 'tmpfs-mode') mapIn(mount, 'tmpfs').set('mode', Number.parseInt(text, 8));
     else {
       throw new ToolInputError(`--mount: “${name}” cannot be carried over.`, {
         hint: 'Take it out, and set it in the file.',

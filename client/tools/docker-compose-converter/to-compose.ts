@@ -1,9 +1,10 @@
 import { Scalar, stringify } from 'yaml';
+import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
-import { flags, ignoredFlags, otherShorts, specialFlags } from './flags.ts';
+import { flags, ignoredFlags, lostFlags, otherShorts, specialFlags } from './flags.ts';
 import { addTo, applySpecial, type Settings } from './special-flags.ts';
 
 const byLong = new Map(flags.map((flag) => [flag.long, flag]));
@@ -39,7 +40,37 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
     const sentence = 'The networks are external: Compose does not make them, as docker run does not.';
     notes.push({ severity: 'info', sentence });
   }
+  append(notes, misunderstandings(script));
   return { content: writeYaml(services, networks, volumes), notes };
+}
+
+/** What a shell does with the command, and a file does not, or the other way round. */
+function misunderstandings(script: string): Note[] {
+  const run = /\$\([^)]*\)|(?<!\\)`[^`\n]+`/.exec(script);
+  const path = /(?<![\w"'])[a-z]:\\\w/i.exec(script);
+  const note = (match: RegExpExecArray | null, sentence: string, hint: string): Note[] =>
+    match
+      ? [
+          {
+            severity: 'warning',
+            sentence,
+            hint,
+            place: { ...placeOf(script, match.index), length: match[0].length },
+          },
+        ]
+      : [];
+  return [
+    ...note(
+      run,
+      `Compose runs no commands: ${run?.[0] ?? ''} stays as it is.`,
+      'Write its result, or ${PWD}.',
+    ),
+    ...note(
+      path,
+      'Outside quotes a backslash is taken away, as in Bash.',
+      'Put the path in quotes, or write C:/….',
+    ),
+  ];
 }
 
 /** Returns where the words behind `docker run` begin; -1 for another command. */
@@ -94,8 +125,11 @@ function readOption(
     const letter = word.text.charAt(at);
     const name = byShort.get(letter)?.long ?? readOwn(otherShorts, letter);
     if (name === undefined) throw unknownOption(`-${letter}`, place);
-    const rest = word.text.slice(at + 1).replace(/^=/, '');
-    if (takesValue(name)) return setOption(name, rest === '' ? undefined : rest, next, service, place, notes);
+    const behind = word.text.slice(at + 1);
+    const rest = behind.replace(/^=/, '');
+    if (takesValue(name) || behind.startsWith('=')) {
+      return setOption(name, rest === '' ? undefined : rest, next, service, place, notes);
+    }
     setOption(name, undefined, undefined, service, place, notes);
   }
   return 0;
@@ -103,7 +137,8 @@ function readOption(
 
 function takesValue(name: string): boolean | undefined {
   const flag = byLong.get(readOwn(aliases, name) ?? name);
-  return flag ? flag.kind !== 'switch' : (readOwn(specialFlags, name) ?? readOwn(ignoredFlags, name));
+  if (flag) return flag.kind !== 'switch';
+  return readOwn(specialFlags, name) ?? readOwn(ignoredFlags, name) ?? readOwn(lostFlags, name);
 }
 
 const aliases: Readonly<Record<string, string>> = { 'dns-opt': 'dns-option' };
@@ -127,11 +162,13 @@ function setOption(
   else if (flag?.kind === 'switch') service.set(flag.key, value !== 'false');
   else if (flag?.kind === 'number')
     service.set(flag.key, /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
+  // It is one word for docker run, and a line of words in a file.
+  else if (flag?.key === 'entrypoint' && /\s/.test(value)) service.set(flag.key, [value]);
   else if (flag) service.set(flag.key, value);
   else if (readOwn(specialFlags, name) !== undefined) applySpecial(name, value, service);
   else if (name !== 'detach') {
     const sentence = `--${name} has no counterpart in a compose file.`;
-    notes.push({ severity: name === 'publish-all' ? 'warning' : 'info', sentence, place });
+    notes.push({ severity: readOwn(lostFlags, name) === undefined ? 'info' : 'warning', sentence, place });
   }
   return hasValue && attached === undefined ? 1 : 0;
 }

@@ -1,13 +1,16 @@
 import { parseDocument } from 'yaml';
+import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { flags } from './flags.ts';
-import { quoteWord } from './quote-word.ts';
+import { quoteWord, splitLine } from './quote-word.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Keys that tell Compose how to handle the service, and are no option of docker run. */
 const silent = new Set([
+  'blkio_config',
+  'deploy',
   'image',
   'command',
   'networks',
@@ -23,10 +26,10 @@ const silent = new Set([
  * ToolInputError for text that is no compose file, with its place.
  */
 export function toRun(text: string, isBroken: boolean): { content: string; notes: Note[] } {
-  const services = readServices(text);
+  const { services, networkNames } = readFile(text);
   const notes: Note[] = [];
   const commands = Object.entries(services).map(([name, service]) => {
-    const options = optionsOf(name, service, notes);
+    const options = optionsOf(name, withRealNames(service, networkNames), notes);
     const image = typeof service.image === 'string' ? service.image : name;
     const tail = [quoteWord(image), ...wordsOf(service.command)];
     return isBroken
@@ -36,8 +39,8 @@ export function toRun(text: string, isBroken: boolean): { content: string; notes
   return { content: commands.join('\n\n'), notes };
 }
 
-function readServices(text: string): Record<string, Settings> {
-  if (text.trim() === '') return {};
+function readFile(text: string) {
+  if (text.trim() === '') return { services: {}, networkNames: new Map<string, string>() };
   const document = parseDocument(text, { merge: true, prettyErrors: false, version: '1.2' });
   const [fault] = document.errors;
   if (fault) {
@@ -48,7 +51,7 @@ function readServices(text: string): Record<string, Settings> {
       offset: fault.pos[0],
     });
   }
-  const file = document.toJS({ maxAliasCount: 1000 }) as { services?: unknown } | null;
+  const file = document.toJS({ maxAliasCount: 1000 }) as { services?: unknown; networks?: unknown } | null;
   if (!isSettings(file) || !isSettings(file.services)) {
     throw new ToolInputError('There is no “services:” in it.', {
       line: 1,
@@ -56,9 +59,28 @@ function readServices(text: string): Record<string, Settings> {
       hint: 'Paste a whole compose file.',
     });
   }
-  return Object.fromEntries(
+  const services: Record<string, Settings> = Object.fromEntries(
     Object.entries(file.services).map(([name, service]) => [name, isSettings(service) ? service : {}]),
   );
+  // A network may have another name for Docker than in the file.
+  const networkNames = new Map(
+    Object.entries(isSettings(file.networks) ? file.networks : {}).flatMap(([key, network]) =>
+      isSettings(network) && network.name !== undefined ? [[key, textOf(network.name)] as const] : [],
+    ),
+  );
+  return { services, networkNames };
+}
+
+function withRealNames(service: Settings, names: ReadonlyMap<string, string>): Settings {
+  const { networks } = service;
+  if (Array.isArray(networks)) {
+    return { ...service, networks: networks.map((name) => names.get(textOf(name)) ?? (name as unknown)) };
+  }
+  if (!isSettings(networks)) return service;
+  const renamed = Object.entries(networks).map(
+    ([name, settings]) => [names.get(name) ?? name, settings] as const,
+  );
+  return { ...service, networks: Object.fromEntries(renamed) };
 }
 
 function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
@@ -78,6 +100,7 @@ function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
   }
   addNetworks(service, add);
   addFurther(service, add, options);
+  append(notes, addDeploy(name, service, add));
   const known = new Set([...flags.map(({ key }) => key), ...silent]);
   const lost = Object.keys(service).filter((key) => !known.has(key) && !key.startsWith('x-'));
   if (lost.length > 0) {
@@ -164,7 +187,11 @@ function addFurther(service: Settings, add: (flag: string, value: string) => voi
     );
   }
   if (!isSettings(healthcheck)) return;
-  if (healthcheck.disable === true) options.push('--no-healthcheck');
+  const isOff = Array.isArray(healthcheck.test) && healthcheck.test[0] === 'NONE';
+  if (healthcheck.disable === true || isOff) {
+    options.push('--no-healthcheck');
+    return;
+  }
   for (const [key, value] of Object.entries(healthcheck)) {
     if (key === 'test')
       add('health-cmd', Array.isArray(value) ? value.slice(1).map(textOf).join(' ') : textOf(value));
@@ -172,10 +199,39 @@ function addFurther(service: Settings, add: (flag: string, value: string) => voi
   }
 }
 
+/** Carries over the limits and GPUs of `deploy`; names what is left. */
+function addDeploy(name: string, service: Settings, add: (flag: string, value: string) => void): Note[] {
+  const { blkio_config: blkio, deploy } = service;
+  if (isSettings(blkio) && blkio.weight !== undefined) add('blkio-weight', textOf(blkio.weight));
+  if (!isSettings(deploy)) return [];
+  const { resources, ...others } = deploy;
+  const { limits, reservations } = isSettings(resources) ? resources : {};
+  const lost = Object.keys(others);
+  for (const [key, value] of Object.entries(isSettings(limits) ? limits : {})) {
+    const flag = { cpus: 'cpus', memory: 'memory', pids: 'pids-limit' }[key];
+    if (flag === undefined) lost.push(key);
+    else add(flag, textOf(value));
+  }
+  for (const [key, value] of Object.entries(isSettings(reservations) ? reservations : {})) {
+    if (key === 'memory') add('memory-reservation', textOf(value));
+    else if (key === 'devices' && Array.isArray(value)) {
+      for (const device of value.filter(isSettings)) {
+        const ids = device.device_ids;
+        add(
+          'gpus',
+          Array.isArray(ids) ? `"device=${ids.map(textOf).join(',')}"` : textOf(device.count ?? 'all'),
+        );
+      }
+    } else lost.push(`reservations.${key}`);
+  }
+  const sentence = `${name}: deploy.${lost.join(', deploy.')} has no option of docker run.`;
+  return lost.length > 0 ? [{ severity: 'warning', sentence }] : [];
+}
+
 function wordsOf(command: unknown): string[] {
   if (command === undefined || command === null) return [];
-  // A text is a line of shell words already.
-  return Array.isArray(command) ? command.map((word) => quoteWord(textOf(word))) : [textOf(command)];
+  const words = Array.isArray(command) ? command.map(textOf) : splitLine(textOf(command));
+  return words.map(quoteWord);
 }
 
 function textOf(value: unknown): string {
