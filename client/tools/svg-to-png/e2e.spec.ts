@@ -29,6 +29,7 @@ test('shapes look as librsvg draws them, at the width asked for', async ({ page 
   ];
   for (const [index, shape] of shapes.entries()) {
     const drawing = svg(shape);
+    if (index > 0) await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await writeText(page, 'Input', drawing);
     await expect(page.getByText('200 × 100 pixels')).toBeVisible();
     await expect(page.locator('.stale')).toHaveCount(0);
@@ -49,7 +50,7 @@ test('a favicon set: icons of their sizes, a manifest and the lines for the page
   await expect(page.getByText('not square')).toBeVisible();
   const ico = await save(page, 'Download favicon.ico');
   const sizes = run('identify', ['-format', '%m %wx%h\n', '$0'], [ico], 'ico').text;
-  expect(sizes.trim().split('\n')).toEqual(['ICO 16x16', 'ICO 32x32', 'ICO 48x48']);
+  expect(sizes.trim().split('\n')).toEqual(['PNG 16x16', 'PNG 32x32', 'PNG 48x48']);
   const apple = decodeByMagick(await save(page, 'Download apple-touch-icon.png'), 'png');
   expect([apple.width, apple.height, ...apple.pixels.slice(0, 4)]).toEqual([180, 180, 255, 255, 255, 255]);
   const manifest = new TextDecoder().decode(await save(page, 'Download site.webmanifest'));
