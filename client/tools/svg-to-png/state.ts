@@ -39,10 +39,6 @@ export const schema = {
     label: 'Transparent background',
     onlyIf: { format: ['png', 'webp', 'favicon'] },
   }),
-  background: describeField(color('#ffffff'), {
-    label: 'Background',
-    unless: { isTransparent: [true], format: ['png', 'webp'] },
-  }),
   quality: describeField(number(90, { min: 1, max: 100, isInteger: true }), {
     label: 'Quality',
     onlyIf: { format: ['jpeg', 'webp'] },
@@ -51,6 +47,10 @@ export const schema = {
     label: 'App name',
     hint: 'For site.webmanifest',
     onlyIf: { format: ['favicon'] },
+  }),
+  background: describeField(color('#ffffff'), {
+    label: 'Background',
+    unless: { isTransparent: [true], format: ['png', 'webp'] },
   }),
 };
 
