@@ -1,19 +1,19 @@
 import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 
 /**
- * Opens an SVG as a browser image and hands it to `use`: no script runs, and nothing outside the file is loaded.
+ * Opens an SVG as a browser image and hands it to `work`: no script runs, and nothing outside the file is loaded.
  * Rejects if the browser cannot draw it.
  */
 export async function withSvgImage<Value>(
   svg: string | Blob,
-  use: (image: HTMLImageElement) => Value | Promise<Value>,
+  work: (image: HTMLImageElement) => Value | Promise<Value>,
 ): Promise<Value> {
   const { url, revoke } = addressOf(svg);
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
-    return await use(image);
+    return await work(image);
   } finally {
     revoke();
   }

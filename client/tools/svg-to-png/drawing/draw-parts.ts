@@ -3,18 +3,8 @@ import type { FinishedRun, OperationResult, OutputPart } from '#client/tool-kit/
 import { type Note, ToolInputError } from '#core/errors.ts';
 import type { DrawingOptions } from '../state.ts';
 import { faviconParts } from './favicon-set.ts';
-import type { Size } from './plan-size.ts';
+import type { Draw, PictureWanted, Size } from './plan-size.ts';
 import type { DrawingPlan } from './prepare-svg.ts';
-
-export interface PictureWanted extends Size {
-  readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** The color behind the drawing; undefined for none. */
-  readonly background: string | undefined;
-  /** From 1 to 100. */
-  readonly quality: number;
-}
-
-export type Draw = (wanted: PictureWanted) => Promise<Blob>;
 
 const extensions = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
 

@@ -2,7 +2,7 @@ import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { writeIco } from '#core/images/containers/ico-container.ts';
 import type { DrawingOptions } from '../state.ts';
-import type { Draw } from './draw-parts.ts';
+import type { Draw } from './plan-size.ts';
 
 const icoSides = [16, 32, 48];
 const appSides = [192, 512];

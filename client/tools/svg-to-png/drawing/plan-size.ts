@@ -7,6 +7,16 @@ export interface Size {
   readonly height: number;
 }
 
+export interface PictureWanted extends Size {
+  readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** The color behind the drawing; undefined for none. */
+  readonly background: string | undefined;
+  /** From 1 to 100. */
+  readonly quality: number;
+}
+
+export type Draw = (wanted: PictureWanted) => Promise<Blob>;
+
 /** The canvas of every current browser, and the side of a WebP picture. */
 const mostSide = 16_383;
 /** Takes 400 MB as pixels. */
@@ -15,24 +25,26 @@ const mostPixels = 100e6;
 const fallbackSize = { width: 300, height: 150 };
 
 /** CSS pixels of each unit (CSS Values 4, 6); `em` and `ex` with the initial font size. */
-const pixelsOf: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  pt: 96 / 72,
-  pc: 16,
-  em: 16,
-  rem: 16,
-  ex: 8,
-};
+const pixelsOf: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    '': 1,
+    px: 1,
+    in: 96,
+    cm: 96 / 2.54,
+    mm: 96 / 25.4,
+    q: 96 / 101.6,
+    pt: 96 / 72,
+    pc: 16,
+    em: 16,
+    rem: 16,
+    ex: 8,
+  }),
+);
 
 /** Reads a length in CSS pixels. Undefined for percentages, `auto` and what is no positive length. */
 export function readLength(text: string | undefined): number | undefined {
   const found = /^\s*\+?(\d+\.?\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
-  const factor = pixelsOf[(found?.[2] ?? '').toLowerCase()];
+  const factor = pixelsOf.get((found?.[2] ?? '').toLowerCase());
   const length = found && factor !== undefined ? Number(found[1]) * factor : 0;
   return length > 0 && Number.isFinite(length) ? length : undefined;
 }
