@@ -1,9 +1,8 @@
+import { quoteShellWord } from '#core/text/shell/shell-words.ts';
+
 /** Writes a word of a compose file so that a shell reads it alike: variables stay variables, and $$ is the sign itself. */
 export function quoteWord(word: string): string {
-  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
-  if (!/(?<!\$)(?:\$\$)*\$(?!\$)/.test(word)) {
-    return `'${word.replaceAll('$$', '$').replaceAll("'", String.raw`'\''`)}'`;
-  }
+  if (!/(?<!\$)(?:\$\$)*\$(?!\$)/.test(word)) return quoteShellWord(word.replaceAll('$$', '$'));
   return `"${word.replaceAll(/[\\"`]/g, String.raw`\$&`).replaceAll('$$', String.raw`\$`)}"`;
 }
 

@@ -17,6 +17,12 @@ test.each([
   ['1937-01-01T12:00:27.87+00:20', '1937-01-01T11:40:27.87Z'],
   // RFC 9557, 2 and 3.
   ['2022-07-08T00:14:07+02:00[Europe/Paris]', '2022-07-07T22:14:07Z'],
+  ['1996-12-19T16:39:57-08:00[America/Los_Angeles][u-ca=hebrew]', '1996-12-20T00:39:57Z'],
+  // RFC 9110, 5.6.7, and RFC 5322, 4.3: forms that must be read.
+  ['Sunday, 06-Nov-94 08:49:37 GMT', '1994-11-06T08:49:37Z'],
+  ['21 Nov 97 09:55 EST', '1997-11-21T14:55:00Z'],
+  // ISO 8601: the end of a day.
+  ['2000-02-29T24:00:00Z', '2000-03-01T00:00:00Z'],
   // RFC 5322, appendix A, and its obsolete zone.
   ['Fri, 21 Nov 1997 09:55:06 -0600', '1997-11-21T15:55:06Z'],
   ['21 Nov 1997 09:55:06 EST', '1997-11-21T14:55:06Z'],
@@ -62,6 +68,16 @@ test('clocks that skip or repeat an hour: Berlin in 2026', () => {
   expect(read('2026-03-29 02:30', 'auto', 'Europe/Berlin').doubts).toHaveLength(1);
   expect(read('2026-10-25 02:30', 'auto', 'Europe/Berlin').doubts).toHaveLength(1);
   expect(read('2026-10-25 12:30', 'auto', 'Europe/Berlin').doubts).toEqual([]);
+});
+
+test('clocks by the sun keep their seconds, and days of Excel their full second', () => {
+  // tzdata: Monrovia was at −0:44:30 until 1972.
+  expect(writeMoment(-1_000_000_000_000_000_000n, 'isoLocal', 'Africa/Monrovia')).toBe(
+    '1938-04-24T21:28:50-00:44:30',
+  );
+  expect(iso('1938-04-24T21:28:50-00:44:30')).toBe('1938-04-24T22:13:20Z');
+  expect(iso('45244.9259259259', 'excel')).toBe('2023-11-14T22:13:20Z');
+  expect(read('2026-07-01T12:00:00+01:00[Europe/Berlin]').doubts[0]?.sentence).toContain('was at +02:00');
 });
 
 test('what is doubtful, wrong or without a time says so', () => {

@@ -72,7 +72,7 @@ function convertMany(
     const cells = columns.map((id) => (moment ? (writeMoment(moment.ns, id, zone) ?? '') : ''));
     return writeRow([line.written, moment?.readAs ?? 'Not read', ...cells], ',');
   });
-  const head = ['Input', 'Read as', 'UTC', zone, 'Unix seconds', 'Unix milliseconds'];
+  const head = ['Input', 'Read as', 'UTC', `${zone}, with offset`, 'Unix seconds', 'Unix milliseconds'];
   const isTable = options.form === 'all';
   const content = isTable ? [writeRow(head, ','), ...rows].join('\r\n') : rows.join('\n');
   return {

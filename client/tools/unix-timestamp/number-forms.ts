@@ -52,7 +52,10 @@ export function readNumber(written: string, id: NumberFormId | SnowflakeId): big
     return (((digits / 10n ** BigInt(fraction.length)) >> shift) + zeroMs) * 1_000_000n;
   }
   const { unitNs, zeroNs } = numberForms[id as NumberFormId];
-  const ns = floorDivide(digits * unitNs, 10n ** BigInt(fraction.length)) + zeroNs;
+  const exact = floorDivide(digits * unitNs, 10n ** BigInt(fraction.length)) + zeroNs;
+  // A fraction of a day is rounded by whoever wrote it: to the nearest millisecond, as spreadsheets do.
+  const ns =
+    unitNs === dayNs && fraction !== '' ? floorDivide(exact + 500_000n, 1_000_000n) * 1_000_000n : exact;
   if (id !== 'excel' || ns >= excelMarchNs) return ns;
   return ns >= excelMarchNs - dayNs ? undefined : ns + dayNs;
 }

@@ -8,7 +8,11 @@ interface TextForm {
 /** Ways to write an instant as a date. The first two of them suit programs best. */
 export const textForms = {
   iso: { label: 'ISO 8601, UTC', write: (time) => time.toInstant().toString() },
-  isoLocal: { label: 'ISO 8601 with offset', write: (time) => time.toString({ timeZoneName: 'never' }) },
+  isoLocal: {
+    label: 'ISO 8601 with offset',
+    // Clocks by the sun are ahead by seconds, too, which Temporal would round.
+    write: (time) => time.toString({ timeZoneName: 'never', offset: 'never' }) + time.offset,
+  },
   zoned: { label: 'RFC 9557 with zone', write: (time) => time.toString() },
   mail: {
     label: 'RFC 5322 (mail)',

@@ -31,7 +31,7 @@ const timePattern =
   /[T\s:]*(?<![\d-])(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?\s*(?<half>[ap]\.?m\.?(?![a-z]))?/i;
 /** What follows the time: a zone in one or several ways, and the year where `date` and C write it. */
 const afterPattern =
-  /^\s*(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2})?)?\s*(?:\[(?<id>[\w+/-]+)\])?\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
+  /^\s*(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2}(?::\d{2})?)?)?\s*(?:\[!?(?<id>[\w+/-]+)\])?(?:\[!?[a-z][\w-]*=[\w-]+\])*\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
 const tightPattern =
   /^(?<date>\d{8})T(?<hour>\d{2})(?<minute>\d{2})(?:(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?/;
 
@@ -41,8 +41,8 @@ const tightPattern =
  */
 export function readWrittenDate(written: string, zone: string): WrittenDate {
   const { date, time, zone: ownZone } = takeTime(written);
-  const { weekday, iso } = readDay(date, written);
-  const doubts: string[] = [];
+  const { weekday, iso, doubt } = readDay(date, written);
+  const doubts: string[] = doubt === undefined ? [] : [doubt];
   const day = parse(written, () => Temporal.PlainDate.from(iso, { overflow: 'reject' }));
   if (weekday && weekdays[day.dayOfWeek - 1] !== weekday) {
     doubts.push(
@@ -50,7 +50,11 @@ export function readWrittenDate(written: string, zone: string): WrittenDate {
     );
   }
   if (time?.isLeapSecond) doubts.push('Computers leave out leap seconds: :60 was read as :59.');
-  const clock = parse(written, () => day.toPlainDateTime(time?.text ?? '00:00'));
+  const clock = parse(written, () =>
+    day.add({ days: time?.days ?? 0 }).toPlainDateTime(time?.text ?? '00:00'),
+  );
+  const aheadBySun = solarOffset.exec(ownZone ?? '');
+  if (aheadBySun) return { ns: solarInstant(clock, aheadBySun), doubts };
   const zoned = parse(written, () => clock.toZonedDateTime(ownZone ?? zone));
   const later = clock.toZonedDateTime(ownZone ?? zone, { disambiguation: 'later' });
   if (!zoned.toPlainDateTime().equals(clock)) {
@@ -60,7 +64,20 @@ export function readWrittenDate(written: string, zone: string): WrittenDate {
   } else if (later.epochNanoseconds !== zoned.epochNanoseconds) {
     doubts.push(`The clocks showed ${clock.toString()} twice: the first time is meant here.`);
   }
+  if (time?.id !== undefined) {
+    const { offset } = parse(written, () => clock.toZonedDateTime(time.id ?? 'UTC'));
+    if (offset !== zoned.offset) doubts.push(`${time.id} was at ${offset} then: the written offset counts.`);
+  }
   return { ns: zoned.epochNanoseconds, doubts };
+}
+
+/** Clocks by the sun, until about 1900; Temporal takes whole minutes alone. */
+const solarOffset = /^([+-])(\d{2}):(\d{2}):(\d{2})$/;
+
+function solarInstant(clock: Temporal.PlainDateTime, match: RegExpExecArray): bigint {
+  const [, sign, hours, minutes, seconds] = match;
+  const ahead = BigInt(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1_000_000_000n;
+  return clock.toZonedDateTime('UTC').epochNanoseconds - (sign === '-' ? -ahead : ahead);
 }
 
 /** Takes the time of day and its zone out of a text; what is left is the date. */
@@ -71,21 +88,31 @@ function takeTime(written: string) {
   if (half !== '' && (Number(hour) < 1 || Number(hour) > 12)) throw unreadable(written);
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
   const isLeapSecond = second === '60';
-  const text = `${String(hours).padStart(2, '0')}:${minute}:${isLeapSecond ? '59' : second}.${fraction}`;
+  // The end of a day, in ISO 8601.
+  const isMidnight = hours === 24 && Number(minute) + Number(second) + Number(fraction) === 0;
+  const text = `${String(isMidnight ? 0 : hours).padStart(2, '0')}:${minute}:${isLeapSecond ? '59' : second}.${fraction}`;
   const before = written.slice(0, match.index) + date;
   const after = written.slice(match.index + match[0].length);
   const found = afterPattern.exec(after)?.groups;
   if (!found && before.trim() !== '') throw unreadable(written);
   return {
     date: found ? `${before} ${found.year ?? ''}` : after,
-    time: { text, isLeapSecond },
+    time: {
+      text,
+      isLeapSecond,
+      days: isMidnight ? 1 : 0,
+      id: found?.offset === undefined ? undefined : found.id,
+    },
     zone: found && zoneOf(found),
   };
 }
 
 function zoneOf({ id, offset, name }: Readonly<Record<string, string | undefined>>): string | undefined {
   if (id !== undefined && offset === undefined) return id;
-  if (offset !== undefined) return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '').padEnd(2, '0')}`;
+  if (offset !== undefined)
+    return offset.length > 6
+      ? offset
+      : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '').padEnd(2, '0')}`;
   if (name === undefined || name.includes('/')) return name;
   const fixed = readOwn(namedOffsets, name.toLowerCase());
   if (fixed !== undefined) return fixed;
@@ -95,7 +122,10 @@ function zoneOf({ id, offset, name }: Readonly<Record<string, string | undefined
 }
 
 /** Returns the day as Temporal reads it, and the weekday that was written with it. */
-function readDay(text: string, written: string): { iso: string; weekday?: string | undefined } {
+function readDay(
+  text: string,
+  written: string,
+): { iso: string; weekday?: string | undefined; doubt?: string | undefined } {
   const date = text
     .trim()
     .replace(/[,T]+$/, '')
@@ -109,11 +139,14 @@ function readDay(text: string, written: string): { iso: string; weekday?: string
   const ordinal = /^(\d{4})-?(\d{3})$/.exec(date);
   if (ordinal) return { iso: ordinalDay(Number(ordinal[1]), Number(ordinal[2]), written) };
   const inWords =
-    /^(?:(?<weekday>[a-z]{3})[a-z]*\.?,? )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)?[ /-](?<m1>[a-z]{3})[a-z]*\.?|(?<m2>[a-z]{3})[a-z]*\.? (?<d2>\d{1,2})(?:st|nd|rd|th)?),?[ /-](?<year>\d{4})$/i;
+    /^(?:(?<weekday>[a-z]{3})[a-z]*\.?,? )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)?[ /-](?<m1>[a-z]{3})[a-z]*\.?|(?<m2>[a-z]{3})[a-z]*\.? (?<d2>\d{1,2})(?:st|nd|rd|th)?),?[ /-](?<year>\d{4}|\d{2})$/i;
   const { weekday, d1, m1 = '', m2 = m1, d2 = d1, year } = inWords.exec(date)?.groups ?? {};
   const month = months.indexOf(m2.toLowerCase()) + 1;
   if (month === 0) throw unreadable(written);
-  return { iso: isoDay(year, String(month), d2), weekday: weekday?.toLowerCase() };
+  // Two digits as RFC 5322 reads them, in mail and HTTP of old.
+  const full = year?.length === 2 ? `${Number(year) < 50 ? '20' : '19'}${year}` : year;
+  const doubt = full === year ? undefined : `The year ${year} is read as ${full}.`;
+  return { iso: isoDay(full, String(month), d2), weekday: weekday?.toLowerCase(), doubt };
 }
 
 function isoDay(year = '', month = '', day = ''): string {

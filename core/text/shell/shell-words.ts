@@ -6,14 +6,11 @@ import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
 export interface ShellWord {
   readonly text: string;
   readonly offset: number;
-  /** True where the shell would put in a variable or the output of a command. */
-  readonly hasVariable?: boolean;
 }
 
 const wordStart = /(?:\\\r?\n|`\r?\n|\^\r?\n|[ \t])*/y;
 const piece =
   /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\\r?\n|\\(?<escaped>[^])|\$'(?<ansi>(?:[^'\\]|\\[^])*)'|(?<plain>(?:[^\s'"\\;&|#$]|\$(?!'))+)/y;
-const variable = /(?<!\\)(?:\\\\)*\$[\w{(]/;
 
 /**
  * Splits a script into commands of words as Bash does, with $'…' (ANSI-C quoting); variables stay as they are written.
@@ -27,9 +24,9 @@ export function splitCommands(script: string, literalDollar = '$'): ShellWord[][
     wordStart.lastIndex = at;
     at += wordStart.exec(script)?.[0].length ?? 0;
     if (at >= script.length) break;
-    const { text, end, hasVariable } = readWord(script, at, literalDollar);
+    const { text, end } = readWord(script, at, literalDollar);
     if (end > at) {
-      commands.at(-1)?.push({ text, offset: at, ...(hasVariable ? { hasVariable } : {}) });
+      commands.at(-1)?.push({ text, offset: at });
       at = end;
     } else {
       at = endOfSeparator(script, at);
@@ -39,13 +36,8 @@ export function splitCommands(script: string, literalDollar = '$'): ShellWord[][
   return commands.filter(({ length }) => length > 0);
 }
 
-function readWord(
-  script: string,
-  start: number,
-  dollar: string,
-): { text: string; end: number; hasVariable: boolean } {
+function readWord(script: string, start: number, dollar: string): { text: string; end: number } {
   let text = '';
-  let hasVariable = false;
   let end = start;
   for (;;) {
     piece.lastIndex = end;
@@ -61,7 +53,6 @@ function readWord(
     if (ansi !== undefined) text += readAnsi(ansi, placeOf(script, end)).replaceAll('$', () => dollar);
     text += single?.replaceAll('$', () => dollar) ?? (double === undefined ? '' : readDouble(double, dollar));
     text += escaped === '$' ? dollar : (escaped ?? plain ?? '');
-    hasVariable ||= variable.test(double ?? plain ?? '');
     end += match[0].length;
   }
   const next = script[end];
@@ -73,9 +64,9 @@ function readWord(
   }
   // A backslash at the very end is itself.
   if (next === '\\' && end === script.length - 1) {
-    return { text: `${text}\\`, end: end + 1, hasVariable };
+    return { text: `${text}\\`, end: end + 1 };
   }
-  return { text, end, hasVariable };
+  return { text, end };
 }
 
 function readDouble(text: string, dollar: string): string {
