@@ -91,9 +91,9 @@ function partsOf({ url, unicodeHost, parameters }: ReadUrl): readonly (readonly 
 }
 
 function writeReport(read: ReadUrl): string {
-  const rows = partsOf(read).filter(([, value]) => value !== '');
+  const rows = partsOf(read).filter(([name, value]) => value !== '' || name.startsWith('? '));
   const width = Math.min(24, Math.max(...rows.map(([name]) => name.length)));
-  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`.trimEnd()).join('\n');
 }
 
 function toObject({ url, unicodeHost, parameters }: ReadUrl) {
@@ -136,7 +136,10 @@ function decode(part: string): string {
   }
 }
 
-function notesOf({ url, unicodeHost, removed, addedScheme }: ReadUrl, { written, place }: Line): Note[] {
+function notesOf(
+  { url, unicodeHost, parameters, removed, addedScheme }: ReadUrl,
+  { written, place }: Line,
+): Note[] {
   const notes: Note[] = [];
   const add = (severity: Note['severity'], sentence: string) => notes.push({ severity, sentence, place });
   if (addedScheme !== '') add('info', `It has no scheme: read as ${addedScheme}…`);
@@ -148,6 +151,15 @@ function notesOf({ url, unicodeHost, removed, addedScheme }: ReadUrl, { written,
     add('info', `${url.hostname} is shown as ${unicodeHost}: look for letters that look alike.`);
   }
   if (/[\t\n\r]|\\/.test(written)) add('info', 'Browsers drop tabs in addresses and read \\ as /.');
+  if (
+    parameters.some(({ name, value }) => (name + value).includes('\uFFFD')) &&
+    !written.includes('\uFFFD')
+  ) {
+    add(
+      'warning',
+      'A parameter holds bytes that are not UTF-8: they are shown as \uFFFD. The URL keeps them.',
+    );
+  }
   if (removed.length > 0) add('info', `Removed: ${removed.join(', ')}.`);
   return notes;
 }
@@ -155,8 +167,17 @@ function notesOf({ url, unicodeHost, removed, addedScheme }: ReadUrl, { written,
 function faultOf({ written }: Line) {
   const shown = written.length > 80 ? `${written.slice(0, 80)}…` : written;
   const sentence = `“${shown}” is no full address.`;
-  if (/^[^\s]*:\/\/[^/?#]*:\d*[^\d/?#]/.test(written))
-    return { sentence, hint: 'Its port is no number from 0 to 65535.' };
+  const authority =
+    /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?(?<host>\[[^\]/?#]*\]?|[^/?#:]*)(?::(?<port>[^/?#]*))?/i.exec(
+      written,
+    );
+  const { host = '', port = '' } = authority?.groups ?? {};
+  if (port !== '' && !(/^\d+$/.test(port) && Number(port) < 65_536)) {
+    return { sentence, hint: `Its port, ${port}, is no number from 0 to 65535.` };
+  }
+  if (host.startsWith('['))
+    return { sentence, hint: 'Its host is no IPv6 address; zones such as %eth0 are not allowed.' };
+  if (host !== '') return { sentence, hint: `Its host, ${host}, is no name and no IPv4 address.` };
   const hint = /^[./?#]/.test(written)
     ? 'It is relative: set the base URL under the options.'
     : 'Write it with its scheme, as in https://example.com/page.';

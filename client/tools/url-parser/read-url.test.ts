@@ -35,6 +35,24 @@ test('what lacks its scheme, and what is relative', () => {
   }
 });
 
+test('an empty parameter stays, bytes that are no UTF-8 are told, and a fault says where it is', () => {
+  const options = { ...plain, output: 'parts' } as const;
+  const { parts, notes = [] } = describeUrls('http://a.example/?x=1&e&f=%E9', options);
+  expect(parts[0]?.content).toMatch(/\n\? e\n\? f +\uFFFD$/);
+  expect(notes[0]?.sentence).toContain('not UTF-8');
+  const hintOf = (url: string) => {
+    try {
+      describeUrls(url, options);
+    } catch (error) {
+      return (error as { details: { hint: string } }).details.hint;
+    }
+  };
+  expect(hintOf('http://example.com:65536/')).toContain('Its port, 65536');
+  expect(hintOf('http://256.1.1.1/')).toContain('Its host, 256.1.1.1');
+  expect(hintOf('http://[::1%25eth0]/')).toContain('no IPv6 address');
+  expect(hintOf('http://')).toContain('with its scheme');
+});
+
 test('the report warns of what deceives', () => {
   const options = { ...plain, output: 'parts' } as const;
   const { notes = [], parts } = describeUrls(
