@@ -113,7 +113,7 @@ export function minifyTree(parent: Parent): void {
   const isHead =
     'tagName' in parent &&
     /^(?:html|head|ul|ol|dl|table|thead|tbody|tfoot|tr|select|colgroup)$/.test(parent.tagName);
-  const children = childrenOf(parent).filter((node) => !isComment(node));
+  const children = joinTexts(childrenOf(parent).filter((node) => !isComment(node)));
   const parentIsBlock = !('tagName' in parent) || isBlock(parent);
   const left = children.filter((node, index) => {
     if (!isText(node)) return true;
@@ -132,6 +132,17 @@ export function minifyTree(parent: Parent): void {
   for (const node of left) {
     if (isElement(node) && !keepsSpace(node)) minifyTree(node);
   }
+}
+
+/** Texts that a comment parted are one. */
+function joinTexts(nodes: readonly Node[]): Node[] {
+  const joined: Node[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last && isText(last) && isText(node)) last.value += node.value;
+    else joined.push(node);
+  }
+  return joined;
 }
 
 function isComment(node: Node): boolean {

@@ -71,6 +71,27 @@ test('text that looks like Markdown or HTML stays text', () => {
   );
 });
 
+test.each([
+  ['<pre>a\n  b\n```\nc</pre>', '````\na\n  b\n```\nc\n````'],
+  ['<h1>a<br>b</h1>', '# a b'],
+  ['<p>1) x</p>', '1\\) x'],
+  ['<p>~~d~~</p>', '\\~\\~d\\~\\~'],
+  ['<strong>a</strong><strong>b</strong>', '**ab**'],
+  ['a<b>"q"</b>b', 'a<strong>"q"</strong>b'],
+  ['x <b>"q"</b>, <i>y</i>', 'x **"q"**, *y*'],
+  ['<details><summary>s</summary>x</details>', 's\n\nx'],
+  ['<table><tr><th>a<th>b<tr><td colspan=2>c</table>', '| a   | b   |\n| --- | --- |\n| c   |'],
+])('%s', (html, markdown) => {
+  expect(convertHtml(html, usual).content).toBe(markdown);
+});
+
+test('a comment leaves one space, and small signs are named', () => {
+  expect(convertHtml('a <!-- c --> b', { ...usual, output: 'minify' }).content).toBe('a b');
+  expect(convertHtml('H<sub>2</sub>O', usual).notes[0]?.sentence).toContain('1 × <sub>');
+  const table = '<table><tr><th>a<th>b<tr><td><ul><li>l</ul><td>c</table>';
+  expect(convertHtml(table, usual).content).not.toContain('joplin');
+});
+
 test('a tree is written as HTML that parses to the same tree', () => {
   const sources = [
     '<pre>\n\n x</pre><textarea>\n\ny</textarea><script>a<b && "c"</script><p title="&quot;<&amp;lt;">&amp;lt;&nbsp;</p>',

@@ -13,7 +13,8 @@ interface HtmlOptions extends MarkdownStyle {
 }
 
 /** Elements that Markdown has nothing for, whose loss a reader would notice. */
-const noMarkdown = /^(?:iframe|video|audio|canvas|svg|math|object|embed|form|select|textarea|map)$/;
+const noMarkdown =
+  /^(?:iframe|video|audio|canvas|svg|math|object|embed|form|select|textarea|map|su[bp]|u|kbd|mark|q|ruby)$/;
 
 /** Converts HTML as the options say, and tells what could not be carried over. */
 export function convertHtml(html: string, options: HtmlOptions): { content: string; notes: Note[] } {
@@ -24,7 +25,8 @@ export function convertHtml(html: string, options: HtmlOptions): { content: stri
   switch (options.output) {
     case 'markdown':
       for (const sentence of lossesOf(tree)) tell(sentence);
-      return { content: htmlToMarkdown(writeHtml(tree), options), notes };
+      separateCells(tree);
+      return { content: unframed(htmlToMarkdown(writeHtml(tree), options)), notes };
     case 'text':
       return { content: writePlainText(tree), notes };
     case 'clean': {
@@ -52,6 +54,21 @@ function completeLinks(tree: Parent, base: string): void {
       attribute.value = URL.parse(attribute.value, base)?.href ?? attribute.value;
     }
   }
+}
+
+/** Tables of Markdown have no merged cells. */
+function separateCells(tree: Parent): void {
+  for (const element of elementsOf(tree)) {
+    element.attrs = element.attrs.filter(({ name }) => name !== 'colspan' && name !== 'rowspan');
+  }
+}
+
+/** A table with lists in it stays HTML; the library puts it in a frame of its own. */
+function unframed(markdown: string): string {
+  return markdown.replaceAll(
+    /<div class="joplin-table-wrapper">(?<table>[^]*?<\/table>)<\/div>/g,
+    '$<table>',
+  );
 }
 
 function lossesOf(tree: Parent): string[] {

@@ -11,6 +11,8 @@ interface HtmlElement {
   readonly nodeName: string;
   readonly textContent: string;
   readonly parentNode: HtmlElement | null;
+  readonly previousSibling: HtmlElement | null;
+  readonly nextSibling: HtmlElement | null;
   readonly children: ArrayLike<HtmlElement>;
   readonly firstChild: HtmlElement | null;
   getAttribute(name: string): string | null;
@@ -65,10 +67,22 @@ function createService({ headings, bullet, links }: MarkdownStyle): TurndownServ
     escape(text)
       .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
       .replaceAll(/&(?=#?\w+;)/g, '\\&')
+      .replaceAll('~~', String.raw`\~\~`)
+      .replace(/^(\d+)\)(?=\s|$)/, String.raw`$1\)`)
       // Before a link it would make a picture of it, at the end of a heading it would go.
       .replace(/!$/, '\\!')
       .replace(/(?<=\s|^)#+$/, '\\$&');
   service.remove(['script', 'style', 'title', 'meta', 'noscript', 'template'] as never);
+  addBlockRules(service, headings);
+  for (const [name, tags, mark] of [
+    ['strong', ['strong', 'b'], '**'],
+    ['emphasis', ['em', 'i'], '*'],
+  ] as const) {
+    service.addRule(name, {
+      filter: [...tags],
+      replacement: (content, node) => emphasize(content, node as unknown as HtmlElement, tags[0], mark),
+    });
+  }
   service.addRule('compact-list-item', {
     filter: 'li',
     replacement: (content, node) => makeListItem(content, node as unknown as HtmlElement, bullet),
@@ -81,6 +95,50 @@ function createService({ headings, bullet, links }: MarkdownStyle): TurndownServ
     replacement: (_content, node) => (node as unknown as HtmlElement).getAttribute('alt') ?? '',
   });
   return service;
+}
+
+function addBlockRules(service: TurndownService, headings: MarkdownStyle['headings']): void {
+  // Turndown knows code in <pre> alone.
+  service.addRule('plain-pre', {
+    filter: (node) => node.nodeName === 'PRE' && node.firstChild?.nodeName !== 'CODE',
+    replacement: (_content, node) => {
+      const text = (node as unknown as HtmlElement).textContent.replace(/\n$/, '');
+      const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+      const fence = '`'.repeat(longest + 1);
+      return `\n\n${fence}\n${text}\n${fence}\n\n`;
+    },
+  });
+  // A heading is one line.
+  service.addRule('heading', {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, node) => {
+      const level = Number(node.nodeName.charAt(1));
+      const text = content.trim().replaceAll(/\s*\n\s*/g, ' ');
+      if (text === '') return '';
+      return headings === 'setext' && level < 3
+        ? `\n\n${text}\n${(level === 1 ? '=' : '-').repeat(text.length)}\n\n`
+        : `\n\n${'#'.repeat(level)} ${text}\n\n`;
+    },
+  });
+  service.addRule('summary', { filter: ['summary'], replacement: (content) => `\n\n${content}\n\n` });
+}
+
+/**
+ * Marks text as strong or emphasized; as HTML where a sign stands between a letter and the mark, which would then be no
+ * mark (CommonMark 6.2).
+ */
+function emphasize(content: string, node: HtmlElement, tag: string, mark: string): string {
+  if (content.trim() === '') return '';
+  const isLetter = (character: string | undefined) =>
+    character !== undefined && !/[\s\p{P}\p{S}]/u.test(character);
+  const isSign = (character: string | undefined) =>
+    character !== undefined && /[\p{P}\p{S}]/u.test(character);
+  const before = node.previousSibling?.textContent.slice(-1);
+  const after = node.nextSibling?.textContent.slice(0, 1);
+  const isNoMark =
+    (isLetter(before === '' ? undefined : before) && isSign(content.slice(0, 1))) ||
+    (isLetter(after === '' ? undefined : after) && isSign(content.slice(-1)));
+  return isNoMark ? `<${tag}>${content}</${tag}>` : mark + content + mark;
 }
 
 function makeListItem(content: string, node: HtmlElement, bullet: string): string {
@@ -105,6 +163,15 @@ function normalizeOfficeMarkup(document: HtmlDocument): void {
     if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapInside(document, element, 'strong');
     if (/font-style:\s*italic/i.test(style)) wrapInside(document, element, 'em');
     if (/text-decoration:[^;]*line-through/i.test(style)) wrapInside(document, element, 'del');
+  }
+  for (const element of Array.from(document.querySelectorAll('b, strong, i, em, del, s'))) joinNext(element);
+}
+
+/** Two bold words side by side are one: their marks would meet. */
+function joinNext(element: HtmlElement): void {
+  for (let next = element.nextSibling; next?.nodeName === element.nodeName; next = element.nextSibling) {
+    while (next.firstChild) element.appendChild(next.firstChild);
+    next.parentNode?.removeChild(next);
   }
 }
 
