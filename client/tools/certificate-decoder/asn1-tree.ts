@@ -1,6 +1,6 @@
-import { type DerNode, tryDer } from '#core/asn1/der.ts';
-import { nameOfOid } from '#core/asn1/oid-names.ts';
-import { hexOf, readBits, readInteger, readOid, readString, tags } from '#core/asn1/values.ts';
+import { type DerNode, tryDer } from '#core/bytes/asn1/der.ts';
+import { nameOfOid } from '#core/bytes/asn1/oid-names.ts';
+import { hexOf, readBits, readInteger, readOid, readString, tags } from '#core/bytes/asn1/values.ts';
 
 const tagNames: Readonly<Record<number, string>> = {
   1: 'BOOLEAN',

@@ -1,7 +1,7 @@
-import { type DerNode, tryDer } from '#core/asn1/der.ts';
+import { type DerNode, tryDer } from '#core/bytes/asn1/der.ts';
 import { readOwn } from '#core/collections/read-own.ts';
-import { nameOfOid } from '#core/asn1/oid-names.ts';
-import { isTag, readBits, readInteger, readOid, tags } from '#core/asn1/values.ts';
+import { nameOfOid } from '#core/bytes/asn1/oid-names.ts';
+import { isTag, readBits, readInteger, readOid, tags } from '#core/bytes/asn1/values.ts';
 
 export interface PublicKey {
   /** `RSA`, `EC`, `Ed25519` … */

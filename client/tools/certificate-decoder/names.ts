@@ -1,6 +1,6 @@
-import type { DerNode } from '#core/asn1/der.ts';
-import { nameOfOid } from '#core/asn1/oid-names.ts';
-import { hexOf, isContext, readOid, readString } from '#core/asn1/values.ts';
+import type { DerNode } from '#core/bytes/asn1/der.ts';
+import { nameOfOid } from '#core/bytes/asn1/oid-names.ts';
+import { hexOf, isContext, readOid, readString } from '#core/bytes/asn1/values.ts';
 
 /** Returns a distinguished name as `CN=…, O=…`, from the most specific part on (RFC 4514 in its escapes). */
 export function readName(name: DerNode | undefined): string {

@@ -1,5 +1,5 @@
 import type { Note } from '#core/errors.ts';
-import { hexOf } from '#core/asn1/values.ts';
+import { hexOf } from '#core/bytes/asn1/values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { PublicKey } from './keys.ts';
 import type { Certificate, Decoded, Request } from './objects.ts';

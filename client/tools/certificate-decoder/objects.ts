@@ -1,6 +1,6 @@
-import type { DerNode } from '#core/asn1/der.ts';
-import { nameOfOid } from '#core/asn1/oid-names.ts';
-import { hexOf, isContext, isTag, readInteger, readOid, readTime, tags } from '#core/asn1/values.ts';
+import type { DerNode } from '#core/bytes/asn1/der.ts';
+import { nameOfOid } from '#core/bytes/asn1/oid-names.ts';
+import { hexOf, isContext, isTag, readInteger, readOid, readTime, tags } from '#core/bytes/asn1/values.ts';
 import { type Extension, readExtensions } from './extensions.ts';
 import { type PublicKey, readPrivateKey, readPublicKey, readRsa } from './keys.ts';
 import { readName } from './names.ts';

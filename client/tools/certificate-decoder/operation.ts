@@ -119,7 +119,7 @@ async function writeAgain(
   view: 'pem' | 'der',
 ): Promise<OperationResult> {
   if (view === 'pem') {
-    const { writePem } = await import('#core/asn1/pem.ts');
+    const { writePem } = await import('#core/bytes/asn1/pem.ts');
     const blocks = objects.map(({ kind, node }) => {
       const source = sources.find(
         ({ bytes }) => bytes.buffer === node.bytes.buffer && bytes.length === node.bytes.length,

@@ -1,5 +1,5 @@
-import { readDer } from '#core/asn1/der.ts';
-import { type PemBlock, readPem } from '#core/asn1/pem.ts';
+import { readDer } from '#core/bytes/asn1/der.ts';
+import { type PemBlock, readPem } from '#core/bytes/asn1/pem.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';

@@ -1,5 +1,5 @@
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
-import { hexOf } from '#core/asn1/values.ts';
+import { hexOf } from '#core/bytes/asn1/values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { digestBytes } from '#core/hashing/digests.ts';
 import type { Extension } from './extensions.ts';

@@ -1,6 +1,6 @@
-import { type DerNode, tryDer } from '#core/asn1/der.ts';
+import { type DerNode, tryDer } from '#core/bytes/asn1/der.ts';
 import { readOwn } from '#core/collections/read-own.ts';
-import { readBits } from '#core/asn1/values.ts';
+import { readBits } from '#core/bytes/asn1/values.ts';
 import type { PublicKey } from './keys.ts';
 
 interface Signed {

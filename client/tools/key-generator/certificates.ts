@@ -8,7 +8,7 @@ import {
   writeSequence,
   writeSet,
   writeTime,
-} from '#core/asn1/der-writer.ts';
+} from '#core/bytes/asn1/der-writer.ts';
 import { joinBytes } from '#core/bytes/join-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { digestBytes } from '#core/hashing/digests.ts';

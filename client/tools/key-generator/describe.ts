@@ -1,6 +1,6 @@
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import { writePem } from '#core/asn1/pem.ts';
-import { hexOf } from '#core/asn1/values.ts';
+import { writePem } from '#core/bytes/asn1/pem.ts';
+import { hexOf } from '#core/bytes/asn1/values.ts';
 import { digestBytes } from '#core/hashing/digests.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { makeCertificate, makeRequest } from './certificates.ts';

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { writeInteger, writeNull, writeOid, writeSequence } from '#core/asn1/der-writer.ts';
+import { writeInteger, writeNull, writeOid, writeSequence } from '#core/bytes/asn1/der-writer.ts';
 import { isPlainHttp } from '#core/site/secure-context.ts';
 import type { Options } from './schema.ts';
 

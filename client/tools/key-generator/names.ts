@@ -5,7 +5,7 @@ import {
   writeSequence,
   writeSet,
   writeUtf8,
-} from '#core/asn1/der-writer.ts';
+} from '#core/bytes/asn1/der-writer.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { parseIpAddress } from './ip-address.ts';
