@@ -46,8 +46,6 @@ const jobs: readonly LackingJob[] = [
     'image-cropper',
   ],
   ['(?:image|photo|png|jpg) to svg|vectori[sz]e|trace (?:image|logo)', 'traces pictures as SVG'],
-  ['favicon|app icon', 'makes sets of icons', 'image-resizer'],
-  ['svg to (?:png|jpg|image)', 'draws SVG as pixels', 'svg-optimizer'],
   [
     '(?:scan|read|decode) .*(?:qr|barcode)|(?:qr|barcode)s? (?:code )?(?:scanner|reader|decoder)',
     'reads QR codes or barcodes',

@@ -14,7 +14,7 @@ export default defineTool({
     { name: 'HTML minifier', keywords: ['compress html'], values: { output: 'minify' } },
     {
       name: 'Clean HTML',
-      keywords: ['html cleaner', 'word to html', 'remove inline styles'],
+      keywords: ['word to html'],
       values: { output: 'clean' },
     },
   ],

@@ -13,7 +13,6 @@ export default defineTool({
   entrances: [
     { name: 'JSON to TypeScript', keywords: ['ts interface'], values: { language: 'typescript' } },
     { name: 'JSON to Go', keywords: ['go struct'], values: { language: 'go' } },
-    { name: 'JSON to C#', keywords: ['csharp class'], values: { language: 'csharp' } },
   ],
   operation: () => import('./operation.ts'),
 });

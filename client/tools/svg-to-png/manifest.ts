@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Draw SVG as PNG, JPEG, WebP or icons.',
   category: 'files',
   icon: 'image',
-  keywords: ['svg to jpg', 'svg to webp', 'convert svg', 'rasterize'],
+  keywords: ['svg to jpg', 'svg to webp', 'rasterize'],
   accepts: ['svg'],
   produces: ['png', 'jpeg', 'webp', 'ico'],
   isNew: true,
