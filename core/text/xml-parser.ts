@@ -11,6 +11,12 @@ export function xmlParserOf<O extends SaxesOptions>(xml: string, options: O): Sa
   parser.on('error', ({ message }) => {
     const end = Math.max(0, Math.min(xml.length - 1, parser.position - 1));
     const ampersand = xml.lastIndexOf('&', end);
+    if (message.includes('undefined entity') && xml.includes('<!ENTITY')) {
+      throw new ToolInputError('Entities that the document itself declares are not read here.', {
+        ...placeOf(xml, Math.max(0, ampersand)),
+        hint: 'Write their text instead.',
+      });
+    }
     const isLoneAmpersand =
       message.includes('in entity name') ||
       (message.includes('unclosed tag') && ampersand >= 0 && !xml.includes(';', ampersand));

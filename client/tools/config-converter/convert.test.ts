@@ -269,3 +269,13 @@ function plain(value: unknown): unknown {
   }
   return Object.fromEntries(Object.entries(value as object).map(([key, member]) => [key, plain(member)]));
 }
+
+test('a day that does not exist is refused, and a declared entity is named for what it is', async () => {
+  await expect(readAs('x=2026-02-30', 'toml')).rejects.toThrow('There is no day 2026-02-30.');
+  expect(await readAs('x=2024-02-29\ny="2026-02-30" # =2026-02-30', 'toml')).toMatchObject({
+    y: '2026-02-30',
+  });
+  await expect(readAs('<!DOCTYPE a [<!ENTITY e "hi">]><a>&e;</a>', 'xml')).rejects.toThrow(
+    'Entities that the document itself declares',
+  );
+});

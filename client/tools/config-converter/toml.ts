@@ -21,10 +21,28 @@ export function readToml(text: string, losses: Losses): JsonValue {
       hint: 'Texts need quotes in TOML. Choose the input format if this is no TOML.',
     });
   }
+  refuseImpossibleDates(text);
   for (const { 0: token, index } of text.matchAll(stringOrComment)) {
     if (token.startsWith('#')) losses.addAt('comment', { ...placeOf(text, index), length: token.length });
   }
   return fromToml(parsed, [], losses);
+}
+
+/** The library takes 30 February for 2 March. */
+function refuseImpossibleDates(text: string): void {
+  const masked = text.replaceAll(stringOrComment, (token) => ' '.repeat(token.length));
+  for (const { 0: match, 1: year, 2: month, 3: day, index } of masked.matchAll(
+    /[=,[]\s*(\d{4})-(\d{2})-(\d{2})(?=\D|$)/g,
+  )) {
+    const last = new Date(Date.UTC(2000, Number(month), 0));
+    last.setUTCFullYear(Number(year), Number(month), 0);
+    if (Number(day) <= last.getUTCDate()) continue;
+    const length = 10;
+    throw new ToolInputError(`There is no day ${match.slice(-length)}.`, {
+      ...placeOf(text, index + match.length - length),
+      hint: 'Write a date that exists, or put it in quotes.',
+    });
+  }
 }
 
 function fromToml(value: unknown, path: readonly string[], losses: Losses): JsonValue {

@@ -5,6 +5,7 @@ import { answer } from './answer.ts';
 import { writeCardinal, writeOrdinal } from './english.ts';
 import num2words from './fixtures/num2words.json' with { type: 'json' };
 import { convertLines } from './lines.ts';
+import { readDigits } from './reading.ts';
 import { readRoman, writeRoman } from './roman.ts';
 import { type NumberWordsOptions, schema } from './schema.ts';
 
@@ -157,4 +158,10 @@ test('answers questions, and is silent about others', () => {
   ]) {
     expect(answer(query), query).toBeUndefined();
   }
+});
+
+test('groups end with three digits, and an ordinal has its own ending', () => {
+  expect(readDigits('12,34,567')?.digits).toBe('1234567');
+  for (const text of ['1,23', '12,3', '2th', '11st']) expect(readDigits(text), text).toBeUndefined();
+  for (const text of ['1st', '2nd', '13th', '101st', '112th']) expect(readDigits(text), text).toBeDefined();
 });

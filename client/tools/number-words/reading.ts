@@ -8,14 +8,21 @@ export interface PlainNumber {
 }
 
 const digits =
-  /^(?<sign>[-−+]?)\s*(?:\p{Sc}\s*)?(?<whole>\d{1,3}(?:[,_' \u00a0\u202f]\d{2,3})+|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*(?:\p{Sc}|[A-Z]{3})?$/iu;
+  /^(?<sign>[-−+]?)\s*(?:\p{Sc}\s*)?(?<whole>\d{1,3}(?:[,_' \u00a0\u202f]\d{2,3})*[,_' \u00a0\u202f]\d{3}|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*(?:\p{Sc}|[A-Z]{3})?$/iu;
 
 /** Reads a number in digits, with groups, a currency sign or an ordinal suffix; undefined for any other text. */
 export function readDigits(text: string): PlainNumber | undefined {
   const { sign, whole, fraction = '', suffix } = digits.exec(text.trim())?.groups ?? {};
   if ((whole === undefined && fraction === '') || (suffix !== undefined && fraction !== '')) return undefined;
   const plain = (whole ?? '0').replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (suffix !== undefined && suffix.toLowerCase() !== suffixOf(plain)) return undefined;
   return { isNegative: sign === '-' || sign === '−', digits: plain, fraction };
+}
+
+/** `st` of 1, 21 and 101, but `th` of 11. */
+function suffixOf(plain: string): string {
+  if (/1\d$/.test(plain)) return 'th';
+  return { 1: 'st', 2: 'nd', 3: 'rd' }[plain.slice(-1)] ?? 'th';
 }
 
 type Word =

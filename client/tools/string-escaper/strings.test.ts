@@ -219,3 +219,18 @@ test('reads a string in each line', () => {
     expect.objectContaining({ details: expect.objectContaining({ line: 2, column: 2 }) as unknown }),
   );
 });
+
+test('strings as their standards read them, and what they forbid', () => {
+  // ECMA-334, 6.4.5.6: a verbatim string.
+  expect(contentOf(String.raw`@"a""b\n"`, 'csharp')).toBe(String.raw`a"b\n`);
+  expect(() => contentOf('"""a"b"""', 'csharp')).toThrow('raw strings of C#');
+  // RFC 8259, 7.
+  expect(read('"a\tb"', 'json').notes[0]?.[0]).toContain('no control characters');
+  expect(read('"a" b', 'json').notes[0]?.[0]).toContain('Text follows the closing quote');
+  expect(read(String.raw`"\ud83d"`, 'json').notes[0]?.[0]).toContain('half of a surrogate pair');
+  expect(() => contentOf(String.raw`"\x41"`, 'json')).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({ hint: expect.stringContaining('JSON has no') as string }) as unknown,
+    }),
+  );
+});

@@ -7,6 +7,8 @@ export function readCodeString(text: string, language: CodeName): ReadString {
   const syntax: CodeSyntax = codeSyntaxes[language];
   const prefix = language === 'python' ? readPrefix(text) : '';
   const isDoubled = language === 'mysql';
+  const special = language === 'csharp' ? readSpecialOfCsharp(text) : undefined;
+  if (special) return special;
   for (const quote of syntax.quotes) {
     const skip = isDoubled ? String.raw`\\.|${quote}${quote}` : String.raw`\\.`;
     const literal = findLiteral(text, quote, skip, prefix.length);
@@ -19,7 +21,11 @@ export function readCodeString(text: string, language: CodeName): ReadString {
     const substitution = quote === '`' ? findSubstitution(content, start) : [];
     const doubled = isDoubled ? quote : undefined;
     const read = readEscapes(text, { start, end, syntax, doubled });
-    return { text: read.text, faults: [...faults, ...substitution, ...read.faults] };
+    const controls = language === 'json' ? findControls(content, start) : [];
+    return {
+      text: read.text,
+      faults: [...faults, ...controls, ...substitution, ...halves(read.text, start), ...read.faults],
+    };
   }
   const { text: content, faults } = readEscapes(text, {
     start: 0,
@@ -27,13 +33,43 @@ export function readCodeString(text: string, language: CodeName): ReadString {
     syntax,
     doubled: isDoubled ? "'" : undefined,
   });
-  return { text: content, faults: [...findOpenQuote(text, syntax), ...faults] };
+  return { text: content, faults: [...findOpenQuote(text, syntax), ...halves(content, 0), ...faults] };
 }
 
 function findOpenQuote(text: string, { quotes }: CodeSyntax): Fault[] {
   const offset = text.length - text.trimStart().length;
   if (!quotes.includes(text.charAt(offset))) return [];
-  return [{ sentence: 'The opening quote is not closed. It is kept.', offset, length: 1 }];
+  const isClosed = /^\s*(["'`])(?:\\[^]|(?!\1)[^\\])*\1/.test(text);
+  const sentence = isClosed
+    ? 'Text follows the closing quote: all is read as it stands.'
+    : 'The opening quote is not closed. It is kept.';
+  return [{ sentence, offset, length: 1 }];
+}
+
+/** JSON escapes all control characters (RFC 8259, 7). */
+function findControls(content: string, start: number): Fault[] {
+  const at = content.search(/[\0-\x09\x0b\x0c\x0e-\x1f]/);
+  if (at < 0) return [];
+  const sentence = 'JSON allows no control characters in a string, such as a tab. It is kept.';
+  return [{ sentence, offset: start + at, length: 1 }];
+}
+
+function halves(text: string, offset: number): Fault[] {
+  if (text.isWellFormed()) return [];
+  return [{ sentence: 'It holds half of a surrogate pair, which is no character.', offset, length: 1 }];
+}
+
+/** Reads @"…", where quotes are doubled and nothing is escaped. Throws a StringFault for other kinds of C#’s strings. */
+function readSpecialOfCsharp(text: string): ReadString | undefined {
+  const verbatim = /^\s*@"((?:[^"]|"")*)"\s*$/.exec(text)?.[1];
+  if (verbatim !== undefined) return { text: verbatim.replaceAll('""', '"'), faults: [] };
+  const kind = /^\s*(?:[$@]+"|"{3,})/.exec(text);
+  if (!kind) return undefined;
+  throw new StringFault(
+    'Interpolated and raw strings of C# are not read.',
+    kind[0].length - kind[0].trimStart().length,
+    'Paste the text between its quotes.',
+  );
 }
 
 /** Returns the prefix of a Python literal. Throws a StringFault for a literal that is no plain text. */
@@ -145,6 +181,9 @@ function readNumber(text: string, at: number, syntax: CodeSyntax): ReadEscape | 
 function hintFor(character: string, { name }: CodeSyntax): string {
   if (character === 'u') return String.raw`Write four hexadecimal digits after \u.`;
   if (character === 'U') return String.raw`Write eight hexadecimal digits after \U.`;
+  if (character === 'x' && (name === 'JSON' || name === 'Java')) {
+    return String.raw`${name} has no \x: write \u00 and the two digits.`;
+  }
   if (character === 'x') return String.raw`Write two hexadecimal digits after \x.`;
   if (character === 'N') return String.raw`Write the character itself, or \u and its number.`;
   return name === 'JSON'

@@ -44,7 +44,8 @@ export default function createPreviewSession(): MarkdownSession {
   return {
     preview,
     convert: async ({ content, ...options }) => convertMarkdown(await readContent(content), options),
-    convertHtml: async ({ html }) => (await import('#core/text/html/html-to-markdown.ts')).htmlToMarkdown(html),
+    convertHtml: async ({ html }) =>
+      (await import('#core/text/html/html-to-markdown.ts')).htmlToMarkdown(html),
   };
 }
 
