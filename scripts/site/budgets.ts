@@ -13,7 +13,8 @@ import { readOwn } from '#core/collections/read-own.ts';
  * may spend. Tool pages that are no forms load an editor, codecs or a PDF reader later, outside this sum.
  */
 const firstLoadBudgets = { react: 68_000, shared: 28_500, own: 8_600, total: 102_000 };
-const manifestsBudget = 12_740;
+/** A third more than with 59 tools is 12,740; the rest is room for the five tools of `scripts/proofs/new-tools.ts`. */
+const manifestsBudget = 13_200;
 /** The document of a tool whose whole work is a form, which has nothing to load but scripts. */
 const formDocumentBudget = 12_500;
 
