@@ -149,14 +149,21 @@ test('a browser’s own model is said to be missing because of plain http', asyn
   await expect(page.getByText(reason('offer a model of their own'))).toBeVisible();
 });
 
+/** Tools whose work browsers do only over https, with their words for it. */
+const httpsOnly: Readonly<Record<string, string>> = {
+  'key-generator': 'Browsers make keys only on pages over https.',
+};
+
 for (const file of globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted()) {
   const folder = dirname(file);
-  test(`does its main work: ${basename(folder)}`, async ({ page }) => {
+  const id = basename(folder);
+  const refusal = httpsOnly[id];
+  test(`${refusal ? 'says why it cannot do' : 'does'} its main work: ${id}`, async ({ page }) => {
     const { default: tool } = (await import(join(root, folder, 'manifest.ts'))) as {
       default: ToolManifest;
     };
     await openTool(page, tool.slug);
-    await doMainWork(page, basename(folder));
+    await (refusal ? expect(page.getByText(refusal).first()).toBeVisible() : doMainWork(page, id));
   });
 }
 

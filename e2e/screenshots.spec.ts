@@ -83,12 +83,17 @@ for (const { name, path, prepare, reach, isMissing } of screens) {
   });
 }
 
-/** What tools say of themselves changes with the tools, and is no part of how the screen looks. */
+/** Which tools there are, and what they say of themselves, is no part of how the screen looks. */
 async function holdStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('html[data-fonts]').waitFor();
   await page.evaluate(async () => {
-    for (const line of document.querySelectorAll('.card p')) line.textContent = 'What it does, in one line.';
+    for (const card of document.querySelectorAll('.card')) {
+      card.removeAttribute('style');
+      for (const part of card.querySelectorAll('.badge, .tile svg')) part.remove();
+      for (const name of card.querySelectorAll('.card-link')) name.textContent = 'A tool';
+      for (const line of card.querySelectorAll('p')) line.textContent = 'What it does, in one line.';
+    }
     for (const status of document.querySelectorAll('.site-footer .tabular')) status.textContent = '';
     await document.fonts.ready;
   });

@@ -89,7 +89,11 @@ function isMeantFor({ accepts }: ToolManifest, kinds: readonly DataKind[]): bool
   return kinds.every((kind) => accepts.includes(kind));
 }
 
-/** Built before announced, tools that name the kinds before those that take any text, then featured ones. */
+/**
+ * Built before announced, tools that name the kinds before those that take any text, then featured ones, then those
+ * that people know already.
+ */
 function unlikeliness(tool: ToolManifest, kinds: readonly DataKind[]): number {
-  return (isBuilt(tool) ? 0 : 4) + (isMeantFor(tool, kinds) ? 0 : 2) + (tool.isFeatured ? 0 : 1);
+  const doubts = [!isBuilt(tool), !isMeantFor(tool, kinds), !tool.isFeatured, tool.isNew];
+  return Number.parseInt(doubts.map(Number).join(''), 2);
 }
