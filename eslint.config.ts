@@ -52,6 +52,9 @@ export default defineConfig(
     },
     rules: {
       '@typescript-eslint/no-confusing-void-expression': 'off',
+      // Two slow rules: we have no enums, and the compiler compares our classes by their private parts.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // Our objects are closures: their methods use no `this`.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

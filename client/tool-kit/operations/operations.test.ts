@@ -119,8 +119,9 @@ describe.each(withoutBrowser)('$id', ({ operation, accepts }) => {
       const other = await attempt(operation, input, options);
       expect(() => structuredClone(other)).not.toThrow();
     }
-    const isRandom = operation.isRandom?.(initialState(schema)) === true;
-    if (!isRandom) expect(await attempt(operation, input, {})).toEqual(result);
+    // Whatever is large is worked on once, so that the whole stays quick.
+    const isOnce = operation.isRandom?.(initialState(schema)) === true || sizeOfSource(source) >= deepBytes;
+    if (!isOnce) expect(await attempt(operation, input, {})).toEqual(result);
   });
 
   test('parts have names, and notes are sentences with places that count from 1', async () => {
