@@ -79,6 +79,7 @@ export default defineConfig(
         {
           patterns: [
             { group: ['../../*'], message: 'Across folders, import by #core/, #client/ and their like.' },
+            { group: ['*?raw'], message: 'The terminal cannot import it: keep data as JSON.' },
           ],
         },
       ],

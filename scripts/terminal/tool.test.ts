@@ -30,6 +30,12 @@ test('standard output holds the result and nothing else', () => {
   expect(runTool(['url-encoder'], latin).output).toBe('caf%C3%A9');
 });
 
+test('data of a tool’s own is there as in the page', () => {
+  const { output, complaint } = runTool(['password-generator', '--mode', 'passphrase']);
+  expect(complaint).toBe('');
+  expect(output.split('-').length).toBeGreaterThan(3);
+});
+
 test('files are meant where the person stands, and may be large', () => {
   writeFileSync(join(folder, 'in.txt'), 'é '.repeat(2_000_000));
   const { status, output } = runTool(['url-encoder', 'in.txt']);
