@@ -1,0 +1,15 @@
+import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { OutputView } from '#client/tool-kit/operation-page/output-view.tsx';
+import { RunNotice } from '#client/tool-kit/operation-page/run-notice.tsx';
+import type { OperationRun } from '#client/tool-kit/operation-page/use-operation.ts';
+
+interface ResultProps {
+  readonly run: OperationRun<OperationResult>;
+  readonly placeholder: string;
+}
+
+/** What an operation made of two documents. */
+export function Result({ run, placeholder }: ResultProps) {
+  const notice = <RunNotice run={run} isLong={false} />;
+  return <OutputView result={run.output} isStale={run.isStale} placeholder={placeholder} notice={notice} />;
+}
