@@ -100,4 +100,14 @@ export const libraryOperations: readonly Operation[] = [
     scripts: ['sql-formatter/dist/sql-formatter.min.cjs'],
     expression: 'sqlFormatter.format(text)',
   }),
+  libraryWork({
+    id: 'html-to-markdown',
+    what: '5,000 paragraphs',
+    peer: 'Turndown with its defaults',
+    fileName: 'page.html',
+    makeInput: () => rules((at) => `<p>Item <b>${at}</b> of a <a href="/x">list</a></p>\n`, 5000).join(''),
+    sign: 'Item **1** of a [list](/x)',
+    scripts: ['turndown/dist/turndown.js'],
+    expression: 'new TurndownService().turndown(text)',
+  }),
 ];
