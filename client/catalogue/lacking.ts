@@ -77,7 +77,6 @@ const jobs: readonly LackingJob[] = [
   ['(?:share|send|transfer|upload) files?|pastebin|file sharing', 'stores or sends files'],
   ['(?:un)?(?:zip|rar|7z|tar)(?! code)', 'packs or unpacks archives'],
   // Everyday life
-  ['timer|stopwatch|countdown|pomodoro|alarm(?: clock)?', 'counts time'],
   ['to-?do|kanban|sticky notes?|notepad|planner', 'keeps notes or tasks', 'markdown-editor'],
   ['weather|news|stock price|crypto|bitcoin', 'fetches live data', 'currency-converter'],
   [

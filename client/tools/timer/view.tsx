@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { useLocale } from '#client/ui/use-locale.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { countdownPhases, pomodoroPhases, schema } from './state.ts';
+import { ClockFace } from './view/clock-face.tsx';
+import { sequenceFace, stopwatchFace } from './view/faces.ts';
+import { Settings } from './view/settings.tsx';
+import { useAlarm } from './view/use-alarm.ts';
+import { changeClocks, useClocks } from './view/use-clocks.ts';
+import { usePageTitle } from './view/use-page-title.ts';
+import { useTimerKeys } from './view/use-timer-keys.ts';
+
+// Not part of the first load, because laps come later.
+const LapTable = lazyPart(async () => ({ default: (await import('./view/lap-table.tsx')).LapTable }));
+
+const { choiceLabels, shortLabels } = schema.mode;
+const tabs = (['countdown', 'stopwatch', 'pomodoro'] as const).map((value) => ({
+  value,
+  label: choiceLabels[value],
+  short: shortLabels[value],
+}));
+/** A stopwatch shows hundredths. */
+const stepsMs = { countdown: 100, stopwatch: 33, pomodoro: 100 };
+
+export default function Timer() {
+  const [options, change] = useToolState(schema);
+  const { mode, goesOn } = options;
+  const alarm = useAlarm();
+  const { clocks, nowMs } = useClocks(options, alarm, stepsMs[mode]);
+  const locale = useLocale();
+  const writeClock = (epochMs: number) =>
+    new Date(epochMs).toLocaleTimeString(locale, { timeStyle: 'short' });
+  const setup = { countdown: countdownPhases(options), pomodoro: pomodoroPhases(options) };
+  const faces = {
+    countdown: sequenceFace(
+      clocks.countdown,
+      { mode: 'countdown', phases: setup.countdown, goesOn, writeClock },
+      nowMs,
+    ),
+    stopwatch: stopwatchFace(clocks, nowMs),
+    pomodoro: sequenceFace(
+      clocks.pomodoro,
+      { mode: 'pomodoro', phases: setup.pomodoro, goesOn, writeClock },
+      nowMs,
+    ),
+  };
+  const face = faces[mode];
+  const { countdown, stopwatch, pomodoro } = faces;
+  usePageTitle(face.title ?? countdown.title ?? pomodoro.title ?? stopwatch.title);
+  useTimerKeys({ ' ': face.toggle, l: face.lap, r: face.reset });
+  const mistake = setup.countdown
+    ? undefined
+    : new ToolInputError('This is no duration.', {
+        field: 'length',
+        hint: 'Enter 1 second to 99 hours, such as 5, 5:00, 1h 30m or 90 s.',
+      });
+
+  return (
+    <div className="tool-card tool-pad">
+      <Tabs
+        label={schema.mode.label}
+        value={mode}
+        tabs={tabs}
+        onChange={(next) => change({ mode: next })}
+        panelClassName="grid gap-4"
+      >
+        <ClockFace label={choiceLabels[mode]} {...face} />
+        {alarm.isRinging && (
+          <div className="text-center">
+            <Button icon="bell-off" onClick={alarm.hush}>
+              Stop sound
+            </Button>
+          </div>
+        )}
+        {mode === 'stopwatch' ? (
+          clocks.stopwatch && (
+            <Suspense>
+              <LapTable laps={clocks.stopwatch.laps} />
+            </Suspense>
+          )
+        ) : (
+          <Settings
+            {...{ options, change, alarm, mistake }}
+            isBegun={face.isBegun}
+            onLength={() => changeClocks({ [mode]: undefined })}
+          />
+        )}
+        <p className="text-ink-3 wide-only">
+          Space starts and stops, R resets{mode === 'stopwatch' && ', L takes a lap'}.
+        </p>
+      </Tabs>
+    </div>
+  );
+}
