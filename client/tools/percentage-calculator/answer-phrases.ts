@@ -10,6 +10,7 @@ export type PercentTask =
   | 'before-plus'
   | 'before-minus'
   | 'tax'
+  | 'tax-part'
   | 'change'
   | 'tip'
   | 'split';
@@ -69,7 +70,12 @@ const templates: Readonly<Record<PercentTask, readonly string[]>> = {
     '<b> before [a] <p>% (discount|reduction)',
     'original price [(of|if)] <b> after [a] <p>% (discount|off|reduction)',
   ],
-  tax: [`<p>% ${tax} (on|of|for) <b>`],
+  tax: [`<p>% ${tax} (on|of|for) <b>`, `${tax} [(of|at)] <p>% (on|of|for) <b>`],
+  'tax-part': [
+    `<p>% ${tax} [(is|included|contained)] (in|out of) <b>`,
+    `${tax} [(of|at)] <p>% [(included|contained)] (in|out of) <b>`,
+    `${tax} [(included|contained)] in <b> at <p>%`,
+  ],
   change: [
     '[%] (change|increase|decrease|difference|growth) [(from|between|of)] <a> (to|and|→|->) <b> [(in|as)] [a] [%]',
     '[from] <a> (to|→|->) <b> [as] [in] [a] % [(change|increase|decrease|difference)]',
@@ -101,6 +107,7 @@ const order: readonly PercentTask[] = [
   'before-plus',
   'before-minus',
   'tax',
+  'tax-part',
   'change',
   'whole',
   'share',

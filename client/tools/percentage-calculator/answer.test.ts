@@ -24,6 +24,10 @@ test('the same question in other words', () => {
     'percent change from 50 to 60': '+20%',
     'change from 60 to 45': '−25%',
     '18% tip on 40': '7.20, total 47.20',
+    'VAT 19% of 100': '19.00, total 119.00',
+    '119 incl 19% VAT': '100',
+    '20% VAT out of 120': '20.00, net 100.00',
+    'sales tax in 107.25 at 7.25%': '7.25, net 100.00',
   };
   for (const [query, text] of Object.entries(cases)) {
     expect([query, answer(query, 'en')?.text]).toEqual([query, text]);

@@ -12,7 +12,16 @@ import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { writeFixed } from '#core/numbers/rational-text.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { type PercentTask, readTask } from './answer-phrases.ts';
-import { chainChanges, changeBetween, isNegative, isZero, partOf, percentOf, wholeOf } from './logic.ts';
+import {
+  chainChanges,
+  changeBetween,
+  isNegative,
+  isZero,
+  partOf,
+  percentOf,
+  taxPrice,
+  wholeOf,
+} from './logic.ts';
 
 /** The number of decimals, as in the tool. */
 const fractionDigits = 6;
@@ -71,23 +80,8 @@ const solvers: Readonly<Record<PercentTask, Solve>> = {
   minus: (numbers, locale) => solvePrice(numbers, '-', 'apply', locale),
   'before-plus': (numbers, locale) => solvePrice(numbers, '+', 'undo', locale),
   'before-minus': (numbers, locale) => solvePrice(numbers, '-', 'undo', locale),
-  tax: ({ p, b }, locale) => {
-    if (!p || !b) return undefined;
-    const tax = partOf(p, b);
-    const total = writeFixed(addRational(b, tax), locale);
-    return {
-      text: `${writeFixed(tax, locale)}, total ${total}`,
-      working: `${write(p, locale)}% of ${write(b, locale)}`,
-      opens: `${write(b, locale)} + ${write(p, locale)}%`,
-      values: {
-        tab: 'price',
-        direction: 'apply',
-        price: type(b, locale),
-        changes: `+${type(p, locale)}%`,
-        locale,
-      },
-    };
-  },
+  tax: (numbers, locale) => solveTax(numbers, 'add', locale),
+  'tax-part': (numbers, locale) => solveTax(numbers, 'remove', locale),
   change: ({ a, b }, locale) => {
     if (!a || !b || isZero(a)) return undefined;
     const { percentOfSize } = changeBetween(a, b);
@@ -131,6 +125,20 @@ function solvePrice(
       changes: `${sign}${type(p, locale)}%`,
       locale,
     },
+  };
+}
+
+/** Solves the tax on a net price, or in a gross price. */
+function solveTax({ p, b }: Numbers, way: 'add' | 'remove', locale: string): Answer | undefined {
+  if (!p || !b || isNegative(p)) return undefined;
+  const { tax, net, gross } = taxPrice(b, p, way);
+  const [percent, amount] = [write(p, locale), write(b, locale)];
+  const other = way === 'add' ? `total ${writeFixed(gross, locale)}` : `net ${writeFixed(net, locale)}`;
+  return {
+    text: `${writeFixed(tax, locale)}, ${other}`,
+    working: way === 'add' ? `${percent}% of ${amount}` : `${amount} × ${percent} ÷ (100 + ${percent})`,
+    opens: way === 'add' ? `${amount} + ${percent}%` : `${amount} with ${percent}% tax`,
+    values: { tab: 'vat', taxWay: way, taxRate: type(p, locale), taxPrice: type(b, locale), locale },
   };
 }
 

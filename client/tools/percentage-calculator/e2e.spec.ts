@@ -124,6 +124,16 @@ test.describe('in English', () => {
   });
 });
 
+test('tax is taken out of a gross price', async ({ page }) => {
+  await openTool(page, 'percentage-calculator');
+  await page.getByRole('tab', { name: 'VAT & Sales Tax' }).click();
+  await expect(result(page)).toHaveText('120.00');
+  await page.getByText('Remove tax').click();
+  await page.getByRole('button', { name: '19%' }).click();
+  await page.getByLabel('Amount').fill('119');
+  await expect(result(page)).toHaveText('100.00');
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 

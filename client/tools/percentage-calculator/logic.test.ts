@@ -148,6 +148,36 @@ test('what is rounded says so, and no fraction is longer than a line', () => {
   expect(() => describe({ whole: '1e5000' })).toThrow('beyond what is worked out here');
 });
 
+// By Python's decimal: quantize(Decimal('0.01'), ROUND_HALF_UP). The VAT fraction of HMRC for 20% is 1/6.
+test.each([
+  ['add', '100', '20', '120.00', '20.00', '100.00'],
+  ['add', '19.99', '19', '23.79', '3.80', '19.99'],
+  ['add', '0.125', '20', '0.155', '0.03', '0.125'],
+  ['add', '33.30', '7.25', '35.71', '2.41', '33.30'],
+  ['add', '2.50', '19', '2.98', '0.48', '2.50'],
+  ['add', '-2.50', '19', '−2.98', '−0.48', '−2.50'],
+  ['add', '0.50', '5', '0.53', '0.03', '0.50'],
+  ['add', '999999999999.99', '25', '1,249,999,999,999.99', '250,000,000,000.00', '999,999,999,999.99'],
+  ['remove', '120', '20', '100.00', '20.00', '120.00'],
+  ['remove', '119', '19', '100.00', '19.00', '119.00'],
+  ['remove', '19.99', '19', '16.80', '3.19', '19.99'],
+  ['remove', '0.03', '20', '0.02', '0.01', '0.03'],
+  ['remove', '100', '7', '93.46', '6.54', '100.00'],
+  ['remove', '100', '0', '100.00', '0.00', '100.00'],
+  ['remove', '-119', '19', '−100.00', '−19.00', '−119.00'],
+  ['remove', '50', '7.25', '46.62', '3.38', '50.00'],
+] as const)('tax: %s %s at %s%%', (taxWay, amount, rate, asked, tax, given) => {
+  const { shown, rows } = describe({ tab: 'vat', taxWay, taxPrice: amount, taxRate: rate });
+  expect([shown, ...rows.slice(0, 2).map(([, value]) => value)]).toEqual([asked, tax, given]);
+});
+
+test('tax: its part of the gross price, and what was rounded', () => {
+  const { rows } = describe({ tab: 'vat', taxWay: 'remove', taxPrice: '100' });
+  expect(rows).toContainEqual(['Tax in the gross price', '1/6']);
+  expect(rows.map(([label]) => label)).toContain('Tax before rounding');
+  expect(() => describe({ tab: 'vat', taxRate: '-1' })).toThrow(ToolInputError);
+});
+
 test('mistakes and vast numbers', () => {
   const mistake = (changes: Partial<PercentageOptions>) => {
     expect(() => describe(changes)).toThrow(ToolInputError);

@@ -2,6 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import {
   addRational,
   compareRational,
+  divideToNearest,
   divideRational,
   multiplyRational,
   type Rational,
@@ -95,6 +96,34 @@ export function chainChanges(
   });
   const total = multiplyRational(subtractRational(factor, one), hundred);
   return { result: direction === 'apply' ? current : start, steps, total };
+}
+
+export interface TaxedPrice {
+  readonly net: Rational;
+  readonly tax: Rational;
+  readonly gross: Rational;
+  /** The tax before it was rounded. */
+  readonly exactTax: Rational;
+}
+
+/**
+ * Adds tax to a net price, or takes it out of a gross price, `rate` in percent. The tax is rounded to the cent, halves
+ * up (of negative amounts, such as of a credit note, away from zero), so net and tax add up to the gross price.
+ */
+export function taxPrice(amount: Rational, rate: Rational, way: 'add' | 'remove'): TaxedPrice {
+  const exactTax =
+    way === 'add'
+      ? partOf(rate, amount)
+      : divideRational(multiplyRational(amount, rate), addRational(hundred, rate));
+  const tax = roundToCents(exactTax);
+  return way === 'add'
+    ? { net: amount, tax, gross: addRational(amount, tax), exactTax }
+    : { net: subtractRational(amount, tax), tax, gross: amount, exactTax };
+}
+
+function roundToCents(value: Rational): Rational {
+  const scaled = divideToNearest(value.numerator * 100n, value.denominator);
+  return rational(scaled, 100n);
 }
 
 export function isZero(value: Rational): boolean {

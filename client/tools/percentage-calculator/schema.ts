@@ -7,10 +7,11 @@ const change = { tab: ['change'] };
 const points = { tab: ['points'] };
 const tip = { tab: ['tip'] };
 const price = { tab: ['price'] };
+const vat = { tab: ['vat'] };
 
 export const schema = {
   tab: {
-    ...choice(['basic', 'percent-of', 'change', 'points', 'tip', 'price'], 'basic'),
+    ...choice(['basic', 'percent-of', 'change', 'points', 'tip', 'vat', 'price'], 'basic'),
     label: 'Kind of calculation',
     choiceLabels: {
       basic: 'Basic',
@@ -18,6 +19,7 @@ export const schema = {
       change: 'Percent Change',
       points: 'Percentage Points',
       tip: 'Tip Calculator',
+      vat: 'VAT & Sales Tax',
       price: 'Discount & Tax',
     },
     shortLabels: {
@@ -25,7 +27,8 @@ export const schema = {
       change: 'Change',
       points: 'Points',
       tip: 'Tip',
-      price: 'Tax',
+      vat: 'VAT',
+      price: 'Discount',
     },
   },
   find: {
@@ -116,6 +119,21 @@ export const schema = {
     isNeeded: true,
     onlyIf: price,
   },
+  taxWay: {
+    ...choice(['add', 'remove'], 'add'),
+    label: 'Tax',
+    choiceLabels: { add: 'Add tax', remove: 'Remove tax' },
+    isSegmented: true,
+    onlyIf: vat,
+  },
+  taxRate: numberBox('20', {
+    label: 'Tax rate',
+    unit: '%',
+    quick: ['5', '7', '10', '19', '20', '21', '25'],
+    isNeeded: true,
+    onlyIf: vat,
+  }),
+  taxPrice: numberBox('100', { label: 'Amount', isNeeded: true, onlyIf: vat }),
   ...languages,
 };
 

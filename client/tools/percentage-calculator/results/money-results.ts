@@ -1,7 +1,16 @@
+import { plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { subtractRational } from '#core/numbers/rational.ts';
-import { chainChanges, isZero, percentOf, zero } from '../logic.ts';
+import {
+  addRational,
+  compareRational,
+  divideRational,
+  rational,
+  subtractRational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
+import { isFixedExact } from '#core/numbers/rational-text.ts';
+import { chainChanges, isZero, percentOf, taxPrice, zero } from '../logic.ts';
 import type { Row, Writer } from './writer.ts';
 import type { PercentageOptions } from '../schema.ts';
 import { describeUnevenTip } from './shared-tip.ts';
@@ -9,6 +18,7 @@ import { calculateTip, fromCents, splitEvenly } from './tip.ts';
 
 const maxPeople = 1_000;
 const maxChanges = 50;
+const maxDigits = 20;
 
 /** Describes total, tip and shares. */
 export function describeTip(options: PercentageOptions, write: Writer): Report {
@@ -83,5 +93,39 @@ export function describePrice(options: PercentageOptions, write: Writer): Report
   return {
     ...write.report(options.direction === 'apply' ? 'Price after' : 'Price before', result, '', rows),
     sentences: [`All changes together: ${write.signed(total)}%.`],
+  };
+}
+
+/** Describes a price with its tax, and without. */
+export function describeTax({ taxWay }: PercentageOptions, write: Writer): Report {
+  const rate = write.read('taxRate', { min: 0 });
+  const amount = write.read('taxPrice');
+  const { net, tax, gross, exactTax } = taxPrice(amount, rate, taxWay);
+  const divisor = addRational(rational(100n), rate);
+  const figures = {
+    gross: { label: 'Gross price', value: write.full(gross) },
+    tax: { label: 'Tax', value: write.full(tax) },
+    net: { label: 'Net price', value: write.full(net) },
+  };
+  const [first, last] = taxWay === 'add' ? (['gross', 'net'] as const) : (['net', 'gross'] as const);
+  const asked = taxWay === 'add' ? gross : net;
+  const fraction = write.fraction(divideRational(rate, divisor));
+  return {
+    figures: [
+      figures[first],
+      figures.tax,
+      figures[last],
+      ...(compareRational(tax, exactTax) === 0
+        ? []
+        : [{ label: 'Tax before rounding', value: write.exact(exactTax) }]),
+      ...(fraction === undefined ? [] : [{ label: 'Tax in the gross price', value: fraction }]),
+    ],
+    plain: isFixedExact(asked) ? plainFixed(asked) : toFixedDecimal(asked, maxDigits),
+    sentences: [
+      `${write.full(net)} + ${write.full(tax)} tax (${write.exact(rate)}%) = ${write.full(gross)}`,
+      taxWay === 'add'
+        ? `Tax: ${write.full(net)} × ${write.exact(rate)} ÷ ${write.exact(rational(100n))}`
+        : `Tax: ${write.full(gross)} × ${write.exact(rate)} ÷ ${write.exact(divisor)}`,
+    ],
   };
 }

@@ -17,7 +17,7 @@ import {
   percentOf,
   wholeOf,
 } from '../logic.ts';
-import { describePrice, describeTip } from './money-results.ts';
+import { describePrice, describeTax, describeTip } from './money-results.ts';
 import { type Row, Writer } from './writer.ts';
 import type { PercentageOptions } from '../schema.ts';
 
@@ -39,6 +39,8 @@ export function describePercentage(options: PercentageOptions): Report {
       return describeTip(options, write);
     case 'price':
       return describePrice(options, write);
+    case 'vat':
+      return describeTax(options, write);
   }
 }
 
@@ -72,13 +74,14 @@ function describeBasic(options: PercentageOptions, write: Writer): Report {
 
 function describeShare(part: Rational, whole: Rational, write: Writer): Report {
   const percent = percentOf(part, whole);
+  const fraction = write.fraction(divideRational(part, whole));
   return {
     ...write.report('Percentage', percent, '%', [
       [
         'The rest',
         `${write.exact(subtractRational(whole, part))}, ${write.exact(subtractRational(hundred, percent))}%`,
       ],
-      ...fractionRow(divideRational(part, whole), write),
+      ...(fraction === undefined ? [] : ([['As a fraction', fraction]] as const)),
     ]),
     sentences: [
       `${write.exact(part)} is ${write.exact(percent)}% of ${write.exact(whole)}.`,
@@ -86,15 +89,6 @@ function describeShare(part: Rational, whole: Rational, write: Writer): Report {
     ],
     share: shareOf(percent),
   };
-}
-
-const maxFractionLength = 40;
-
-/** Writes the fraction, unless it is too long to read. */
-function fractionRow({ numerator, denominator }: Rational, write: Writer): readonly Row[] {
-  if (`${numerator}/${denominator}`.length > maxFractionLength) return [];
-  const top = write.exact(rational(numerator));
-  return [['As a fraction', denominator === 1n ? top : `${top}/${write.exact(rational(denominator))}`]];
 }
 
 function describeChange(from: Rational, to: Rational, write: Writer): Report {

@@ -1,13 +1,15 @@
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
-import { type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isFixedExact, writeFull } from '#core/numbers/rational-text.ts';
 import { type NumberQuestion, readNumber } from '#core/numbers/read-number.ts';
 import { isNegative, isZero } from '../logic.ts';
 import { type PercentageOptions, schema } from '../schema.ts';
 
 export type Row = readonly [label: string, value: string];
+
+const maxFractionLength = 40;
 
 /** Reads numbers in the input language, and writes them in the reader's language. */
 export class Writer extends Numbers<PercentageOptions> {
@@ -32,6 +34,13 @@ export class Writer extends Numbers<PercentageOptions> {
   /** Writes a number with a plus sign if it is positive. */
   signed(value: Rational): string {
     return `${isNegative(value) || isZero(value) ? '' : '+'}${this.exact(value)}`;
+  }
+
+  /** Writes a fraction such as 3/8; undefined for one that is too long to read. */
+  fraction({ numerator, denominator }: Rational): string | undefined {
+    if (`${numerator}/${denominator}`.length > maxFractionLength) return undefined;
+    const top = this.exact(rational(numerator));
+    return denominator === 1n ? top : `${top}/${this.exact(rational(denominator))}`;
   }
 
   /** Makes a report with the answer to two decimals, its exact value if that differs, and further rows. */
