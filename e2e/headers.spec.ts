@@ -1,6 +1,7 @@
 import type { Response } from '@playwright/test';
-import { commonHeadersAt } from '#core/site/policies.ts';
+import { cameraHeaders, commonHeadersAt, headersOfEntry } from '#core/site/policies.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
+import { writeHostFiles } from '#server/plain-files/host-files.ts';
 import { demoPassword } from '#server/security/admin-password.ts';
 import { expect, openPage, test } from './fixtures.ts';
 import { readSite } from './pages.ts';
@@ -14,12 +15,18 @@ const policies = {
   tool: /form-action 'none'.*script-src \S+\/assets\/ \S+\/sw\.js 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/sw\.js;/,
   'address-tool':
     /form-action 'none'.*script-src \S+\/assets\/ \S+\/sw\.js 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/sw\.js \S+\/my-address;/,
+  'camera-tool':
+    /form-action 'none'.*script-src \S+\/assets\/ \S+\/sw\.js 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/sw\.js;/,
   asset: /connect-src \S+\/assets\/ \S+\/sw\.js blob:/,
   'service-worker': /connect-src 'self'/,
 } as const;
-/** Pages that may ask our calls keep their windows to themselves. */
-const isApart = (policy: SiteEntry['policy']) =>
-  ['form', 'admin', 'address-tool', 'service-worker'].includes(policy);
+const sameOrigin = { 'cross-origin-opener-policy': 'same-origin' };
+/** Pages that may ask our calls, or use the camera, keep their windows to themselves. */
+function ownHeaders(policy: SiteEntry['policy']): Readonly<Record<string, string>> {
+  if (policy === 'camera-tool') return cameraHeaders;
+  const isApart = ['form', 'admin', 'address-tool', 'service-worker'].includes(policy);
+  return isApart ? { 'cross-origin-opener-policy': 'noopener-allow-popups' } : sameOrigin;
+}
 /** The features that our pages use, or that cannot be closed without closing the page. */
 const usedFeatures = [
   'clipboard-read',
@@ -40,13 +47,13 @@ test('every address of the site, and every kind of answer to it, carries the clo
     path: string,
     init: RequestInit,
     policy: RegExp,
-    opener = 'same-origin',
+    own: Readonly<Record<string, string>> = sameOrigin,
     type?: string,
   ) => {
     const response = await fetch(new URL(path, baseURL), { redirect: 'manual', ...init });
     await response.arrayBuffer();
     seen.add(response.status);
-    const expected = { ...commonHeadersAt('', undefined, type), 'cross-origin-opener-policy': opener };
+    const expected = { ...commonHeadersAt('', undefined, type), ...own };
     for (const [name, value] of Object.entries(expected))
       if (response.headers.get(name) !== value) faults.push(`${name} of ${path}`);
     const given = response.headers.get('content-security-policy') ?? '';
@@ -54,18 +61,12 @@ test('every address of the site, and every kind of answer to it, carries the clo
     return response;
   };
   await forEachAtOnce(entries, async ({ path, policy, type }) => {
-    const opener = isApart(policy) ? 'noopener-allow-popups' : 'same-origin';
-    const first = await check(path, {}, policies[policy], opener, type);
-    await check(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }, /./, opener, type);
+    const own = ownHeaders(policy);
+    const first = await check(path, {}, policies[policy], own, type);
+    await check(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }, /./, own, type);
   });
   await forEachAtOnce(entries.slice(0, 20), async ({ path, policy, type }) => {
-    await check(
-      path,
-      { method: 'HEAD' },
-      policies[policy],
-      isApart(policy) ? 'noopener-allow-popups' : undefined,
-      type,
-    );
+    await check(path, { method: 'HEAD' }, policies[policy], ownHeaders(policy), type);
     for (const method of ['POST', 'DELETE', 'OPTIONS']) await check(path, { method }, /./);
   });
   for (const { from } of redirects) await check(from, {}, /./);
@@ -99,7 +100,27 @@ test('a page may use the features that it needs, of all that the browser knows',
       return featurePolicy.allowedFeatures().sort();
     });
   };
-  for (const path of ['/tools/hash-generator', '/']) expect(await listAllowed(path)).toEqual(usedFeatures);
+  for (const path of ['/tools/hash-generator', '/tools/qr-generator', '/'])
+    expect(await listAllowed(path)).toEqual(usedFeatures);
+  expect(await listAllowed('/tools/code-scanner')).toEqual(
+    [...usedFeatures, 'camera', 'media-playback-while-not-visible'].sort(),
+  );
+});
+
+test('one page alone may use the camera, on our server and on hosts of plain files', () => {
+  const site = readSite();
+  const isOpen = (headers: Readonly<Record<string, string>>) =>
+    headers['permissions-policy']?.includes('camera=(self)') === true;
+  const open = site.entries.filter((entry) => isOpen(headersOfEntry(entry, site, 'https://sundry.test')));
+  expect(open.map(({ path }) => path)).toEqual(['/tools/code-scanner']);
+  expect(isOpen(commonHeadersAt('https://sundry.test'))).toBe(false);
+  const hosts = writeHostFiles(site, '/srv/site');
+  const openPlaces = (name: string) => hosts.get(name)?.split('camera=(self)').length;
+  // With and without a slash at the end of the address.
+  expect([openPlaces('/hosting/nginx.conf'), openPlaces('/_headers')]).toEqual([3, 3]);
+  expect(hosts.get('/hosting/Caddyfile')).toMatch(
+    /@pages not path [^\n]* \/tools\/code-scanner \/tools\/code-scanner\/\n.*camera=\(\).*@camera path \/tools\/code-scanner \/tools\/code-scanner\/\n.*camera=\(self\)/s,
+  );
 });
 
 test('nothing that browsers are sent holds a password, a key or a word of the server', async ({

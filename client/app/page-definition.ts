@@ -49,7 +49,7 @@ export type PageData = {
 }[PageKind];
 
 /** Which Content-Security-Policy a page gets (see `core/site/policies.ts`). */
-export type PagePolicy = Extract<PolicyName, 'content' | 'form' | 'admin' | 'tool' | 'address-tool'>;
+export type PagePolicy = Exclude<PolicyName, 'asset' | 'service-worker'>;
 
 export type PageDefinition = PageData & {
   readonly title: string;

@@ -42,7 +42,7 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
     {
       title: `${tool.name} · ${siteSettings.name}`,
       description: `${tool.description} Free, in your browser: nothing leaves your device.`,
-      policy: tool.asksOwnAddress ? 'address-tool' : 'tool',
+      policy: tool.asksOwnAddress ? 'address-tool' : tool.usesCamera ? 'camera-tool' : 'tool',
       // An announced tool has nothing yet that a search should lead to.
       isIndexed: isBuilt(tool),
       structuredData: isBuilt(tool) ? [toolData(tool), crumbs] : [crumbs],

@@ -46,10 +46,6 @@ const jobs: readonly LackingJob[] = [
     'image-cropper',
   ],
   ['(?:image|photo|png|jpg) to svg|vectori[sz]e|trace (?:image|logo)', 'traces pictures as SVG'],
-  [
-    '(?:scan|read|decode) .*(?:qr|barcode)|(?:qr|barcode)s? (?:code )?(?:scanner|reader|decoder)',
-    'reads QR codes or barcodes',
-  ],
   ['exif (?:viewer|editor|reader)|metadata viewer', 'shows the metadata of pictures'],
   ['ascii art|fancy (?:text|font)|zalgo|word cloud', 'makes ASCII art or fancy letters'],
   ['screenshot|screen record', 'takes pictures of the screen'],

@@ -42,6 +42,8 @@ export interface ToolManifest extends ToolSummary {
   readonly entrances: readonly ToolEntrance[];
   /** Its page may ask our server for the visitor's address. No other tool's page may call the server at all. */
   readonly asksOwnAddress?: true;
+  /** Its page may ask the visitor for the camera. All other pages are sent with the camera closed. */
+  readonly usesCamera?: true;
   /** The tool's own view; a tool that has an operation alone is shown by the standard page. */
   readonly load?: () => Promise<{ default: ComponentType<ToolViewProps> }>;
   /** Its work, apart from its page. */

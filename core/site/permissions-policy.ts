@@ -24,3 +24,12 @@ export const permissionsPolicy = closedFeatures
   .split(/\s+/)
   .map((feature) => `${feature}=()`)
   .join(', ');
+
+/**
+ * For the page that reads codes by the camera: open to this page itself, closed to whatever it would embed. With
+ * `media-playback-while-not-visible=()`, Chromium plays no video at all, and a video is how a page sees the camera.
+ */
+export const cameraPermissionsPolicy = permissionsPolicy.replace(
+  /\b(camera|media-playback-while-not-visible)=\(\)/g,
+  '$1=(self)',
+);

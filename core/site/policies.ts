@@ -1,4 +1,4 @@
-import { permissionsPolicy } from './permissions-policy.ts';
+import { cameraPermissionsPolicy, permissionsPolicy } from './permissions-policy.ts';
 import type { PolicyName, SiteEntry, SiteManifest } from './site-manifest.ts';
 import { defaultHosting, type Hosting } from './site-settings.ts';
 
@@ -29,6 +29,11 @@ const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
+
+const apart = { 'cross-origin-opener-policy': 'noopener-allow-popups' } as const;
+
+/** What differs on a page that may use the camera. It is also kept apart from pages that open it. */
+export const cameraHeaders = { ...apart, 'permissions-policy': cameraPermissionsPolicy } as const;
 
 /** Files that a browser never shows as a document. */
 const partType = /^(?:text\/(?:javascript|css)|font\/|application\/wasm)/;
@@ -76,7 +81,7 @@ export function headersOfEntry(
       "frame-ancestors 'none'",
       `frame-ancestors ${isFramed ? frameAncestors.join(' ') : "'none'"}`,
     ),
-    ...openerPolicy(entry),
+    ...apartHeaders(entry),
     ...(entry.type.startsWith('text/html')
       ? { 'speculation-rules': `"${basePath}/speculation-rules.json"` }
       : {}),
@@ -101,14 +106,14 @@ function withoutUnknown(source: string): string {
 }
 
 /**
- * Separates a page that may call our server from pages that open it; otherwise a tool's page could make calls through
- * its window.
+ * Separates a page that may do more than others from pages that open it: otherwise a tool's page could call our server,
+ * or use the camera, through its window.
  */
-function openerPolicy({ policy }: HeaderFields): Readonly<Record<string, string>> {
+function apartHeaders({ policy }: HeaderFields): Readonly<Record<string, string>> {
   // The service worker's script is also a page if it is opened in a tab.
-  const mayCall =
-    policy === 'form' || policy === 'admin' || policy === 'address-tool' || policy === 'service-worker';
-  return mayCall ? { 'cross-origin-opener-policy': 'noopener-allow-popups' } : {};
+  if (policy === 'camera-tool') return cameraHeaders;
+  const mayCall = ['form', 'admin', 'address-tool', 'service-worker'].includes(policy);
+  return mayCall ? apart : {};
 }
 
 /**
@@ -130,6 +135,7 @@ function contentSecurityPolicy(
     case 'admin':
     case 'tool':
     case 'address-tool':
+    case 'camera-tool':
       return serialize(pageDirectives(entry.policy, entry, inlineScriptHashes, address));
   }
 }
@@ -145,7 +151,7 @@ function pageDirectives(
   inlineScriptHashes: readonly string[],
   address: string,
 ): Directives {
-  const isTool = name === 'tool' || name === 'address-tool';
+  const isTool = name === 'tool' || name === 'address-tool' || name === 'camera-tool';
   const wasm = isTool ? " 'wasm-unsafe-eval'" : '';
   const assets = loadedFiles(address, '/assets/');
   const images = loadedFiles(address, '/assets/', ...sitePictures);

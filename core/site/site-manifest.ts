@@ -2,7 +2,8 @@ import type { BuiltCatalogue } from './built-catalogue.ts';
 import type { Hosting } from './site-settings.ts';
 
 /** The policy that a response is sent with (see `core/site/policies.ts`). */
-export type PolicyName = 'content' | 'form' | 'admin' | 'tool' | 'address-tool' | 'asset' | 'service-worker';
+export type PolicyName =
+  'content' | 'form' | 'admin' | 'tool' | 'address-tool' | 'camera-tool' | 'asset' | 'service-worker';
 
 /** One URL path of the built site, with its file and headers. */
 export interface SiteEntry {

@@ -23,7 +23,14 @@ const maxPrepared = 2000;
 const maxKeyLength = 500;
 
 /** The panel and the service worker's script have checks of their own. */
-const openPolicies: ReadonlySet<PolicyName> = new Set(['content', 'form', 'tool', 'address-tool', 'asset']);
+const openPolicies: ReadonlySet<PolicyName> = new Set([
+  'content',
+  'form',
+  'tool',
+  'address-tool',
+  'camera-tool',
+  'asset',
+]);
 
 /**
  * Responds to a GET of a page or an asset in memory, before all routes and layers, which cost more than the rest. Of

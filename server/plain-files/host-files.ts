@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { commonHeadersAt, documentPolicy, type HeaderFields } from '#core/site/policies.ts';
+import { cameraHeaders, commonHeadersAt, documentPolicy, type HeaderFields } from '#core/site/policies.ts';
 import type { SiteManifest } from '#core/site/site-manifest.ts';
 import { defaultHosting } from '#core/site/site-settings.ts';
 
@@ -10,6 +10,8 @@ interface HostedSite {
   readonly basePath: string;
   readonly redirects: SiteManifest['redirects'];
   readonly pages: Headers;
+  /** Pages that may use the camera, with and without a slash at the end: what they have beside or instead of `pages`. */
+  readonly camera: { readonly paths: readonly string[]; readonly headers: Headers };
   readonly assets: Headers;
   readonly serviceWorker: Headers;
   /** The media types by the ends of names, which not every web server knows. */
@@ -50,6 +52,10 @@ function describeSite(site: SiteManifest, origin = 'https://host.invalid'): Host
       'cache-control': 'no-cache',
       'content-security-policy': `frame-ancestors ${framing}`,
     },
+    camera: {
+      paths: entries.flatMap(({ path, policy }) => (policy === 'camera-tool' ? [path, `${path}/`] : [])),
+      headers: cameraHeaders,
+    },
     assets: {
       ...common,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -67,7 +73,8 @@ function describeSite(site: SiteManifest, origin = 'https://host.invalid'): Host
 }
 
 function writeNginx(site: HostedSite, folder: string): string {
-  const { basePath, pages, assets, serviceWorker, redirects, types } = site;
+  const { basePath, pages, camera, assets, serviceWorker, redirects, types } = site;
+  const findPage = '    try_files $uri $uri/index.html =404;';
   const add = (headers: Headers) =>
     // That a file is missing is not kept: it may be there soon.
     Object.entries(headers).map(
@@ -91,8 +98,11 @@ function writeNginx(site: HostedSite, folder: string): string {
     '  }',
     ...place(`${basePath}/assets/`, assets, `    alias ${folder}/assets/;`),
     ...place(`= ${basePath}/sw.js`, serviceWorker, `    alias ${folder}/sw.js;`),
+    ...camera.paths.flatMap((path) =>
+      place(`= ${basePath}${path}`, { ...pages, ...camera.headers }, findPage),
+    ),
     ...redirects.map(({ from, to }) => `  location = ${basePath}${from} { return 308 ${basePath}${to}; }`),
-    `  try_files $uri $uri/index.html =404;`,
+    findPage.slice(2),
     ...add(pages).map((line) => line.slice(2)),
     '}',
     '',
@@ -100,7 +110,8 @@ function writeNginx(site: HostedSite, folder: string): string {
 }
 
 function writeCaddy(site: HostedSite, folder: string): string {
-  const { basePath, pages, assets, serviceWorker, redirects } = site;
+  const { basePath, pages, camera, assets, serviceWorker, redirects } = site;
+  const cameraPaths = camera.paths.join(' ');
   const place = (matcher: string, headers: Headers) => [
     `  header ${matcher} {`,
     ...Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`),
@@ -111,8 +122,10 @@ function writeCaddy(site: HostedSite, folder: string): string {
     `redir ${basePath || '/'} ${basePath}/`,
     `handle_path ${basePath}/* {`,
     `  root * ${folder}`,
-    '  @pages not path /assets/* /sw.js',
+    `  @pages not path /assets/* /sw.js ${cameraPaths}`,
     ...place('@pages', pages),
+    `  @camera path ${cameraPaths}`,
+    ...place('@camera', { ...pages, ...camera.headers }),
     '  @assets {',
     '    path /assets/*',
     '    file {path}',
@@ -136,8 +149,11 @@ function writeCaddy(site: HostedSite, folder: string): string {
   ].join('\n');
 }
 
-/** As Netlify and Cloudflare Pages read it: a file gets what all places that it is at say. */
-function writeHeadersFile({ basePath, pages, assets, serviceWorker }: HostedSite): string {
+/**
+ * As Netlify and Cloudflare Pages read it: a file gets what all places that it is at say. Of two values for a feature in
+ * Permissions-Policy the later one counts; of other headers, two values are none.
+ */
+function writeHeadersFile({ basePath, pages, camera, assets, serviceWorker }: HostedSite): string {
   const ownNames = new Set(['cache-control', 'content-security-policy']);
   const place = (path: string, headers: Headers, isOwn: boolean) => [
     `${basePath}${path}`,
@@ -147,6 +163,10 @@ function writeHeadersFile({ basePath, pages, assets, serviceWorker }: HostedSite
   ];
   return [
     ...place('/*', pages, false),
+    ...camera.paths.flatMap((path) => [
+      `${basePath}${path}`,
+      `  permissions-policy: ${camera.headers['permissions-policy']}`,
+    ]),
     ...place('/assets/*', assets, true),
     ...place('/sw.js', serviceWorker, true),
     '',

@@ -7,15 +7,7 @@ export default defineTool({
   category: 'generators',
   icon: 'qr-code',
   isFeatured: true,
-  keywords: [
-    'qr',
-    'qrcode',
-    'barcode square',
-    'scan code',
-    'qr reader',
-    'qr decoder',
-    'two-dimensional code',
-  ],
+  keywords: ['qr', 'qrcode', 'barcode square', 'two-dimensional code'],
   accepts: ['text', 'url', 'png', 'jpeg', 'webp'],
   produces: ['png', 'svg', 'jpeg'],
   entrances: [
