@@ -53,6 +53,9 @@ test.each(['pdf', 'json', 'morgage', 'image', 'text', 'convert'])('“%s” may 
 test('a form of a tool is opened with what shows it', () => {
   expect(rankTools('wifi qr')[0]?.entrance?.values).toEqual({ kind: 'wifi' });
   expect(rankTools('qr code generator')[0]?.entrance).toBeUndefined();
+  expect(rankTools('heic to jpg')[0]?.entrance?.values).toEqual({ format: 'jpeg' });
+  expect(rankTools('webp to png')[0]?.entrance?.values).toEqual({ format: 'png' });
+  expect(rankTools('compress webp')[0]?.entrance).toBeUndefined();
 });
 
 test('what no tool does is said', () => {

@@ -38,7 +38,15 @@ describe('headersOfEntry', () => {
   });
 
   it('lets no page load what is no file of the site', () => {
-    for (const policy of ['content', 'form', 'admin', 'tool', 'address-tool', 'camera-tool', 'asset'] as const) {
+    for (const policy of [
+      'content',
+      'form',
+      'admin',
+      'tool',
+      'address-tool',
+      'camera-tool',
+      'asset',
+    ] as const) {
       const loading = policyOf({ ...page, policy })?.replace(/connect-src [^;]*/, '') ?? '';
       expect(loading, policy).not.toContain("'self'");
       for (const [source] of loading.matchAll(/https:\S+?(?=[;\s]|$)/g))

@@ -269,3 +269,14 @@ test('by keyboard alone', async ({ page }) => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
   expect(download.suggestedFilename()).toBe('compressed-image.png');
 });
+
+test('a conversion that is searched for opens with its format chosen', async ({ page }) => {
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('heic to jpg');
+  await page
+    .getByRole('option', { name: /HEIC to JPG|Image Compressor/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'JPEG', exact: true })).toBeChecked();
+});
