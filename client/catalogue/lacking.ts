@@ -55,7 +55,6 @@ const jobs: readonly LackingJob[] = [
   ['plagiarism', 'searches other sites for copied text'],
   ['typing (?:test|speed)', 'tests typing speed'],
   // Data and code
-  ['curl (?:to|converter)', 'turns curl commands into code'],
   ['user ?agent', 'reads user agents'],
   ['sitemap|robots ?txt|meta tags?|open graph|seo', 'writes sitemaps or meta tags'],
   ['css gradient|box ?shadow|border ?radius|glassmorphism|tailwind', 'makes CSS effects', 'color-picker'],

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteShellWord } from '#core/text/shell/shell-words.ts';
+import { convertCurl } from './convert.ts';
+import { valueOptions } from './options.ts';
+
+const run = promisify(execFile);
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let seen = new Map<string, Seen>();
+const server = createServer((request, response) => {
+  const pieces: Buffer[] = [];
+  request.on('data', (piece: Buffer) => pieces.push(piece));
+  request.on('end', () => {
+    const { method = '', url = '' } = request;
+    const headers = ownHeaders(request.headers);
+    const boundary = /boundary="?(?<text>[^"]*)/.exec(headers['content-type'] ?? '')?.groups?.text ?? 'none';
+    if (boundary !== 'none') headers['content-type'] = 'multipart/form-data';
+    const body = Buffer.concat(pieces).toString('latin1').replaceAll(boundary, 'boundary');
+    const id = /^\/(?<id>\d+)/.exec(url)?.groups?.id ?? url;
+    // What the URL standard escapes beyond curl means the same.
+    seen.set(id, { method, url: url.replaceAll("'", '%27'), headers, body });
+    response.end('ok');
+  });
+});
+
+/** Leaves out what each client says of itself. */
+function ownHeaders(all: IncomingHttpHeaders): IncomingHttpHeaders {
+  const own: readonly (readonly [name: string, value: RegExp])[] = [
+    ['accept', /^\*\/\*$|^$/],
+    ['accept-encoding', /^gzip, deflate(?:, br)?(?:, zstd)?$|^deflate, gzip/],
+    ['accept-language', /^\*$/],
+    ['sec-fetch-mode', /^cors$/],
+    ['user-agent', /^node$|^curl\/|^python-requests/],
+    ['connection', /^/],
+    ['content-length', /^/],
+    ['expect', /^100-continue$/],
+    ['host', /^127\.0\.0\.1:/],
+  ];
+  const kept = Object.entries(all).filter(
+    ([name, value]) => !own.some(([each, pattern]) => each === name && pattern.test(String(value))),
+  );
+  return Object.fromEntries(kept);
+}
+
+let folder = '';
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+  folder = await mkdtemp(join(tmpdir(), 'curl-'));
+  await writeFile(join(folder, 'lines.txt'), 'a=1 &é\r\nb=2\n\n');
+  await writeFile(join(folder, 'page.HTML'), '<p>');
+  await writeFile(join(folder, 'data.bin'), Uint8Array.from([0, 13, 10, 255, 34]));
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a program in the folder; returns what the server saw, by the number of the command. */
+async function ask(program: string, script: string): Promise<Map<string, Seen>> {
+  seen = new Map();
+  const path = join(folder, `script-${program === 'node' ? 'node.mjs' : program}`);
+  await writeFile(path, script);
+  await run(program === 'node' ? process.execPath : program, [path], {
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
+  return seen;
+}
+
+async function compare(commands: readonly string[], targets: readonly ('node' | 'python')[]): Promise<void> {
+  const all = commands.map(
+    (command, index) => `curl -sS ${command.replaceAll('URL', `127.0.0.1:${port}/${index}`)}`,
+  );
+  const expected = await ask('bash', all.map((each) => `${each} || exit 1`).join('\n'));
+  expect(expected.size).toBe(commands.length);
+  for (const target of targets) {
+    const codes = all.map((each) => convertCurl(each, target).content);
+    const list = JSON.stringify(codes);
+    const answers =
+      target === 'node'
+        ? await ask(
+            'node',
+            `for (const code of ${list}) await import('data:text/javascript,' + encodeURIComponent(code));`,
+          )
+        : await ask(
+            'python3',
+            `import json\nfor code in json.loads(${JSON.stringify(list)}): exec(code, {})`,
+          );
+    for (const [index, command] of commands.entries())
+      expect(answers.get(String(index)), `${target}: ${command}`).toEqual(expected.get(String(index)));
+  }
+}
+
+const commands = [
+  'URL',
+  '-I http://URL',
+  'http://URL?a=%20b#c',
+  '-XDELETE -u "anna:p:ä" -A me -e http://b/ URL',
+  "URL -d a=1 -d b=2 -b 'x=1; y=2' -b z=3",
+  `URL --json '{"a":1}' --json ' ' -H 'accept: text/plain'`,
+  `URL -d a --json '{"a":1}' -d ''`,
+  "URL --data-urlencode 'a=x y&=é+~!*()' --data-urlencode '=z=@' --data-urlencode 'plain text' --data-urlencode 'a@b=c'",
+  'URL --data-urlencode @lines.txt --data-urlencode n@lines.txt',
+  "-G URL?x=y -d a=1 --data-urlencode 'b=c d'",
+  '-G -I URL -d a=1 --data b=2',
+  '-G -X POST URL? -d a=1',
+  '-d @lines.txt URL',
+  '-d x=1 -d @lines.txt --data-ascii z URL',
+  '--data-binary @data.bin URL',
+  '--data-binary @data.bin -H "Content-Type: application/octet-stream" -X PUT URL',
+  '--data-raw @x URL',
+  "--data '' URL",
+  `--data-binary $'a\\r\\nb\\x41\\u0021\\'' -X PATCH -H 'a: 1' URL`,
+  "URL -H 'X-Empty;' -H 'Content-Type:' --data-raw '\\u00e9 $x'",
+  "URL -H 'Authorization: Bearer a' -u a:b -H 'X-E: é'",
+  'URL --oauth2-bearer abc',
+  'http://us%40er:p%C3%A9@URL',
+  '-T data.bin URL',
+  '-T page.HTML URL/',
+  `URL -F 'a=1' -F 'b="x;y" ' -F 'c= d ' --form-string 'd=@d;type=e'`,
+  `URL -F 'a={"b":1};type=application/json' -F 'c=d;filename=e.png' -F 'f=g;filename="h i.unknown"'`,
+  'URL -F f=@data.bin -F "g=@page.HTML;type=text/plain; charset=utf-8;filename=x\\"y" -F h=@lines.txt',
+  'URL -F "a=<lines.txt" -F "b=<page.HTML" -F "c=<data.bin;type=a/b"',
+  `URL -F $'a=b\\nc' -H 'Content-Type: multipart/form-data' -X PUT`,
+  'URL -k -m 10 --connect-timeout 5.5 -L --compressed',
+  "URL -H 'Cookie: a=b' -b c=d -X OPTIONS",
+  "URL -H 'Accept-Encoding: identity' -H 'X-Q: \"x\"' -H 'accept-language: de'",
+  'URL --request POST --header \'Content-Type: application/json\' --data \'{\n  "a": "b"\n}\'',
+];
+
+test('the code sends what curl sends', async () => {
+  expect(commands.length).toBeGreaterThanOrEqual(25);
+  await compare(commands, ['node', 'python']);
+}, 120_000);
+
+const unit = fc.oneof(
+  fc.string({ maxLength: 1, minLength: 1 }),
+  fc.constantFrom('&', '%', '"', "'", '$', ';', 'é', 'e\u0301', '😀'),
+);
+
+test('headers, bodies and form fields arrive letter by letter', async () => {
+  const text = fc.string({ unit, maxLength: 12 });
+  const body = fc.string({ unit: fc.oneof(unit, fc.constantFrom('\n', '\r\n', '\t')), maxLength: 16 });
+  const drawn = fc
+    .sample(fc.tuple(text, body, body), 40)
+    .flatMap(([value, data, field]) => [
+      `URL -H ${quoteShellWord(`X-A: b${value}c`)} --data-raw ${quoteShellWord(data)}`,
+      `URL --form-string ${quoteShellWord(`n=${field}`)}`.replace(' --data-urlencode x', ''),
+      `URL -F ${quoteShellWord(`n="${field.replaceAll(/["\\]/g, String.raw`\$&`)}";filename="${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`)}`,
+      `URL --data-urlencode ${quoteShellWord(`n=${data}`)}`,
+    ]);
+  await compare(drawn, ['node', 'python']);
+}, 120_000);
+
+test('the options that take a value are those of curl --help all', async () => {
+  const { stdout } = await run('curl', ['--help', 'all']);
+  const lines = stdout.matchAll(/^ *(?:-(?<short>.), )? *--(?<long>[\w.-]+)(?<value> [<[])?/gm);
+  for (const { groups = {} } of lines)
+    if (groups.long !== 'help')
+      expect([groups.long, valueOptions.has(String(groups.long))]).toEqual([
+        groups.long,
+        groups.value !== undefined,
+      ]);
+});

@@ -1,0 +1,32 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { choice } from '#client/tool-kit/state/state-schema.ts';
+import { targetIds, targets } from './targets.ts';
+
+export default defineOperation({
+  schema: {
+    target: describeField(choice(targetIds, 'javascript'), {
+      label: 'Language',
+      choiceLabels: Object.fromEntries(targetIds.map((id) => [id, targets[id].label])),
+      isMain: true,
+      isSegmented: false,
+    }),
+  },
+  takes: 'text',
+  input: { isFilled: true, placeholder: 'Paste a curl command' },
+  sample: `curl 'https://api.example.com/v1/orders?limit=10' \\
+  -H 'Accept: application/json' \\
+  -u anna:secret \\
+  --json '{"item": "Tea", "amount": 2}' \\
+  -L --max-time 30
+`,
+  timeLimitMs: 20_000,
+  timeHint: 'Convert fewer commands at a time.',
+  prepare: () => import('./convert.ts'),
+  async run(input, { target }) {
+    const { convertCurl } = await import('./convert.ts');
+    const { content, notes } = convertCurl(await input.text(1_000_000), target);
+    const { file, kind } = targets[target];
+    return { parts: [{ name: file, kind, content }], notes };
+  },
+});

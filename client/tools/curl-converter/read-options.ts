@@ -1,0 +1,97 @@
+import { type NotePlace, ToolInputError } from '#core/errors.ts';
+import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';
+import { type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
+import { longNames, valueOptions } from './options.ts';
+import type { Warn } from './request.ts';
+
+/** An option by its long name, or a URL by the name `url`. */
+export interface Given {
+  readonly name: string;
+  readonly value: string;
+  /** The option as it was written. */
+  readonly written: string;
+  readonly place: NotePlace;
+}
+
+export type WarnAt = (place: NotePlace | undefined) => Warn;
+
+/** Two code points that are no characters, which no command holds in this order. */
+const literalDollar = '\ufdd0\uffff';
+
+/** Reads the options of each curl command in a script. Throws a ToolInputError where there is none. */
+export function readOptions(script: string, warnAt: WarnAt): Given[][] {
+  if (/\^"|\^\\/.test(script) && !script.includes("'"))
+    throw new ToolInputError('This is a command for Windows cmd.', {
+      ...placeOf(script, script.indexOf('^')),
+      hint: 'Choose “Copy as cURL (bash)” in the browser.',
+    });
+  const found: Given[][] = [];
+  const places = new PlaceFinder(script);
+  for (const words of splitCommands(script.toWellFormed(), literalDollar)) {
+    const at = words.findIndex(({ text }) => /^(?:.*[\\/])?curl(?:\.exe)?$/i.test(text));
+    const before = words
+      .slice(0, at < 0 ? undefined : at)
+      .map(({ text }) => text.replaceAll(literalDollar, () => '$'));
+    if (before.length > 0 && before.join('') !== '$') {
+      const hint = /^\w*=/.test(before.join('')) ? ' Put quotes around a URL with &.' : '';
+      warnAt(places.find(words[0]?.offset ?? 0))(
+        `“${before.join(' ').slice(0, 60)}” is not curl and is left out.${hint}`,
+      );
+    }
+    if (at >= 0) found.push(readCommand(words.slice(at + 1), places, warnAt));
+  }
+  if (found.length > 0) return found;
+  throw new ToolInputError('There is no curl command.', { hint: 'It begins with the word curl.' });
+}
+
+function readCommand(words: readonly ShellWord[], places: PlaceFinder, warnAt: WarnAt): Given[] {
+  const given: Given[] = [];
+  const rest = words.values();
+  for (const word of rest) {
+    const place = { ...places.find(word.offset), length: word.text.length };
+    const take = ({ text, offset }: ShellWord): string => {
+      const variable = /\$[\w{(]*/.exec(text)?.[0];
+      if (variable !== undefined)
+        warnAt(places.find(offset))(`The shell replaces ${variable}…; the code keeps it as it is written.`);
+      return text.replaceAll(literalDollar, () => '$').toWellFormed();
+    };
+    const text = take(word);
+    const isRedirection = /^[\d&]?[<>]/.test(text);
+    if (isRedirection) {
+      const file = /[<>]$/.test(text) ? rest.next().value?.text : '';
+      warnAt(place)(`The redirection ${text}${file ?? ''} is left out.`);
+      continue;
+    }
+    for (const option of readWord(text)) {
+      const next = option.value === undefined ? rest.next().value : undefined;
+      const value = option.value ?? (next && take(next));
+      if (value === undefined)
+        throw new ToolInputError(`${option.written} needs a value.`, {
+          ...place,
+          hint: 'Write it after the option.',
+        });
+      given.push({ ...option, value, place });
+    }
+  }
+  return given;
+}
+
+/** An option whose value is undefined takes the next word. */
+type Read = Omit<Given, 'place' | 'value'> & { readonly value: string | undefined };
+
+/** Reads a URL, a long option, or short options written together such as `-sLX POST`. */
+function readWord(text: string): Read[] {
+  if (!/^-./.test(text)) return [{ name: 'url', value: text, written: text }];
+  const long = text.slice(2);
+  if (text.startsWith('--'))
+    return [{ name: long, value: valueOptions.has(long) ? undefined : '', written: text }];
+  const options: Read[] = [];
+  for (let at = 1; at < text.length; at += 1) {
+    const name = longNames.get(text.charAt(at)) ?? text.charAt(at);
+    const written = `-${text.charAt(at)}`;
+    if (valueOptions.has(name))
+      return [...options, { name, value: text.slice(at + 1) || undefined, written }];
+    options.push({ name, value: '', written });
+  }
+  return options;
+}

@@ -1,0 +1,43 @@
+// The names of libcurl’s options are no prose. cspell:disable
+import { writeForm, type Writer } from './request.ts';
+import { bodyOf, hasType, indent, milliseconds, transportLines } from './writing.ts';
+
+const quotePhp = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+
+export const php: Writer = (given, warn) => {
+  const request = writeForm(given);
+  const { method, headers, body } = request;
+  const pieces = {
+    text: quotePhp,
+    file: (path: string) => `file_get_contents(${quotePhp(path)})`,
+    stripped: (path: string) => String.raw`str_replace(["\r", "\n", "\0"], '', ${pieces.file(path)})`,
+    encoded: (path: string) => `urlencode(${pieces.file(path)})`,
+  };
+  const isHead = method === 'HEAD' && !body;
+  const lines = [
+    'CURLOPT_RETURNTRANSFER => true,',
+    isHead ? 'CURLOPT_NOBODY => true,' : `CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`,
+  ];
+  const heads = headers.map(([name, value]) => (value === '' ? `${name};` : `${name}: ${value}`));
+  // libcurl adds a type of its own unless it is removed.
+  if (body && !hasType(request)) heads.push('Content-Type:');
+  if (heads.length > 0)
+    lines.push('CURLOPT_HTTPHEADER => [', ...indent(heads.map((each) => `${quotePhp(each)},`)), '],');
+  if (body) lines.push(`CURLOPT_POSTFIELDS => ${bodyOf(body, pieces).join(' . ')},`);
+  const codes = {
+    location: () => 'CURLOPT_FOLLOWLOCATION => true,',
+    insecure: () => 'CURLOPT_SSL_VERIFYPEER => false,\nCURLOPT_SSL_VERIFYHOST => 0,',
+    compressed: () => "CURLOPT_ENCODING => '',",
+    proxy: (url: string) => `CURLOPT_PROXY => ${quotePhp(url)},`,
+    'max-time': (seconds: string) => `CURLOPT_TIMEOUT_MS => ${milliseconds(seconds)},`,
+    'connect-timeout': (seconds: string) => `CURLOPT_CONNECTTIMEOUT_MS => ${milliseconds(seconds)},`,
+  };
+  return [
+    `$curl = curl_init(${quotePhp(request.url)});`,
+    'curl_setopt_array($curl, [',
+    ...indent([...lines, ...transportLines(request, 'PHP', codes, warn)]),
+    ']);',
+    '$response = curl_exec($curl);',
+    `echo $response === false ? curl_error($curl) : curl_getinfo($curl, CURLINFO_RESPONSE_CODE) . ' ' . $response;`,
+  ];
+};
