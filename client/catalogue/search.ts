@@ -22,7 +22,7 @@ interface Prepared<Item> {
 const weights = { name: 5, keyword: 4, description: 2 } as const;
 /** Words that say nothing about what is looked for, unless nothing else is said. */
 const fillers = new Set(
-  'a an the to in into of from for my me with and or how do i can make create get is it on online free tool please'.split(
+  'a an the to in into of from for my me with and or how do i can make create convert get is it on online free tool please'.split(
     ' ',
   ),
 );
