@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Encode and decode Base32, 45, 58, 62, 85 and mail formats.',
   category: 'encoding',
   icon: 'binary',
-  keywords: ['base32', 'base58', 'base85', 'base62', 'base45', 'ascii85', 'quoted-printable', 'uuencode'],
+  keywords: ['base62', 'base45', 'ascii85', 'quoted-printable', 'uuencode'],
   isNew: true,
   accepts: ['text', 'hex', 'file'],
   produces: ['text', 'hex', 'file'],

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Ideas for names, and how they sound and look.',
   category: 'business',
   icon: 'lightbulb',
-  keywords: ['company name', 'brand name', 'startup name', 'name ideas', 'shop name'],
+  keywords: ['company name', 'brand name', 'startup name', 'shop name'],
   produces: ['text'],
   operation: () => import('./operation.ts'),
 });

@@ -15,7 +15,6 @@ export default defineTool({
     'subtract',
     'multiply',
     'divide',
-    'scientific',
     'sine',
     'logarithm',
     'arithmetic',

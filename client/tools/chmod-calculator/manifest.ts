@@ -7,7 +7,7 @@ export default defineTool({
   category: 'development',
   icon: 'file-lock',
   isNew: true,
-  keywords: ['file permissions', 'octal permissions', 'rwx', 'umask', '755'],
+  keywords: ['rwx', 'umask', '755'],
   accepts: ['text'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

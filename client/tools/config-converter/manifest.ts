@@ -6,7 +6,7 @@ export default defineTool({
   description: 'JSON, YAML, TOML, XML, .env, .properties and INI, any to any.',
   category: 'transforms',
   icon: 'file-cog',
-  keywords: ['toml', 'xml', 'dotenv', 'properties', 'ini', 'convert config'],
+  keywords: ['dotenv', 'convert config'],
   accepts: ['json', 'jsonl', 'yaml', 'xml', 'text'],
   produces: ['json', 'yaml', 'xml', 'text'],
   isNew: true,

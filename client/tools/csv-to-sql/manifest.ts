@@ -6,7 +6,7 @@ export default defineTool({
   description: 'CREATE TABLE and INSERT, or an HTML or Markdown table.',
   category: 'transforms',
   icon: 'database',
-  keywords: ['insert', 'create table', 'mysql', 'postgresql', 'sqlite', 'excel to sql'],
+  keywords: ['mysql', 'postgresql', 'sqlite', 'excel to sql'],
   accepts: ['csv'],
   produces: ['sql', 'html', 'markdown'],
   isNew: true,

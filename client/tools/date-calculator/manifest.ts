@@ -8,7 +8,6 @@ export default defineTool({
   icon: 'calendar-days',
   isFeatured: true,
   keywords: [
-    'days between',
     'age',
     'date difference',
     'how old am i',

@@ -7,7 +7,7 @@ export default defineTool({
   category: 'development',
   icon: 'container',
   isNew: true,
-  keywords: ['docker run', 'composerize', 'podman'],
+  keywords: ['composerize', 'podman'],
   accepts: ['text', 'yaml'],
   produces: ['yaml', 'text'],
   operation: () => import('./operation.ts'),

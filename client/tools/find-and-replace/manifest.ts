@@ -7,7 +7,7 @@ export default defineTool({
   category: 'text',
   icon: 'replace',
   isNew: true,
-  keywords: ['search and replace', 'replace text', 'regex replace', 'remove text'],
+  keywords: ['search and replace', 'regex replace', 'remove text'],
   accepts: ['text'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

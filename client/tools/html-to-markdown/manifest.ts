@@ -7,7 +7,7 @@ export default defineTool({
   category: 'transforms',
   icon: 'file-code',
   isNew: true,
-  keywords: ['convert html', 'html to text', 'strip tags', 'minify html'],
+  keywords: ['convert html', 'strip tags', 'minify html'],
   accepts: ['html', 'text'],
   produces: ['markdown', 'html', 'text'],
   entrances: [

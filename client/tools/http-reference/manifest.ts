@@ -7,7 +7,7 @@ export default defineTool({
   category: 'development',
   icon: 'book-open',
   isNew: true,
-  keywords: ['status codes', 'mime types', 'port numbers', 'ascii table', 'http headers'],
+  keywords: ['mime types', 'port numbers', 'ascii table'],
   accepts: ['text'],
   produces: ['csv', 'text'],
   operation: () => import('./operation.ts'),

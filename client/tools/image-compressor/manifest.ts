@@ -15,7 +15,6 @@ export default defineTool({
     'optimize',
     'mozjpeg',
     'oxipng',
-    'webp',
     'avif',
     'convert image',
     'batch',

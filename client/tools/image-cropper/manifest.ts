@@ -9,7 +9,6 @@ export default defineTool({
   keywords: [
     'crop photo',
     'turn',
-    'cut image',
     'trim',
     'passport photo',
     'square',

@@ -7,7 +7,6 @@ export default defineTool({
   category: 'geo',
   icon: 'network',
   keywords: [
-    'ip address',
     'my ip',
     'what is my ip',
     'cidr',
@@ -15,7 +14,6 @@ export default defineTool({
     'subnet calculator',
     'ipv4',
     'ipv6',
-    'country',
     'netmask',
     'whois',
     'geolocation',

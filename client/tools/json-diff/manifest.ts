@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Compare JSON, YAML or CSV by meaning, as a patch.',
   category: 'development',
   icon: 'git-compare',
-  keywords: ['compare json', 'json patch', 'merge patch', 'yaml diff'],
+  keywords: ['merge patch'],
   accepts: ['json', 'jsonl', 'yaml', 'csv'],
   produces: ['text', 'json'],
   isNew: true,

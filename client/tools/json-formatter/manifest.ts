@@ -8,13 +8,11 @@ export default defineTool({
   icon: 'braces',
   isFeatured: true,
   keywords: [
-    'json',
     'pretty print',
     'prettify',
     'beautify',
     'indent',
     'minify',
-    'compact',
     'validate',
     'validator',
     'lint',

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Validate JSON by a schema, or generate one.',
   category: 'development',
   icon: 'file-check',
-  keywords: ['schema validator', 'validate json', 'draft 2020-12', 'schema generator'],
+  keywords: ['schema validator', 'draft 2020-12', 'schema generator'],
   accepts: ['json', 'jsonl'],
   produces: ['json', 'text'],
   isNew: true,

@@ -7,7 +7,7 @@ export default defineTool({
   category: 'development',
   icon: 'key-round',
   isNew: true,
-  keywords: ['jwt', 'token', 'bearer', 'claims', 'decode token', 'verify signature', 'json web token', 'jws'],
+  keywords: ['token', 'bearer', 'claims', 'decode token', 'verify signature', 'json web token', 'jws'],
   accepts: ['jwt'],
   produces: ['json'],
   operation: () => import('./operation.ts'),

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'RSA, EC and Ed25519 keys, SSH keys, certificates and CSRs.',
   category: 'generators',
   icon: 'key-round',
-  keywords: ['rsa key', 'ssh key', 'ed25519', 'self-signed certificate', 'csr', 'pem', 'key pair'],
+  keywords: ['self-signed certificate', 'csr', 'pem', 'key pair'],
   isNew: true,
   accepts: [],
   produces: ['text'],

@@ -13,7 +13,6 @@ export default defineTool({
     'shuffle lines',
     'number lines',
     'split and join',
-    'compare lists',
     'trim lines',
   ],
   accepts: ['text'],

@@ -8,7 +8,6 @@ export default defineTool({
   icon: 'landmark',
   keywords: [
     'mortgage',
-    'interest',
     'amortization',
     'monthly payment',
     'credit',

@@ -7,7 +7,7 @@ export default defineTool({
   category: 'text',
   icon: 'whole-word',
   isNew: true,
-  keywords: ['words to number', 'roman numerals', 'amount in words', 'spell out'],
+  keywords: ['amount in words', 'spell out'],
   accepts: ['text', 'number'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Whether a text reads the same backwards.',
   category: 'text',
   icon: 'flip-horizontal',
-  keywords: ['reverse text', 'backwards', 'mirror', 'same backwards'],
+  keywords: ['reverse text', 'mirror'],
   accepts: ['text'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

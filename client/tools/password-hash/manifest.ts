@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Make and verify bcrypt, Argon2, scrypt, PBKDF2 and htpasswd.',
   category: 'encoding',
   icon: 'shield-check',
-  keywords: ['bcrypt', 'argon2', 'scrypt', 'pbkdf2', 'htpasswd', 'verify password', 'salt'],
+  keywords: ['salt'],
   isNew: true,
   accepts: ['hash'],
   produces: ['hash'],

@@ -9,10 +9,7 @@ export default defineTool({
   keywords: [
     'merge pdf',
     'combine pdf',
-    'join pdf',
     'append',
-    'reorder pages',
-    'rotate pdf',
     'delete pages',
     'images to pdf',
     'jpg to pdf',

@@ -8,7 +8,6 @@ export default defineTool({
   icon: 'dices',
   keywords: [
     'random number',
-    'dice',
     'coin flip',
     'shuffle list',
     'raffle',

@@ -7,7 +7,7 @@ export default defineTool({
   category: 'text',
   icon: 'link-2',
   isNew: true,
-  keywords: ['slugify', 'url slug', 'permalink', 'transliteration'],
+  keywords: ['slugify', 'permalink', 'transliteration'],
   accepts: ['text'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

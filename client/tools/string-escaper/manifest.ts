@@ -7,7 +7,7 @@ export default defineTool({
   category: 'encoding',
   icon: 'quote',
   isNew: true,
-  keywords: ['unescape', 'escape string', 'regex escape', 'sql escape', 'shell quote', 'backslash'],
+  keywords: ['regex escape', 'shell quote', 'backslash'],
   accepts: ['text'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

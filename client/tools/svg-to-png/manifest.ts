@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Draw SVG as PNG, JPEG, WebP or icons.',
   category: 'files',
   icon: 'image',
-  keywords: ['svg to jpg', 'svg to webp', 'rasterize'],
+  keywords: ['svg to jpg', 'rasterize'],
   accepts: ['svg'],
   produces: ['png', 'jpeg', 'webp', 'ico'],
   isNew: true,

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Compress and decompress gzip, deflate and Brotli, with Base64.',
   category: 'encoding',
   icon: 'file-archive',
-  keywords: ['gzip', 'gunzip', 'deflate', 'inflate', 'zlib', 'brotli', 'decompress'],
+  keywords: ['gunzip', 'inflate', 'zlib'],
   isNew: true,
   accepts: ['text', 'base64', 'file'],
   produces: ['base64', 'text', 'file'],

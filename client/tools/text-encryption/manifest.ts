@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Encrypt and decrypt with a passphrase, by AES-256-GCM or age.',
   category: 'encoding',
   icon: 'lock-keyhole',
-  keywords: ['encrypt', 'decrypt', 'aes', 'age', 'jwe', 'cipher'],
+  keywords: ['jwe', 'cipher'],
   isNew: true,
   accepts: ['text', 'file'],
   produces: ['text', 'file'],

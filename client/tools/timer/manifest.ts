@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Countdown, stopwatch with laps, and pomodoro.',
   category: 'date-time',
   icon: 'alarm-clock',
-  keywords: ['countdown', 'alarm'],
+  keywords: ['alarm'],
   isNew: true,
   entrances: [
     { name: 'Stopwatch', keywords: ['laps'], values: { mode: 'stopwatch' } },

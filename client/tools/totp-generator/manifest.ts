@@ -6,7 +6,7 @@ export default defineTool({
   description: 'One-time codes for two-factor sign-in, TOTP and HOTP.',
   category: 'generators',
   icon: 'timer',
-  keywords: ['otp', 'hotp', '2fa', 'mfa', 'authenticator', 'one-time password', 'otpauth'],
+  keywords: ['otp', '2fa', 'mfa', 'authenticator', 'one-time password', 'otpauth'],
   isNew: true,
   accepts: ['text'],
   produces: ['text'],

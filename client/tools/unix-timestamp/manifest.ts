@@ -7,7 +7,7 @@ export default defineTool({
   category: 'date-time',
   icon: 'timer',
   isNew: true,
-  keywords: ['epoch', 'timestamp', 'iso 8601', 'rfc 3339', 'filetime', 'objectid', 'snowflake'],
+  keywords: ['epoch', 'iso 8601', 'rfc 3339', 'filetime', 'objectid', 'snowflake'],
   accepts: ['text', 'number', 'date', 'uuid'],
   produces: ['text', 'csv', 'date', 'number'],
   operation: () => import('./operation.ts'),

@@ -7,7 +7,7 @@ export default defineTool({
   category: 'development',
   icon: 'link',
   isNew: true,
-  keywords: ['query string', 'utm', 'tracking', 'punycode', 'idn', 'url cleaner'],
+  keywords: ['query string', 'utm', 'punycode', 'idn', 'url cleaner'],
   accepts: ['text', 'url'],
   produces: ['text', 'url', 'json', 'csv'],
   operation: () => import('./operation.ts'),
