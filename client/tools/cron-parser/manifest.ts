@@ -15,7 +15,6 @@ export default defineTool({
     'next run',
     'cron expression',
     'scheduler',
-    'timer',
   ],
   accepts: ['cron'],
   produces: ['text'],

@@ -9,7 +9,6 @@ export default defineTool({
   keywords: [
     'resize photo',
     'custom size',
-    'own size',
     'scale image',
     'change size',
     'thumbnail',

@@ -14,7 +14,6 @@ export default defineTool({
     'mangle',
     'drop console',
     'shorten names',
-    'shrink script',
   ],
   accepts: ['javascript'],
   produces: ['javascript'],

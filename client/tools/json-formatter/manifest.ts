@@ -26,7 +26,6 @@ export default defineTool({
     'sort keys',
     'tree',
     'viewer',
-    'jsonpath',
     'json pointer',
   ],
   accepts: ['json', 'jsonl', 'text'],

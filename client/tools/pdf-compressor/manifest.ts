@@ -11,7 +11,6 @@ export default defineTool({
     'compress pdf',
     'shrink pdf',
     'reduce pdf size',
-    'smaller pdf',
     'optimize pdf',
     'pdf to 1 mb',
     'email attachment',
