@@ -4,8 +4,10 @@ import { listKeys, readStoredKeys } from './stored-files.ts';
 
 test.use({ hasServiceWorker: true });
 
+// What tools do without a network is tried in `offline-tools.spec.ts`, on the page of each.
 const pages = readSite().entries.filter(
-  (entry) => entry.type.startsWith('text/html') && entry.status === 200 && entry.path !== '/admin',
+  ({ type, status, path }) =>
+    type.startsWith('text/html') && status === 200 && path !== '/admin' && !path.startsWith('/tools/'),
 );
 
 test('after one visit every page works without a network', async ({ page, allowFault }) => {

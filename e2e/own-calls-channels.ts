@@ -34,7 +34,7 @@ export const ownSilentChannels: Readonly<Record<string, string>> = {
 };
 
 /** Pages that may ask calls, or the browser's own text for one: opened, their windows must be out of reach. */
-export const callingPages = ['/support', '/suggest-tool', '/admin', '/tools/ip-lookup', '/livez', '/sw.js'];
+export const callingPages = ['/support', '/admin', '/tools/ip-lookup', '/livez', '/sw.js'];
 
 /** Ways to get hold of the window of a page at `path`, as code that sets `opened`. */
 export const openingWays: Readonly<Record<string, string>> = {
