@@ -79,7 +79,7 @@ const jobs: readonly LackingJob[] = [
     'looks up places or numbers',
   ],
   [
-    'calorie|bmr|tdee|body fat|pregnancy|ovulation|heart rate',
+    'calorie|bmr|tdee|body fat|ovulation|heart rate',
     'works out calories or health values',
     'bmi-calculator',
   ],

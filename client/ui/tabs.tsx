@@ -48,7 +48,10 @@ export function TabList<Value extends string>({ label, value, tabs, onChange, id
     if (next === undefined || !target) return;
     event.preventDefault();
     onChange(target.value);
-    (listRef.current?.children[next] as HTMLElement | undefined)?.focus();
+    const tab = listRef.current?.children[next] as HTMLElement | undefined;
+    tab?.focus();
+    // A browser leaves one that is in sight by half where it is.
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   return (

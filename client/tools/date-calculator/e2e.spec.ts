@@ -326,3 +326,12 @@ test('a line that is not understood marks the result as old, until another is as
   await expect(result(page)).toHaveText('1 day');
   await expect(page.getByText('Outdated')).toHaveCount(0);
 });
+
+test('the age and a due date by name', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Age' }).click();
+  await page.getByLabel('Date of birth').fill('1990-03-15');
+  await expect(result(page)).toHaveText('36 years, 8 months, 6 days');
+  await page.getByRole('tab', { name: 'Due Date' }).click();
+  await page.getByLabel('On', { exact: true }).fill('2026-11-01');
+  await expect(result(page)).toHaveText('August 8, 2027');
+});

@@ -19,7 +19,6 @@ export default defineTool({
     'workdays',
     'public holidays',
     'bank holidays',
-    'birthday',
     'hours worked',
     'time card',
     'countdown',
@@ -29,6 +28,10 @@ export default defineTool({
     'leap year',
     'julian date',
     'weekday of a date',
+  ],
+  entrances: [
+    { name: 'Age Calculator', keywords: ['birthday'], values: { tab: 'age' } },
+    { name: 'Due Date Calculator', keywords: ['pregnancy'], values: { tab: 'due' } },
   ],
   accepts: ['date'],
   produces: ['date', 'number'],

@@ -4,6 +4,8 @@ import { asInput, choice, flag, number, type StateOf, text } from '#client/tool-
 const difference = { tab: ['difference'] };
 const sum = { tab: ['add'] };
 const day = { tab: ['day'] };
+const age = { tab: ['age'] };
+const due = { tab: ['due'] };
 const duration = { ...sum, unit: ['duration'] };
 const time = (label: string, example: string, initial = '') => ({
   ...text(initial, 20),
@@ -14,10 +16,16 @@ const time = (label: string, example: string, initial = '') => ({
 
 export const schema = {
   tab: {
-    ...choice(['difference', 'add', 'day'], 'difference'),
+    ...choice(['difference', 'add', 'day', 'age', 'due'], 'difference'),
     label: 'Kind of calculation',
-    choiceLabels: { difference: 'Date Difference', add: 'Add/Subtract Time', day: 'About a Date' },
-    shortLabels: { difference: 'Difference', add: 'Add/Subtract', day: 'About' },
+    choiceLabels: {
+      difference: 'Date Difference',
+      add: 'Add/Subtract Time',
+      day: 'About a Date',
+      age: 'Age',
+      due: 'Due Date',
+    },
+    shortLabels: { difference: 'Difference', add: 'Add/Subtract', day: 'About', age: 'Age', due: 'Due Date' },
   },
   start: dateBox('', { label: 'Start date', onlyIf: difference }),
   end: dateBox('', { label: 'End date', onlyIf: difference }),
@@ -88,6 +96,25 @@ export const schema = {
     },
     onlyIf: day,
   },
+  born: dateBox('', { label: 'Date of birth', onlyIf: age }),
+  ageOn: dateBox('', { label: 'Age on', onlyIf: age }),
+  dueFrom: {
+    ...choice(['period', 'conception', 'day5', 'day3'], 'period'),
+    label: 'Counted from',
+    choiceLabels: {
+      period: 'First day of the last period',
+      conception: 'Conception',
+      day5: 'Transfer of a 5-day embryo',
+      day3: 'Transfer of a 3-day embryo',
+    },
+    onlyIf: due,
+  },
+  dueBase: dateBox('', { label: 'On', onlyIf: due }),
+  cycle: countBox(
+    '28',
+    { label: 'Length of the cycle', unit: 'days', onlyIf: { ...due, dueFrom: ['period'] } },
+    { min: 20, max: 45 },
+  ),
   // Without times, days are counted instead of hours.
   startTime: asInput(time('Start time', '9:30')),
   endTime: asInput(time('End time', '5:45 pm')),

@@ -13,20 +13,41 @@ import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { AddForm } from './view/add-form.tsx';
 import { DayForm } from './view/day-form.tsx';
 import { DifferenceForm } from './view/difference-form.tsx';
+import { NamedForm } from './view/named-form.tsx';
 import { PhraseField } from './view/phrase-field.tsx';
 import type operation from './operation.ts';
 import { type DateState, pageSchema, schema } from './state.ts';
 import { useToday } from './view/use-today.ts';
 
 const { choiceLabels, shortLabels } = schema.tab;
-const tabs = (['difference', 'add', 'day'] as const).map((value) => ({
+const tabs = (['difference', 'add', 'day', 'age', 'due'] as const).map((value) => ({
   value,
   label: choiceLabels[value],
   short: shortLabels[value],
 }));
 
-const forms = { difference: DifferenceForm, add: AddForm, day: DayForm } as const;
-const labels = { difference: 'Difference', add: 'Date', day: 'Weekday' } as const;
+const forms = {
+  difference: DifferenceForm,
+  add: AddForm,
+  day: DayForm,
+  age: NamedForm,
+  due: NamedForm,
+} as const;
+const labels = {
+  difference: 'Difference',
+  add: 'Date',
+  day: 'Weekday',
+  age: 'Age',
+  due: 'Due date',
+} as const;
+
+const placeholders = {
+  difference: 'Choose two dates.',
+  add: 'Choose what to add.',
+  day: 'Choose a date.',
+  age: 'Enter a date of birth.',
+  due: 'Enter the date to count from.',
+} as const;
 
 // Not part of the first load, because a result comes later.
 const Working = lazyPart(async () => ({ default: (await import('./view/working.tsx')).Working }));
@@ -35,6 +56,7 @@ const Working = lazyPart(async () => ({ default: (await import('./view/working.t
 function isAsked(state: DateState): boolean {
   const { tab, start, end, unit, durations, amount } = state;
   if (tab === 'day') return true;
+  if (tab === 'age' || tab === 'due') return (tab === 'age' ? state.born : state.dueBase) !== '';
   if (tab === 'difference') return state.isDifferenceAsked && start !== '' && end !== '';
   return state.isSumAsked && (unit === 'duration' ? durations : amount).trim() !== '';
 }
@@ -72,7 +94,7 @@ export default function DateCalculator() {
 
   const Form = forms[state.tab];
   const isStale = run.isStale || isUnread;
-  const isSaidByField = ['amount', 'durations', 'holidays'].includes(run.error?.details.field ?? '');
+  const isSaidByField = ['amount', 'durations', 'holidays', 'cycle'].includes(run.error?.details.field ?? '');
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
@@ -92,14 +114,14 @@ export default function DateCalculator() {
         label={labels[state.tab]}
         value={result?.shown}
         copyText={result && writeAsTyped(result.plain, locale)}
-        placeholder={isDifference ? 'Choose two dates.' : 'Choose what to add.'}
+        placeholder={placeholders[state.tab]}
         isStale={isStale}
       >
         {result && (
           <Later>
             <Working
               result={result}
-              isDate={!isDifference}
+              isDate={!isDifference && state.tab !== 'age'}
               isStale={isStale}
               locale={locale}
               workedHolidays={state.workedHolidays}
