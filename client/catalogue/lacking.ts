@@ -78,14 +78,9 @@ const jobs: readonly LackingJob[] = [
     '(?:distance between cities|google maps?|gps|postcode|zip code|phone number lookup)',
     'looks up places or numbers',
   ],
-  [
-    'calorie|bmr|tdee|body fat|ovulation|heart rate',
-    'works out calories or health values',
-    'bmi-calculator',
-  ],
+  ['calorie|bmr|tdee|body fat|ovulation|heart rate', 'works out calories or health values', 'bmi-calculator'],
   ['prime (?:number|factor|check)|is \\d+ (?:a )?prime', 'tests for prime numbers', 'calculator'],
   ['(?:px|rem|em|pt) to (?:px|rem|em)', 'converts lengths of CSS', 'calculator'],
-  ['savings? (?:calculat|plan|goal)|compound interest calculat', 'works out savings plans', 'roi-calculator'],
   ['gpa', 'works out grade points', 'calculator'],
   [
     'income tax|paycheck|payroll|net salary|salary (?:calculat|after)\\w*|take.home pay',

@@ -3,14 +3,14 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'timer',
   name: 'Timer',
-  description: 'Countdown, stopwatch with laps, and pomodoro.',
+  description: 'Countdown, stopwatch and pomodoro.',
   category: 'date-time',
   icon: 'alarm-clock',
   keywords: ['alarm'],
   isNew: true,
   entrances: [
-    { name: 'Stopwatch', keywords: ['laps'], values: { mode: 'stopwatch' } },
-    { name: 'Pomodoro', keywords: ['focus'], values: { mode: 'pomodoro' } },
+    { name: 'Stopwatch', keywords: ['lap'], values: { mode: 'stopwatch' } },
+    { name: 'Pomodoro', keywords: [], values: { mode: 'pomodoro' } },
   ],
   load: () => import('./view.tsx'),
 });

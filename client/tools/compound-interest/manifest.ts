@@ -1,0 +1,14 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'compound-interest',
+  name: 'Compound Interest Calculator',
+  description: 'What savings become.',
+  category: 'finance',
+  icon: 'trending-up',
+  keywords: ['savings', 'apy'],
+  isNew: true,
+  accepts: ['number'],
+  produces: ['csv', 'number'],
+  operation: () => import('./operation.ts'),
+});

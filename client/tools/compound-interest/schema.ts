@@ -1,0 +1,42 @@
+import { countBox, languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
+import { choice, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+
+export const schema = {
+  find: {
+    ...choice(['end', 'deposit'], 'end'),
+    label: 'Find the',
+    choiceLabels: { end: 'Final amount', deposit: 'Deposit for a goal' },
+    isSegmented: true,
+  },
+  start: numberBox('1000', { label: 'Starting amount', isNeeded: true }),
+  goal: numberBox('50000', { label: 'Goal', isNeeded: true, onlyIf: { find: ['deposit'] } }),
+  deposit: numberBox('100', { label: 'Each deposit', isNeeded: true, onlyIf: { find: ['end'] } }),
+  perYear: {
+    ...choice([12, 4, 1], 12),
+    label: 'Deposited',
+    choiceLabels: { 12: 'Every month', 4: 'Every quarter', 1: 'Every year' },
+  },
+  timing: {
+    ...choice(['end', 'begin'], 'end'),
+    label: 'At the',
+    choiceLabels: { end: 'End of the period', begin: 'Beginning of the period' },
+  },
+  rate: numberBox('5', { label: 'Interest a year', unit: '%', isNeeded: true }),
+  compounding: {
+    ...choice([365, 12, 4, 2, 1, 0], 12),
+    label: 'Interest is added',
+    choiceLabels: {
+      365: 'Daily',
+      12: 'Monthly',
+      4: 'Quarterly',
+      2: 'Half-yearly',
+      1: 'Yearly',
+      0: 'Continuously',
+    },
+  },
+  years: countBox('10', { label: 'Years', isNeeded: true }, { min: 1, max: 100 }),
+  inflation: numberBox('', { label: 'Inflation a year', unit: '%', isMore: true }),
+  ...languages,
+};
+
+export type SavingOptions = StateOf<typeof schema>;
