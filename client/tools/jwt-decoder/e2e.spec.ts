@@ -56,3 +56,19 @@ test('markup in a token is text, on a phone too', async ({ page }) => {
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWider).toBe(false);
 });
+
+test('signs a payload, and says where its JSON is wrong; nothing of it is kept', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Sign' }).click();
+  await page.getByLabel('Key to sign with').fill('your-256-bit-secret');
+  await writeText(page, 'Input', '{"sub":"1234567890","name":"John Doe","iat":1516239022}');
+  const output = page.getByRole('region', { name: 'Token' });
+  await expect(output).toContainText('Signed (HS256).');
+  await expect(output).toContainText('SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c');
+  await page.getByLabel('Header').fill('{"kid" 1}');
+  await expect(output).toContainText('Outdated');
+  await expect(page.getByText('(line 1, column 7)').first()).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  );
+  for (const secret of ['256-bit', '1234567890', 'kid']) expect(kept).not.toContain(secret);
+});

@@ -33,7 +33,10 @@ export function pemOfPrivateKey(pem: string, alg: string): string {
  * or on one line. Undefined if there is none.
  */
 export function findPem(pasted: string): string | undefined {
-  const text = pasted.replaceAll(/\\r?\\n|\\n/g, '\n');
+  // OpenSSL writes the curve before an elliptic key, which names it again.
+  const text = pasted
+    .replaceAll(/\\r?\\n|\\n/g, '\n')
+    .replace(/-----BEGIN EC PARAMETERS-----[^-]*-----END EC PARAMETERS-----/, '');
   return /-----BEGIN ([A-Z0-9 ]+)-----[^-]*-----END \1-----/.exec(text)?.[0];
 }
 

@@ -99,9 +99,10 @@ async function readPrivate(pem: string, alg: string): Promise<Keys> {
   return readJwk(await exportJWK(await importPKCS8(pem, alg, { extractable: true })), alg);
 }
 
-type ReadPem = (pem: string, alg: string) => Promise<Keys>;
+type ReadPem = (pem: string, alg: string) => Promise<unknown>;
+type ReadOpenPem = (pem: string, alg: string) => Promise<Keys>;
 
-const readers: Readonly<Record<string, ReadPem>> = {
+const readers: Readonly<Record<string, ReadOpenPem>> = {
   CERTIFICATE: async (pem, alg) => ({ keys: [await importX509(pem, alg)], doubts: [] }),
   'PUBLIC KEY': async (pem, alg) => ({ keys: [await importSPKI(pem, alg)], doubts: [] }),
   'RSA PUBLIC KEY': async (pem, alg) => ({ keys: [await importSPKI(pemOfOpenKey(pem), alg)], doubts: [] }),
@@ -122,13 +123,13 @@ async function readBareBody(body: string, alg: string): Promise<Keys> {
   });
 }
 
-function kindFor(alg: string): string {
+export function kindFor(alg: string): string {
   const type = keyTypeOf(alg);
   return type === 'RSA' ? type : (readOwn(curves, alg) ?? type);
 }
 
 /** Finds the algorithm that a PEM is for, because WebCrypto rejects an unsuitable one without a reason. */
-async function kindOfPem(pem: string, read: ReadPem): Promise<string | undefined> {
+export async function kindOfPem(pem: string, read: ReadPem): Promise<string | undefined> {
   for (const alg of ['RS256', 'ES256', 'ES384', 'ES512', 'EdDSA']) {
     if (
       await read(pem, alg).then(
@@ -175,7 +176,7 @@ function isFor(jwk: JWK, alg: string): boolean {
   return jwk.kty === keyTypeOf(alg) && hasCurve && (jwk.alg ?? alg) === alg && jwk.use !== 'enc';
 }
 
-function keyTypeOf(alg: string): string {
+export function keyTypeOf(alg: string): string {
   if (alg.startsWith('HS')) return 'oct';
   if (alg.startsWith('ES')) return 'EC';
   return alg.startsWith('Ed') ? 'OKP' : 'RSA';

@@ -3,12 +3,13 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'jwt-decoder',
   name: 'JWT Decoder',
-  description: 'Read, check and verify JSON Web Tokens.',
+  description: 'Read, verify and sign JSON Web Tokens.',
   category: 'development',
   icon: 'key-round',
   isNew: true,
   keywords: ['token', 'bearer', 'claims', 'decode token', 'verify signature', 'json web token', 'jws'],
   accepts: ['jwt'],
-  produces: ['json'],
+  produces: ['json', 'jwt'],
+  entrances: [{ name: 'JWT encoder', keywords: ['sign jwt'], values: { mode: 'sign' } }],
   operation: () => import('./operation.ts'),
 });

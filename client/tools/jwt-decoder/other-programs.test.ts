@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { encodeBase64Url } from '#core/bytes/base64url.ts';
 import { findToken } from './find-token.ts';
 import { readToken } from './read-token.ts';
+import operation from './operation.ts';
 import { verifyToken } from './verify.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jwt-'));
@@ -90,3 +92,67 @@ function rawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> {
   }
   return raw;
 }
+
+const pss = (bits: number) => `-sha${bits} -sigopt rsa_padding_mode:pss -sigopt rsa_pss_saltlen:digest`;
+
+test.each<[alg: string, make: string, verify: string]>([
+  ['RS256', 'genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out key.pem', 'dgst -sha256'],
+  ['RS512', 'genrsa -traditional -out key.pem 2048', 'dgst -sha512'],
+  ['PS256', 'genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out key.pem', `dgst ${pss(256)}`],
+  ['PS512', 'genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out key.pem', `dgst ${pss(512)}`],
+  // The second begins with the curve's parameters.
+  ['ES256', 'genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out key.pem', 'dgst -sha256'],
+  ['ES384', 'ecparam -name secp384r1 -genkey -out key.pem', 'dgst -sha384'],
+  ['ES512', 'ecparam -name secp521r1 -genkey -noout -out key.pem', 'dgst -sha512'],
+  ['EdDSA', 'genpkey -algorithm ED25519 -out key.pem', 'pkeyutl -rawin'],
+])('OpenSSL accepts what is signed with %s', async (alg, make, verify) => {
+  openssl(make);
+  openssl('pkey -in key.pem -pubout -out public.pem');
+  const options = { mode: 'sign', algorithm: alg, signingKey: readFileSync(join(folder, 'key.pem'), 'utf8') };
+  const { parts } = await executeOperation(operation, '{"sub": "é"}', options);
+  const [header = '', payload = '', signature = ''] = ((parts[0]?.content ?? '') as string).split('.');
+  expect(Buffer.from(header, 'base64url').toString()).toBe(`{"alg":"${alg}","typ":"JWT"}`);
+  const raw = Buffer.from(signature, 'base64url');
+  writeFileSync(join(folder, 'signature'), alg.startsWith('ES') ? derSignature(raw) : raw);
+  writeFileSync(join(folder, 'content'), `${header}.${payload}`);
+  const words = verify.startsWith('dgst')
+    ? `${verify} -verify public.pem -signature signature content`
+    : `${verify} -verify -pubin -inkey public.pem -sigfile signature -in content`;
+  expect(openssl(words).toString()).toMatch(/Verified OK|Signature Verified Successfully/);
+});
+
+/** An ECDSA signature in DER (RFC 3279, section 2.2.3), of its two numbers one after the other. */
+function derSignature(raw: Uint8Array): Uint8Array {
+  const numbers = [raw.subarray(0, raw.length / 2), raw.subarray(raw.length / 2)].map((half) => {
+    const digits = half.subarray(
+      Math.max(
+        0,
+        half.findIndex((byte) => byte !== 0),
+      ),
+    );
+    const positive = (digits[0] ?? 0) > 127 ? [0, ...digits] : [...digits];
+    return [2, positive.length, ...positive];
+  });
+  const content = numbers.flat();
+  const length = content.length > 127 ? [0x81, content.length] : [content.length];
+  return Uint8Array.from([0x30, ...length, ...content]);
+}
+
+test('keys for another algorithm are named', async () => {
+  openssl('genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out key.pem');
+  openssl('pkey -in key.pem -pubout -out public.pem');
+  const signed = (algorithm: string, file: string) =>
+    executeOperation(operation, '{}', {
+      mode: 'sign',
+      algorithm,
+      signingKey: readFileSync(join(folder, file), 'utf8'),
+    });
+  await expect(signed('RS256', 'key.pem')).rejects.toThrow(
+    'RS256 needs a key for RSA; this one is for P-384.',
+  );
+  await expect(signed('ES256', 'key.pem')).rejects.toThrow(
+    'ES256 needs a key for P-256; this one is for P-384.',
+  );
+  await expect(signed('HS256', 'key.pem')).rejects.toThrow('HS256 takes a shared secret');
+  await expect(signed('ES384', 'public.pem')).rejects.toThrow('cannot sign');
+});

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { decodeToken } from './decode.ts';
 import { rfcTokens } from './fixtures/rfc-tokens.ts';
+import operation from './operation.ts';
 import { verifyToken } from './verify.ts';
 
 // What a page over plain http has: no secure context, and a `crypto` without `subtle`.
@@ -40,5 +42,20 @@ test('a token with critical members is not checked either (RFC 7515, section 4.1
   const [, payload, signature] = withSecret[0]?.token.split('.') ?? [];
   expect(await verdict([header, payload, signature].join('.'), withSecret[0]?.key)).toMatchObject({
     status: 'unchecked',
+  });
+});
+
+test('a secret signs there, a private key does not, and the reason is plain http', async () => {
+  const options = { mode: 'sign', algorithm: 'HS256', signingKey: 'your-256-bit-secret' };
+  const payload = '{"sub":"1234567890","name":"John Doe","iat":1516239022}';
+  const { parts } = await executeOperation(operation, payload, options);
+  expect(parts[0]?.content).toBe(operation.sample?.replace('Bearer ', ''));
+  await expect(
+    executeOperation(operation, payload, { ...options, algorithm: 'ES256' }),
+  ).rejects.toMatchObject({
+    message: expect.stringContaining(
+      'opened over plain http: browsers do not sign with ES256 there',
+    ) as string,
+    details: { field: 'algorithm' },
   });
 });

@@ -1,16 +1,49 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asSecret, choice, text } from '#client/tool-kit/state/state-schema.ts';
+import { asSecret, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
-/** The key is secret: it is neither stored nor put into links. */
+const signing = { mode: ['sign'] };
+/** RFC 7518, section 3.1; RFC 8037 and RFC 9864 for Ed25519. */
+const algorithms = [
+  ...(['HS256', 'HS384', 'HS512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'] as const),
+  ...(['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'] as const),
+] as const;
+
+/** The keys are secret: they are neither stored nor put into links. */
 export const schema = {
+  mode: describeField(choice(['read', 'sign'], 'read'), {
+    label: 'Mode',
+    choiceLabels: { read: 'Decode', sign: 'Sign' },
+  }),
   key: describeField(asSecret(text('', 200_000)), {
     label: 'Key to verify with',
     hint: 'A shared secret, a PEM, a JWK or a JWKS. Neither the key nor the token is stored or linked.',
     isMultiline: true,
+    onlyIf: { mode: ['read'] },
+  }),
+  algorithm: describeField(choice(algorithms, 'HS256'), {
+    label: 'Algorithm',
+    isSegmented: false,
+    onlyIf: signing,
+  }),
+  signingKey: describeField(asSecret(text('', 200_000)), {
+    label: 'Key to sign with',
+    hint: 'The shared secret for HS, else a private key: a PEM or a JWK. It is neither stored nor linked.',
+    isMultiline: true,
+    onlyIf: signing,
   }),
   secretForm: describeField(choice(['text', 'base64', 'hex'], 'text'), {
     label: 'Secret format',
     isSegmented: false,
     choiceLabels: { text: 'Text', base64: 'Base64', hex: 'Hex' },
   }),
+  header: describeField(asSecret(text('')), {
+    label: 'Header',
+    hint: 'JSON. Without an algorithm (alg) it gets the chosen one; empty, it is a JWT’s.',
+    isMultiline: true,
+    isMono: true,
+    onlyIf: signing,
+  }),
+  keepsSpaces: describeField(flag(false), { label: 'Keep spaces and line breaks', onlyIf: signing }),
 };
+
+export type TokenState = StateOf<typeof schema>;

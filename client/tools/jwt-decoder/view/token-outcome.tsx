@@ -13,7 +13,15 @@ const tones = { valid: 'info', invalid: 'danger', unchecked: 'warn' } as const;
 export function TokenOutcome({ run, notice }: TokenOutcomeProps) {
   const { output, isStale } = run;
   const { detail, parts = [] } = output ?? {};
-  const content = parts[0]?.content;
+  const [part] = parts;
+  const content = part?.content;
+  const text = (
+    <pre className="mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">
+      {typeof content === 'string' ? content : ''}
+    </pre>
+  );
+  // A token that was signed here is the result itself; of one that was read, its claims are.
+  const isNew = part?.kind === 'jwt';
   return (
     <Pane
       title="Token"
@@ -32,11 +40,10 @@ export function TokenOutcome({ run, notice }: TokenOutcomeProps) {
         {detail && (
           <div className={`grid gap-3 ${isStale ? 'stale' : ''}`}>
             {isStale && <p>Outdated</p>}
+            {isNew && text}
             <ClaimTable title="Header" rows={detail.header} />
             {detail.payload.length > 0 && <ClaimTable title="Payload" rows={detail.payload} />}
-            <pre className="mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">
-              {typeof content === 'string' ? content : ''}
-            </pre>
+            {!isNew && text}
           </div>
         )}
       </div>
