@@ -26,7 +26,7 @@ export default defineTool({
   accepts: ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'bmp'],
   produces: ['jpeg', 'png', 'webp', 'avif'],
   entrances: [
-    { name: 'HEIC to JPG', keywords: ['heif to jpeg'], values: { format: 'jpeg' } },
+    { name: 'HEIC to JPG', keywords: ['heif'], values: { format: 'jpeg' } },
     { name: 'PNG to JPG', keywords: [], values: { format: 'jpeg' } },
     { name: 'WebP to JPG', keywords: [], values: { format: 'jpeg' } },
     { name: 'WebP to PNG', keywords: [], values: { format: 'png' } },
