@@ -16,7 +16,7 @@ export function CameraPanel({ onCodes, onStop }: CameraPanelProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [keepsOn, setKeepsOn] = useState(false);
   const [deviceId, setDeviceId] = useState<string>();
-  const { error, cameras } = useCamera(
+  const { error, cameras, current } = useCamera(
     videoRef,
     deviceId,
     (codes) => {
@@ -35,7 +35,7 @@ export function CameraPanel({ onCodes, onStop }: CameraPanelProps) {
           {cameras.length > 1 && (
             <InlineSelect
               label="Camera"
-              value={deviceId ?? cameras[0]?.deviceId ?? ''}
+              value={current}
               choices={cameras.map((camera, index) => ({
                 value: camera.deviceId,
                 label: camera.label || `Camera ${index + 1}`,

@@ -10,7 +10,11 @@ import { watchVideo } from './watch-video.ts';
 interface CameraUse {
   readonly error: ToolInputError | undefined;
   readonly cameras: readonly MediaDeviceInfo[];
+  /** The id of the one that runs. */
+  readonly current: string;
 }
+
+const none = { cameras: [], current: '' };
 
 /**
  * Runs the camera while the component is there and the page is seen: it is stopped when the component goes, when the
@@ -22,7 +26,7 @@ export function useCamera(
   onCodes: (codes: readonly ReadCode[]) => void,
   onStop: () => void,
 ): CameraUse {
-  const [use, setUse] = useState<CameraUse>({ error: undefined, cameras: [] });
+  const [use, setUse] = useState<CameraUse>({ error: undefined, ...none });
   const tell = useEffectEvent(onCodes);
   const stop = useEffectEvent(onStop);
 
@@ -39,7 +43,7 @@ export function useCamera(
     const fail = (error: unknown) => {
       if (signal.aborted || isAbortError(error)) return;
       end();
-      setUse({ error: error instanceof ToolInputError ? error : describeFault(error), cameras: [] });
+      setUse({ error: error instanceof ToolInputError ? error : describeFault(error), ...none });
     };
     const leave = () => {
       end();
@@ -47,11 +51,12 @@ export function useCamera(
     };
     const run = async () => {
       stream = await openCamera(deviceId, signal);
-      stream.getVideoTracks()[0]?.addEventListener('ended', () => fail(lostCamera()), { signal });
+      const [track] = stream.getVideoTracks();
+      track?.addEventListener('ended', () => fail(lostCamera()), { signal });
       const cameras = await listCameras();
       const video = videoRef.current;
       if (signal.aborted || !video) return;
-      setUse({ error: undefined, cameras });
+      setUse({ error: undefined, cameras, current: track?.getSettings().deviceId ?? '' });
       video.srcObject = stream;
       await video.play();
       await watchVideo(video, session, signal, (codes) => tell(codes));
