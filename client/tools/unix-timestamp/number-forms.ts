@@ -1,3 +1,5 @@
+import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
+
 const secondNs = 1_000_000_000n;
 const dayNs = 86_400n * secondNs;
 /** 1900-03-01, from which on Excel's days are right: it believes that 1900 was a leap year. */
@@ -29,16 +31,6 @@ export const numberForms = {
 } as const satisfies Record<string, NumberForm>;
 
 export type NumberFormId = keyof typeof numberForms;
-
-/** Sequence numbers whose upper bits are milliseconds of an own epoch. */
-export const snowflakes = {
-  twitter: { label: 'Snowflake of X (Twitter)', shift: 22n, zeroMs: 1_288_834_974_657n },
-  discord: { label: 'Snowflake of Discord', shift: 22n, zeroMs: 1_420_070_400_000n },
-  instagram: { label: 'Id of Instagram', shift: 23n, zeroMs: 1_314_220_021_721n },
-  mastodon: { label: 'Id of Mastodon', shift: 16n, zeroMs: 0n },
-} as const;
-
-export type SnowflakeId = keyof typeof snowflakes;
 
 /**
  * Returns the instant of a decimal or hexadecimal number in nanoseconds of Unix time; undefined for Excel's day 60,

@@ -1,12 +1,6 @@
+import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import {
-  floorDivide,
-  numberForms,
-  type NumberFormId,
-  readNumber,
-  snowflakes,
-  type SnowflakeId,
-} from './number-forms.ts';
+import { floorDivide, numberForms, type NumberFormId, readNumber } from './number-forms.ts';
 import { readWrittenDate } from './written-dates.ts';
 
 /** An instant that was read from a line. */

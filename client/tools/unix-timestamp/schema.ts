@@ -1,6 +1,7 @@
+import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { numberForms, type NumberFormId, snowflakes, type SnowflakeId } from './number-forms.ts';
+import { numberForms, type NumberFormId } from './number-forms.ts';
 import { forms } from './write-moment.ts';
 
 const meanings = ['auto', ...Object.keys(numberForms), ...Object.keys(snowflakes)] as (

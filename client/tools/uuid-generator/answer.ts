@@ -3,10 +3,13 @@ import type { Answer } from '#client/tool-kit/answer.ts';
 const id =
   /^(?:urn:uuid:|\{)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7](?=.*[a-z])[\da-hjkmnp-tv-z]{25}$/i;
 
-/** Answers a UUID or ULID with its version, and the time in it. */
+/** A KSUID or an ObjectId: letters and digits that are no word and no number. */
+const other = /^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[\dA-Za-z]{27}$|^(?=.*\d)(?=.*[a-f])[\da-f]{24}$/;
+
+/** Answers a UUID, ULID, KSUID or ObjectId with its version, and the time in it. */
 export async function answer(query: string): Promise<Answer | undefined> {
   const written = query.trim();
-  if (!id.test(written)) return undefined;
+  if (!id.test(written) && !other.test(written)) return undefined;
   const { inspectIds } = await import('./inspecting/inspect.ts');
   const [inspected] = inspectIds(written).ids;
   if (!inspected) return undefined;

@@ -74,3 +74,9 @@ test('a wrong time is told, and the last ids stay', async ({ page }) => {
   await expect(page.getByText('“2022-02-30” is no time.').first()).toBeVisible();
   await expect(output).toContainText('017f22e2-79b0-7');
 });
+
+test('a KSUID, which has one way to be written', async ({ page }) => {
+  await page.getByLabel('Version', { exact: true }).selectOption('KSUID');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText(/[\dA-Za-z]{27}/);
+  await expect(page.getByLabel('Format')).toHaveCount(0);
+});

@@ -11,3 +11,7 @@ export const formLabels = {
 } as const;
 
 export type IdForm = keyof typeof formLabels;
+
+/** Kinds of ids that are no 16 bytes, and have one way to write them. */
+export const otherKinds = ['nanoid', 'cuid2', 'ksuid', 'objectid', 'snowflake'] as const;
+export type OtherKind = (typeof otherKinds)[number];

@@ -7,7 +7,7 @@ export default defineTool({
   category: 'generators',
   icon: 'fingerprint',
   isNew: true,
-  keywords: ['guid', 'uuid v4', 'uuid v7', 'unique id', 'identifier', 'ulid'],
+  keywords: ['guid', 'uuid v4', 'uuid v7', 'unique id', 'ulid', 'nanoid', 'ksuid'],
   accepts: ['uuid'],
   produces: ['uuid', 'text'],
   operation: () => import('./operation.ts'),

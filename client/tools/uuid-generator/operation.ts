@@ -1,3 +1,4 @@
+import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import type { Note } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
@@ -8,12 +9,13 @@ import {
 import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import { formLabels, type IdForm } from './forms.ts';
+import { formLabels, type IdForm, type OtherKind, otherKinds } from './forms.ts';
 
 const generating = { mode: ['generate'] } as const;
 const naming = { mode: ['names'] } as const;
-const timed = { ...generating, version: ['7', '1', '6', 'ulid'] } as const;
+const timed = { ...generating, version: ['7', '1', '6', 'ulid', 'ksuid', 'objectid', 'snowflake'] } as const;
 const uuids = ['4', '7', '1', '6', 'nil', 'max'] as const;
+const others = { ...generating, version: otherKinds } as const;
 const withCase = { form: ['plain', 'compact', 'braces'] } as const;
 
 const schema = {
@@ -22,7 +24,7 @@ const schema = {
     isSegmented: true,
     choiceLabels: { generate: 'Generate', names: 'From names', inspect: 'Inspect' },
   }),
-  version: describeField(choice([...uuids, 'ulid'], '4'), {
+  version: describeField(choice([...uuids, 'ulid', ...otherKinds], '4'), {
     label: 'Version',
     choiceLabels: {
       4: '4: random',
@@ -32,7 +34,14 @@ const schema = {
       nil: 'Nil: all zeros',
       max: 'Max: all ones',
       ulid: 'ULID',
+      nanoid: 'Nano ID',
+      cuid2: 'CUID2',
+      ksuid: 'KSUID',
+      objectid: 'ObjectId (MongoDB)',
+      snowflake: 'Snowflake',
     },
+    alsoSets: (version) =>
+      version === 'cuid2' ? { length: 24 } : version === 'nanoid' ? { length: 21 } : {},
     onlyIf: generating,
   }),
   count: describeField(number(1, { min: 1, max: 1_000_000, isInteger: true }), {
@@ -43,6 +52,16 @@ const schema = {
     label: 'Time',
     hint: 'Empty: now. Without a zone: UTC.',
     onlyIf: timed,
+  }),
+  length: describeField(number(21, { min: 4, max: 32, isInteger: true }), {
+    label: 'Length',
+    hint: 'Usual: 21 for Nano ID, 24 for CUID2',
+    onlyIf: { ...generating, version: ['nanoid', 'cuid2'] },
+  }),
+  epoch: describeField(choice(Object.keys(snowflakes) as SnowflakeId[], 'twitter'), {
+    label: 'Layout',
+    choiceLabels: Object.fromEntries(Object.entries(snowflakes).map(([id, { label }]) => [id, label])),
+    onlyIf: { ...generating, version: ['snowflake'] },
   }),
   nameVersion: describeField(choice(['5', '3'], '5'), {
     label: 'Name version',
@@ -71,8 +90,9 @@ const schema = {
   form: describeField(choice(Object.keys(formLabels) as IdForm[], 'plain'), {
     label: 'Format',
     choiceLabels: formLabels,
+    unless: others,
   }),
-  isUpper: describeField(flag(false), { label: 'Uppercase', onlyIf: withCase }),
+  isUpper: describeField(flag(false), { label: 'Uppercase', onlyIf: withCase, unless: others }),
   list: describeField(choice(['lines', 'json', 'sql'], 'lines'), {
     label: 'List as',
     choiceLabels: { lines: 'Lines', json: 'JSON', sql: 'SQL' },
@@ -97,19 +117,26 @@ export default defineOperation({
 });
 
 async function generate(options: Options, { reportProgress }: OperationContext): Promise<OperationResult> {
-  const [{ idMaker }, { readChosenTime }, { writeId, writeList }] = await Promise.all([
+  const [{ idMaker }, { otherMaker }, { readChosenTime }, { writeId, writeList }] = await Promise.all([
     import('./making/generate.ts'),
+    import('./making/other-ids.ts'),
     import('./making/chosen-time.ts'),
     import('./writing.ts'),
   ]);
-  const { version, count } = options;
+  const { version, count, epoch } = options;
   const isTimed = timed.version.some((each) => each === version);
-  const chosenMs = isTimed ? readChosenTime(options.time, version) : undefined;
-  const makeId = idMaker(version, chosenMs === undefined ? Date.now : () => chosenMs);
-  const writing =
-    version === 'ulid' && options.form === 'plain' ? { ...options, form: 'ulid' as const } : options;
-  const content = writeList(count, () => writeId(makeId(), writing), options.list, reportProgress);
-  return { parts: [partOf(content, options.list, 'uuids')] };
+  const chosenMs = isTimed ? readChosenTime(options.time, version, epoch) : undefined;
+  const clock = chosenMs === undefined ? Date.now : () => chosenMs;
+  const other = otherKinds.find((each) => each === version);
+  let next = other && (await otherMaker(other, clock, options));
+  if (!next) {
+    const makeId = idMaker(version as Exclude<typeof version, OtherKind>, clock);
+    const writing =
+      version === 'ulid' && options.form === 'plain' ? { ...options, form: 'ulid' as const } : options;
+    next = () => writeId(makeId(), writing);
+  }
+  const content = writeList(count, next, options.list, reportProgress);
+  return { parts: [partOf(content, options.list, other === undefined ? 'uuids' : 'ids')] };
 }
 
 async function nameIds(content: string, options: Options): Promise<OperationResult> {

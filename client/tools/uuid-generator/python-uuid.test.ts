@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { inspectIds } from './inspecting/inspect.ts';
 import { idMaker } from './making/generate.ts';
 import { makeNamedIds } from './making/named.ts';
+import { writeCuid2 } from './making/other-ids.ts';
 import { writeId } from './writing.ts';
 
 function askPython(script: string, input: unknown): unknown {
@@ -60,4 +61,22 @@ json.dump([uuid.UUID(text).time for text in json.load(sys.stdin)], sys.stdout)
   const ms = 1_645_557_742_123;
   const id = writeId(idMaker('1', () => ms)(), plain);
   expect(askPython(script, [id])).toEqual([ms * 10_000 + 0x01b21dd213814000]);
+});
+
+test('CUID2 takes its letters from the digest as its reference does', () => {
+  const script = `
+import hashlib, json, sys
+def base36(n):
+    digits = ''
+    while n: digits, n = '0123456789abcdefghijklmnopqrstuvwxyz'[n % 36] + digits, n // 36
+    return digits
+def cuid(text):
+    digest = hashlib.sha3_512(text.encode()).hexdigest()
+    hashed = base36(int(digest, 16))[1:]
+    return [digest, 'k' + hashed[1:24]]
+json.dump([cuid(text) for text in json.load(sys.stdin)], sys.stdout)
+`;
+  const texts = Array.from({ length: 200 }, (_, index) => `text ${index}`);
+  const answers = askPython(script, texts) as [digest: string, cuid: string][];
+  for (const [digest, cuid] of answers) expect(writeCuid2('k', digest, 24)).toBe(cuid);
 });

@@ -1,4 +1,5 @@
 import type { IdForm } from './forms.ts';
+import { toHex, writeKsuid } from './ksuid.ts';
 import type { Uuid } from './making/layout.ts';
 
 export interface WritingOptions {
@@ -12,8 +13,10 @@ const upperHex = lowerHex.map((pair) => pair.toUpperCase());
 export const ulidLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ulidLength = 26;
 
-/** Writes one id. */
+/** Writes one id; a KSUID and an ObjectId in the only way they have. */
 export function writeId(id: Uuid, { form, isUpper }: WritingOptions): string {
+  if (id.length === 20) return writeKsuid(id);
+  if (id.length === 12) return toHex(id);
   switch (form) {
     case 'plain':
       return hyphenated(id, isUpper);
@@ -37,8 +40,9 @@ export function writeId(id: Uuid, { form, isUpper }: WritingOptions): string {
   }
 }
 
-/** Returns the id as a 128-bit number. */
+/** Returns the bytes of an id as a number. */
 export function numberOf(id: Uuid): bigint {
+  if (id.length !== 16) return BigInt(`0x${toHex(id)}`);
   const view = new DataView(id.buffer, id.byteOffset);
   return (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
 }

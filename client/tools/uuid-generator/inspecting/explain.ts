@@ -1,5 +1,6 @@
 import { gregorianTicks, ticksPerMs, type Uuid } from '../making/layout.ts';
 import type { IdForm } from '../forms.ts';
+import { ksuidZeroMs } from '../ksuid.ts';
 
 /** The meaning of an id's bits. */
 export interface Explanation {
@@ -30,6 +31,7 @@ const rfcVariant = 'RFC 9562';
 
 /** Reads version, variant, time, clock sequence and node from an id (RFC 9562 sections 4 and 5). */
 export function explainId(id: Uuid, form: IdForm): Explanation {
+  if (id.length !== 16) return explainSeconds(id);
   if (form === 'ulid') {
     return {
       kind: 'ULID: Unix time and random bits',
@@ -58,6 +60,15 @@ export function explainId(id: Uuid, form: IdForm): Explanation {
     ...(name === undefined ? { remark: 'RFC 9562 defines no such version.' } : {}),
     ...detailsOf(id, version),
   };
+}
+
+/** Explains a KSUID of 20 bytes, or an ObjectId of 12: both begin with seconds. */
+function explainSeconds(id: Uint8Array): Explanation {
+  const seconds = new DataView(id.buffer, id.byteOffset).getUint32(0);
+  const [name, zeroMs, rest] =
+    id.length === 20 ? ['KSUID', ksuidZeroMs, 'random bits'] : ['ObjectId', 0, 'random value and counter'];
+  const time = writeMs(zeroMs + seconds * 1000).replace('.000', '');
+  return { kind: `${name}: time in seconds, ${rest}`, version: name, variant: '', time };
 }
 
 function variantOf(byte: number): string {

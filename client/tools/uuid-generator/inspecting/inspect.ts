@@ -68,7 +68,9 @@ export function inspectIds(text: string): Inspection {
 
 function nothingFound(first: WrongId | undefined): ToolInputError {
   if (!first)
-    return new ToolInputError('There is no id here.', { hint: 'Paste UUIDs or ULIDs, one a line.' });
+    return new ToolInputError('There is no id here.', {
+      hint: 'Paste UUIDs, ULIDs, KSUIDs or ObjectIds, one a line.',
+    });
   return new ToolInputError(`“${first.written}” is no UUID: ${first.problem}`, {
     ...first.place,
     hint: 'A UUID looks like 017f22e2-79b0-7cc3-98c4-dc0c0c07398f.',

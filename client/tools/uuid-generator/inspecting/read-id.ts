@@ -1,5 +1,6 @@
 import type { Uuid } from '../making/layout.ts';
 import type { IdForm } from '../forms.ts';
+import { fromHex, readKsuid } from '../ksuid.ts';
 import { ulidLetters } from '../writing.ts';
 
 export type ReadId =
@@ -20,6 +21,9 @@ export function readId(token: string): ReadId {
   if (form === 'plain') {
     if (/^[0-7][0-9a-hjkmnp-tv-z]{25}$/i.test(text)) return ofUlid(text);
     if (/^[\w+/-]{22}(?:==)?$/.test(text)) return ofBase64(text);
+    if (/^[\da-f]{24}$/i.test(text)) return ofHex(text, form);
+    const bytes = /^[\da-z]{27}$/i.test(text) ? readKsuid(text) : undefined;
+    if (bytes) return { bytes, form };
   }
   return { problem: whatIsWrong(text) };
 }
@@ -45,10 +49,7 @@ function unwrap(token: string): Unwrapped {
 }
 
 function ofHex(digits: string, form: IdForm): ReadId {
-  const bytes = Uint8Array.from({ length: 16 }, (_, index) =>
-    Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16),
-  );
-  return { bytes, form };
+  return { bytes: fromHex(digits), form };
 }
 
 function ofUlid(text: string): ReadId {
@@ -71,6 +72,8 @@ function ofBase64(text: string): ReadId {
 function whatIsWrong(text: string): string {
   if (/^[8-9a-hjkmnp-tv-z][0-9a-hjkmnp-tv-z]{25}$/i.test(text))
     return 'As a ULID it is too large: the first letter is at most 7.';
+  if (/^[\da-z]{27}$/i.test(text)) return 'As a KSUID it is too large.';
+  if (/^\d{15,20}$/.test(text)) return 'If it is a Snowflake, the Unix Timestamp tool reads its time.';
   const stray = /[^0-9a-f-]/iu.exec(text)?.[0];
   const digits = text.replace(/[^0-9a-f]/gi, '').length;
   if (stray !== undefined) return `“${stray}” is no hexadecimal digit.`;

@@ -34,7 +34,7 @@ function describe({ plain, written, explanation, id, line, isRepeated }: Inspect
     ['Remark', remark],
   ] as const;
   const shown = facts.filter(([, value]) => value !== undefined && value !== '');
-  const isOther = written.toLowerCase() !== plain;
+  const isOther = written.toLowerCase() !== plain.toLowerCase();
   const title = isOther ? `${written} = ${plain}` : plain;
   return `${title} (line ${line})\n${shown.map(([name, value]) => `  ${name}: ${String(value)}\n`).join('')}`;
 }

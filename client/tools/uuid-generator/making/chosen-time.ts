@@ -1,6 +1,11 @@
+import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { ToolInputError } from '#core/errors.ts';
+import type { OtherKind } from '../forms.ts';
+import { ksuidZeroMs } from '../ksuid.ts';
 import { gregorianTicks, lastTicks, lastUnixMs, ticksPerMs } from './layout.ts';
 import type { MadeVersion } from './generate.ts';
+
+const lastSeconds = 2 ** 32 - 1;
 
 const form =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -11,27 +16,42 @@ const hint =
  * Reads the chosen time in milliseconds since 1970; undefined if none is chosen. Throws a ToolInputError with the
  * option's name.
  */
-export function readChosenTime(text: string, version: MadeVersion): number | undefined {
+export function readChosenTime(
+  text: string,
+  version: MadeVersion | OtherKind,
+  epoch: SnowflakeId = 'twitter',
+): number | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
   const ms = /^-?\d{1,16}$/.test(typed) ? Number(typed) : readDate(typed);
   if (ms === undefined) {
     throw new ToolInputError(`“${typed.slice(0, 40)}” is no time.`, { field: 'time', hint });
   }
-  const isOfClock = version === '1' || version === '6';
-  const [first, last] = isOfClock
-    ? [-Number(gregorianTicks / ticksPerMs), Number((lastTicks - gregorianTicks) / ticksPerMs)]
-    : [0, lastUnixMs];
+  const [first, last] = rangeOf(version, epoch);
   // In version 1, a million ids use up 100 ms.
   if (ms < first || ms > last - 1000) {
-    throw new ToolInputError(
-      isOfClock
-        ? 'Versions 1 and 6 reach from 1582-10-15 to 5236.'
-        : 'This version reaches from 1970 to 10889.',
-      { field: 'time', hint },
-    );
+    const [from, to] = [first, last].map((each) => new Date(each).toISOString().replace(/^\+0*|T.*$/g, ''));
+    throw new ToolInputError(`The time of these ids reaches from ${from ?? ''} to ${to ?? ''}.`, {
+      field: 'time',
+      hint,
+    });
   }
   return ms;
+}
+
+/** The first and the last millisecond since 1970 that an id can hold. */
+function rangeOf(
+  version: MadeVersion | OtherKind,
+  epoch: SnowflakeId,
+): readonly [first: number, last: number] {
+  if (version === '1' || version === '6')
+    return [-Number(gregorianTicks / ticksPerMs), Number((lastTicks - gregorianTicks) / ticksPerMs)];
+  if (version === 'ksuid') return [ksuidZeroMs, ksuidZeroMs + lastSeconds * 1000];
+  if (version === 'objectid') return [0, lastSeconds * 1000];
+  if (version !== 'snowflake') return [0, lastUnixMs];
+  const { shift, zeroMs } = snowflakes[epoch];
+  // Programs hold them in 64 bits with a sign.
+  return [Number(zeroMs), Number(zeroMs + (1n << (63n - shift)) - 1n)];
 }
 
 function readDate(typed: string): number | undefined {

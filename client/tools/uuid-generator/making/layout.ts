@@ -1,4 +1,4 @@
-/** The 16 bytes of an id in the layout of RFC 9562. */
+/** The 16 bytes of an id in the layout of RFC 9562; of a KSUID 20, of an ObjectId 12. */
 export type Uuid = Uint8Array<ArrayBuffer>;
 
 /** The time between the start of the Gregorian calendar (15 October 1582) and Unix time, in steps of 100 ns. */
