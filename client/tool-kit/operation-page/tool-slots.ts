@@ -19,7 +19,7 @@ export interface SlotProps<Op extends AnyOperation> {
 }
 
 /** What a slot beside the input's own buttons is given. */
-export type ToolbarProps = Pick<SlotProps<AnyOperation>, 'setText'>;
+export type ToolbarProps = Pick<SlotProps<AnyOperation>, 'setText' | 'options'>;
 
 /** What a slot of a form's boxes is given. */
 export interface BoxesProps<Op extends AnyOperation = AnyOperation> {

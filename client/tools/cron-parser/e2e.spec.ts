@@ -18,3 +18,16 @@ test('a mistake is told with its place', async ({ page }) => {
   await expect(page.getByText('“24” is no hour.').first()).toBeVisible();
   await expect(page.getByText('line 1, column 3').first()).toBeVisible();
 });
+
+test('a line is built of a few choices, by keyboard, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openTool(page, 'cron-parser');
+  await page.getByRole('button', { name: 'Build' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Build a line' });
+  await dialog.getByLabel('Repeat').selectOption('On days of the week');
+  await dialog.getByLabel('Friday').press('Space');
+  await dialog.getByLabel('Hour').fill('22');
+  await expect(dialog.getByText('0 22 * * MON,FRI')).toBeVisible();
+  await dialog.getByLabel('Hour').press('Enter');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('At 22:00');
+});

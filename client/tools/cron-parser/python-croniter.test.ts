@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { readSchedule } from './fields.ts';
+import { type Plan, planSchema, writePlan } from './plan.ts';
 import { findRuns } from './runs.ts';
 
 const number = (min: number, max: number) => fc.integer({ min, max }).map(String);
@@ -73,3 +75,29 @@ json.dump(out, sys.stdout)
   });
   expect(wrong.slice(0, 5)).toEqual([]);
 }, 300_000);
+
+test('lines that are built run when croniter says that the plan does', () => {
+  const day = 86_400;
+  const start = Date.UTC(2026, 2, 28, 12) / 1000;
+  // 28 March 2026 is a Saturday. The runs are counted by hand, in days and seconds from its noon.
+  const plans: readonly (readonly [plan: Partial<Plan>, runs: readonly number[]])[] = [
+    [{ repeat: 'minutes', everyMinutes: 30 }, [1800, 3600]],
+    [{ repeat: 'hourly', everyHours: 8, minute: 10 }, [4 * 3600 + 600, 12 * 3600 + 600]],
+    [{ repeat: 'daily', hour: 12, minute: 1 }, [60, day + 60]],
+    [{ repeat: 'weekly', MON: false, SAT: true, SUN: true, hour: 12 }, [day, 7 * day]],
+    [{ repeat: 'monthly', day: 29, hour: 12 }, [day, 32 * day]],
+    [{ repeat: 'yearly', month: 3, day: 27, hour: 12 }, [364 * day, 730 * day]],
+  ];
+  const lines = plans.map(([plan]) => writePlan({ ...initialState(planSchema), ...plan }, 'crontab'));
+  const script = `
+import json, sys
+from croniter import croniter
+lines, start = json.load(sys.stdin)
+json.dump([[int(r.get_next(float) - start) for _ in range(2)] for r in [croniter(line, start) for line in lines]], sys.stdout)
+`;
+  const { stdout, stderr } = spawnSync('/usr/bin/python3', ['-c', script], {
+    input: JSON.stringify([lines, start]),
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout), stderr).toEqual(plans.map(([, runs]) => runs));
+});

@@ -171,7 +171,7 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
       placeholder={placeholder ?? 'Type or paste text, or drop one file or many'}
       areaRef={areaRef}
       onManyFiles={onManyFiles}
-      toolbar={Toolbar && <Toolbar setText={control.setText} />}
+      toolbar={Toolbar && set && <Toolbar setText={control.setText} options={set.options} />}
       showsLineEnds={set !== undefined && live?.operation.showsLineEnds?.(set.options) === true}
       {...(report ? { marks: report.marks } : {})}
       {...(report?.highlights ? { highlights: report.highlights } : {})}

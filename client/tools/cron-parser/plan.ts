@@ -1,0 +1,81 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+import type { Dialect } from './dialects.ts';
+
+const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+const months = monthNames.map((_, index) => index + 1);
+const atTime = { repeat: ['daily', 'weekly', 'monthly', 'yearly'] } as const;
+const onDay = (label: string, isOn: boolean) =>
+  describeField(flag(isOn), { label, onlyIf: { repeat: ['weekly'] } });
+
+/** When a line runs, without its syntax. */
+export const planSchema = {
+  repeat: describeField(choice(['minutes', 'hourly', 'daily', 'weekly', 'monthly', 'yearly'], 'daily'), {
+    label: 'Repeat',
+    choiceLabels: {
+      minutes: 'Every few minutes',
+      hourly: 'Every few hours',
+      daily: 'Every day',
+      weekly: 'On days of the week',
+      monthly: 'Every month',
+      yearly: 'Every year',
+    },
+  }),
+  // Only these go on evenly beyond the hour and the day.
+  everyMinutes: describeField(choice([1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30], 5), {
+    label: 'Minutes between runs',
+    onlyIf: { repeat: ['minutes'] },
+  }),
+  everyHours: describeField(choice([1, 2, 3, 4, 6, 8, 12], 1), {
+    label: 'Hours between runs',
+    onlyIf: { repeat: ['hourly'] },
+  }),
+  MON: onDay('Monday', true),
+  TUE: onDay('Tuesday', false),
+  WED: onDay('Wednesday', false),
+  THU: onDay('Thursday', false),
+  FRI: onDay('Friday', false),
+  SAT: onDay('Saturday', false),
+  SUN: onDay('Sunday', false),
+  month: describeField(choice(months, 1), {
+    label: 'Month',
+    choiceLabels: Object.fromEntries(monthNames.map((name, index) => [index + 1, name])),
+    onlyIf: { repeat: ['yearly'] },
+  }),
+  day: describeField(number(1, { min: 1, max: 31, isInteger: true }), {
+    label: 'Day of the month',
+    onlyIf: { repeat: ['monthly', 'yearly'] },
+  }),
+  hour: describeField(number(9, { min: 0, max: 23, isInteger: true }), { label: 'Hour', onlyIf: atTime }),
+  minute: describeField(number(0, { min: 0, max: 59, isInteger: true }), {
+    label: 'Minute',
+    onlyIf: { repeat: ['hourly', ...atTime.repeat] },
+  }),
+};
+
+export type Plan = StateOf<typeof planSchema>;
+
+/** Writes a plan as a line of the dialect; undefined where no day of the week is chosen. */
+export function writePlan(plan: Plan, dialect: Dialect): string | undefined {
+  const { repeat, minute, everyMinutes, everyHours } = plan;
+  const days = weekdays.filter((name) => plan[name]);
+  if (repeat === 'weekly' && days.length === 0) return undefined;
+  const step = (every: number) => (every === 1 ? '*' : `*/${every}`);
+  const isOnDate = repeat === 'monthly' || repeat === 'yearly';
+  const weekday =
+    repeat === 'weekly' && days.length < 7 ? days.join(',').replace('MON,TUE,WED,THU,FRI', 'MON-FRI') : '*';
+  const fields = [
+    repeat === 'minutes' ? step(everyMinutes) : minute,
+    repeat === 'minutes' ? '*' : repeat === 'hourly' ? step(everyHours) : plan.hour,
+    isOnDate ? plan.day : '*',
+    repeat === 'yearly' ? plan.month : '*',
+    weekday,
+  ];
+  if (dialect === 'crontab') return fields.join(' ');
+  if (dialect === 'spring') return ['0', ...fields].join(' ');
+  // Quartz and AWS want a question mark for the day that says nothing.
+  fields[weekday === '*' ? 4 : 2] = '?';
+  return (dialect === 'quartz' ? ['0', ...fields] : [...fields, '*']).join(' ');
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
+import type { ToolbarProps } from '#client/tool-kit/operation-page/tool-slots.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { Dialect } from '../dialects.ts';
+import { type Plan, planSchema, writePlan } from '../plan.ts';
+
+/** Makes a line of a few choices, for people who do not know the syntax. */
+export function BuildLine({ setText, options }: ToolbarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [plan, setPlan] = useState<Plan>(() => initialState(planSchema));
+  const line = writePlan(plan, options.dialect as Dialect);
+  return (
+    <>
+      <Button
+        icon="calendar-plus"
+        tone="plain"
+        isSmall
+        title="Builds a line of a few choices"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <span className="pane-toolbar-label">Build</span>
+      </Button>
+      <Dialog
+        title="Build a line"
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      >
+        <form
+          className="fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (line === undefined) return;
+            setText(line);
+            setIsOpen(false);
+          }}
+        >
+          <OptionFields
+            schema={planSchema}
+            options={plan}
+            layout="form"
+            change={(change) => {
+              setPlan({ ...plan, ...change });
+            }}
+          />
+          <output className="mono">{line ?? 'Choose a day.'}</output>
+          <Button type="submit" tone="primary" disabled={line === undefined}>
+            Use this line
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
