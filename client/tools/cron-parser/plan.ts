@@ -2,7 +2,7 @@ import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import type { Dialect } from './dialects.ts';
 
-const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 const months = monthNames.map((_, index) => index + 1);

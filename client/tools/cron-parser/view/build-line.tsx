@@ -5,13 +5,24 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { Dialect } from '../dialects.ts';
-import { type Plan, planSchema, writePlan } from '../plan.ts';
+import { type Plan, planSchema, weekdays, writePlan } from '../plan.ts';
 
 /** Makes a line of a few choices, for people who do not know the syntax. */
 export function BuildLine({ setText, options }: ToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [plan, setPlan] = useState<Plan>(() => initialState(planSchema));
   const line = writePlan(plan, options.dialect as Dialect);
+  const fields = (only: readonly string[]) => (
+    <OptionFields
+      schema={planSchema}
+      options={plan}
+      layout="form"
+      only={only}
+      change={(change) => {
+        setPlan({ ...plan, ...change });
+      }}
+    />
+  );
   return (
     <>
       <Button
@@ -41,14 +52,9 @@ export function BuildLine({ setText, options }: ToolbarProps) {
             setIsOpen(false);
           }}
         >
-          <OptionFields
-            schema={planSchema}
-            options={plan}
-            layout="form"
-            change={(change) => {
-              setPlan({ ...plan, ...change });
-            }}
-          />
+          {fields(['repeat', 'everyMinutes', 'everyHours'])}
+          <div className="grid grid-cols-2 gap-2 empty:hidden">{fields(weekdays)}</div>
+          {fields(['month', 'day', 'hour', 'minute'])}
           <output className="mono">{line ?? 'Choose a day.'}</output>
           <Button type="submit" tone="primary" disabled={line === undefined}>
             Use this line
