@@ -6,7 +6,7 @@ export default defineTool({
   description: 'What savings become.',
   category: 'finance',
   icon: 'trending-up',
-  keywords: ['savings', 'apy'],
+  keywords: ['apy'],
   isNew: true,
   accepts: ['number'],
   produces: ['csv', 'number'],
