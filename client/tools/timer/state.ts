@@ -15,8 +15,7 @@ export const schema = {
   mode: {
     ...choice(['countdown', 'stopwatch', 'pomodoro'], 'countdown'),
     label: 'Kind of timer',
-    choiceLabels: { countdown: 'Countdown', stopwatch: 'Stopwatch', pomodoro: 'Pomodoro' },
-    shortLabels: { countdown: 'Timer', stopwatch: 'Stopwatch', pomodoro: 'Pomodoro' },
+    choiceLabels: { countdown: 'Timer', stopwatch: 'Stopwatch', pomodoro: 'Pomodoro' },
   },
   length: {
     ...text('5:00', 40),

@@ -17,11 +17,10 @@ import { useTimerKeys } from './view/use-timer-keys.ts';
 // Not part of the first load, because laps come later.
 const LapTable = lazyPart(async () => ({ default: (await import('./view/lap-table.tsx')).LapTable }));
 
-const { choiceLabels, shortLabels } = schema.mode;
+const { choiceLabels } = schema.mode;
 const tabs = (['countdown', 'stopwatch', 'pomodoro'] as const).map((value) => ({
   value,
   label: choiceLabels[value],
-  short: shortLabels[value],
 }));
 /** A stopwatch shows hundredths. */
 const stepsMs = { countdown: 100, stopwatch: 33, pomodoro: 100 };
