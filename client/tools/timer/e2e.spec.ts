@@ -26,8 +26,10 @@ test('a countdown goes on over a reload, ends by the clock, and rings', async ({
   await expect(timer).toHaveText('0:00');
   await expect(page.getByText(/^Time’s up since/)).toBeVisible();
   await expect(page).toHaveTitle(/^Time’s up · /);
-  await page.getByRole('button', { name: 'Stop sound' }).click();
+  const stopSound = page.getByRole('button', { name: 'Stop sound' });
+  await expect(stopSound).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(stopSound).toHaveCount(0);
   await expect(timer).toHaveText('10:00');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(timer).toHaveText('0:00');

@@ -50,7 +50,8 @@ export default function Timer() {
   const face = faces[mode];
   const { countdown, stopwatch, pomodoro } = faces;
   usePageTitle(face.title ?? countdown.title ?? pomodoro.title ?? stopwatch.title);
-  useTimerKeys({ ' ': face.toggle, l: face.lap, r: face.reset });
+  const { hush } = alarm;
+  useTimerKeys({ ' ': after(hush, face.toggle), l: face.lap, r: face.reset && after(hush, face.reset) });
   const mistake = setup.countdown
     ? undefined
     : new ToolInputError('This is no duration.', {
@@ -67,7 +68,11 @@ export default function Timer() {
         onChange={(next) => change({ mode: next })}
         panelClassName="grid gap-4"
       >
-        <ClockFace label={choiceLabels[mode]} {...face} />
+        <ClockFace
+          label={choiceLabels[mode]}
+          {...face}
+          actions={face.actions.map((action) => ({ ...action, run: after(hush, action.run) }))}
+        />
         {alarm.isRinging && (
           <div className="text-center">
             <Button icon="bell-off" onClick={alarm.hush}>
@@ -94,4 +99,12 @@ export default function Timer() {
       </Tabs>
     </div>
   );
+}
+
+/** Whoever does something with a clock has heard it. */
+function after(hush: () => void, act: () => void): () => void {
+  return () => {
+    hush();
+    act();
+  };
 }
