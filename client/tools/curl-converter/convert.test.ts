@@ -82,6 +82,8 @@ test('what the code does not do is named', () => {
     'A page cannot open c: the code takes the file that is chosen in an <input type="file">.',
   ]);
   expect(notesOf("curl a -L -d '$5'")).toEqual([]);
+  expect(notesOf('curl -L a/{b,c} http://[::1]/ -g -T d -T e -T f')).toEqual(['There is no URL for -T f.']);
+  expect(notesOf('curl -L a/{b,c}')).toHaveLength(1);
 });
 
 test('a mistake has its place', () => {

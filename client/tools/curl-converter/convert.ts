@@ -1,7 +1,7 @@
 import type { Note, NotePlace } from '#core/errors.ts';
 import { readCurl } from './read-curl.ts';
 import type { Warn, Writer } from './request.ts';
-import type { TargetId } from './targets.ts';
+import type { TargetId } from './operation.ts';
 import { go, wrapGo } from './write-go.ts';
 import { php } from './write-php.ts';
 import { javascript, node, python } from './write-scripts.ts';

@@ -131,6 +131,12 @@ const commands = [
   "URL -H 'Authorization: Bearer a' -u a:b -H 'X-E: é'",
   'URL --oauth2-bearer abc',
   'http://us%40er:p%C3%A9@URL',
+  '--json @lines.txt URL',
+  '-d @lines.txt --json @lines.txt URL',
+  'URL -F \'f=@"lines.txt"\' -F "g=@lines.txt;filename=n.PDF" -F "h=i;type=Text/X; a=B;filename=c"',
+  'URL -F f=@page.HTML;type=a/b -F "g=@lines.txt;type=\\"a/b\\""'.replace(';type=a/b -F', ' -F'),
+  '-X PROPFIND -H "Depth: 1" URL',
+  'URL -H "X: a" -H "x: b" -b a=b -H "Cookie: c=d" -H "cookie: e=f"',
   '-T data.bin URL',
   '-T page.HTML URL/',
   `URL -F 'a=1' -F 'b="x;y" ' -F 'c= d ' --form-string 'd=@d;type=e'`,
@@ -147,6 +153,11 @@ const commands = [
 test('the code sends what curl sends', async () => {
   expect(commands.length).toBeGreaterThanOrEqual(25);
   await compare(commands, ['node', 'python']);
+  // What fetch refuses.
+  await compare(
+    ['URL -H "Host: a.b"', '-X GET -d x URL', '-X TRACE URL', '-L -I URL', 'URL -I -X GET'],
+    ['python'],
+  );
 }, 120_000);
 
 const unit = fc.oneof(

@@ -1,13 +1,23 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice } from '#client/tool-kit/state/state-schema.ts';
-import { targetIds, targets } from './targets.ts';
+
+/** The languages: what each is called, and the file and the kind of its code. */
+const targets = {
+  javascript: ['JavaScript (fetch)', 'request.js', 'javascript'],
+  node: ['Node.js (fetch)', 'request.mjs', 'javascript'],
+  python: ['Python (requests)', 'request.py', 'text'],
+  go: ['Go (net/http)', 'main.go', 'text'],
+  php: ['PHP (curl)', 'request.php', 'text'],
+} as const;
+export type TargetId = keyof typeof targets;
+const targetIds = Object.keys(targets) as TargetId[];
 
 export default defineOperation({
   schema: {
     target: describeField(choice(targetIds, 'javascript'), {
       label: 'Language',
-      choiceLabels: Object.fromEntries(targetIds.map((id) => [id, targets[id].label])),
+      choiceLabels: Object.fromEntries(targetIds.map((id) => [id, targets[id][0]])),
       isMain: true,
       isSegmented: false,
     }),
@@ -26,7 +36,7 @@ export default defineOperation({
   async run(input, { target }) {
     const { convertCurl } = await import('./convert.ts');
     const { content, notes } = convertCurl(await input.text(1_000_000), target);
-    const { file, kind } = targets[target];
-    return { parts: [{ name: file, kind, content }], notes };
+    const [, name, kind] = targets[target];
+    return { parts: [{ name, kind, content }], notes };
   },
 });

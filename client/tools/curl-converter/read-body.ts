@@ -87,7 +87,8 @@ function readParameters(text: string, onLost: (lost: string) => void): { type?: 
   for (const { 0: whole, groups } of text.matchAll(nextParameter)) {
     const value = readValue(groups);
     const name = groups?.key?.toLowerCase();
-    if (name === 'type') found.type = value;
+    // The quotation marks of a type stay.
+    if (name === 'type') found.type = whole.replace(/^[^=]*=\s*/, '').trimEnd();
     else if (name === 'filename') found.fileName = value;
     // What follows a type is its parameter, such as charset=utf-8.
     else if (name === undefined && isAfterType) found.type = `${found.type ?? ''}${whole.trimEnd()}`;

@@ -47,6 +47,8 @@ function readGroup(given: readonly Given[], warnAt: WarnAt): CurlRequest[] {
   const [first, second] = bodies.filter((each) => each !== undefined);
   if (first && second)
     throw new ToolInputError(`curl refuses ${second.written} beside ${first.written}.`, { ...second.place });
+  const unused = uploads[urls.length];
+  if (unused) warnAt(unused.place)(`There is no URL for ${unused.written} ${unused.value}.`);
   const form = forms.length > 0 ? forms.map((each) => readPart(each, warnAt(each.place))) : undefined;
   const headers = readHeaders(given, data.length > 0 && !isGet, form !== undefined, warnAt);
   return urls.map((each, index) => {
@@ -89,8 +91,9 @@ function readUrl(
   warnAt: WarnAt,
 ) {
   const { value, place } = given;
-  if (!isLiteral && /(?<!\\)[{}[\]]/.test(value.replace(/^(?:\w+:\/\/)?\[[\da-f:.]+\]/i, '')))
-    warnAt(place)('curl makes URLs of {…} and […]; the code keeps them as they are written.');
+  const globbed = value.replace(/^(?:\w+:\/\/)?\[[\da-f:.]+\]/i, '') + (upload?.value ?? '');
+  if (!isLiteral && /(?<!\\)[{}[\]]/.test(globbed))
+    warnAt(place)('curl makes several requests of {…} and […]; the code keeps them as they are written.');
   const text = isLiteral ? value : value.replaceAll(/\\([{}[\]])/g, '$1');
   const whole = (/^\w[\w+.-]*:\/\//.test(text) ? text : `http://${text}`).replace(/#.*/s, '');
   const [, scheme = '', user, rest = ''] = /^(\w[\w+.-]*:\/\/)(?:([^/?]*)@)?([^]*)$/.exec(whole) ?? [];

@@ -20,9 +20,10 @@ const literalDollar = '\ufdd0\uffff';
 
 /** Reads the options of each curl command in a script. Throws a ToolInputError where there is none. */
 export function readOptions(script: string, warnAt: WarnAt): Given[][] {
-  if (/\^"|\^\\/.test(script) && !script.includes("'"))
+  // Only there does a word begin with a caret and a quotation mark.
+  if (/\s\^"/.test(script))
     throw new ToolInputError('This is a command for Windows cmd.', {
-      ...placeOf(script, script.indexOf('^')),
+      ...placeOf(script, script.search(/\^"/)),
       hint: 'Choose “Copy as cURL (bash)” in the browser.',
     });
   const found: Given[][] = [];

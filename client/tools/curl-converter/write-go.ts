@@ -1,6 +1,8 @@
 import { writeForm, type Writer } from './request.ts';
 import { bodyOf, indent, milliseconds, quote, transportLines } from './writing.ts';
 
+const check = 'if err != nil {\n\tlog.Fatal(err)\n}';
+
 export const go: Writer = (given, warn) => {
   const request = writeForm(given);
   const { method, url, headers, body, transport } = request;
@@ -12,48 +14,36 @@ export const go: Writer = (given, warn) => {
     encoded: (path: string) => `url.QueryEscape(${pieces.file(path)})`,
   };
   const content = body ? `strings.NewReader(${bodyOf(body, pieces).join(' + ')})` : 'nil';
-  const check = ['if err != nil {', '\tlog.Fatal(err)', '}'];
-  const lines = [`request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${content})`, ...check];
-  for (const [name, value] of headers)
-    // Go unpacks only what it asks for by itself.
-    if (/^accept-encoding$/i.test(name))
-      warn('Go asks for gzip itself: Accept-Encoding is left out.', 'info');
-    else if (/^host$/i.test(name)) lines.push(`request.Host = ${quote(value)}`);
-    else lines.push(`request.Header.Set(${quote(name)}, ${quote(value)})`);
+  // Go unpacks only what it asks for by itself.
+  const sent = headers.filter(([name]) => !/^accept-encoding$/i.test(name));
+  if (sent.length < headers.length) warn('Go asks for gzip itself: Accept-Encoding is left out.', 'info');
+  const heads = sent.map(([name, value]) =>
+    /^host$/i.test(name)
+      ? `request.Host = ${quote(value)}`
+      : `request.Header.Set(${quote(name)}, ${quote(value)})`,
+  );
   const codes = {
     location: () => '',
     compressed: () => '',
     insecure: () => 'transport.TLSClientConfig = &tls.Config{InsecureSkipVerify: true}',
     proxy: (address: string) =>
-      [
-        'proxy, err := url.Parse(' + quote(address) + ')',
-        ...check,
-        'transport.Proxy = http.ProxyURL(proxy)',
-      ].join('\n'),
+      `proxy, err := url.Parse(${quote(address)})\n${check}\ntransport.Proxy = http.ProxyURL(proxy)`,
     'connect-timeout': (seconds: string) =>
       `transport.DialContext = (&net.Dialer{Timeout: ${milliseconds(seconds)} * time.Millisecond}).DialContext`,
     'max-time': (seconds: string) => `client.Timeout = ${milliseconds(seconds)} * time.Millisecond`,
   };
-  lines.push(
+  const redirects = `client.CheckRedirect = func(*http.Request, []*http.Request) error {
+	return http.ErrUseLastResponse
+}`;
+  return [
+    `request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${content})\n${check}`,
+    ...heads,
     'transport := http.DefaultTransport.(*http.Transport).Clone()',
     'client := &http.Client{Transport: transport}',
-  );
-  const redirects = transport.has('location')
-    ? []
-    : [
-        'client.CheckRedirect = func(*http.Request, []*http.Request) error {',
-        '\treturn http.ErrUseLastResponse',
-        '}',
-      ];
-  return [
-    ...lines,
     ...transportLines(request, 'Go', codes, warn),
-    ...redirects,
-    'response, err := client.Do(request)',
-    ...check,
-    'defer response.Body.Close()',
-    'content, err := io.ReadAll(response.Body)',
-    ...check,
+    ...(transport.has('location') ? [] : [redirects]),
+    `response, err := client.Do(request)\n${check}\ndefer response.Body.Close()`,
+    `content, err := io.ReadAll(response.Body)\n${check}`,
     'fmt.Println(response.Status, string(content))',
   ];
 };

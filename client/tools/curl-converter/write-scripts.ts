@@ -19,11 +19,11 @@ const isPlain = ({ content, type, fileName }: FormPart): boolean =>
   content.from === 'text' && type === undefined && fileName === undefined;
 
 function writeFetch(given: CurlRequest, warn: Warn, isNode: boolean): string[] {
-  // FormData gives every file a name and a type, and writes each line end as CR LF.
+  // FormData gives every file a name and a type in lower case, and writes each line end as CR LF.
   const isSimple = given.form?.every((part) =>
     isPlain(part)
       ? !/[\r\n]/.test(part.content.value)
-      : part.type !== undefined && part.fileName !== undefined,
+      : part.fileName !== undefined && /^[ -@[-~]+$/.test(part.type ?? ''),
   );
   const request = isSimple ? given : writeForm(given);
   const { method, headers, body, form } = request;
