@@ -79,7 +79,7 @@ test('what the code does not do is named', () => {
   ]);
   expect(notesOf("curl a -L -H 'Origin: b' -T c", 'javascript')).toEqual([
     'fetch sets these headers itself, and they are left out: Origin.',
-    'A page cannot open c: the code takes the file that is chosen in an <input type="file">.',
+    'A page cannot open c: the code takes the file of <input type="file"> number 1.',
   ]);
   expect(notesOf("curl a -L -d '$5'")).toEqual([]);
   expect(notesOf('curl -L a/{b,c} http://[::1]/ -g -T d -T e -T f')).toEqual(['There is no URL for -T f.']);
@@ -102,6 +102,9 @@ test('Go imports what it uses, and PHP removes the type that libcurl adds', () =
     ['crypto/tls', 'fmt', 'io', 'log', 'net/http', 'os', 'strings', 'time'].map((name) => `"${name}"`),
   );
   expect(go).toContain('client.Timeout = 1500 * time.Millisecond');
+  expect(convertCurl(String.raw`curl a -d $'a\r\n\\"\t\$b'`, 'php').content).toContain(
+    String.raw`CURLOPT_POSTFIELDS => "a\r\n\\\"\x09\\\$b",`,
+  );
   expect(convertCurl(`curl http://a -d "it's" -H Content-Type: -H 'X;'`, 'php').content).toContain(`
     CURLOPT_HTTPHEADER => [
         'X;',

@@ -1,13 +1,13 @@
 import type { Note, NotePlace } from '#core/errors.ts';
 import { readCurl } from './read-curl.ts';
 import type { Warn, Writer } from './request.ts';
-import type { TargetId } from './operation.ts';
 import { go, wrapGo } from './write-go.ts';
 import { php } from './write-php.ts';
 import { javascript, node, python } from './write-scripts.ts';
 import { indent } from './writing.ts';
 
-const writers: Record<TargetId, Writer> = { javascript, node, python, go, php };
+const writers = { javascript, node, python, go, php } satisfies Record<string, Writer>;
+type TargetId = keyof typeof writers;
 const mostNotes = 200;
 
 /** Writes curl commands as code. Throws a ToolInputError with its place for what curl would refuse. */

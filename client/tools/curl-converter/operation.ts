@@ -10,8 +10,7 @@ const targets = {
   go: ['Go (net/http)', 'main.go', 'text'],
   php: ['PHP (curl)', 'request.php', 'text'],
 } as const;
-export type TargetId = keyof typeof targets;
-const targetIds = Object.keys(targets) as TargetId[];
+const targetIds = Object.keys(targets) as (keyof typeof targets)[];
 
 export default defineOperation({
   schema: {

@@ -2,7 +2,16 @@
 import { writeForm, type Writer } from './request.ts';
 import { bodyOf, hasType, indent, milliseconds, transportLines } from './writing.ts';
 
-const quotePhp = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+/** Writes a string on one line, since lines are indented: with line ends in it, between double quotation marks. */
+function quotePhp(text: string): string {
+  if (!/[\0-\x1f]/.test(text)) return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+  const escaped = text
+    .replaceAll(/[\\"$]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\r', String.raw`\r`)
+    .replaceAll(/[\0-\x1f]/g, (unit) => String.raw`\x${unit.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return `"${escaped}"`;
+}
 
 export const php: Writer = (given, warn) => {
   const request = writeForm(given);

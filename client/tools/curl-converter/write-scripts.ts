@@ -27,7 +27,8 @@ function writeFetch(given: CurlRequest, warn: Warn, isNode: boolean): string[] {
   );
   const request = isSimple ? given : writeForm(given);
   const { method, headers, body, form } = request;
-  const file = (path: string) => (isNode ? `readFileSync(${quote(path)})` : pickFile(path, warn));
+  const paths: string[] = [];
+  const file = (path: string) => (isNode ? `readFileSync(${quote(path)})` : pickFile(path, paths, warn));
   const fields = method === 'GET' ? [] : [`method: ${quote(method)},`];
   const refused = isNode ? setByNode : setByPage;
   const lost = headers.filter(([name]) => refused.test(name)).map(([name]) => name);
@@ -59,9 +60,12 @@ function writeFetch(given: CurlRequest, warn: Warn, isNode: boolean): string[] {
   ];
 }
 
-function pickFile(path: string, warn: Warn): string {
-  warn(`A page cannot open ${path}: the code takes the file that is chosen in an <input type="file">.`);
-  return `document.querySelector('input[type=file]').files[0]`;
+/** A page has no paths: each file is that of an input element of its own. */
+function pickFile(path: string, paths: string[], warn: Warn): string {
+  if (!paths.includes(path)) paths.push(path);
+  const index = paths.indexOf(path);
+  warn(`A page cannot open ${path}: the code takes the file of <input type="file"> number ${index + 1}.`);
+  return `document.querySelectorAll('input[type=file]')[${index}].files[0]`;
 }
 
 function fetchBody(body: readonly Piece[], hasOwnType: boolean, file: (path: string) => string): string {
