@@ -16,8 +16,8 @@ const rawGlobals = [
   ['confirm', 'Dialog of #client/ui/dialog.tsx'],
   ['prompt', 'Dialog of #client/ui/dialog.tsx'],
   ['open', 'a plain link'],
-  ['AudioContext', 'playTones of #client/lib/sound.ts'],
-  ['Notification', 'showNotification of #client/lib/notifications.ts'],
+  ['AudioContext', 'playTones of #client/lib/signals/sound.ts'],
+  ['Notification', 'showNotification of #client/lib/signals/notifications.ts'],
 ] as const;
 
 const rawProperties = [

@@ -1,4 +1,4 @@
-import { type LoadFailure, explainLoadFailure } from '#client/lib/load-diagnosis.ts';
+import { type LoadFailure, explainLoadFailure } from '#client/lib/loading/load-diagnosis.ts';
 import { replaceFragment } from '#client/lib/navigation.ts';
 import { leaveHandoff } from '#client/lib/sharing/handoff.ts';
 import { type KeptInput, pageInput } from '#client/lib/sharing/kept-input.ts';

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { isLoadFailure } from '#client/lib/load-failures.ts';
+import { isLoadFailure } from '#client/lib/loading/load-failures.ts';
 import type { Progress } from '#core/task.ts';
 import { lifelineEnd, type LifelineMessage, newLifelineName } from './lifeline.ts';
 import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { isLoadFailure } from '#client/lib/load-failures.ts';
+import { isLoadFailure } from '#client/lib/loading/load-failures.ts';
 import { addressOf } from '#client/lib/site-data.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Alert } from '#client/ui/alert.tsx';

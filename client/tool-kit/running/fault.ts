@@ -1,4 +1,4 @@
-import { announceLoadFailure, isLoadFailure } from '#client/lib/load-failures.ts';
+import { announceLoadFailure, isLoadFailure } from '#client/lib/loading/load-failures.ts';
 import { ToolInputError, toError } from '#core/errors.ts';
 
 /** A fault of ours, in the form in which mistakes are shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Dialect } from './dialects.ts';
-import { readSchedule } from './fields.ts';
+import type { Dialect } from './reading/dialects.ts';
+import { readSchedule } from './reading/fields.ts';
 import { reportCrontab } from './report.ts';
 import { findRuns } from './runs.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { readCrontab } from './crontab.ts';
-import type { Dialect } from './dialects.ts';
-import { readSchedule } from './fields.ts';
+import { readCrontab } from './reading/crontab.ts';
+import type { Dialect } from './reading/dialects.ts';
+import { readSchedule } from './reading/fields.ts';
 import { type CronOptions, reportCrontab, sayInWords } from './report.ts';
 import { findRuns } from './runs.ts';
 

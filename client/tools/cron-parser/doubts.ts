@@ -1,7 +1,7 @@
 import type { Note } from '#core/errors.ts';
-import type { Job } from './crontab.ts';
-import type { Dialect } from './dialects.ts';
-import type { Schedule } from './fields.ts';
+import type { Job } from './reading/crontab.ts';
+import type { Dialect } from './reading/dialects.ts';
+import type { Schedule } from './reading/fields.ts';
 import type { ClockChange } from './zone-clock.ts';
 
 const doubts = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
-import type { Dialect } from './dialects.ts';
-import { readSchedule } from './fields.ts';
+import type { Dialect } from './reading/dialects.ts';
+import { readSchedule } from './reading/fields.ts';
 import { type Plan, planSchema, writePlan } from './plan.ts';
 import { findRuns } from './runs.ts';
 

@@ -1,6 +1,6 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
-import type { Dialect } from './dialects.ts';
+import type { Dialect } from './reading/dialects.ts';
 
 export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const monthNames =

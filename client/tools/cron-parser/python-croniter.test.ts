@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
-import { readSchedule } from './fields.ts';
+import { readSchedule } from './reading/fields.ts';
 import { type Plan, planSchema, writePlan } from './plan.ts';
 import { findRuns } from './runs.ts';
 

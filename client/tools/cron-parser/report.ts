@@ -1,8 +1,8 @@
 import { toString as describe } from 'cronstrue';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
-import { type Job, readCrontab } from './crontab.ts';
-import type { Dialect } from './dialects.ts';
+import { type Job, readCrontab } from './reading/crontab.ts';
+import type { Dialect } from './reading/dialects.ts';
 import { noteClock, noteDoubts } from './doubts.ts';
 import { findRuns, isMoved, writeRun } from './runs.ts';
 import type { ClockChange } from './zone-clock.ts';

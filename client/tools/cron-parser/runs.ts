@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { patternsOf } from './engine-patterns.ts';
-import type { Schedule } from './fields.ts';
+import type { Schedule } from './reading/fields.ts';
 import { type ClockChange, clockRules, createZoneClock, type ZoneClock } from './zone-clock.ts';
 
 /**

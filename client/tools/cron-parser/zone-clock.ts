@@ -1,4 +1,4 @@
-import type { Dialect } from './dialects.ts';
+import type { Dialect } from './reading/dialects.ts';
 
 /** Times in milliseconds; what a clock shows is written as if it were UTC. */
 export interface ZoneClock {

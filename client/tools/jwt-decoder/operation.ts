@@ -23,7 +23,7 @@ export default defineOperation<typeof schema, 'text', TokenDetail>({
   async run(input, state) {
     const text = await input.text(2_000_000);
     if (state.mode === 'sign') {
-      const { signToken } = await import('./sign.ts');
+      const { signToken } = await import('./signing/sign.ts');
       return signToken(text, state, Date.now());
     }
     const [{ decodeToken }, { verifyToken }] = await Promise.all([

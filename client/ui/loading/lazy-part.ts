@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isLoadFailure } from '#client/lib/load-failures.ts';
+import { isLoadFailure } from '#client/lib/loading/load-failures.ts';
 import { waitingParts } from './waiting-parts.ts';
 
 /** Loads a part that may no longer be served, or not now: it waits for the connection instead of failing. */

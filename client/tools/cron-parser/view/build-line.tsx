@@ -4,7 +4,7 @@ import type { ToolbarProps } from '#client/tool-kit/operation-page/tool-slots.ts
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { Dialect } from '../dialects.ts';
+import type { Dialect } from '../reading/dialects.ts';
 import { type Plan, planSchema, weekdays, writePlan } from '../plan.ts';
 
 /** Makes a line of a few choices, for people who do not know the syntax. */

@@ -1,4 +1,4 @@
-import { allowSound } from '#client/lib/sound.ts';
+import { allowSound } from '#client/lib/signals/sound.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { Clocks } from '../clocks/kept-clocks.ts';
 import { writeLeft, writePassed } from '../clocks/lengths.ts';

@@ -1,5 +1,5 @@
-import { askToNotify } from '#client/lib/notifications.ts';
-import { allowSound } from '#client/lib/sound.ts';
+import { askToNotify } from '#client/lib/signals/notifications.ts';
+import { allowSound } from '#client/lib/signals/sound.ts';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { playTones, type Tone } from '#client/lib/sound.ts';
+import { playTones, type Tone } from '#client/lib/signals/sound.ts';
 import type { TimerOptions } from '../state.ts';
 
 export interface Alarm {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { showNotification } from '#client/lib/notifications.ts';
+import { showNotification } from '#client/lib/signals/notifications.ts';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { acceptClocks, type Clocks } from '../clocks/kept-clocks.ts';
 import { advance, leftMs } from '../clocks/sequence.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCrontab } from './crontab.ts';
 import type { Dialect } from './dialects.ts';
-import { reportCrontab } from './report.ts';
+import { reportCrontab } from '../report.ts';
 
 const found = (text: string, dialect: Dialect = 'crontab') => {
   const { jobs, faults } = readCrontab(text, dialect);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { rfcTokens } from './fixtures/rfc-tokens.ts';
-import operation from './operation.ts';
+import { rfcTokens } from '../fixtures/rfc-tokens.ts';
+import operation from '../operation.ts';
 
 const secret = 'k\u00e9y "of" 32 bytes, or a few more %&+';
 const base = { mode: 'sign', algorithm: 'HS256', signingKey: secret };

@@ -3,8 +3,8 @@ import type { ToolInputError } from '#core/errors.ts';
 import { readCrontab } from './crontab.ts';
 import type { Dialect } from './dialects.ts';
 import { readSchedule } from './fields.ts';
-import { reportCrontab } from './report.ts';
-import { findRuns } from './runs.ts';
+import { reportCrontab } from '../report.ts';
+import { findRuns } from '../runs.ts';
 
 const options = { zone: 'UTC', count: 4, direction: 'next', from: '2026-03-28 12:00' } as const;
 

@@ -1,8 +1,8 @@
 import { type CryptoKey, importJWK, importPKCS8, type JWK } from 'jose';
 import { ToolInputError } from '#core/errors.ts';
 import { readOwn } from '#core/collections/read-own.ts';
-import { asPem, bareBody, findPem, pemOfPrivateKey } from './key-forms.ts';
-import { keyTypeOf, kindFor, kindOfPem } from './keys.ts';
+import { asPem, bareBody, findPem, pemOfPrivateKey } from '../key-forms.ts';
+import { keyTypeOf, kindFor, kindOfPem } from '../keys.ts';
 
 const field = 'signingKey';
 const hint = 'Paste a private key: a PEM (“-----BEGIN PRIVATE KEY-----”) or a JWK with “d”.';

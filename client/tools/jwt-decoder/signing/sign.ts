@@ -7,10 +7,10 @@ import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
 import { plainHttpReason } from '#core/site/secure-context.ts';
-import { decodeToken, type TokenDetail } from './decode.ts';
-import { readKeys, takesSecret } from './keys.ts';
+import { decodeToken, type TokenDetail } from '../decode.ts';
+import { readKeys, takesSecret } from '../keys.ts';
 import { readSigningKey } from './signing-key.ts';
-import type { TokenState } from './state.ts';
+import type { TokenState } from '../state.ts';
 
 const utf8 = new TextEncoder();
 
