@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import type { Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import type { Token } from './lexing/lexer.ts';
@@ -6,10 +7,9 @@ import type { Token } from './lexing/lexer.ts';
 export const isWideSpace = ({ kind, text }: Token): boolean => kind === 'sign' && text.trim() === '';
 
 export function wideSpaceNote(sql: string, { text, from }: Token): Note {
-  const code = (text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return {
     severity: 'warning',
-    sentence: `This space is not a plain one (U+${code}): servers may read it as part of a name.`,
+    sentence: `This space is not a plain one (${writeCodePoint(text)}): servers may read it as part of a name.`,
     hint: 'Replace it with a plain space, unless it belongs to a name.',
     place: { ...placeOf(sql, from), length: text.length },
   };

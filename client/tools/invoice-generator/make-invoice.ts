@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import type { OperationResult, OutputPart, TextInput } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
@@ -109,10 +110,7 @@ function notePlain(): Note {
 
 function noteMissing(missing: readonly string[]): Note[] {
   if (missing.length === 0) return [];
-  const shown = missing.slice(0, missingShown).map((each) => {
-    const code = (each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return `${each} (U+${code})`;
-  });
+  const shown = missing.slice(0, missingShown).map((each) => `${each} (${writeCodePoint(each)})`);
   const more = missing.length > missingShown ? ` and ${missing.length - missingShown} more` : '';
   return [
     {

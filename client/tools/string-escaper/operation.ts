@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import type { Note } from '#core/errors.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
@@ -55,7 +56,6 @@ export default defineOperation({
 function noteImpossible(text: string, { language }: EscapeOptions): Note[] {
   const found = impossible[language]?.exec(text);
   if (!found) return [];
-  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const sentence = `${languageLabels[language]} cannot hold U+${code}. It is kept as it is.`;
+  const sentence = `${languageLabels[language]} cannot hold ${writeCodePoint(found[0])}. It is kept as it is.`;
   return [{ severity: 'warning', sentence, place: { ...placeOf(text, found.index), length: 1 } }];
 }

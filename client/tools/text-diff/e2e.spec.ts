@@ -31,6 +31,15 @@ test('marks the words that changed, in two views', async ({ page }) => {
   await expect(table(page).locator('mark')).toHaveText(['slow', 'quick']);
 });
 
+test('characters that cannot be seen are named, and a text that was typed is UTF-8', async ({ page }) => {
+  await openFiles(page, 'a\u200bb\ncar\rriage\n', 'ab\ncarriage\n');
+  await expect(table(page)).toContainText('a⟨U+200B⟩b');
+  await expect(table(page)).toContainText('car⟨U+000D⟩riage');
+  await page.getByRole('region', { name: 'Old text' }).getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Old text', '\ufffd');
+  await expect(table(page)).toContainText('\ufffd');
+});
+
 test('case and white space can be ignored', async ({ page }) => {
   await openFiles(page, 'A b\n', 'a  b\n');
   await expect(table(page)).toBeVisible();

@@ -8,7 +8,9 @@ export function toFile(source: TextSource, name: string): File {
     return new File([reading.file], reading.file.name, { type });
   }
   if (source.type === 'file') return source.file;
-  return source.file ?? new File([source.text], source.fileName ?? name, { type: 'text/plain' });
+  return (
+    source.file ?? new File([source.text], source.fileName ?? name, { type: 'text/plain;charset=utf-8' })
+  );
 }
 
 /** The encoding that a media type names. */

@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
@@ -66,8 +67,9 @@ function tableOf({ alphabet, isCaseless = false, aliases = {}, ignored = whiteSp
 
 function foreignCharacter(text: string, offset: number, name: string): ToolInputError {
   const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
-  const shown = /[\p{C}\p{Z}]/u.test(character) ? `The character U+${code}` : `“${character}”`;
+  const shown = /[\p{C}\p{Z}]/u.test(character)
+    ? `The character ${writeCodePoint(character)}`
+    : `“${character}”`;
   return new ToolInputError(`${shown} is not a digit of ${name}.`, {
     ...placeOf(text, offset),
     hint: 'Remove it, or choose another encoding.',

@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import type { Issue, IssueText } from '#core/json/reading/issues.ts';
 import { decodeToken } from '#core/json/reading/string-token.ts';
 
@@ -17,9 +18,8 @@ const wordHints = new Map([
 export function describeUnexpectedText(excerpt: string, bytes: Uint8Array, issue: Issue): IssueText {
   if (issue.end - issue.start <= 4 && /^\P{L}$/u.test(excerpt)) {
     const code = excerpt.codePointAt(0) ?? 0;
-    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
     return {
-      message: `The character ${code < 0x21 || code > 0x7e ? name : excerpt} has no place here`,
+      message: `The character ${code < 0x21 || code > 0x7e ? writeCodePoint(excerpt) : excerpt} has no place here`,
       hint: 'Remove it.',
     };
   }

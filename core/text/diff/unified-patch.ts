@@ -47,7 +47,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Writes a file name like git: in quotation marks and with escapes if necessary. */
 function patchName(side: 'a' | 'b', fileName: string): string {
-  if (!/[\p{Cc}"\\]/u.test(fileName)) {
+  if (!/[\p{Cc}"\\]| $/u.test(fileName)) {
     // A tab marks the end of a name with spaces.
     return `${side}/${fileName}${fileName.includes(' ') ? '\t' : ''}`;
   }

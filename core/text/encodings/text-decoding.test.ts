@@ -24,6 +24,12 @@ test('by byte order mark, by zero bytes, as UTF-8, else as windows-1252', () => 
   });
 });
 
+test('a replacement character that somebody wrote is UTF-8', () => {
+  // RFC 3629: EF BF BD is U+FFFD.
+  const bytes = Buffer.from([0x61, 0xef, 0xbf, 0xbd, 0x62]);
+  expect(decodeText(bytes)).toEqual({ text: 'a\ufffdb', encoding: 'utf-8', hasByteOrderMark: false });
+});
+
 test('damaged UTF-8 is read as UTF-8, and the place of its first bad byte is told', () => {
   const bytes = Buffer.concat([Buffer.from('{"a":"é '), Buffer.from([0xff]), Buffer.from('"}')]);
   expect(decodeText(bytes)).toEqual({

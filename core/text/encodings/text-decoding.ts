@@ -43,10 +43,12 @@ export function decodeText(bytes: Uint8Array, asked?: string): DecodedText {
 
 /** True if more letters beyond ASCII are valid UTF-8 than invalid: the file is damaged, and not in another encoding. */
 export function isMostlyUtf8(bytes: Uint8Array): boolean {
+  // Valid throughout: a U+FFFD in it was written by somebody.
+  if (findInvalidUtf8(bytes, 1).length === 0) return true;
   const letters = new TextDecoder().decode(bytes).match(/[^\0-\u007f]/gu) ?? [];
   const good = letters.filter((letter) => letter !== '\ufffd');
   const broken = letters.length - good.length;
-  if (good.length !== broken) return good.length > broken || broken === 0;
+  if (good.length !== broken) return good.length > broken;
   // In a tie, the file counts as UTF-8 only if all decoded characters are common ones; rare ones are accidental.
   return good.every((letter) => /[\u00a0-\u024f\u2010-\u203a]/.test(letter));
 }

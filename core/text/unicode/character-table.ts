@@ -1,3 +1,4 @@
+import { hexOfPoint } from '#core/text/code-point.ts';
 import { type Category, categoryNames } from './categories.ts';
 import { hangulName } from './hangul-names.ts';
 
@@ -61,11 +62,7 @@ const fromBase36 = (digits: string | undefined) => Number.parseInt(digits ?? '',
 
 /** Writes a code point as Unicode does: `U+00E9`, `U+1F600`. */
 export function writePoint(point: number): string {
-  return `U+${hexOf(point)}`;
-}
-
-function hexOf(point: number): string {
-  return point.toString(16).toUpperCase().padStart(4, '0');
+  return `U+${hexOfPoint(point)}`;
 }
 
 /** Makes the table of the data. */
@@ -81,13 +78,13 @@ export function makeCharacterTable(data: UnicodeData): CharacterTable {
     const known = names.get(point) ?? hangulName(point);
     if (known !== undefined) return known;
     const run = findRun(numbered, point);
-    return run && `${run.name}${hexOf(point)}`;
+    return run && `${run.name}${hexOfPoint(point)}`;
   };
   const categoryOf = (point: number): Category => (findRun(categories, point)?.name ?? 'Cn') as Category;
   return {
     version: data.version,
     blocks,
-    nameOf: (point) => nameOf(point) ?? `<${labelOf(point, categoryOf(point))}-${hexOf(point)}>`,
+    nameOf: (point) => nameOf(point) ?? `<${labelOf(point, categoryOf(point))}-${hexOfPoint(point)}>`,
     hasName: (point) => nameOf(point) !== undefined,
     aliasesOf: (point) => aliases.get(point) ?? [],
     categoryOf,

@@ -12,7 +12,8 @@ import {
 import { visitDicts } from '#client/lib/pdf/objects/visit-dicts.ts';
 import { PDFArray, type PDFContext, type PDFDict } from '@cantoo/pdf-lib';
 
-const webAddress = /^(?:https?|mailto):/i;
+/** Addresses that a reader hands to a browser, a mail program or a phone; any other may start a program or open a file. */
+const plainAddress = /^(?:(?:https?|s?ftp|mailto|tel|sms|geo|urn|doi|news):|www\.|\/\/|#)/i;
 
 /** The actions that lead outside the document (ISO 32000-1, 12.6.4). */
 const nouns: Readonly<Record<string, string>> = {
@@ -35,12 +36,12 @@ export type DroppedActions = ReadonlyMap<string, number>;
 /**
  * Drops all actions that run automatically (`AA`: on opening a page, on leaving a field …). Of the actions that run on
  * a click, it drops those that lead outside the document: scripts, programs, form submissions, other files. Links to
- * pages and web addresses stay.
+ * pages, the web, mail and phones stay.
  */
 export function dropActions(context: PDFContext): DroppedActions {
   const dropped = new Map<string, number>();
   const count = (action: PDFDict) => {
-    const noun = readOwn(nouns, nameIn(action, 'S') ?? '') ?? 'other action';
+    const noun = nounOf(action);
     dropped.set(noun, (dropped.get(noun) ?? 0) + 1);
   };
   visitDicts(context, (dict) => {
@@ -77,5 +78,19 @@ function isAction(dict: PDFDict): boolean {
 
 function isSafe(action: PDFDict): boolean {
   const kind = nameIn(action, 'S') ?? '';
-  return kind === 'URI' ? webAddress.test(textIn(action, 'URI') ?? '') : readOwn(nouns, kind) === undefined;
+  return kind === 'URI' ? plainAddress.test(addressIn(action)) : readOwn(nouns, kind) === undefined;
+}
+
+/** Readers skip white space and controls, in front of the address or in its scheme. */
+function addressIn(action: PDFDict): string {
+  return (textIn(action, 'URI') ?? '').replace(/[\s\p{Cc}]/gu, '');
+}
+
+function nounOf(action: PDFDict): string {
+  const kind = nameIn(action, 'S') ?? '';
+  const address = addressIn(action);
+  if (kind !== 'URI' || plainAddress.test(address)) return readOwn(nouns, kind) ?? 'other action';
+  if (/^(?:java|vb)script:|^data:/i.test(address)) return 'script';
+  // Without a scheme it is relative to the file: another file beside it.
+  return /^file:|^[^:]*$|^[a-z]:/i.test(address) ? 'file link' : 'program start';
 }

@@ -48,8 +48,8 @@ test('what a file does by itself, and what leads out of it, is dropped and named
   const note = notes.find(({ text }) => text.startsWith('Actions of pages'));
   expect(note?.level).toBe('lost');
   for (const part of [
-    '2 web requests',
-    '2 scripts',
+    '1 web request',
+    '3 scripts',
     '1 file link',
     '1 form submission',
     '1 program start',
@@ -57,4 +57,36 @@ test('what a file does by itself, and what leads out of it, is dropped and named
   ]) {
     expect(note?.text).toContain(part);
   }
+});
+
+test.each([
+  // ISO 32000-2, 12.6.4.8: a URI action may hold any URI.
+  ['www.example.org', undefined],
+  ['tel:+49123', undefined],
+  ['ftp://x.example/a', undefined],
+  ['HTTP://EXAMPLE.ORG', undefined],
+  ['urn:isbn:0451450523', undefined],
+  ['//cdn.example/a', undefined],
+  ['#part', undefined],
+  ['java\nscript:alert', '1 script'],
+  ['file:///C:/x.pdf', '1 file link'],
+  ['page2.html', '1 file link'],
+  ['../a.pdf#page=2', '1 file link'],
+  ['ms-msdt:/id', '1 program start'],
+])('a link to %j', async (address, dropped) => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 300 400]>>',
+    `<</Type/Page/Parent 2 0 R/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>]>>`,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  const document = new TextEncoder().encode(`%PDF-1.7\n${body}trailer<</Size 4/Root 1 0 R>>\n%%EOF\n`);
+  const source = await toSource('linked', document);
+  const { bytes, notes } = await mergeSources([source], allPages(source), {});
+  const path = join(folder, 'linked.pdf');
+  writeFileSync(path, bytes);
+  const made = execFileSync('qpdf', ['--json', '--json-key=qpdf', path], { encoding: 'utf8' });
+  expect(made.includes('"/URI"')).toBe(dropped === undefined);
+  const note = notes.find(({ text }) => text.startsWith('Actions of pages'));
+  expect(note?.text.includes(dropped ?? '')).toBe(dropped === undefined ? undefined : true);
 });

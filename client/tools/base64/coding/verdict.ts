@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Findings, Place } from './findings.ts';
 import type { DecodeOptions } from '../options.ts';
@@ -110,6 +111,6 @@ function endRemarks(findings: Findings): Remark[] {
 }
 
 function nameCharacter(character: string): string {
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const code = writeCodePoint(character);
   return /^[\p{C}\p{Z}]$/u.test(character) ? code : `“${character}” (${code})`;
 }

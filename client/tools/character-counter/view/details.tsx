@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import type { RefObject } from 'react';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -71,7 +72,7 @@ export function Details({ report, control, areaRef, state, change }: DetailsProp
               <li
                 key={item}
                 className="border-line rounded-lg border px-2 py-1"
-                title={`${codeOf(item)}, ${writeNumber(share * 100, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`}
+                title={`${writeCodePoint(item)}, ${writeNumber(share * 100, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`}
               >
                 <span className="mono font-semibold">{item}</span>{' '}
                 <span className="tabular text-ink-2">{writeNumber(count)}</span>
@@ -83,8 +84,4 @@ export function Details({ report, control, areaRef, state, change }: DetailsProp
       <LimitList report={report} state={state} change={change} />
     </div>
   );
-}
-
-function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type Dialect, type FieldRule, rules } from './dialects.ts';
 import { readField, type UnevenStep } from './field-parts.ts';
@@ -93,8 +94,8 @@ function refuseWideSpace(line: string, taken: number): void {
   const [blank] = /^\s*(?=\S)/.exec(line.slice(taken)) ?? [''];
   const offset = line.slice(0, taken + blank.length).search(/[^\S \t\r\n\f\v]/);
   if (offset < 0) return;
-  const code = line.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
-  throw new ToolInputError(`This is no plain space (U+${code}), so it does not separate the fields.`, {
+  const code = writeCodePoint(line.slice(offset));
+  throw new ToolInputError(`This is no plain space (${code}), so it does not separate the fields.`, {
     offset,
     hint: 'Replace it with a space.',
   });

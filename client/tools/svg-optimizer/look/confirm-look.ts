@@ -43,7 +43,7 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
   const [part] = result.parts;
   const { areScriptsRemoved = false }: Partial<OptimizeOptions> = options;
   const content = areScriptsRemoved ? await withoutScripts(svg) : drawn;
-  return withNotes({ ...result, parts: part ? [{ ...part, content }] : [], figures: undefined }, [gaveUp]);
+  return withNotes({ ...result, parts: part ? [{ ...part, content }] : [], figures: undefined }, [giveUp(options)]);
 }
 
 async function withoutScripts(svg: string): Promise<string> {
@@ -85,11 +85,13 @@ async function findSame(
 
 const confirmed: Note = { severity: 'info', sentence: 'Drawn before and after, it looks the same.' };
 
-const gaveUp: Note = {
-  severity: 'warning',
-  sentence: 'Whatever step was left out, it looked different: nothing was made smaller.',
-  hint: 'Try “Safe”.',
-};
+function giveUp({ preset }: Partial<OptimizeOptions>): Note {
+  return {
+    severity: 'warning',
+    sentence: 'Whatever step was left out, it looked different: nothing was made smaller.',
+    ...(preset === 'safe' ? {} : { hint: 'Try “Safe”.' }),
+  };
+}
 
 function withNotes(result: OperationResult, notes: readonly Note[]): OperationResult {
   return { ...result, notes: [...(result.notes ?? []), ...notes] };

@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import { lineContent } from '#core/text/diff/line-diff.ts';
 import { diffWords, type LinePart } from '#core/text/diff/word-diff.ts';
 import type { DiffDetail } from '../compare.ts';
@@ -83,14 +84,14 @@ function Side({ kind, text, parts }: SideProps) {
   return (
     <span role="cell" className={`diff-side min-w-0 grow basis-0 whitespace-pre ${looks[kind]}`}>
       <span className="text-ink-2 select-none">{`${signs[kind]} `}</span>
-      {parts && (kind === 'removed' || kind === 'added')
-        ? parts.map((part, index) =>
+      {kind === 'removed' || kind === 'added'
+        ? (parts ?? [{ text: content, isChanged: false }]).map((part, index) =>
             part.isChanged ? (
               <mark key={index} className={`text-ink ${wordLooks[kind]}`}>
-                {visibleSpaces(part.text)}
+                {nameHidden(visibleSpaces(part.text))}
               </mark>
             ) : (
-              part.text
+              nameHidden(part.text)
             ),
           )
         : content}
@@ -103,6 +104,11 @@ function Side({ kind, text, parts }: SideProps) {
 /** White space that changed would not be seen. */
 function visibleSpaces(text: string): string {
   return /^\s+$/.test(text) ? text.replaceAll(' ', '·').replaceAll('\t', '→') : text;
+}
+
+/** Controls, format characters and unusual spaces cannot be seen: two lines that differ in them would look alike. */
+function nameHidden(text: string): string {
+  return text.replace(/[^\P{C}\t]|[^\P{Z} ]/gu, (character) => `⟨${writeCodePoint(character)}⟩`);
 }
 
 function Hint({ text }: { readonly text: string }) {
