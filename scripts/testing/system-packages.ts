@@ -33,6 +33,7 @@ const programs: Readonly<Record<string, string>> = {
 const pythonModules: Readonly<Record<string, string>> = {
   croniter: 'python3-croniter',
   sqlglot: 'python3-sqlglot',
+  requests: 'python3-requests',
   yaml: 'python3-yaml',
 };
 
