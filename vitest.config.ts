@@ -4,7 +4,12 @@ import { listLongTests } from './scripts/testing/long-tests.ts';
 const longTests = listLongTests();
 const seed = './scripts/testing/fuzz-seed.ts';
 // A run that logs an error has met a bug, whatever its assertions say.
-const setupFiles = ['./scripts/testing/fail-on-console-error.ts', './scripts/platform/file-fetch.ts', seed];
+const setupFiles = [
+  './scripts/testing/fail-on-console-error.ts',
+  './scripts/testing/remove-false-location.ts',
+  './scripts/platform/file-fetch.ts',
+  seed,
+];
 
 export default defineConfig({
   test: {
