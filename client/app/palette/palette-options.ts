@@ -91,8 +91,10 @@ export function findOptions(text: string): PaletteGroup[] {
       options: found.map(({ item }) => item),
     }));
   const toolGroup = { title: 'Tools', score: tools[0]?.score ?? 0, options: tools.map(rankedOption) };
-  // The name of a category is mostly a word for its tools.
-  const isAfter = ({ title }: PaletteGroup) => Number(title === 'Categories' && tools.length > 0);
+  // The name of a category or a collection is mostly a word for its tools.
+  const isOfMany = ({ id }: PaletteOption) => id.startsWith('category-') || id.startsWith('collection-');
+  const isAfter = ({ options: [best] }: PaletteGroup) =>
+    Number(tools.length > 0 && best !== undefined && isOfMany(best));
   const ranked = [toolGroup, ...groups].sort((a, b) => isAfter(a) - isAfter(b) || b.score - a.score);
   if (!ranked.some(hasOptions)) return nearest(nearestTools(query), query);
   return [...ranked, searchGroup(query)].filter(hasOptions);

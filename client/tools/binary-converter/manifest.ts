@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Text and numbers in binary, octal, decimal and hexadecimal.',
   category: 'encoding',
   icon: 'binary',
-  keywords: ['hex', 'base converter', 'radix', 'ascii', 'bits', 'number base'],
+  keywords: ['hex', 'base converter', 'radix', 'ascii', 'bits', 'number base', 'hexadecimal', 'octal'],
   accepts: ['text', 'number', 'hex'],
   produces: ['text', 'hex'],
   operation: () => import('./operation.ts'),

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Body mass index and what it does and does not say.',
   category: 'measurement',
   icon: 'heart-pulse',
-  keywords: ['weight', 'height', 'healthy weight', 'obesity', 'overweight'],
+  keywords: ['weight', 'height', 'healthy weight', 'obesity', 'overweight', 'body mass index'],
   accepts: ['number'],
   produces: ['number'],
   operation: () => import('./operation.ts'),

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Ideas for names, and how they sound and look.',
   category: 'business',
   icon: 'lightbulb',
-  keywords: ['company name', 'brand name', 'startup name', 'shop name'],
+  keywords: ['company name', 'brand name', 'startup name', 'shop name', 'name ideas'],
   produces: ['text'],
   operation: () => import('./operation.ts'),
 });

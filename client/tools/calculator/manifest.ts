@@ -19,6 +19,7 @@ export default defineTool({
     'logarithm',
     'arithmetic',
     'square root',
+    'scientific',
   ],
   accepts: ['number'],
   produces: ['number'],

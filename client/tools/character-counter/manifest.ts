@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Characters, words, lines and reading time, as you type.',
   category: 'text',
   icon: 'letter-text',
-  keywords: ['count characters', 'letter count', 'text length', 'tweet length', 'bytes'],
+  keywords: ['count characters', 'letter count', 'text length', 'tweet length', 'bytes', 'reading time'],
   accepts: ['text'],
   produces: ['text'],
   load: () => import('./view.tsx'),

@@ -24,6 +24,7 @@ export default defineTool({
     'leap year',
     'julian date',
     'weekday of a date',
+    'days between',
   ],
   entrances: [
     { name: 'Age Calculator', keywords: ['birthday'], values: { tab: 'age' } },

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Escape text for HTML, and turn entities back into text.',
   category: 'encoding',
   icon: 'code-xml',
-  keywords: ['unescape', 'ampersand', 'nbsp', 'special characters', 'amp'],
+  keywords: ['unescape', 'ampersand', 'nbsp', 'special characters', 'amp', 'escape html'],
   accepts: ['text', 'html'],
   produces: ['html', 'text'],
   operation: () => import('./operation.ts'),

@@ -15,6 +15,7 @@ export default defineTool({
     'colour',
     'color palette',
     'loupe',
+    'pixel color',
   ],
   accepts: ['png', 'jpeg', 'webp', 'avif', 'gif', 'heic', 'bmp'],
   produces: ['color', 'css', 'json'],

@@ -22,6 +22,7 @@ export default defineTool({
     'target size',
     'squoosh',
     'tinypng',
+    'webp',
   ],
   accepts: ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'bmp'],
   produces: ['jpeg', 'png', 'webp', 'avif'],

@@ -20,6 +20,7 @@ export default defineTool({
     'round corners',
     'remove border',
     'lossless crop',
+    'cut image',
   ],
   accepts: ['png', 'jpeg', 'webp', 'avif', 'gif', 'heic', 'bmp'],
   produces: ['png', 'jpeg', 'webp', 'avif'],

@@ -8,7 +8,7 @@ export default defineTool({
   icon: 'receipt-text',
   isFeatured: true,
   isNew: true,
-  keywords: ['bill', 'zugferd', 'factur-x', 'receipt', 'billing', 'freelance'],
+  keywords: ['bill', 'zugferd', 'factur-x', 'receipt', 'billing', 'freelance', 'invoice pdf'],
   produces: ['pdf'],
   load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),

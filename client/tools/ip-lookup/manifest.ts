@@ -19,6 +19,8 @@ export default defineTool({
     'geolocation',
     'ip range',
     'aggregate',
+    'ip address',
+    'country',
   ],
   accepts: ['ip'],
   produces: ['text', 'csv', 'json'],

@@ -27,6 +27,8 @@ export default defineTool({
     'tree',
     'viewer',
     'json pointer',
+    'json',
+    'compact',
   ],
   accepts: ['json', 'jsonl', 'text'],
   produces: ['json', 'jsonl'],

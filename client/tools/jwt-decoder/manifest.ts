@@ -7,7 +7,7 @@ export default defineTool({
   category: 'development',
   icon: 'key-round',
   isNew: true,
-  keywords: ['token', 'bearer', 'claims', 'decode token', 'verify signature', 'json web token', 'jws'],
+  keywords: ['token', 'bearer', 'claims', 'decode token', 'verify signature', 'json web token', 'jws', 'jwt'],
   accepts: ['jwt'],
   produces: ['json', 'jwt'],
   entrances: [{ name: 'JWT encoder', keywords: ['sign jwt'], values: { mode: 'sign' } }],

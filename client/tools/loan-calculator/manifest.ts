@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Payments, interest and a schedule for loans and mortgages.',
   category: 'finance',
   icon: 'landmark',
-  keywords: ['mortgage', 'amortization', 'monthly payment', 'credit', 'repayment', 'apr'],
+  keywords: ['mortgage', 'amortization', 'monthly payment', 'credit', 'repayment', 'apr', 'interest'],
   accepts: ['number'],
   produces: ['csv', 'number'],
   operation: () => import('./operation.ts'),

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Filler text in words, sentences or paragraphs.',
   category: 'generators',
   icon: 'pilcrow',
-  keywords: ['placeholder text', 'dummy text', 'sample text', 'lipsum'],
+  keywords: ['placeholder text', 'dummy text', 'sample text', 'lipsum', 'filler'],
   produces: ['text'],
   operation: () => import('./operation.ts'),
 });

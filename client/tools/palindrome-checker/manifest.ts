@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Whether a text reads the same backwards.',
   category: 'text',
   icon: 'flip-horizontal',
-  keywords: ['reverse text', 'mirror'],
+  keywords: ['reverse text', 'mirror', 'backwards', 'same backwards'],
   accepts: ['text'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

@@ -6,6 +6,15 @@ export default defineTool({
   description: 'Strong passwords and passphrases, made on your device.',
   category: 'generators',
   icon: 'key-round',
-  keywords: ['passphrase', 'secure password', 'random password', 'diceware', 'login', 'entropy', 'pin'],
+  keywords: [
+    'passphrase',
+    'secure password',
+    'random password',
+    'diceware',
+    'login',
+    'entropy',
+    'pin',
+    'strong',
+  ],
   operation: () => import('./operation.ts'),
 });

@@ -23,12 +23,12 @@ export const schema = {
       price: 'Discount & Tax',
     },
     shortLabels: {
-      'percent-of': 'Percent',
+      'percent-of': '% of',
       change: 'Change',
-      points: 'Points',
+      points: 'pp',
       tip: 'Tip',
       vat: 'VAT',
-      price: 'Discount',
+      price: '% off',
     },
   },
   find: {

@@ -7,7 +7,7 @@ export default defineTool({
   category: 'generators',
   icon: 'qr-code',
   isFeatured: true,
-  keywords: ['qrcode', 'two-dimensional code'],
+  keywords: ['qrcode', 'two-dimensional code', 'qr'],
   accepts: ['text', 'url', 'png', 'jpeg', 'webp'],
   produces: ['png', 'svg', 'jpeg'],
   entrances: [

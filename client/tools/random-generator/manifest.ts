@@ -17,6 +17,7 @@ export default defineTool({
     'spin the wheel',
     'game',
     'draw',
+    'dice',
   ],
   accepts: ['text'],
   produces: ['text', 'number'],
