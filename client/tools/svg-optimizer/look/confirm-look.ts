@@ -43,7 +43,9 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
   const [part] = result.parts;
   const { areScriptsRemoved = false }: Partial<OptimizeOptions> = options;
   const content = areScriptsRemoved ? await withoutScripts(svg) : drawn;
-  return withNotes({ ...result, parts: part ? [{ ...part, content }] : [], figures: undefined }, [giveUp(options)]);
+  return withNotes({ ...result, parts: part ? [{ ...part, content }] : [], figures: undefined }, [
+    giveUp(options),
+  ]);
 }
 
 async function withoutScripts(svg: string): Promise<string> {
