@@ -118,12 +118,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  for (const path of [
-    '/tools/base64-encoder',
-    '/tools/date-calculator',
-    '/tools/percentage-calculator',
-    '/tools/url-encoder',
-  ]) {
+  for (const path of ['/tools/base64-encoder', '/tools/date-calculator', '/tools/url-encoder']) {
     test(`the tabs of ${path} fit in one row`, async ({ page }) => {
       await openPage(page, path);
       const tabs = page.getByRole('tablist').getByRole('tab');

@@ -25,7 +25,7 @@ export const schema = {
       age: 'Age',
       due: 'Due Date',
     },
-    shortLabels: { difference: 'Between', add: '± Time', day: 'About', age: 'Age', due: 'Due' },
+    shortLabels: { difference: 'Difference', add: 'Time', day: 'About', age: 'Age', due: 'Due' },
   },
   start: dateBox('', { label: 'Start date', onlyIf: difference }),
   end: dateBox('', { label: 'End date', onlyIf: difference }),

@@ -23,12 +23,12 @@ export const schema = {
       price: 'Discount & Tax',
     },
     shortLabels: {
-      'percent-of': '% of',
+      'percent-of': 'Of',
       change: 'Change',
-      points: 'pp',
+      points: 'Points',
       tip: 'Tip',
       vat: 'VAT',
-      price: '% off',
+      price: 'Discount',
     },
   },
   find: {
