@@ -101,7 +101,7 @@ describe('what zint draws', () => {
   });
 
   test('short numbers come with their 13 digits', async () => {
-    // A last digit of 1 stands for 10000 behind the first two: 0 42 100 00 526 4.
+    // UPC-E that ends in 1 is short for UPC-A 0 42 100 00 526 4.
     const { codes } = await scan(draw('UPCE', '0425261'));
     expect(codes).toMatchObject([{ what: 'Product number (GTIN)', facts: [['As EAN-13', '0042100005264']] }]);
   });

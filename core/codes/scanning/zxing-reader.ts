@@ -29,7 +29,7 @@ export interface ScannedCode {
   readonly isDeclared: boolean;
   /** The two or five digits beside an EAN or UPC. */
   readonly addOn: string;
-  /** The 13 digits that a UPC stands for. */
+  /** A UPC written as an EAN-13, with 13 digits. */
   readonly ean13: string;
   /** Which of how many symbols that hold one text together (structured append); undefined for a code of its own. */
   readonly part: { readonly number: number; readonly count: number } | undefined;

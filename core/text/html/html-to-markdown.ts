@@ -167,7 +167,7 @@ function normalizeOfficeMarkup(document: HtmlDocument): void {
   for (const element of findAll(document, ['b', 'strong', 'i', 'em', 'del', 's'])) joinNext(element);
 }
 
-/** Tag by tag: to put several in order, domino counts the nodes anew at every change, in quadratic time. */
+/** Finds each tag on its own: for several at once, domino renumbers all nodes after each change, which is quadratic. */
 function findAll(document: HtmlDocument, tags: readonly string[]): HtmlElement[] {
   return tags.flatMap((tag) => Array.from(document.querySelectorAll(tag)));
 }

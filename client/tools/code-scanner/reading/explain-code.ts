@@ -88,7 +88,7 @@ function readGs1(text: string): Explanation['facts'] {
       return [label, value];
     });
   } catch {
-    return [['GS1', 'These data break a rule of GS1: the elements cannot be told apart.']];
+    return [['GS1', 'The content does not follow the GS1 rules, so it cannot be split into its elements.']];
   }
 }
 

@@ -121,7 +121,7 @@ async function signBySecret(
   if (pasted === '') {
     throw new ToolInputError(`${alg} needs a secret to sign with.`, {
       field: 'signingKey',
-      hint: 'Type or paste the secret that whoever verifies the token has, too.',
+      hint: 'Enter the secret that the verifier of the token uses.',
     });
   }
   const [{ digestBytes }, { keys, doubts }] = await Promise.all([

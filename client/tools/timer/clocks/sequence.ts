@@ -3,7 +3,7 @@
  * slow background tab nor a reload changes it. All times are in milliseconds.
  */
 export interface Watch {
-  /** When it was last started, since 1970; undefined while it stands. */
+  /** When it was last started, in milliseconds since 1970; undefined while it is stopped. */
   readonly startedMs?: number | undefined;
   /** How long it ran before that. */
   readonly ranMs: number;
@@ -34,7 +34,7 @@ export function passedMs({ startedMs, ranMs }: Watch, nowMs: number): number {
   return ranMs + (startedMs === undefined ? 0 : Math.max(0, nowMs - startedMs));
 }
 
-/** Starts a clock that stands, and stops one that runs. */
+/** Starts a stopped clock, or stops a running one. */
 export function toggle<Clock extends Watch>(clock: Clock, nowMs: number): Clock {
   return clock.startedMs === undefined
     ? { ...clock, startedMs: nowMs }

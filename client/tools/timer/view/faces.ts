@@ -20,7 +20,7 @@ import { changeClocks } from './use-clocks.ts';
 export interface Face {
   readonly time: string;
   readonly status: string;
-  /** What the tab shows; undefined while the clock stands. */
+  /** What the tab shows; undefined while the clock is stopped. */
   readonly title: string | undefined;
   readonly actions: readonly ClockAction[];
   readonly isBegun: boolean;

@@ -17,7 +17,7 @@ export function changeClocks(change: Partial<Clocks>): void {
   store.write({ ...store.read(), ...change });
 }
 
-/** The clocks and the time that they are shown at, anew every `stepMs`. Ends what is over, and rings. */
+/** Returns the clocks and the current time, updated every `stepMs` milliseconds. Ends clocks that are over, and rings. */
 export function useClocks({ sound, notifies }: TimerOptions, alarm: Alarm, stepMs: number) {
   const clocks = useSyncExternalStore(store.subscribe, store.read, () => noClocks);
   const [nowMs, setNowMs] = useState(() => Date.now());
