@@ -78,7 +78,9 @@ describe('what a content is', () => {
 
   test('data that break a rule of GS1 stay a text', () => {
     const broken = explainCode({ ...code, content: 'GS1', text: '0109521234543214' });
-    expect(broken.facts).toEqual([['GS1', expect.stringContaining('does not follow the GS1 rules') as string]]);
+    expect(broken.facts).toEqual([
+      ['GS1', expect.stringContaining('does not follow the GS1 rules') as string],
+    ]);
   });
 });
 
