@@ -131,6 +131,19 @@ describe('pictures', () => {
     expect(listImages(made)[0]).toBe('image 600 jpeg 150');
   });
 
+  test('of kinds that are left alone are told', async () => {
+    const { sentences } = await compress(
+      await makePdf((page, image, { context }) => {
+        page.drawImage(image, { width: 288, height: 192 });
+        const cmyk = { Type: 'XObject', Subtype: 'Image', ColorSpace: 'DeviceCMYK', BitsPerComponent: 8 };
+        context.register(context.flateStream(new Uint8Array(4), { ...cmyk, Width: 1, Height: 1 }));
+      }),
+    );
+    expect(sentences.join(' ')).toMatch(
+      /^1 of 2 pictures packed anew .* 1 picture left alone: JPEG 2000, CMYK/,
+    );
+  });
+
   // As ReportLab writes every JPEG.
   test('whose JPEG is written as ASCII 85 are as small as others', async () => {
     const source = await makePdf((page, image, { context }) => {

@@ -332,6 +332,8 @@ test('a range that makes no sense is an error and changes nothing', async ({ pag
     await expect(page.getByText(message)).toBeVisible();
     await expect(cells(page)).toHaveCount(3);
   }
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('The pages of “A.pdf” are not clear.')).toBeVisible();
   await range.fill('3-1');
   await range.press('Tab');
   expect(await order(page)).toEqual(['A3', 'A2', 'A1']);

@@ -72,6 +72,16 @@ test('never larger: what is small already comes back as it was', () => {
   expect(run(small)).toMatchObject({ text: small, notes: [{ severity: 'info' }] });
 });
 
+// XML 1.0, 2.8: nothing may stand before the declaration; xmllint refuses it.
+test('white space before the XML declaration is removed with a note', () => {
+  const source = `\n\n<?xml version="1.0"?>${drawing}`;
+  const { text, notes } = run(source);
+  expect(text).toMatch(/^</);
+  expect(notes.map(({ sentence }) => sentence)).toContain(
+    'White space before <?xml was removed: an XML file must begin with it.',
+  );
+});
+
 test('what runs, is fetched or is not drawn everywhere is pointed out with its place', () => {
   const { notes } = run(`<svg ${xmlns}>
 <script>1</script><rect onclick="x()" width="1" height="1"/>

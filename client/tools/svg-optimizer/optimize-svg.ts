@@ -54,6 +54,7 @@ export function optimizeSvg(
   const text = held.release(made);
   const isUnchanged = !options.isPretty && svg === whole && byteLength(text) >= sourceBytes;
   const notes = [
+    ...(!isUnchanged && /^\s+<\?xml/.test(source) ? [spaceRemoved] : []),
     ...(isSvg ? [] : [noNamespace]),
     ...(note && preset !== options.preset ? [note] : []),
     ...inspection.notesFor(source, isUnchanged || text.includes('<metadata')),
@@ -62,6 +63,11 @@ export function optimizeSvg(
   const sentence = 'It is as small as it gets: this is your file, unchanged.';
   return { text: declareUtf8(source), isUnchanged, notes: [{ severity: 'info', sentence }, ...notes] };
 }
+
+const spaceRemoved: Note = {
+  severity: 'info',
+  sentence: 'White space before <?xml was removed: an XML file must begin with it.',
+};
 
 const noNamespace: Note = {
   severity: 'warning',

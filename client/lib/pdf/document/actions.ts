@@ -10,7 +10,7 @@ import {
   textIn,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { visitDicts } from '#client/lib/pdf/objects/visit-dicts.ts';
-import { PDFArray, type PDFContext, type PDFDict } from '@cantoo/pdf-lib';
+import { PDFArray, type PDFContext, type PDFDict, PDFNull } from '@cantoo/pdf-lib';
 
 /** Addresses that a reader hands to a browser, a mail program or a phone; any other may start a program or open a file. */
 const plainAddress = /^(?:(?:https?|s?ftp|mailto|tel|sms|geo|urn|doi|news):|www\.|\/\/|#)/i;
@@ -64,12 +64,13 @@ function dropAdditional(dict: PDFDict, count: Count): void {
 function dropAction(context: PDFContext, dict: PDFDict, key: string, count: Count): void {
   const value = resolve(context, rawIn(dict, key));
   const actions = value instanceof PDFArray && key === 'Next' ? elementsOf(context, value) : [value];
-  const unsafe = actions
-    .map((action) => asDict(context, action))
-    .filter((action) => action !== undefined && isAction(action) && !isSafe(action));
-  if (unsafe.length === 0) return;
-  for (const action of unsafe) if (action) count(action);
-  setIn(dict, key, undefined);
+  const kept = actions.filter((each) => {
+    const action = asDict(context, each);
+    if (!action || !isAction(action) || isSafe(action)) return true;
+    count(action);
+    return false;
+  });
+  if (kept.length < actions.length) setIn(dict, key, kept.length > 0 ? context.obj(kept) : undefined);
 }
 
 function isAction(dict: PDFDict): boolean {
@@ -78,7 +79,17 @@ function isAction(dict: PDFDict): boolean {
 
 function isSafe(action: PDFDict): boolean {
   const kind = nameIn(action, 'S') ?? '';
+  if (kind === 'GoTo') return !leadsNowhere(action);
   return kind === 'URI' ? plainAddress.test(addressIn(action)) : readOwn(nouns, kind) === undefined;
+}
+
+/** Returns whether a jump has lost its page, which was not taken into the result. */
+function leadsNowhere(action: PDFDict): boolean {
+  const { context } = action;
+  const destination = resolve(context, rawIn(action, 'D'));
+  if (!(destination instanceof PDFArray) || destination.size() === 0) return false;
+  const page = resolve(context, destination.get(0));
+  return page === undefined || page === PDFNull;
 }
 
 /** Readers skip white space and controls, in front of the address or in its scheme. */
@@ -88,6 +99,7 @@ function addressIn(action: PDFDict): string {
 
 function nounOf(action: PDFDict): string {
   const kind = nameIn(action, 'S') ?? '';
+  if (kind === 'GoTo') return 'page jump';
   const address = addressIn(action);
   if (kind !== 'URI' || plainAddress.test(address)) return readOwn(nouns, kind) ?? 'other action';
   if (/^(?:java|vb)script:|^data:/i.test(address)) return 'script';

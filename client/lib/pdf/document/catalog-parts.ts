@@ -70,6 +70,8 @@ export function carryCatalogParts(context: PDFContext, sources: readonly SourceP
       if (!isOnly) lose('The opening view', name);
       else if (openingOf(source)) lose(openingLeftOut, name);
     }
+    const layers = dictIn(catalog, 'OCProperties');
+    if (layers && arrayIn(layers, 'Configs').length > 0) lose('Further layer settings', name);
     if (!isOnly && hasProperties(source)) lose('Title, author and other properties', name);
     for (const key of keysOf(catalog).filter((each) => !handled.has(each))) {
       const value = rawIn(catalog, key);

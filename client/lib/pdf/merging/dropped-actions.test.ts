@@ -30,6 +30,35 @@ function makeActingDocument(): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`%PDF-1.7\n${body}trailer<</Size 13/Root 1 0 R>>\n%%EOF\n`);
 }
 
+/** A link to the web that then jumps to page 2, and to page 3. */
+function makeJumpingDocument(): Uint8Array<ArrayBuffer> {
+  const jump = (page: number) => `<</S/GoTo/D[${page} 0 R/Fit]>>`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R 5 0 R]/Count 3/MediaBox[0 0 300 400]>>',
+    '<</Type/Page/Parent 2 0 R/Annots[6 0 R]>>',
+    '<</Type/Page/Parent 2 0 R>>',
+    '<</Type/Page/Parent 2 0 R>>',
+    `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org/)/Next[${jump(4)}${jump(5)}]>>>>`,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  return new TextEncoder().encode(`%PDF-1.7\n${body}trailer<</Size 7/Root 1 0 R>>\n%%EOF\n`);
+}
+
+test('of the actions that follow one another, a jump to a page that was left out goes, with a note', async () => {
+  const source = await toSource('jumping', makeJumpingDocument());
+  const pages = allPages(source).filter((_, index) => index !== 1);
+  const { bytes, notes } = await mergeSources([source], pages, {});
+  const path = join(folder, 'jumping.pdf');
+  writeFileSync(path, bytes);
+  const objects = execFileSync('qpdf', ['--json', '--json-key=qpdf', path], { encoding: 'utf8' });
+  expect(objects.match(/"\/GoTo"/g)).toHaveLength(1);
+  expect(objects).toContain('https://example.org/');
+  expect(notes.map(({ text }) => text)).toContain(
+    'Actions of pages, links, bookmarks and fields: 1 page jump.',
+  );
+});
+
 test('what a file does by itself, and what leads out of it, is dropped and named; links to pages and the web stay', async () => {
   const source = await toSource('acting', makeActingDocument());
   const { bytes, notes } = await mergeSources([source], allPages(source), {});

@@ -2,6 +2,7 @@ import { type PDFContext, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { placeImages } from '#client/lib/pdf/content/placed-images.ts';
 import { nameIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type ImageTools, recompressImage } from './recompress-image.ts';
+import { describeImage } from './image-samples.ts';
 import type { PictureRequest } from './levels.ts';
 
 /** The changed pictures of a document, and their originals. */
@@ -10,6 +11,8 @@ export interface PictureChanges {
   readonly originals: ReadonlyMap<PDFRef, PDFRawStream>;
   readonly changed: ReadonlySet<PDFRef>;
   readonly scaled: number;
+  /** The number of pictures of kinds that stay unchanged. */
+  readonly leftAlone: number;
 }
 
 interface Scope {
@@ -40,7 +43,8 @@ export async function changePictures(
     done += 1;
     report(done / originals.size);
   }
-  return { options, originals, changed, scaled };
+  const leftAlone = [...originals.values()].filter((original) => !describeImage(original)).length;
+  return { options, originals, changed, scaled, leftAlone };
 }
 
 function listPictures(context: PDFContext, masks: ReadonlySet<unknown>): Map<PDFRef, PDFRawStream> {

@@ -33,16 +33,19 @@ export function describeChanges(
 
 function describePictures(changes: PictureChanges | undefined): Note {
   if (!changes) return { severity: 'info', sentence: 'Nothing that is shown was changed.' };
-  const { changed, scaled, originals, options } = changes;
+  const { changed, scaled, originals, leftAlone, options } = changes;
   if (originals.size === 0) {
     return { severity: 'info', sentence: 'It has no pictures: only what is not shown was packed.' };
   }
-  if (changed.size === 0) {
-    return { severity: 'info', sentence: 'No picture gained by being packed anew.' };
-  }
   const few = scaled > 0 ? `, ${scaled} of them with fewer pixels (${options.pixelsPerInch} an inch)` : '';
-  return {
-    severity: 'info',
-    sentence: `${changed.size} of ${formatCount(originals.size, 'picture')} packed anew at quality ${options.quality}${few}.`,
-  };
+  const outcome =
+    changed.size === 0
+      ? 'All pictures stay as they are.'
+      : `${changed.size} of ${formatCount(originals.size, 'picture')} packed anew at quality ${options.quality}${few}.`;
+  const reason =
+    leftAlone === 0
+      ? ''
+      : ` ${formatCount(leftAlone, 'picture')} left alone: JPEG 2000, CMYK, 16 bits, masks and other kinds stay unchanged.`;
+  const gain = leftAlone < originals.size && changed.size === 0 ? ' None would become smaller.' : '';
+  return { severity: 'info', sentence: outcome + gain + reason };
 }

@@ -13,6 +13,8 @@ export interface AddedFile {
   /** A number from 0, in the order of adding. */
   readonly number: number;
   readonly file: File;
+  /** What is wrong with the page range in its field. */
+  readonly rangeError?: string | undefined;
   readonly status:
     | { readonly kind: 'reading' }
     | { readonly kind: 'locked'; readonly wasPasswordWrong: boolean }
@@ -33,6 +35,8 @@ export interface MergerStore {
   addFiles(files: readonly File[]): void;
   unlock(id: string, password: string): void;
   removeFile(id: string): void;
+  /** Notes what is wrong with the typed page range of a file, or that nothing is. */
+  setRangeError(id: string, rangeError: string | undefined): void;
   /** Changes the arrangement with a step that can be undone. */
   change(next: (arrangement: Arrangement) => Arrangement): void;
   undo(): void;
@@ -55,16 +59,15 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     for (const listener of listeners) listener();
   }
 
-  function setStatus(id: string, status: AddedFile['status'], history = state.history): void {
+  function update(id: string, change: Partial<AddedFile>, history = state.history): void {
     const added = state.files.get(id);
-    if (!added) return;
-    publish({ files: new Map(state.files).set(id, { ...added, status }), history });
+    if (added) publish({ files: new Map(state.files).set(id, { ...added, ...change }), history });
   }
 
   function read(added: AddedFile, password?: string): void {
     const { id, file } = added;
     const readAgain = () => {
-      setStatus(id, { kind: 'reading' });
+      update(id, { status: { kind: 'reading' } });
       read(added, password);
     };
     inspect({ id, file, password }).then(
@@ -72,7 +75,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
       (error: unknown) => {
         if (isAbortError(error)) return;
         const told = error instanceof ToolInputError ? error : describeFault(error, readAgain);
-        setStatus(id, { kind: 'failed', error: told });
+        update(id, { status: { kind: 'failed', error: told } });
       },
     );
   }
@@ -81,7 +84,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     const added = state.files.get(id);
     if (!added) return;
     if (inspected.kind === 'locked') {
-      setStatus(id, inspected);
+      update(id, { status: inspected });
       return;
     }
     const pageCount = inspected.kind === 'pdf' ? inspected.facts.pageCount : 1;
@@ -89,7 +92,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     const before = new Set(later.map((file) => file.id));
     const arrangement = addSource(state.history.present, id, pageCount, before);
     const status = inspected.kind === 'pdf' ? { ...inspected, password } : inspected;
-    setStatus(id, status, step(state.history, arrangement));
+    update(id, { status }, step(state.history, arrangement));
   }
 
   return {
@@ -109,7 +112,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     unlock(id, password) {
       const added = state.files.get(id);
       if (!added) return;
-      setStatus(id, { kind: 'reading' });
+      update(id, { status: { kind: 'reading' } });
       read(added, password);
     },
     removeFile(id) {
@@ -122,6 +125,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
       files.delete(id);
       publish({ files });
     },
+    setRangeError: (id, rangeError) => update(id, { rangeError }),
     change: (next) => publish({ history: step(state.history, next(state.history.present)) }),
     undo: () => publish({ history: undo(state.history) }),
     redo: () => publish({ history: redo(state.history) }),

@@ -14,19 +14,19 @@ interface RangeFieldProps {
 /** Shows the selected pages of a file, and applies a typed range on Enter or when the field loses focus. */
 export function RangeField({ added, pageCount, arrangement, store }: RangeFieldProps) {
   const [draft, setDraft] = useState<string>();
-  const [error, setError] = useState<string>();
   const taken = formatPageRanges(takenPages(arrangement, added.id));
 
   const commit = () => {
     if (draft === undefined) return;
     if (draft.trim() === taken) {
       setDraft(undefined);
+      store.setRangeError(added.id, undefined);
       return;
     }
     const checked = checkPageRanges(draft, { pageCount, field: 'pages' });
     if ('error' in checked) {
       const { message, details } = checked.error;
-      setError(`${message} ${details.hint ?? ''}`);
+      store.setRangeError(added.id, `${message} ${details.hint ?? ''}`);
       return;
     }
     setDraft(undefined);
@@ -50,10 +50,10 @@ export function RangeField({ added, pageCount, arrangement, store }: RangeFieldP
         isLabelHidden
         value={draft ?? taken}
         placeholder="None; for example 1-3, 7"
-        error={error}
+        error={added.rangeError}
         onChange={(value) => {
           setDraft(value);
-          setError(undefined);
+          store.setRangeError(added.id, undefined);
         }}
       />
     </form>

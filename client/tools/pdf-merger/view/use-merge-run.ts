@@ -52,8 +52,15 @@ export function useMergeRun(
 
   const mergeWithout = () => {
     setIsAsked(false);
+    const misread = [...files.values()].find(
+      ({ id, rangeError }) => rangeError !== undefined && arrangement.sourceIds.includes(id),
+    );
     const request = toRequest(work, files, notCopied);
     run.start(async ({ signal, reportProgress }) => {
+      if (misread) {
+        const hint = 'Correct the page range of this file above, then merge again.';
+        throw new ToolInputError(`The pages of “${misread.file.name}” are not clear.`, { hint });
+      }
       try {
         const merged = await engine.merge(request, { signal, onProgress: reportProgress });
         setMergedWork(work);
