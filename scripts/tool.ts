@@ -1,6 +1,7 @@
 import './platform/browser-classes.ts';
 import './platform/file-fetch.ts';
 import { describeTools, usage } from './terminal/help.ts';
+import { runRecipeFile } from './terminal/run-recipe-file.ts';
 import { runTool } from './terminal/run-tool.ts';
 import { UsageError } from './terminal/usage-error.ts';
 
@@ -11,6 +12,7 @@ const [first, ...words] = process.argv.slice(2);
 try {
   if (first === undefined) throw new UsageError('Which tool?');
   if (first === '--help') console.log(usage);
+  else if (first === '--recipe') await runRecipeFile(words);
   else if (first === '--list') console.log(await describeTools());
   else await runTool(first, words);
 } catch (error) {

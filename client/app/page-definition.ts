@@ -6,6 +6,7 @@ import type { CategoryPageProps } from '#client/pages/category/category-page.tsx
 import type { FavoritesPageProps } from '#client/pages/favorites/favorites-page.tsx';
 import type { GuidesPageProps } from '#client/pages/guides/guides-page.tsx';
 import type { HomePageProps } from '#client/pages/home/home-page.tsx';
+import type { RecipesPageProps } from '#client/pages/recipes/recipes-page.tsx';
 import type { NotFoundPageProps } from '#client/pages/not-found/not-found-page.tsx';
 import type { TextPageProps } from '#client/pages/text/text-page.tsx';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
@@ -22,6 +23,7 @@ export interface PagePropsByKind {
   readonly tool: ToolPageProps;
   readonly favorites: FavoritesPageProps;
   readonly collection: CollectionPageProps;
+  readonly recipes: RecipesPageProps;
   readonly 'suggest-tool': NoProps;
   readonly support: NoProps;
   readonly guides: GuidesPageProps;

@@ -3,11 +3,17 @@ import { makeListPages } from './list-pages.ts';
 import { makeMissingPages } from './missing-pages.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { makeTextPages } from './text-pages.ts';
-import { makeToolPages } from './tool-pages.ts';
+import { makeRecipesPage, makeToolPages } from './tool-pages.ts';
 
 /** Every page of the site. Build, development server, sitemap, server and tests all loop over it. */
 export function listPages(): PageDefinition[] {
-  return [...makeListPages(), ...makeTextPages(), ...makeToolPages(), ...makeMissingPages()];
+  return [
+    ...makeListPages(),
+    ...makeTextPages(),
+    ...makeToolPages(),
+    makeRecipesPage(),
+    ...makeMissingPages(),
+  ];
 }
 
 /** Paths that lead elsewhere for good: former slugs, ids that are no slugs, renamed pages. */

@@ -7,7 +7,7 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { breadcrumbData, toolData } from './head/structured-data.ts';
+import { breadcrumbData, toolData, topLevelBreadcrumb } from './head/structured-data.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 /** Loaded as a whole by the build and the server alone: browsers get the facts of one with its page. */
@@ -46,6 +46,23 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
       // An announced tool has nothing yet that a search should lead to.
       isIndexed: isBuilt(tool),
       structuredData: isBuilt(tool) ? [toolData(tool), crumbs] : [crumbs],
+    },
+  );
+}
+
+/** The page that chains tools: it knows those whose operation can be a step. */
+export function makeRecipesPage(): PageDefinition {
+  const tools = allTools.flatMap(({ id, name, icon, accepts }) => {
+    const operation = readOwn(operations, `../tools/${id}/operation.ts`);
+    return operation && !operation.form ? [{ id, name, icon, accepts, takes: operation.takes }] : [];
+  });
+  return definePage(
+    { kind: 'recipes', path: '/recipes', props: { tools } },
+    {
+      title: `Recipes · ${siteSettings.name}`,
+      description: 'Chain tools into a recipe and run it on text or many files, all in your browser.',
+      policy: 'tool',
+      structuredData: [topLevelBreadcrumb('Recipes', '/recipes')],
     },
   );
 }

@@ -40,6 +40,13 @@ const allPages: readonly SitePage[] = [
     icon: 'heart',
   },
   {
+    path: '/recipes',
+    name: 'Recipes',
+    description: 'Chain tools and run them together',
+    keywords: ['pipeline', 'chain', 'workflow', 'batch', 'macro', 'automate'],
+    icon: 'list-ordered',
+  },
+  {
     path: '/popular',
     name: 'Popular Tools',
     description: 'What most people come for',

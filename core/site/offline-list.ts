@@ -32,6 +32,7 @@ const firstPaths = [
   '/all-tools',
   '/categories',
   '/favorites',
+  '/recipes',
 ];
 /**
  * Larger assets, and those that only some inputs need (codecs, character maps), are stored when used or requested. The

@@ -10,6 +10,7 @@ const command =
     : `${process.env.SUNDRY_COMMAND} tool`;
 
 export const usage = `Usage: ${command} <id> [--option value]… [file] < input > output
+       ${command} --recipe <recipe.json> [--out <folder>] [file]… < input > output
        ${command} --list
        ${command} <id> --help`;
 

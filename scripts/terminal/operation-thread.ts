@@ -38,9 +38,12 @@ exposeWorker<ThreadApi>({
 async function openSource(source: ThreadSource, { takes }: AnyOperation): Promise<OperationSource> {
   if ('text' in source) return source.text;
   if ('bytes' in source) return new Blob([new Uint8Array(source.bytes)]);
-  const files = await Promise.all(
-    source.paths.map(async (path) => new File([await openAsBlob(path)], basename(path))),
-  );
+  const files =
+    'files' in source
+      ? source.files.map(({ name, bytes }) => new File([new Uint8Array(bytes)], name))
+      : await Promise.all(
+          source.paths.map(async (path) => new File([await openAsBlob(path)], basename(path))),
+        );
   return takes === 'files' ? files : files[0];
 }
 

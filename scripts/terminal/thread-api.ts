@@ -5,6 +5,7 @@ import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 /** What the thread works on; files by their paths, since Node cannot hand an open one over. */
 export type ThreadSource =
   | { readonly paths: readonly string[] }
+  | { readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[] }
   | { readonly bytes: Uint8Array }
   | { readonly text: string | undefined };
 

@@ -4,6 +4,7 @@ import { lackOf } from '#client/catalogue/lacking.ts';
 import { nearestTools, type RankedTool, rankTools } from '#client/catalogue/rank.ts';
 import { createSearch } from '#client/catalogue/search.ts';
 import { sitePages } from '#client/catalogue/site-pages.ts';
+import { draftRecipe, savedRecipes } from '#client/tool-kit/recipes/recipe-store.ts';
 import { favorites } from '#client/lib/storage/favorites.ts';
 import { goTo } from '#client/lib/navigation.ts';
 import { recentTools } from '#client/lib/storage/recent-tools.ts';
@@ -64,6 +65,22 @@ const pageOptions: readonly PaletteOption[] = [
   })),
 ];
 
+/** The person's recipes, to be found by name. */
+function recipeOptions(): readonly PaletteOption[] {
+  return savedRecipes.read().map((recipe) => ({
+    id: `recipe-${recipe.name}`,
+    name: recipe.name,
+    description: 'A recipe of yours',
+    keywords: ['recipe'],
+    icon: 'list-ordered',
+    hue: neutralHue,
+    run: () => {
+      draftRecipe.write(recipe);
+      goTo('/recipes');
+    },
+  }));
+}
+
 const toolLimit = 7;
 const searches = [
   { title: 'Categories', find: createSearch(categoryOptions), limit: 3 },
@@ -82,8 +99,9 @@ export function findOptions(text: string): PaletteGroup[] {
       query,
     );
   const tools = rankTools(query).slice(0, toolLimit);
+  const ownSearch = { title: 'Recipes', find: createSearch(recipeOptions()), limit: 3 };
   // The kind with the best match comes first: "dark mode" is an action, whatever tools speak of modes.
-  const groups = searches
+  const groups = [ownSearch, ...searches]
     .map(({ title, find, limit }) => ({ title, found: find(query).slice(0, limit) }))
     .map(({ title, found }) => ({
       title,

@@ -13,6 +13,7 @@ const columns = [
       ['Popular', '/popular'],
       ['New', '/new'],
       ['Favorites', '/favorites'],
+      ['Recipes', '/recipes'],
     ],
   },
   {

@@ -10,6 +10,15 @@ export interface Handoff {
   readonly values?: Readonly<Record<string, unknown>>;
   /** The tool it came from. */
   readonly fromTool: string;
+  /** What was done before, the first step first. */
+  readonly trail?: readonly TrailStep[];
+}
+
+/** A tool that data went through, with the options it had. */
+export interface TrailStep {
+  readonly tool: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 interface StoredHandoff extends Handoff {

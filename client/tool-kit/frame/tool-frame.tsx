@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { addressOf } from '#client/lib/site-data.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { keepInput, pageInput, takeKeptInput } from '#client/lib/sharing/kept-input.ts';
@@ -19,6 +19,9 @@ import type { ToolSession } from './tool-session.ts';
 // The prerendered page contains these. They start to work after the tool does.
 const LateShareMenu = lazyPart(() => Promise.resolve({ default: ShareMenu }));
 
+// Only data that another tool sent has come a way.
+const Trail = lazyPart(async () => ({ default: (await import('./trail.tsx')).Trail }));
+
 const LatePrivacyLine = lazyPart(() => Promise.resolve({ default: PrivacyLine }));
 
 interface ToolFrameProps {
@@ -32,10 +35,12 @@ interface ToolFrameProps {
 /** What stands around every tool: breadcrumb, name, category, Back, favorite, share; and its error panel. */
 export function ToolFrame({ session, categoryName, services, children }: ToolFrameProps) {
   const { tool } = session;
+  const [hasTrail, setHasTrail] = useState(false);
   const categoryPath = `/categories/${tool.category}`;
 
   useEffect(() => {
-    const read = () => session.readAddress().catch(reportFailure);
+    const read = () =>
+      session.readAddress().then(() => setHasTrail(session.trail(false).length > 0), reportFailure);
     const listening = new AbortController();
     const { signal } = listening;
     const path = location.pathname;
@@ -82,6 +87,7 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
           </Later>
         </div>
       </div>
+      <Suspense>{hasTrail && <Trail session={session} />}</Suspense>
       <ToolContext value={{ session, services }}>
         <ErrorBoundary title={`${tool.name} met an unexpected error`}>{children}</ErrorBoundary>
       </ToolContext>

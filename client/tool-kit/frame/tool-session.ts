@@ -1,4 +1,4 @@
-import type { Handoff } from '#client/lib/sharing/handoff.ts';
+import type { Handoff, TrailStep } from '#client/lib/sharing/handoff.ts';
 import { pageAddress, readFragment, replaceFragment } from '#client/lib/navigation.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 
@@ -25,6 +25,10 @@ export interface ToolSession {
   /** The input of all parts, for a reload. */
   readInput(): Readonly<Record<string, unknown>>;
   buildLink(withInput: boolean): Promise<string>;
+  /** What was done before the data came here, and with `isWhole` here, too. */
+  trail(isWhole: boolean): readonly TrailStep[];
+  /** Leaves data for the next page, with the trail, and returns the fragment that identifies it. */
+  sendOn(parcel: Omit<Handoff, 'fromTool' | 'trail'>): Promise<string>;
   /** Hands data to the tool's parts, as if another tool had sent it. */
   receive(handoff: Handoff): void;
   /** Shows the input that the page had before it was reloaded. */
@@ -39,6 +43,7 @@ export function createToolSession(tool: ToolSummary): ToolSession {
   const listeners = new Set<(arrival: Arrival) => void>();
   /** Kept for the first listener while there is none; its values also for parts that load later than others. */
   let unheard: Arrival | undefined;
+  let past: readonly TrailStep[] = [];
 
   const collect = (withInput: boolean, isKept = false) =>
     Object.assign({}, ...[...sources].map((source) => source(withInput, isKept))) as Record<string, unknown>;
@@ -48,8 +53,20 @@ export function createToolSession(tool: ToolSummary): ToolSession {
     for (const listener of listeners) listener(arrival);
   }
 
+  function trail(isWhole: boolean): readonly TrailStep[] {
+    if (!isWhole) return past;
+    // The input itself is no option.
+    const options = Object.entries(collect(true)).filter(([key]) => key !== 'text' && key !== 'files');
+    return [...past, { tool: tool.id, name: tool.name, options: Object.fromEntries(options) }];
+  }
+
   return {
     tool,
+    trail,
+    async sendOn(parcel) {
+      const { leaveHandoff } = await import('#client/lib/sharing/handoff.ts');
+      return leaveHandoff({ ...parcel, fromTool: tool.id, trail: trail(true) });
+    },
     addLinkSource(source) {
       sources.add(source);
       return () => sources.delete(source);
@@ -87,6 +104,7 @@ export function createToolSession(tool: ToolSummary): ToolSession {
       if (!handoff) return;
       replaceFragment('');
       const { values } = handoff;
+      past = handoff.trail ?? [];
       const files = values?.files as readonly File[] | undefined;
       announce(
         values

@@ -26,7 +26,7 @@ const likelyCount = 4;
 
 /** Hands the output to a tool that takes its kind, in that tool's own page. */
 export function SendTo({ kind, getData, isDisabled }: SendToProps) {
-  const { tool } = useToolSession();
+  const { tool, sendOn } = useToolSession();
   const services = useToolServices();
   const [targets, setTargets] = useState<readonly ToolSummary[]>();
   const [showsAll, setShowsAll] = useState(false);
@@ -34,9 +34,7 @@ export function SendTo({ kind, getData, isDisabled }: SendToProps) {
 
   async function send(target: ToolSummary, button: Element): Promise<void> {
     refuseOldResult(button);
-    const { leaveHandoff } = await import('#client/lib/sharing/handoff.ts');
-    const fragment = await leaveHandoff({ kind, fromTool: tool.id, ...(await getData()) });
-    goTo(`/tools/${target.slug}#${fragment}`);
+    goTo(`/tools/${target.slug}#${await sendOn({ kind, ...(await getData()) })}`);
   }
 
   return (

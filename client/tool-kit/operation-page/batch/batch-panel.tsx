@@ -20,6 +20,8 @@ interface BatchPanelProps {
   /** Another object is another run. */
   readonly options: object;
   readonly optionFields: ReactNode;
+  /** Instead of the tool's operation, for work of several steps. Memoize it. */
+  readonly runFile?: ProcessFile<OperationResult> | undefined;
   /** Shown above the rows, for the files that have one. */
   readonly stage?: ((files: readonly File[]) => ReactNode) | undefined;
   readonly onClose: () => void;
@@ -27,14 +29,13 @@ interface BatchPanelProps {
 
 const usualFilesAtOnce = 3;
 
-function workOn(toolId: string, options: object): ProcessFile<BatchResult> {
-  return async (file, { signal, reportProgress }) => {
-    const result: OperationResult = await runOperation(toolId, file, options, {
-      signal,
-      onProgress: reportProgress,
-    });
-    return { result, options };
-  };
+function workOn(
+  toolId: string,
+  options: object,
+  runFile: ProcessFile<OperationResult> = (file, { signal, reportProgress }) =>
+    runOperation(toolId, file, options, { signal, onProgress: reportProgress }),
+): ProcessFile<BatchResult> {
+  return async (file, scope) => ({ result: await runFile(file, scope), options });
 }
 
 /** Runs one operation on many files: a row for each, and one zip of all results. A bad file never stops the others. */
@@ -44,6 +45,7 @@ export function BatchPanel({
   filesAtOnce = usualFilesAtOnce,
   options,
   optionFields,
+  runFile,
   stage,
   onClose,
 }: BatchPanelProps) {
@@ -55,7 +57,7 @@ export function BatchPanel({
     queue.add(files);
     return queue.clear;
   }, [queue, files]);
-  const work = useMemo(() => workOn(toolId, options), [toolId, options]);
+  const work = useMemo(() => workOn(toolId, options, runFile), [toolId, options, runFile]);
   useEffect(() => {
     queue.restart(work);
   }, [queue, work, files]);

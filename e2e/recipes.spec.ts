@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { starterRecipes } from '#client/tool-kit/recipes/starter-recipes.ts';
+import { writeRecipe } from '#client/tool-kit/recipes/recipe.ts';
+import { replaceText, writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sundry-recipes-'));
+const output = (page: Page) => page.getByRole('region', { name: 'Output' });
+
+/** What the terminal gives for the same recipe. */
+function inTerminal(recipe: Parameters<typeof writeRecipe>[0], input: string): string {
+  const path = join(folder, 'recipe.json');
+  writeFileSync(path, writeRecipe(recipe));
+  return execFileSync(process.execPath, ['scripts/tool.ts', '--recipe', path], {
+    input,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  }).toString();
+}
+
+async function savedOutput(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await output(page)
+    .getByRole('button', { name: /^output\.|\.(?:txt|yaml|json|sql|md|csv|env)$/ })
+    .click();
+  return readFile(await (await coming).path(), 'utf8');
+}
+
+test('the page gives what the terminal gives, for each starter recipe on a text', async ({ page }) => {
+  await page.goto('/recipes');
+  for (const recipe of starterRecipes) {
+    if (recipe.sample === undefined) continue;
+    await page.getByRole('button', { name: recipe.name, exact: true }).click();
+    await page.getByRole('button', { name: 'Sample' }).click();
+    await expect(output(page).getByText('Outdated')).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Steps' }).locator('details').last()).toBeVisible();
+    expect(await savedOutput(page), recipe.name).toBe(inTerminal(recipe, recipe.sample));
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+test('a recipe is built, stops where a step does not fit, is saved, found by name and shared', async ({
+  page,
+}) => {
+  await page.goto('/recipes');
+  await page.getByRole('button', { name: 'New recipe' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Rows to YAML');
+  for (const tool of ['JSON to YAML', 'CSV to JSON']) {
+    await page.getByRole('button', { name: 'Add step' }).click();
+    await page.getByLabel('Tool of the next step').fill(tool);
+    await page
+      .getByRole('list', { name: 'Tools' })
+      .getByRole('button', { name: tool, exact: false })
+      .first()
+      .click();
+  }
+  await writeText(page, 'Input', '[{"a": "1"}]');
+  await expect(page.getByText('Stopped at step 2, CSV to JSON')).toBeVisible();
+  await expect(page.getByText('CSV to JSON does not take YAML.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Move step 2, CSV to JSON up' }).press('Enter');
+  await replaceText(page, 'Input', 'a\n1');
+  await expect(output(page)).toContainText("- a: '1'".replaceAll("'", '"'));
+  await page.getByRole('button', { name: 'Options' }).first().click();
+  await page.getByLabel('Values').selectOption({ label: 'Auto-detect types' });
+  await expect(output(page)).toContainText('- a: 1');
+  await page.getByRole('button', { name: 'Skip step 2, JSON to YAML' }).click();
+  await expect(output(page)).toContainText('"a":');
+  await page.getByRole('button', { name: 'Use step 2, JSON to YAML' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rows to YAML');
+  await expect(output(page)).toContainText('- a: 1');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recipes' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rows to yaml');
+  await page.getByRole('option', { name: /^Rows to YAML/ }).click();
+  await expect(page.getByRole('region', { name: 'Step 2: JSON to YAML' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/recipes#v1\./);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: 'Step 1: CSV to JSON' })).toBeVisible();
+});
+
+test('many files go through, each on its own; one that fails keeps none back', async ({ page }) => {
+  await page.goto('/recipes');
+  await page.getByRole('button', { name: 'CSV to YAML', exact: true }).click();
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('v\n1\n') },
+    { name: 'b.csv', mimeType: 'text/csv', buffer: png },
+    { name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from('v\n3\n') },
+  ]);
+  await expect(page.getByText('2 files done, 1 not')).toBeVisible();
+  await expect(
+    page.getByText('Stopped at step 1, CSV to JSON: CSV to JSON does not take PNG.'),
+  ).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the result of c.csv' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('c.yaml');
+  expect(await readFile(await download.path(), 'utf8')).toBe('- v: 3\n');
+});
+
+test('what is sent on leaves a trail, which becomes a recipe', async ({ page }) => {
+  await openTool(page, 'csv-to-json');
+  await page.getByLabel('Values').selectOption({ label: 'Auto-detect types' });
+  await writeText(page, 'Input', 'v\n1');
+  await page.getByRole('button', { name: 'Send to…' }).click();
+  await page.getByRole('button', { name: 'JSON to YAML' }).click();
+  await expect(page.getByRole('note', { name: 'Steps so far' })).toContainText('CSV to JSON → JSON to YAML');
+  await page.getByRole('button', { name: 'Save as recipe' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await replaceText(page, 'Input', 'v\n7');
+  await expect(output(page)).toContainText('- v: 7');
+});

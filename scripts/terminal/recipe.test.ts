@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '../site/paths.ts';
+import { type RecipeStep, writeRecipe } from '#client/tool-kit/recipes/recipe.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sundry-recipe-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function run(parameters: readonly string[], input: string | Uint8Array = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/tool.ts', ...parameters], {
+    input,
+    cwd: root,
+    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
+  });
+  return { status, output: stdout.toString(), complaint: stderr.toString() };
+}
+
+function runRecipe(steps: readonly RecipeStep[], parameters: readonly string[], input = '') {
+  writeFileSync(join(folder, 'recipe.json'), writeRecipe({ name: 'test', steps }));
+  return run(['--recipe', 'recipe.json', ...parameters], input);
+}
+
+/** Steps that take any text and give one, with the words for the terminal. */
+const textSteps = [
+  [{ tool: 'base64', options: {} }, ['base64']],
+  [{ tool: 'url-encoder', options: {} }, ['url-encoder']],
+  [{ tool: 'text-case-converter', options: { case: 'upper' } }, ['text-case-converter', '--case', 'upper']],
+  [{ tool: 'list-tools', options: { isReversed: true } }, ['list-tools', '--reversed']],
+  [{ tool: 'html-entity-encoder', options: {} }, ['html-entity-encoder']],
+  [{ tool: 'string-escaper', options: {} }, ['string-escaper']],
+] as const;
+
+test('a recipe gives what its tools give one after the other', () => {
+  const text = fc.string({
+    unit: fc.constantFrom(...'aZ0%&+<>"\'=\\é\u0301\n ☃'.split('')),
+    minLength: 1,
+    maxLength: 30,
+  });
+  const chain = fc.array(fc.constantFrom(...textSteps), { minLength: 2, maxLength: 3 });
+  const isSame = fc.property(chain, text, (steps, input) => {
+    const piped = steps.reduce((current, [, words]) => run(words, current).output, input);
+    const whole = runRecipe(
+      steps.map(([step]) => step),
+      [],
+      input,
+    );
+    expect(whole.output).toBe(piped);
+  });
+  fc.assert(isSame, { numRuns: 6 });
+});
+
+const csvToYaml = [
+  { tool: 'csv-to-json', options: { types: 'found' } },
+  { tool: 'json-to-yaml', options: {} },
+];
+
+test('files go through one by one, and one that fails keeps none of the others back', () => {
+  writeFileSync(join(folder, 'a.csv'), 'v\n1\n');
+  writeFileSync(join(folder, 'b.csv'), Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a));
+  writeFileSync(join(folder, 'c.csv'), 'v\n3\n');
+  const { status, complaint } = runRecipe(csvToYaml, ['--out', 'made', 'a.csv', 'b.csv', 'c.csv']);
+  expect(status).toBe(1);
+  expect(complaint).toContain('b.csv: step 1, csv-to-json: CSV to JSON does not take PNG.');
+  expect(readdirSync(join(folder, 'made')).toSorted()).toEqual(['a.yaml', 'c.yaml']);
+  expect(readFileSync(join(folder, 'made', 'c.yaml'), 'utf8')).toBe('- v: 3\n');
+});
+
+test('one file becomes many and many become one', () => {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>';
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>', page, page];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  writeFileSync(join(folder, 'two.pdf'), `%PDF-1.7\n${body}trailer<</Size 5/Root 1 0 R>>\n%%EOF\n`);
+  const parts = runRecipe(
+    [{ tool: 'pdf-splitter', options: { by: 'every' } }],
+    ['--out', 'parts', 'two.pdf'],
+  );
+  expect(parts.complaint).not.toContain('fault');
+  expect(readdirSync(join(folder, 'parts'))).toHaveLength(2);
+  const steps = [
+    { tool: 'pdf-splitter', options: { by: 'every' } },
+    { tool: 'pdf-merger', options: {} },
+  ];
+  runRecipe(steps, ['--out', 'whole', 'two.pdf']);
+  const [name = ''] = readdirSync(join(folder, 'whole'));
+  expect(
+    spawnSync('qpdf', ['--show-npages', join(folder, 'whole', name)])
+      .stdout.toString()
+      .trim(),
+  ).toBe('2');
+});
+
+test('what is no recipe, no file, and a step that cannot be', () => {
+  writeFileSync(join(folder, 'no.json'), '[]');
+  expect(run(['--recipe'])).toMatchObject({ status: 2 });
+  expect(run(['--recipe', 'nowhere.json'])).toMatchObject({ status: 2 });
+  expect(run(['--recipe', 'no.json']).complaint).toContain('This file is not a recipe.');
+  const { status, complaint } = runRecipe([{ tool: 'loan-calculator', options: {} }], [], '1');
+  expect(status).toBe(1);
+  expect(complaint).toContain(
+    'step 1, loan-calculator: There is no tool “loan-calculator” that a recipe can use.',
+  );
+});
