@@ -51,6 +51,18 @@ function makeMainPages(): PageDefinition[] {
         isIndexed: false,
       },
     ),
+    definePage(
+      {
+        kind: 'your-data',
+        path: '/your-data',
+        props: { names: Object.fromEntries(tools.map(({ id, name }) => [id, name])) },
+      },
+      {
+        title: `Your data · ${siteSettings.name}`,
+        description: 'What this site keeps in your browser: back it up, restore it, erase it.',
+        isIndexed: false,
+      },
+    ),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { FavoritesPageProps } from '#client/pages/favorites/favorites-page.
 import type { GuidesPageProps } from '#client/pages/guides/guides-page.tsx';
 import type { HomePageProps } from '#client/pages/home/home-page.tsx';
 import type { RecipesPageProps } from '#client/pages/recipes/recipes-page.tsx';
+import type { YourDataPageProps } from '#client/pages/your-data/your-data-page.tsx';
 import type { NotFoundPageProps } from '#client/pages/not-found/not-found-page.tsx';
 import type { TextPageProps } from '#client/pages/text/text-page.tsx';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
@@ -24,6 +25,7 @@ export interface PagePropsByKind {
   readonly favorites: FavoritesPageProps;
   readonly collection: CollectionPageProps;
   readonly recipes: RecipesPageProps;
+  readonly 'your-data': YourDataPageProps;
   readonly 'suggest-tool': NoProps;
   readonly support: NoProps;
   readonly guides: GuidesPageProps;

@@ -47,6 +47,13 @@ const allPages: readonly SitePage[] = [
     icon: 'list-ordered',
   },
   {
+    path: '/your-data',
+    name: 'Your Data',
+    description: 'What is kept on this device',
+    keywords: ['backup', 'restore', 'storage', 'erase', 'reset', 'export settings', 'import settings'],
+    icon: 'database',
+  },
+  {
     path: '/popular',
     name: 'Popular Tools',
     description: 'What most people come for',

@@ -33,6 +33,7 @@ const firstPaths = [
   '/categories',
   '/favorites',
   '/recipes',
+  '/your-data',
 ];
 /**
  * Larger assets, and those that only some inputs need (codecs, character maps), are stored when used or requested. The

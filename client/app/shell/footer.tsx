@@ -33,6 +33,7 @@ const columns = [
       ['Terms', '/terms'],
       ['Privacy', '/privacy'],
       ['Cookies', '/cookies'],
+      ['Your Data', '/your-data'],
     ],
   },
 ] as const;

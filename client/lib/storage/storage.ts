@@ -25,7 +25,8 @@ export function jsonFormat<Value>(accept: (raw: unknown) => Value | undefined): 
 
 /** For a value that is gone with the tab. Only named here: reading it may throw. */
 export const sessionArea = () => sessionStorage;
-const lastingArea = () => localStorage;
+/** For what outlasts the tab. Reading it may throw, too. */
+export const lastingArea = () => localStorage;
 
 /** Creates a store under `key`. If the browser refuses storage, the value is kept until the page closes. */
 export function createStore<Value>(

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test('what is kept is shown, saved to a file, erased and put back', async ({ page }) => {
+  await openTool(page, 'base64');
+  await page.getByRole('button', { name: 'Favorite: Base64 Encoder' }).click();
+  await page.getByLabel('URL-safe').check();
+  await page.goto('/your-data');
+  const list = page.getByRole('list', { name: 'Kept on this device' });
+  await expect(list).toContainText('Favorites');
+  await expect(list).toContainText('Options: Base64 Encoder');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save backup' }).click();
+  const backup = await readFile(await (await coming).path());
+  await page.getByRole('button', { name: 'Erase Options: Base64 Encoder' }).click();
+  await expect(list).not.toContainText('Options');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list).toContainText('Options');
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
+  const give = async (buffer: Buffer) =>
+    page
+      .getByLabel('Backup file')
+      .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer });
+  await give(Buffer.from('{"backup":1,"entries":{"isAdmin":"true"}}'));
+  await expect(page.getByText('The backup holds “isAdmin”, which this site does not keep.')).toBeVisible();
+  await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
+  await give(backup);
+  await expect(list).toContainText('Options: Base64 Encoder');
+  await openTool(page, 'base64');
+  await expect(page.getByLabel('URL-safe')).toBeChecked();
+});
