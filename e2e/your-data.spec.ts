@@ -30,3 +30,19 @@ test('what is kept is shown, saved to a file, erased and put back', async ({ pag
   await openTool(page, 'base64');
   await expect(page.getByLabel('URL-safe')).toBeChecked();
 });
+
+// As the File Handling API of an installed hub does it.
+test('a file that the system opens with the hub is offered the tools that take it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const file = new File(['a,b\n1,2\n'], 'table.csv', { type: 'text/csv' });
+    const launchQueue = {
+      setConsumer: (consume: (launch: object) => void) =>
+        consume({ files: [{ getFile: () => Promise.resolve(file) }] }),
+    };
+    Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('dialog')).toContainText('table.csv');
+  await page.getByRole('option', { name: /^CSV Viewer/ }).click();
+  await expect(page).toHaveURL(/\/tools\/csv-viewer/);
+});

@@ -34,6 +34,21 @@ const pictureIcons = [
   { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
 ];
 
+/** The files that an installed hub offers to open. */
+const openedKinds = {
+  'application/json': ['.json'],
+  'application/pdf': ['.pdf'],
+  'application/yaml': ['.yaml', '.yml'],
+  'application/xml': ['.xml'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/svg+xml': ['.svg'],
+  'image/webp': ['.webp'],
+  'image/heic': ['.heic'],
+  'text/csv': ['.csv'],
+  'text/markdown': ['.md'],
+};
+
 /** The web app manifest. Its addresses are relative to its own. */
 function describeApp(): object {
   return {
@@ -51,7 +66,10 @@ function describeApp(): object {
     ],
     shortcuts: [
       { name: 'All tools', url: 'all-tools' },
+      { name: 'Recipes', url: 'recipes' },
       { name: 'Favorites', url: 'favorites' },
     ],
+    file_handlers: [{ action: './', accept: openedKinds }],
+    launch_handler: { client_mode: 'navigate-new' },
   };
 }

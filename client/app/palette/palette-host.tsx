@@ -95,6 +95,7 @@ function PaletteHost({ slug }: PaletteHostProps) {
     document.addEventListener('keydown', showKeys, { signal });
     document.addEventListener('click', (event) => openByLink(event, open), { signal });
     listenForData(slug, open, signal);
+    takeLaunchedFiles((files) => open('', { files }));
     // Tests, and nobody else, wait for this sign that the keys are heard.
     document.documentElement.dataset.palette = 'true';
     return () => listening.abort();
@@ -164,6 +165,18 @@ function listenForData(slug: string | undefined, open: Open, signal: AbortSignal
     },
     { signal },
   );
+}
+
+/** What the system opens an installed hub with; TypeScript's types do not have it yet. */
+interface LaunchQueue {
+  setConsumer(consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
+}
+
+function takeLaunchedFiles(take: (files: readonly File[]) => void): void {
+  const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files = [] }) => {
+    if (files.length > 0) Promise.all(files.map((file) => file.getFile())).then(take, reportFailure);
+  });
 }
 
 function isWriting(event: Event): boolean {
