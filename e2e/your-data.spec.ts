@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 test('what is kept is shown, saved to a file, erased and put back', async ({ page }) => {
@@ -45,4 +46,35 @@ test('a file that the system opens with the hub is offered the tools that take i
   await expect(page.getByRole('dialog')).toContainText('table.csv');
   await page.getByRole('option', { name: /^CSV Viewer/ }).click();
   await expect(page).toHaveURL(/\/tools\/csv-viewer/);
+});
+
+test('a history is kept once it is turned on, never with secrets, and opens what was done', async ({
+  page,
+}) => {
+  const use = async (text: string) => {
+    await openTool(page, 'url-encoder');
+    await writeText(page, 'Input', text);
+    await page.waitForTimeout(2500);
+  };
+  await use('before it was on');
+  await page.goto('/your-data');
+  const list = page.getByRole('list', { name: 'History', exact: true });
+  await page.getByLabel('Keep a history of the last 50 inputs').check();
+  await use('a b & %20');
+  await openTool(page, 'hash-generator');
+  await page.getByLabel('With a secret key (HMAC)').check();
+  await page.getByLabel('Key', { exact: true }).fill('my own secret');
+  await page.getByLabel('Text to hash').fill('message to sign');
+  await page.waitForTimeout(2500);
+  await page.goto('/your-data');
+  await expect(list).toContainText('message to sign');
+  await expect(list).not.toContainText('my own secret');
+  await expect(list).not.toContainText('before it was on');
+  await page.getByLabel('Search the history').fill('%20');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: /^URL Encoder/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Input' }).last()).toContainText('a b & %20');
+  await page.goto('/your-data');
+  await page.getByRole('button', { name: 'Erase history' }).click();
+  await expect(list).toBeHidden();
 });

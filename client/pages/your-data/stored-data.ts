@@ -17,6 +17,7 @@ const known: readonly (readonly [pattern: RegExp, label: string])[] = [
   [/^recipes$/, 'Recipes'],
   [/^theme$/, 'Theme'],
   [/^all(?:Options|Notes)$/, 'Whether all options or notes are shown'],
+  [/^history$/, 'Whether a history is kept'],
   [/^offlineEverything$/, 'That all tools are available offline'],
   [/^options:[a-z\d-]+$/, 'Options'],
   [/^kept-input:[a-z\d-]+$/, 'Input that you asked to keep'],

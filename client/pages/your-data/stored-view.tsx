@@ -7,6 +7,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
+import { HistoryView } from './history-view.tsx';
 import { listStored, readBackup, restoreBackup, type StoredEntry, writeBackup } from './stored-data.ts';
 
 interface StoredViewProps {
@@ -37,6 +38,7 @@ export function StoredView({ names }: StoredViewProps) {
   return (
     <>
       <Backup onRestored={refresh} />
+      <HistoryView />
       <h2 className="mt-8 mb-3 text-xl">Kept on this device</h2>
       {entries?.length === 0 && <p className="text-ink-2">Nothing is kept yet.</p>}
       {entries && entries.length > 0 && (

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { addressOf } from '#client/lib/site-data.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { keepInput, pageInput, takeKeptInput } from '#client/lib/sharing/kept-input.ts';
+import { historySwitch } from '#client/lib/storage/history-switch.ts';
 import { goBack } from '#client/lib/navigation.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -51,6 +52,11 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
     addEventListener('pagehide', () => keepInput(path), { signal });
     pageInput.read = session.readInput;
     pageInput.receive = session.receive;
+    if (historySwitch.read()) {
+      import('./watch-history.ts').then(({ watchHistory }) => {
+        if (!signal.aborted) signal.addEventListener('abort', watchHistory(session));
+      }, reportFailure);
+    }
     return () => listening.abort();
   }, [session]);
 
