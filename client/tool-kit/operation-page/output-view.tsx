@@ -116,8 +116,9 @@ function FileParts({ parts, isStale, notice }: FilePartsProps) {
         )
       }
     >
-      <div className="flex h-full flex-col">
+      <div className="relative flex h-full flex-col">
         {notice && <div className="pane-notice">{notice}</div>}
+        {isStale && <p className="stale-note">Outdated</p>}
         <ul className={`min-h-0 flex-1 overflow-y-auto px-4 ${isStale ? 'stale' : ''}`} aria-label="Files">
           {parts.map((part) => (
             <FilePart key={part.name} part={{ ...part, blob: blobOf(part) }} isStale={isStale} />

@@ -9,6 +9,7 @@ import type {
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun, useQuietTime } from '#client/tool-kit/running/use-tool-run.ts';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
+import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
 import { marksOf } from './marks.ts';
 
 interface OperationOptions {
@@ -82,7 +83,8 @@ export function useOperation<Op extends AnyOperation>(
     start,
   } = useLiveRun(task, useQuietTime(source, quietMs));
   const [canceled, setCanceled] = useState<object>();
-  const isStale = finished !== undefined && (isBehind || finished.task !== task);
+  const hasUnread = useHasUnreadBox();
+  const isStale = finished !== undefined && (isBehind || finished.task !== task || hasUnread);
   const notes = isStale ? noNotes : (finished?.result.notes ?? noNotes);
   const marks = useMemo(() => marksOf(notes, error), [notes, error]);
   return {

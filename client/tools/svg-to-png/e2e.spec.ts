@@ -75,3 +75,14 @@ test('a broken file keeps no other from being drawn', async ({ page }) => {
   const png = decodeByMagick(await save(page, 'Download the result of html.svg'), 'png');
   expect([png.width, png.height]).toEqual([40, 20]);
 });
+
+test('what cannot be read in a box marks the picture as outdated, until it can', async ({ page }) => {
+  await writeText(page, 'Input', svg('<rect width="9" height="9"/>'));
+  await expect(page.getByText('40 × 20 pixels')).toBeVisible();
+  const width = page.getByRole('spinbutton', { name: 'Width' });
+  await width.fill('abc');
+  await expect(page.getByText('Outdated')).toBeVisible();
+  await width.fill('80');
+  await expect(page.getByText('80 × 40 pixels')).toBeVisible();
+  await expect(page.getByText('Outdated')).toBeHidden();
+});

@@ -31,8 +31,12 @@ export default function Timer() {
   const alarm = useAlarm();
   const { clocks, nowMs } = useClocks(options, alarm, stepsMs[mode]);
   const locale = useLocale();
-  const writeClock = (epochMs: number) =>
-    new Date(epochMs).toLocaleTimeString(locale, { timeStyle: 'short' });
+  const writeClock = (epochMs: number) => {
+    const [date, today] = [new Date(epochMs), new Date()];
+    const time = date.toLocaleTimeString(locale, { timeStyle: 'short' });
+    if (date.toDateString() === today.toDateString()) return time;
+    return `${time}, ${date.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' })}`;
+  };
   const setup = { countdown: countdownPhases(options), pomodoro: pomodoroPhases(options) };
   const faces = {
     countdown: sequenceFace(

@@ -4,6 +4,7 @@ import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { describeLimits, isWithin } from '#core/numbers/number-limits.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import type { NumberBoxStyle } from './number-box-style.ts';
+import { useUnreadBox } from './unread-boxes.ts';
 import { type LabeledNumberProps, TypedNumberField } from './typed-number-field.tsx';
 
 interface NumberFieldProps extends LabeledNumberProps {
@@ -34,6 +35,7 @@ export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const text = isHeld ? draft.text : given;
   const own =
     isHeld && !isNumber(draft.read) && draft.read !== value ? mistakeIn(text, props, locale) : undefined;
+  useUnreadBox(own !== undefined && props.error === undefined);
   return (
     <TypedNumberField
       {...props}

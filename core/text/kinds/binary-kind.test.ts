@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { nameBinary, refuseBinary } from './binary-kind.ts';
 
@@ -19,6 +20,7 @@ test('programs, databases and the like are no text, and each is told where it ca
   expect(nameBinary(Uint8Array.of(...bytesOf('SQLite format 3'), 0, 16, 0, 1, 1, 0, 64, 32, 32, 0, 0))).toBe(
     'a binary file',
   );
+  expect(nameBinary(gzipSync('<svg/>'))).toBe('a gzip file');
   expect(() => refuseBinary(readFileSync(process.execPath).subarray(0, 512), 'node')).toThrow(
     '“node” is a binary file',
   );

@@ -23,9 +23,12 @@ const names = {
 const ways = {
   image: 'The image tools take it: Image Compressor, Image Resizer, Image to Base64.',
   pdf: 'PDF Text Extractor gives its text.',
+  gzip: 'Gzip & Brotli Compressor unpacks it.',
   zip: 'Unpack it first, or save the document as plain text.',
   other: 'Choose a text file, or paste the text itself.',
 } as const;
+
+const gzip = 'a gzip file';
 
 /** The share of control codes above which data is not text. */
 const mostControl = 0.1;
@@ -44,7 +47,9 @@ export function refuseBinary(head: Uint8Array, fileName?: string): void {
       ? 'pdf'
       : binary.includes('ZIP')
         ? 'zip'
-        : 'other';
+        : binary === gzip
+          ? 'gzip'
+          : 'other';
   throw new ToolInputError(`${what} is ${binary}, and a text is wanted here.`, { hint: ways[kind] });
 }
 
@@ -53,6 +58,8 @@ export function nameBinary(head: Uint8Array): string | undefined {
   const bytes = head.subarray(0, headBytes);
   const kind = detectFileKind(bytes);
   const text = new TextDecoder().decode(bytes, { stream: true });
+  // RFC 1952, 2.3.1: the magic bytes, and deflate as the only method.
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8) return gzip;
   if (kind === undefined) return isProgramData(bytes, text) ? 'a binary file' : undefined;
   if (!(kind in names)) return undefined;
   return strayControl.test(text) || text.includes('\ufffd') ? names[kind as keyof typeof names] : undefined;

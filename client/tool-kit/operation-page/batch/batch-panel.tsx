@@ -7,6 +7,7 @@ import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { BatchRow } from './batch-row.tsx';
@@ -62,8 +63,11 @@ export function BatchPanel({
     queue.restart(work);
   }, [queue, work, files]);
 
+  const hasUnread = useHasUnreadBox();
   const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting');
-  const ready = items.filter(({ status, result }) => status === 'done' && result?.options === options);
+  const ready = items.filter(
+    ({ status, result }) => status === 'done' && result?.options === options && !hasUnread,
+  );
   const results = namedBlobs(ready);
   const canceled = items.filter(({ status }) => status === 'canceled').length;
   return (
@@ -107,7 +111,7 @@ export function BatchPanel({
               <BatchRow
                 key={item.id}
                 item={item}
-                isStale={item.result?.options !== options}
+                isStale={item.result?.options !== options || hasUnread}
                 isAlone={items.length === 1 && !stage}
                 onRemove={queue.remove}
               />

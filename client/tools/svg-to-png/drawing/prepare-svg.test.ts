@@ -45,6 +45,16 @@ test('names files outside, scripts and fonts, and warns without a size', () => {
   ]);
 });
 
+// Browsers draw the sign of a broken picture for one that they do not load.
+test('pictures outside the file are taken out, with their note', () => {
+  const { svg } = prepare(
+    `<svg ${xmlns} viewBox="0 0 9 9"><image width="9" href='a.png'/><image xlink:href="b.png" xmlns:xlink="http://www.w3.org/1999/xlink"/><image href="data:,"/><a href="c"/></svg>`,
+  );
+  expect(svg).toContain('<image width="9"/>');
+  expect(svg).not.toContain('b.png');
+  expect(svg).toContain('<image href="data:,"/><a href="c"/>');
+});
+
 test.each([
   [`<svg ${xmlns}>\n<g></svg>`, 2],
   ['<svg/>', 1],

@@ -23,10 +23,13 @@ interface PreparedSvg {
   readonly notes: readonly Note[];
 }
 
-interface Root {
-  readonly attributes: Readonly<Record<string, string>>;
+interface Tag {
   readonly from: number;
   readonly to: number;
+}
+
+interface Root extends Tag {
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 /**
@@ -36,8 +39,9 @@ interface Root {
 export function prepareSvg(text: string, options: DrawingOptions): PreparedSvg {
   if (text.trim() === '') throw new ToolInputError('There is no SVG.', { hint: 'Paste it or drop a file.' });
   // Browsers refuse an XML declaration after blank space.
-  const svg = expandEntities(text.trimStart());
-  const { root, notes } = readDrawing(svg);
+  const source = expandEntities(text.trimStart());
+  const { root, notes, outside } = readDrawing(source);
+  const svg = withoutOutside(source, outside);
   const { attributes } = root;
   const style = attributes.style ?? '';
   const box = readViewBox(attributes.viewBox);
@@ -56,7 +60,15 @@ export function prepareSvg(text: string, options: DrawingOptions): PreparedSvg {
   };
 }
 
-function readDrawing(svg: string): { root: Root; notes: readonly Note[] } {
+interface Reading {
+  readonly root: Root;
+  readonly notes: readonly Note[];
+  /** The tags of pictures outside the file. */
+  readonly outside: readonly Tag[];
+}
+
+function readDrawing(svg: string): Reading {
+  const outside: Tag[] = [];
   const survey = createSurvey(svg);
   const parser = xmlParserOf(svg, { xmlns: true });
   let root: Root | undefined;
@@ -69,7 +81,7 @@ function readDrawing(svg: string): { root: Root; notes: readonly Note[] } {
     depth += 1;
     if (depth > mostDepth)
       throw new ToolInputError('Its elements are nested too deeply.', placeOf(svg, from));
-    survey.readElement(local, attributes, from);
+    if (survey.readElement(local, attributes, from)) outside.push({ from, to: parser.position });
   });
   parser.on('closetag', ({ local }) => {
     depth -= 1;
@@ -83,7 +95,15 @@ function readDrawing(svg: string): { root: Root; notes: readonly Note[] } {
   });
   parser.write(svg).close();
   if (!root) throw noSvg(svg, 0, undefined);
-  return { root, notes: survey.notes() };
+  return { root, notes: survey.notes(), outside };
+}
+
+/** Browsers would draw the sign of a broken picture. */
+function withoutOutside(svg: string, tags: readonly Tag[]): string {
+  return tags.toReversed().reduce((text, { from, to }) => {
+    const tag = text.slice(from, to).replace(/\s(?:[\w-]+:)?href\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+    return text.slice(0, from) + tag + text.slice(to);
+  }, svg);
 }
 
 function lengthOf(

@@ -2,7 +2,8 @@ import type { Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
 interface Survey {
-  readElement(name: string, attributes: Readonly<Record<string, string>>, offset: number): void;
+  /** Returns true for a picture that is outside the file. */
+  readElement(name: string, attributes: Readonly<Record<string, string>>, offset: number): boolean;
   leaveElement(name: string): void;
   readText(text: string, offset: number): void;
   readStyleSheet(body: string, offset: number): void;
@@ -23,8 +24,10 @@ export function createSurvey(svg: string): Survey {
   let isScripted = false;
   let hasText = false;
   let isStyle = false;
-  const take = (address: string, offset: number) => {
-    if (!isInside(address)) externals.push({ address: address.trim(), offset });
+  const take = (address: string, offset: number): boolean => {
+    if (isInside(address)) return false;
+    externals.push({ address: address.trim(), offset });
+    return true;
   };
   const readCss = (css: string, offset: number) => {
     for (const [, address, imported] of css.matchAll(cssAddress)) take(address ?? imported ?? '', offset);
@@ -34,10 +37,13 @@ export function createSurvey(svg: string): Survey {
       isStyle = name === 'style';
       if (name === 'text' || name === 'foreignObject') hasText = true;
       if (name === 'script') isScripted = true;
+      let isOutside = false;
       for (const [key, value] of Object.entries(attributes)) {
-        if (/^(?:.+:)?href$/.test(key) && name !== 'a' && name !== 'script') take(value, offset);
-        else if (value.includes('(')) readCss(value, offset);
+        if (/^(?:.+:)?href$/.test(key) && name !== 'a' && name !== 'script') {
+          isOutside = take(value, offset) || isOutside;
+        } else if (value.includes('(')) readCss(value, offset);
       }
+      return isOutside && /^(?:image|feImage)$/.test(name);
     },
     leaveElement() {
       isStyle = false;
