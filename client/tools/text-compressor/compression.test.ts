@@ -38,9 +38,14 @@ test.each(formats)('%s that Node made is detected and read', async (format, byte
   expect(await run(`data:application/gzip;base64,${bytes.toString('base64')}`, options)).toBe(text);
 });
 
-test('hexadecimal is read where the format has a mark', async () => {
+test('hexadecimal is read', async () => {
   expect(await run(packed.gzip.toString('hex'), { direction: 'decompress' })).toBe(text);
   expect(await run(packed.zlib.toString('hex').toUpperCase(), { direction: 'decompress' })).toBe(text);
+  for (const format of ['raw', 'brotli'] as const) {
+    const hex = packed[format].toString('hex');
+    expect(await run(hex, { direction: 'decompress', from: format })).toBe(text);
+    expect(await run(hex, { direction: 'decompress' })).toBe(text);
+  }
 });
 
 test('Node reads what is written', async () => {
@@ -84,6 +89,27 @@ test('gzip files that follow each other are one text', async () => {
   expect(Buffer.from(await decompress(bytesOf(joined), 'gzip')).toString('latin1')).toBe(texts.join(''));
   await expect(decompress(bytesOf(joined.subarray(0, -2)), 'gzip')).rejects.toThrow('no valid gzip');
   await expect(decompress(bytesOf(joined), 'gzip', 1000)).rejects.toMatchObject({ name: 'ToolInputError' });
+});
+
+// GNU gzip: "trailing zero bytes are ignored".
+test('gzip data before zeros is read', async () => {
+  for (const source of [text, '', 'x'.repeat(256), 'a'.repeat(1 << 16)]) {
+    const padded = Buffer.concat([gzipSync(source), Buffer.alloc(700)]);
+    expect(Buffer.from(await decompress(bytesOf(padded), 'gzip')).toString()).toBe(source);
+  }
+});
+
+// As gunzip and brotli -d name them.
+test.each([
+  ['notes.md.gz', 'notes.md'],
+  ['real.tar.gz', 'real.tar'],
+  ['real.tgz', 'real.tar'],
+  ['page.html.BR', 'page.html'],
+  ['picture.svgz', 'picture.svg'],
+])('%s unpacks to %s', async (name, unpacked) => {
+  const file = new File([bytesOf(/br$/i.test(name) ? packed.brotli : packed.gzip)], name);
+  const { parts } = await executeOperation(operation, file, { direction: 'decompress' });
+  expect(parts[0]).toMatchObject({ name: unpacked, isNamed: true });
 });
 
 test('mistakes have a place or name the format', async () => {

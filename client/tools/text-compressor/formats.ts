@@ -32,8 +32,10 @@ export async function decompress(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const whole = await decompressOne(bytes, format, limit);
   if (whole instanceof Uint8Array) return whole;
-  const members = format === 'gzip' && !whole.isTooLarge ? await decompressMembers(bytes, limit) : undefined;
-  if (members) return members;
+  if (format === 'gzip' && !whole.isTooLarge) {
+    const members = (await decompressMembers(bytes, limit)) ?? (await decompressPadded(bytes, limit));
+    if (members) return members;
+  }
   throw whole.isTooLarge ? tooLarge(bytes.length, limit) : damaged(format, whole.length);
 }
 
@@ -88,6 +90,24 @@ async function decompressMembers(
   }
   if (start < bytes.length || start === 0) return undefined;
   return new Uint8Array(await new Blob(members).arrayBuffer());
+}
+
+/** So many bytes at the end of a gzip file may be zeros themselves: CRC32, ISIZE (RFC 1952, 2.3.1), and of an empty block. */
+const mostZeros = 9;
+
+/** Decompresses gzip data before zeros, with which tapes and some programs fill up blocks; gzip ignores them, too. */
+async function decompressPadded(
+  bytes: Uint8Array<ArrayBuffer>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const last = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  for (let end = last; end < Math.min(bytes.length, last + mostZeros + 1); end += 1) {
+    const part = bytes.slice(0, end);
+    const whole = await decompressOne(part, 'gzip', limit);
+    const read = whole instanceof Uint8Array ? whole : await decompressMembers(part, limit);
+    if (read) return read;
+  }
+  return undefined;
 }
 
 /** So many places within one member may look like a beginning. */
@@ -151,7 +171,8 @@ export function markedFormat([first = 0, second = 0]: Uint8Array): Format | unde
   return (first & 15) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0 ? 'zlib' : undefined;
 }
 
-async function fits(bytes: Uint8Array<ArrayBuffer>, format: Format): Promise<boolean> {
+/** Returns whether bytes are whole data of a format. */
+export async function fits(bytes: Uint8Array<ArrayBuffer>, format: Format): Promise<boolean> {
   const found = await decompressOne(bytes, format, mostBytes);
   return found instanceof Uint8Array || found.isTooLarge;
 }

@@ -120,9 +120,17 @@ async function compare(bytes: Uint8Array<ArrayBuffer>, chosen: Format): Promise<
   return figures;
 }
 
+/** The name of a file without the ending of its compression, as gunzip gives it; undefined for any other name. */
+function nameWithout(name: string | undefined): string | undefined {
+  const [, base, ending] = /^(.+)\.(gz|br|zz|deflate|tgz|svgz)$/i.exec(name ?? '') ?? [];
+  if (base === undefined) return undefined;
+  const inner = { tgz: '.tar', svgz: '.svg' }[(ending ?? '').toLowerCase()] ?? '';
+  return base + inner;
+}
+
 async function unpack(input: TextInput, { from }: Options) {
   const [
-    { decompress, detectFormat, formatNames, markedFormat, nameWithin },
+    { decompress, detectFormat, fits, formatNames, markedFormat, nameWithin },
     { readPacked },
     { contentOfBytes },
   ] = await Promise.all([
@@ -130,7 +138,11 @@ async function unpack(input: TextInput, { from }: Options) {
     import('./written-bytes.ts'),
     import('#core/text/kinds/byte-content.ts'),
   ]);
-  const packed = await readPacked(input);
+  const unmarked = from === 'auto' ? (['raw', 'brotli'] as const) : [from];
+  const packed = await readPacked(input, async (bytes) => {
+    for (const format of unmarked) if (await fits(bytes, format)) return true;
+    return false;
+  });
   if (packed.length === 0) {
     throw new ToolInputError('There is nothing to decompress.', { hint: 'Paste Base64, or open a file.' });
   }
@@ -146,7 +158,7 @@ async function unpack(input: TextInput, { from }: Options) {
   const notes: Note[] = [];
   if (!isText && bytes.length > 0)
     notes.push({ severity: 'info', sentence: 'The data is no text in UTF-8.' });
-  const name = nameWithin(packed);
+  const name = nameWithin(packed) ?? nameWithout(input.name);
   return {
     parts: [{ name: name ?? `decompressed.${extension}`, kind, content, isNamed: name !== undefined }],
     figures: [{ label: 'Format', value: formatNames[format] }, ...sizes(packed.length, bytes.length)],

@@ -19,9 +19,13 @@ const headBytes = 4096;
 
 /**
  * Reads compressed bytes: those of a file, or what a text or a file of text writes in Base64 or hexadecimal. Throws a
- * ToolInputError with the place of what is neither.
+ * ToolInputError with the place of what is neither. Hexadecimal of a format without a mark might be Base64 as well:
+ * `canRead` decides.
  */
-export async function readPacked(input: TextInput): Promise<Uint8Array<ArrayBuffer>> {
+export async function readPacked(
+  input: TextInput,
+  canRead: (bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (typeof input.content !== 'string') {
     const bytes = await input.bytes();
     const head = String.fromCharCode(...bytes.subarray(0, headBytes));
@@ -30,13 +34,16 @@ export async function readPacked(input: TextInput): Promise<Uint8Array<ArrayBuff
   const text = await input.text();
   const body = /^\s*data:[^,]*,/i.exec(text)?.[0] ?? '';
   // Blanks of the same length keep every place.
-  return parseWritten(text.replace(body, ' '.repeat(body.length)));
+  return parseWritten(text.replace(body, ' '.repeat(body.length)), canRead);
 }
 
-function parseWritten(text: string): Uint8Array<ArrayBuffer> {
+async function parseWritten(
+  text: string,
+  canRead: (bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (/^[\s\da-f]*$/i.test(text) && text.replace(/\s/g, '').length % 2 === 0) {
     const bytes = decodeBits(text, base16);
-    if (markedFormat(bytes) !== undefined) return bytes;
+    if (markedFormat(bytes) !== undefined || (await canRead(bytes))) return bytes;
   }
   return Uint8Array.from(parseBytes(text, 'base64'));
 }
