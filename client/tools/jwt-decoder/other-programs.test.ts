@@ -8,6 +8,7 @@ import { encodeBase64Url } from '#core/bytes/base64url.ts';
 import { findToken } from './find-token.ts';
 import { readToken } from './read-token.ts';
 import operation from './operation.ts';
+import { readSigningKey } from './signing/signing-key.ts';
 import { verifyToken } from './verify.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jwt-'));
@@ -155,4 +156,10 @@ test('keys for another algorithm are named', async () => {
   );
   await expect(signed('HS256', 'key.pem')).rejects.toThrow('HS256 takes a shared secret');
   await expect(signed('ES384', 'public.pem')).rejects.toThrow('cannot sign');
+});
+
+test('a key that is bound to RSA-PSS is named', async () => {
+  openssl('genpkey -algorithm rsa-pss -pkeyopt rsa_keygen_bits:2048 -out pss.pem');
+  const pem = readFileSync(join(folder, 'pss.pem'), 'utf8');
+  await expect(readSigningKey(pem, 'PS256')).rejects.toThrow('This key is bound to RSA-PSS');
 });

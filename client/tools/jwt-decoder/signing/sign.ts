@@ -75,7 +75,7 @@ async function writeJson(typed: string, name: 'header' | 'payload', keepsSpaces:
   if (first !== '{') {
     throw new ToolInputError(`The ${name} must be an object in braces.`, {
       ...where,
-      hint: 'Such as {"sub": "1234567890"}.',
+      hint: name === 'header' ? 'Such as {"typ": "JWT"}.' : 'Such as {"sub": "1234567890"}.',
     });
   }
   if (keepsSpaces) return text;

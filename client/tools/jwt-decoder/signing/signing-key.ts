@@ -31,6 +31,12 @@ async function readPem(pem: string, alg: string): Promise<CryptoKey> {
   const label = /^-----BEGIN ([A-Z0-9 ]+)-----/.exec(pem)?.[1] ?? '';
   const read = readOwn(readers, label);
   if (!read) throw refuse(label);
+  if (isBoundToPss(pem)) {
+    throw new ToolInputError('This key is bound to RSA-PSS, and browsers do not read such keys.', {
+      field,
+      hint: 'Make one without that bond: openssl genpkey -algorithm rsa. PS256 to PS512 sign with it.',
+    });
+  }
   try {
     return await read(pem, alg);
   } catch {
@@ -41,6 +47,13 @@ async function readPem(pem: string, alg: string): Promise<CryptoKey> {
         : `${alg} needs a key for ${kindFor(alg)}; this one is for ${kind}.`;
     throw new ToolInputError(message, { field, hint: 'Choose the algorithm that the key is for.' });
   }
+}
+
+/** Whether a PKCS#8 key says id-RSASSA-PSS, 1.2.840.113549.1.1.10 (RFC 4055), as its algorithm. */
+function isBoundToPss(pem: string): boolean {
+  const body = pem.replace(/-----[^-]*-----|\s/g, '').slice(0, 80);
+  const head = atob(body.slice(0, body.length - (body.length % 4)));
+  return head.includes('\u002a\u0086\u0048\u0086\u00f7\u000d\u0001\u0001\u000a');
 }
 
 function refuse(label: string): ToolInputError {
