@@ -27,7 +27,7 @@ export function readGeneralName(node: DerNode): string {
   const text = () => new TextDecoder().decode(node.content);
   switch (node.tag) {
     case 0:
-      return `other:${node.children[0] ? nameOfOid(readOid(node.children[0])) : ''}`;
+      return readOtherName(node);
     case 1:
       return `email:${text()}`;
     case 2:
@@ -43,6 +43,14 @@ export function readGeneralName(node: DerNode): string {
     default:
       return `[${node.tag}]:${hexOf(node.content)}`;
   }
+}
+
+/** A name of another kind: its type, and its value where that is a text. */
+function readOtherName({ children: [type, wrapped] }: DerNode): string {
+  const value = wrapped?.children[0];
+  const isText = value?.children.length === 0 && [12, 19, 22, 30].includes(value.tag);
+  const shown = isText ? readString(value) : hexOf(wrapped?.content ?? new Uint8Array());
+  return `other:${type ? nameOfOid(readOid(type)) : ''}:${shown}`;
 }
 
 /** An address, or an address with its mask, in IPv4 or IPv6. */

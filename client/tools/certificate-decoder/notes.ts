@@ -1,3 +1,4 @@
+import { append } from '#core/collections/append.ts';
 import type { Note } from '#core/errors.ts';
 import { hexOf } from '#core/bytes/asn1/values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -73,19 +74,59 @@ function keyNotes(objects: readonly Decoded[]): Note[] {
   const publics = objects.filter((object) => object.kind === 'certificate' || object.kind === 'request');
   return objects.flatMap((object): Note[] => {
     const material = object.kind === 'private key' ? object.publicKey.material : undefined;
-    if (!material || publics.length === 0) return [];
+    if (object.kind !== 'private key' || publics.length === 0) return [];
+    if (!material) return [describeUnknownOwner(object.publicKey, publics)];
     const hex = hexOf(material);
     const owner = publics.find(({ publicKey }) => hexOf(ownMaterial(publicKey)) === hex);
     if (!owner) {
-      return [{ severity: 'warning', sentence: 'The private key belongs to none of the certificates.' }];
+      return [noOwner];
     }
     const name = commonName(owner.subject);
     return [{ severity: 'info', sentence: `The private key belongs to the ${owner.kind} of ${name}.` }];
   });
 }
 
+/** For a private key without its public part, such as Ed25519, which would have to be calculated. */
+function describeUnknownOwner(
+  { algorithm, curve }: PublicKey,
+  publics: readonly { readonly publicKey: PublicKey }[],
+): Note {
+  const isLike = ({ publicKey }: { readonly publicKey: PublicKey }) =>
+    publicKey.algorithm === algorithm && publicKey.curve === curve;
+  return publics.some(isLike)
+    ? {
+        severity: 'info',
+        sentence: 'Not checked: whether the private key belongs to a certificate. It holds no public part.',
+      }
+    : noOwner;
+}
+
+const noOwner: Note = {
+  severity: 'warning',
+  sentence: 'The private key belongs to none of the certificates.',
+};
+
 function ownMaterial({ material }: PublicKey): Uint8Array {
   return material ?? new Uint8Array();
+}
+
+/** Says what forbids an issuer to issue the certificate before it (RFC 5280, section 6.1.4, k to n). */
+function authorityNotes(issuer: Certificate, index: number): Note[] {
+  const valuesOf = (oid: string) => issuer.extensions.find((extension) => extension.oid === oid)?.values;
+  const constraints = valuesOf('2.5.29.19') ?? [];
+  const usage = valuesOf('2.5.29.15');
+  const limit = /^path length (\d+)$/.exec(constraints[1] ?? '')?.[1];
+  const error = (why: string): Note[] => [
+    {
+      severity: 'error',
+      sentence: `Certificate ${index + 2} must not issue certificate ${index + 1}: ${why}.`,
+    },
+  ];
+  if (issuer.version >= 3 && constraints[0] !== 'certificate authority') return error('it is no authority');
+  if (usage && !usage.includes('certificate signing')) return error('its key usage does not allow it');
+  // The certificates of authorities between it and the first one.
+  if (limit !== undefined && index > Number(limit)) return error(`its path length is ${limit}`);
+  return [];
 }
 
 async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]> {
@@ -111,7 +152,7 @@ async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]>
     } else if ((await isSignedBy(certificate, next.keyNode, next.publicKey)) === false) {
       const sentence = `Certificate ${index + 2} has the name of certificate ${index + 1}’s issuer, but has not signed it.`;
       notes.push({ severity: 'error', sentence });
-    }
+    } else append(notes, authorityNotes(next, index));
   }
   if (notes.length === 0) {
     notes.push({

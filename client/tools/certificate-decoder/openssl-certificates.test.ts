@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import operation from './operation.ts';
@@ -245,4 +245,69 @@ test('PEM and DER lead to each other', async () => {
   expect((await decode(der.toString('hex'))).content).toContain('DNS:example.com');
   writeFileSync(path('noise.txt'), `depth=0\n${text('leaf.pem')}\n---\n`);
   expect((await decode(text('noise.txt'))).content).toContain('DNS:example.com');
+});
+
+/** Makes a certificate with extensions, signed by another or by itself. */
+function issue(name: string, extensions: string, issuer = name) {
+  writeFileSync(path(`${name}.cnf`), `[e]\n${extensions}\n`);
+  openssl('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256', '-out', path(`${name}.key`));
+  openssl('req', '-new', '-key', path(`${name}.key`), '-subj', `/CN=${name}`, '-out', path(`${name}.csr`));
+  const signer =
+    issuer === name
+      ? ['-signkey', path(`${name}.key`)]
+      : ['-CA', path(`${issuer}.pem`), '-CAkey', path(`${issuer}.key`), '-CAcreateserial'];
+  const files = ['-in', path(`${name}.csr`), '-out', path(`${name}.pem`), '-days', '50'];
+  openssl('x509', '-req', ...files, ...signer, '-extfile', path(`${name}.cnf`), '-extensions', 'e');
+}
+
+/** What OpenSSL finds wrong with a chain; empty for a sound one. */
+function verify(root: string, untrusted: readonly string[], leaf: string): string {
+  writeFileSync(path('untrusted.pem'), untrusted.map((name) => text(`${name}.pem`)).join(''));
+  const files = ['-CAfile', path(`${root}.pem`), '-untrusted', path('untrusted.pem'), path(`${leaf}.pem`)];
+  const { status, stderr } = spawnSync('openssl', ['verify', ...files], { encoding: 'utf8' });
+  return status === 0 ? '' : stderr;
+}
+
+test('an issuer that is no authority, or whose path is too long, is an error, as OpenSSL says', async () => {
+  issue('top', 'basicConstraints=critical,CA:TRUE,pathlen:0');
+  issue('middle', 'basicConstraints=CA:TRUE', 'top');
+  issue(
+    'end',
+    'basicConstraints=CA:FALSE\nsubjectAltName=otherName:1.3.6.1.4.1.311.20.2.3;UTF8:upn@x',
+    'middle',
+  );
+  issue('below', 'basicConstraints=CA:FALSE', 'end');
+  issue('direct', 'basicConstraints=CA:FALSE', 'top');
+  const chain = async (...names: readonly string[]) =>
+    (await decode(names.map((name) => text(`${name}.pem`)).join(''))).notes;
+  expect(await chain('direct', 'top')).toContain('The 2 certificates are a chain in the right order.');
+  expect(verify('top', ['top'], 'direct')).toBe('');
+  expect(await chain('end', 'middle', 'top')).toContain(
+    'Certificate 3 must not issue certificate 2: its path length is 0.',
+  );
+  expect(verify('top', ['middle'], 'end')).toContain('path length constraint exceeded');
+  expect(await chain('below', 'end', 'middle')).toContain(
+    'Certificate 2 must not issue certificate 1: it is no authority.',
+  );
+  expect(verify('top', ['middle', 'end'], 'below')).toMatch(/invalid CA certificate/);
+  expect((await decode(text('end.pem'))).content).toContain('other:UPN:upn@x');
+});
+
+test('a key has one fingerprint, however it is written', async () => {
+  openssl('rsa', '-in', path('root.key'), '-RSAPublicKey_out', '-out', path('root-pkcs1.pem'));
+  openssl('rsa', '-in', path('root.key'), '-pubout', '-outform', 'DER', '-out', path('root.der'));
+  const digest = createHash('sha256')
+    .update(readFileSync(path('root.der')))
+    .digest('hex');
+  const written = (digest.toUpperCase().match(/../g) ?? []).join(':');
+  for (const name of ['root-pkcs1.pem', 'root.pub', 'root.pem']) {
+    expect((await decode(text(name))).content, name).toContain(`SHA-256 of the key    ${written}`);
+  }
+});
+
+test('a private key of another kind belongs to none; one without a public part is not checked', async () => {
+  const other = await decode(text('root.pem') + text('ed.key'));
+  expect(other.notes).toContain('The private key belongs to none of the certificates.');
+  const alike = await decode(text('false.pem') + text('ed.key'));
+  expect(alike.notes.join(' ')).toContain('Not checked: whether the private key belongs to a certificate.');
 });

@@ -44,7 +44,7 @@ export default defineOperation({
   },
   takesBytes: () => true,
   quickSize: 0,
-  timeLimitMs: 20_000,
+  timeLimitMs: 60_000,
   run: decode,
 });
 

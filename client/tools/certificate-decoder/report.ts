@@ -1,5 +1,7 @@
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
-import { hexOf } from '#core/bytes/asn1/values.ts';
+import type { DerNode } from '#core/bytes/asn1/der.ts';
+import { writeBits, writeNull, writeOid, writeSequence } from '#core/bytes/asn1/der-writer.ts';
+import { hexOf, isTag, tags } from '#core/bytes/asn1/values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { digestBytes } from '#core/hashing/digests.ts';
 import type { Extension } from './extensions.ts';
@@ -95,8 +97,17 @@ async function fingerprints(object: Decoded): Promise<Row[]> {
     );
   }
   const key = object.kind === 'public key' ? object.node : 'keyNode' in object ? object.keyNode : undefined;
-  if (key) rows.push(['SHA-256 of the key', colons((await digestBytes(key.bytes, ['SHA-256']))['SHA-256'])]);
+  if (key) {
+    const digests = await digestBytes(asPublicKeyInfo(key), ['SHA-256']);
+    rows.push(['SHA-256 of the key', colons(digests['SHA-256'])]);
+  }
   return rows;
+}
+
+/** The bytes of a SubjectPublicKeyInfo, in which an RSA key of PKCS #1 is wrapped: a key has one fingerprint. */
+function asPublicKeyInfo({ bytes, children: [first] }: DerNode): Uint8Array<ArrayBuffer> {
+  if (!isTag(first, tags.integer)) return Uint8Array.from(bytes);
+  return writeSequence(writeSequence(writeOid('1.2.840.113549.1.1.1'), writeNull()), writeBits(bytes));
 }
 
 function colons(bytes: Uint8Array = new Uint8Array()): string {

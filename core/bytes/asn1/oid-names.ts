@@ -95,6 +95,7 @@ const lines = `
 1.3.6.1.4.1.11129.2.4.3 Precertificate poison
 1.3.6.1.4.1.311.10.3.3 Microsoft server gated crypto
 1.3.6.1.4.1.311.20.2.2 smart card sign-in
+1.3.6.1.4.1.311.20.2.3 UPN
 2.23.140.1.1 extended validation
 2.23.140.1.2.1 domain validated
 2.23.140.1.2.2 organization validated
