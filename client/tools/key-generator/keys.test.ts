@@ -49,6 +49,10 @@ test('mistakes name their box', async () => {
   await refused({ names: 'a.example,\nb c<' }).toMatchObject({
     details: { field: 'names', line: 2, column: 3 },
   });
+  // RFC 1034, section 3.5.
+  for (const names of ['1.2.3', '-bad.example', 'bad-.example', `${'a'.repeat(64)}.example`]) {
+    await refused({ names }).toMatchObject({ details: { field: 'names', line: 1, column: 1 } });
+  }
   await expect(make({ product: 'ssh', comment: 'a\nb' })).rejects.toMatchObject({
     details: { field: 'comment' },
   });

@@ -67,6 +67,9 @@ function asciiHost(name: string): string | undefined {
   const wildcard = name.startsWith('*.') ? '*.' : '';
   const bare = name.slice(wildcard.length);
   if (!/^[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)*\.?$/u.test(bare)) return undefined;
-  const url = URL.parse(`http://${bare}`);
-  return url ? wildcard + url.hostname : undefined;
+  const host = URL.parse(`http://${bare}`)?.hostname.replace(/\.$/, '') ?? '';
+  // RFC 1034, 3.1 and 3.5; the platform reads `1.2.3` as an address.
+  const isLabel = (label: string) => /^(?!-)[\w-]{1,63}(?<!-)$/.test(label);
+  const isHost = host.length <= 253 && !/(?:^|\.)\d+$/.test(host) && host.split('.').every(isLabel);
+  return isHost ? wildcard + host : undefined;
 }
