@@ -30,3 +30,18 @@ test('stops a hostile pattern, and reports a broken one', async ({ page }) => {
   await page.getByLabel('Find', { exact: true }).fill('^(a+)+$');
   await expect(page.getByText('Use a simpler regular expression').first()).toBeVisible({ timeout: 30_000 });
 });
+
+test('what was typed into the options stays when several files are opened, and when they are closed', async ({
+  page,
+}) => {
+  await page.getByLabel('Find', { exact: true }).fill('a');
+  await page.getByLabel('Replace with').fill('b');
+  await page.locator('input[type=file]').setInputFiles([
+    { name: '1.txt', mimeType: 'text/plain', buffer: Buffer.from('aa') },
+    { name: '2.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
+  ]);
+  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 replacements')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Find', { exact: true })).toHaveValue('a');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { Handoff } from '#client/lib/sharing/handoff.ts';
@@ -11,6 +11,8 @@ interface LiveOptionsProps {
   readonly operation: AnyOperation;
   /** Told the options and how to change them, before anything else can happen. */
   readonly onOptions: (options: Options, change: (change: Options) => void) => void;
+  /** The options as they were before the page was drawn anew: storage has neither texts nor secrets. */
+  readonly before?: Options | undefined;
   /** What another tool sent. */
   readonly received?: Pick<Handoff, 'kind' | 'text'> | undefined;
   /** The output that Swap begins with; undefined while there is none. */
@@ -27,12 +29,16 @@ interface LiveOptionsProps {
 /** The options, kept per tool and carried by links, and told to the page. */
 export function LiveOptions(props: LiveOptionsProps) {
   const { operation, onOptions, part, onInvert, onRun, onTab, received, hasInput = false } = props;
+  const before = useRef(props.before);
   const [options, change, ask] = useToolState(operation.schema);
   useOptionsForInput(operation, options, change, hasInput);
   // Before anything else can happen: what was made with the options before is old from now on.
   useLayoutEffect(() => {
     onOptions(options, change);
   }, [onOptions, options, change]);
+  useEffect(() => {
+    if (before.current) ask(before.current);
+  }, [ask]);
   useEffect(() => {
     if (received && operation.optionsFor) ask(operation.optionsFor(received.kind, received.text));
   }, [received, operation, ask]);

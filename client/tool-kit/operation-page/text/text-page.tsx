@@ -77,6 +77,7 @@ export function TextPage(props: StandardPageProps) {
       operation={live.operation}
       onOptions={takeOptions}
       received={received}
+      before={options}
       part={report?.part}
       hasInput={!control.isEmpty}
       onTab={input.isClearedByTabs ? control.clear : undefined}
