@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
@@ -41,7 +42,10 @@ test('what was typed into the options stays when several files are opened, and w
     { name: '2.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
   ]);
   await expect(page.getByText('2 files done')).toBeVisible();
-  await expect(page.getByText('2 replacements')).toBeVisible();
+  await expect(page.getByLabel('Find', { exact: true })).toHaveValue('a');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the result of 1.txt' }).click();
+  expect(await readFile(await (await coming).path(), 'utf8')).toBe('bb');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Find', { exact: true })).toHaveValue('a');
 });
