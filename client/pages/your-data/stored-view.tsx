@@ -77,7 +77,11 @@ export function StoredView({ names }: StoredViewProps) {
       )}
       <p className="text-ink-2 mt-6">
         Besides, the browser stores the site’s own files for use without a network, and a tool’s input until
-        its tab is closed. <a href={addressOf('/privacy')}>Privacy</a> says more.
+        its tab is closed.{' '}
+        <a className="link" href={addressOf('/privacy')}>
+          Privacy
+        </a>{' '}
+        says more.
       </p>
     </>
   );
