@@ -121,3 +121,24 @@ test('what is sent on leaves a trail, which becomes a recipe', async ({ page }) 
   await replaceText(page, 'Input', 'v\n7');
   await expect(output(page)).toContainText('- v: 7');
 });
+
+test('a recipe that is saved in one tab is there in the other; a full storage is told', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/recipes');
+  const other = await context.newPage();
+  await other.goto('/recipes');
+  await other.getByRole('button', { name: 'CSV to YAML', exact: true }).click();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Your recipes' })).toContainText('CSV to YAML');
+  await other.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await other.getByLabel('Name', { exact: true }).fill('Another');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('The browser did not keep the recipe')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your recipes' })).not.toContainText('Another');
+});
