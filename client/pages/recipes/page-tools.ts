@@ -3,13 +3,16 @@ import { runOperation } from '#client/tool-kit/operations/runner.ts';
 import { type RecipeTools, stepToolOf } from '#client/tool-kit/recipes/run-recipe.ts';
 import type { StepChoice } from './step-choice.ts';
 
-/** Runs steps as the tools' own pages do: what is small on the page, the rest in workers. */
-export function createPageTools(tools: readonly StepChoice[]): RecipeTools {
+/**
+ * Runs steps as the tools' own pages do: what is small on the page, the rest in workers. With `maxTextLength` longer
+ * texts stay blobs.
+ */
+export function createPageTools(tools: readonly StepChoice[], maxTextLength?: number): RecipeTools {
   return {
     async find(step) {
       const tool = tools.find(({ id }) => id === step.tool);
       return tool && stepToolOf(tool, await loadOperation(tool.id), step);
     },
-    run: (id, source, options, signal) => runOperation(id, source, options, { signal }),
+    run: (id, source, options, signal) => runOperation(id, source, options, { signal, maxTextLength }),
   };
 }

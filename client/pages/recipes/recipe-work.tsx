@@ -21,6 +21,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { AddStep } from './add-step.tsx';
+import { createPageTools } from './page-tools.ts';
 import { nameOfTool, type StepChoice } from './step-choice.ts';
 import { StepList } from './step-list.tsx';
 import { useRecipeRun } from './use-recipe-run.ts';
@@ -124,12 +125,16 @@ function JoinedFiles({ files, onClose }: FilesProps) {
   );
 }
 
+/** In UTF-16 units: what is longer is not copied to the page, which shows none of it. */
+const maxBatchText = 10_000;
+
 /** Takes each file through the recipe on its own. */
-function RecipeBatch({ tools, pageTools, name, steps, files, onClose }: RecipeWorkProps & FilesProps) {
+function RecipeBatch({ tools, name, steps, files, onClose }: RecipeWorkProps & FilesProps) {
+  const batchTools = useMemo(() => createPageTools(tools, maxBatchText), [tools]);
   const runFile = useMemo(
     () =>
       async (file: File, { signal, reportProgress }: TaskScope): Promise<OperationResult> => {
-        const outcomes = await runRecipe(steps, [await fileItem(file)], pageTools, {
+        const outcomes = await runRecipe(steps, [await fileItem(file)], batchTools, {
           signal,
           onStep: (done) => reportProgress({ fraction: done.length / steps.length }),
         });
@@ -138,7 +143,7 @@ function RecipeBatch({ tools, pageTools, name, steps, files, onClose }: RecipeWo
         const { message, details } = last.error;
         throw new ToolInputError(`Stopped at ${describeStep(tools, steps, last.step)}: ${message}`, details);
       },
-    [tools, pageTools, steps],
+    [tools, batchTools, steps],
   );
   return (
     <Suspense>

@@ -11,6 +11,8 @@ import type { AnyOperation, OperationResult, OperationSource } from './operation
 export interface ExecutionScope {
   readonly signal?: AbortSignal;
   readonly reportProgress?: (progress: Progress) => void;
+  /** A longer text is handed over as a blob. */
+  readonly maxTextLength?: number | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface ExecutionScope {
 export const defaultQuickSize = 10_000;
 
 /** A longer text leaves a worker as a blob: copying and showing it would block the page. */
-const maxTextLength = 2_000_000;
+const maxShownLength = 2_000_000;
 
 /**
  * Does an operation's work here and now: on the page, in the worker, under Node and in the tests alike. Options that
@@ -31,8 +33,9 @@ export async function executeOperation(
   operation: AnyOperation,
   source: OperationSource,
   options: object,
-  { signal = new AbortController().signal, reportProgress = () => undefined }: ExecutionScope = {},
+  scope: ExecutionScope = {},
 ): Promise<OperationResult> {
+  const { signal = new AbortController().signal, reportProgress = () => undefined, maxTextLength } = scope;
   signal.throwIfAborted();
   refuseLongTexts(operation.schema, options);
   const state = {
@@ -48,6 +51,7 @@ export async function executeOperation(
   const result = await untilAborted(run(), signal);
   return packResult(
     readingNotes.length === 0 ? result : { ...result, notes: [...readingNotes, ...(result.notes ?? [])] },
+    maxTextLength,
   );
 }
 
@@ -93,7 +97,7 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
   });
 }
 
-function packResult(result: OperationResult): OperationResult {
+function packResult(result: OperationResult, maxTextLength = maxShownLength): OperationResult {
   const parts = result.parts.map((part) =>
     typeof part.content === 'string' && part.content.length > maxTextLength
       ? { ...part, content: new Blob([part.content]) }

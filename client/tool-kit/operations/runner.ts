@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Instead of the operation's own, where the person chose another. */
   readonly timeLimitMs?: number | undefined;
+  /** A longer text comes as a blob, which the page need not copy: for work whose texts nobody reads at once. */
+  readonly maxTextLength?: number | undefined;
 }
 
 const pool = createWorkerPool<OperationWorkerApi>(workerUrl, {
@@ -51,7 +53,7 @@ interface Request {
 function runHereOrThere(
   operation: AnyOperation,
   request: Request,
-  { signal, onProgress, timeLimitMs }: RunOptions,
+  { signal, onProgress, timeLimitMs, maxTextLength }: RunOptions,
 ): Promise<OperationResult> {
   if (isQuick(operation, request)) {
     return executeOperation(operation, request.source, request.options, {
@@ -60,12 +62,16 @@ function runHereOrThere(
     });
   }
   const limitMs = timeLimitMs ?? operation.timeLimitMs;
-  return pool.call('run', request, {
-    ...(signal ? { signal } : {}),
-    ...(onProgress ? { onProgress } : {}),
-    ...(limitMs === undefined ? {} : { timeLimitMs: limitMs, timedFromBegin: true }),
-    ...(operation.timeHint === undefined ? {} : { timeHint: operation.timeHint }),
-  });
+  return pool.call(
+    'run',
+    { ...request, maxTextLength },
+    {
+      ...(signal ? { signal } : {}),
+      ...(onProgress ? { onProgress } : {}),
+      ...(limitMs === undefined ? {} : { timeLimitMs: limitMs, timedFromBegin: true }),
+      ...(operation.timeHint === undefined ? {} : { timeHint: operation.timeHint }),
+    },
+  );
 }
 
 function isQuick(

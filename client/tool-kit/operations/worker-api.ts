@@ -6,6 +6,7 @@ export interface OperationRequest {
   readonly id: string;
   readonly source: OperationSource;
   readonly options: object;
+  readonly maxTextLength?: number | undefined;
 }
 
 export interface SessionRequest {

@@ -28,12 +28,15 @@ exposeWorker<OperationWorkerApi>({
     const operation = await loadOperation(id);
     await operation.prepare?.();
   },
-  async run({ id, source, options }, { reportProgress, begin }) {
+  async run({ id, source, options, maxTextLength }, { reportProgress, begin }) {
     const operation = await loadOperation(id);
     await operation.prepare?.();
     begin();
     // Aborting a call stops the worker, so there is no signal to pass on.
-    const { transfer, ...result } = await executeOperation(operation, source, options, { reportProgress });
+    const { transfer, ...result } = await executeOperation(operation, source, options, {
+      reportProgress,
+      maxTextLength,
+    });
     return transfer ? transferring(result, transfer) : result;
   },
   async callSession({ id, method, input }, context) {

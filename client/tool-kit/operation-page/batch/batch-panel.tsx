@@ -68,7 +68,7 @@ export function BatchPanel({
   const ready = items.filter(
     ({ status, result }) => status === 'done' && result?.options === options && !hasUnread,
   );
-  const results = namedBlobs(ready);
+  const resultCount = ready.reduce((sum, { result }) => sum + (result?.result.parts.length ?? 0), 0);
   const canceled = items.filter(({ status }) => status === 'canceled').length;
   return (
     <TextTool options={optionFields} status={describeBatch(items, ready.length)}>
@@ -83,9 +83,9 @@ export function BatchPanel({
               icon="download"
               tone="primary"
               disabled={isBusy || ready.length === 0}
-              onClick={() => saveAll(results, `${toolId}.zip`)}
+              onClick={() => saveAll(namedBlobs(ready), `${toolId}.zip`)}
             >
-              {items.length > 1 || results.length > 1 ? downloadAll : 'Download'}
+              {items.length > 1 || resultCount > 1 ? downloadAll : 'Download'}
             </Button>
             <FileInputButton icon="plus" isMultiple onFiles={queue.add}>
               <span>
