@@ -44,8 +44,11 @@ export interface FieldWords {
   readonly shortLabels?: Readonly<Record<string, string>>;
   /** Choices that depend on other options, for a text that is one of them. */
   readonly choicesFor?: (options: Readonly<Record<string, unknown>>) => readonly FieldChoice[];
-  /** What else a page changes with it. */
-  readonly alsoSets?: (value: unknown) => Readonly<Record<string, unknown>>;
+  /** What else a page changes with it; `options` are those before. */
+  readonly alsoSets?: (
+    value: unknown,
+    options: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
   readonly onlyIf?: Readonly<Record<string, readonly unknown[]>>;
   /** As `onlyIf`, for a field that then says something of typed text alone: a file is taken as its bytes. */

@@ -4,11 +4,12 @@ import { isFieldShown, tabsOf } from '#client/tool-kit/operations/field-words.ts
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
-import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import type { StateField, StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { readOwn } from '#core/collections/read-own.ts';
+import type { ToolInputError } from '#core/errors.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { OptionFields } from '../options/option-fields.tsx';
 import type { Options } from '../options/option-values.ts';
@@ -80,7 +81,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
   const options = useMemo(() => ({ ...state, reader }), [state, reader]);
   const [outcome, setOutcome] = useState<FormOutcome>();
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const { error } = outcome ?? {};
+  const error = shownError(outcome?.error, schema, state);
   const { reads, swaps } = form ?? {};
   const isOfWords = reads !== undefined && readOwn(state, reads) !== '';
   const change = (values: Options) =>
@@ -90,7 +91,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
   const shown = Object.entries(schema).filter(
     ([key, field]) => !['locale', 'reader', form?.tabs].includes(key) && isFieldShown(field, state),
   );
-  const isSaidByField = shown.some(([key, field]) => !field.values && key === error?.details.field);
+  const isSaidByField = shown.some(([key, field]) => saysMistake(field) && key === error?.details.field);
   const isComplete =
     isOfWords || shown.every(([key, { isNeeded }]) => !isNeeded || String(readOwn(state, key)).trim() !== '');
   return (
@@ -126,9 +127,27 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
           onOutcome={setOutcome}
         />
       )}
-      <FormResult {...{ outcome, options, reader, parts, change }} placeholder={form?.placeholder} />
+      <FormResult
+        {...{ outcome, options, reader, parts, change }}
+        placeholder={error ? 'There is no result: fix the error first.' : form?.placeholder}
+      />
     </>
   );
+}
+
+/** Of the controls, only boxes of text show the run's mistake. */
+function saysMistake({ initial, values, choicesFor, box }: StateField<unknown>): boolean {
+  return typeof initial === 'string' && !values && !choicesFor && box !== 'color';
+}
+
+/** The run's mistake, unless it is in a box that the options have hidden since. */
+function shownError(
+  error: ToolInputError | undefined,
+  schema: StateSchema,
+  state: Options,
+): ToolInputError | undefined {
+  const field = readOwn(schema, error?.details.field ?? '');
+  return field && !isFieldShown(field, state) ? undefined : error;
 }
 
 interface FormResultProps {

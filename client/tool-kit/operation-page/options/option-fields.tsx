@@ -33,7 +33,7 @@ export function OptionFields(props: OptionFieldsProps) {
         value={readOwn(options, key)}
         placeholder={readOwn(placeholders, key) ?? field.placeholder?.(options)}
         choices={field.choicesFor?.(options)}
-        onChange={(value) => change({ [key]: value, ...field.alsoSets?.(value) })}
+        onChange={(value) => change({ [key]: value, ...field.alsoSets?.(value, options) })}
         {...{ field, layout, error }}
       />
     );
