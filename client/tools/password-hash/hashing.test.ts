@@ -107,6 +107,49 @@ test('whatever is hashed is verified, and nothing else', async () => {
   );
 });
 
+test('an empty password only where it is asked for', async () => {
+  // crypt.crypt of Python.
+  const hash = '$2b$05$......................J2ihDv8vVf7QZ9BsaRrKyqs2tkn55Yq';
+  expect(await verifyPassword({ hash, password: '', isEmpty: true })).toMatchObject({ isMatch: true });
+  await expect(verifyPassword({ hash, password: '' })).rejects.toThrow('no password');
+  for (const algorithm of schema.algorithm.values as Options['algorithm'][]) {
+    const quick = { memory: 64, cost: 4, logCost: 2, rounds: 2, cryptRounds: 1000 };
+    const made = makeHash(optionsOf({ ...quick, algorithm, isEmpty: true, salt: '00'.repeat(16) }));
+    const isArgon2 = algorithm.startsWith('argon2');
+    if (isArgon2) await expect(made).rejects.toThrow('Argon2 takes no empty password');
+    const sealed = scryptSync('', Buffer.alloc(16), 32, { N: 4, r: 8, p: 1 });
+    if (algorithm === 'scrypt') expect(await made).toContain(base64(sealed));
+    if (algorithm === 'pbkdf2')
+      expect(await made).toContain(base64(pbkdf2Sync('', Buffer.alloc(16), 2, 32, 'sha256')));
+    if (isArgon2) continue;
+    const verification = verifyPassword({ hash: await made, password: '', isEmpty: true });
+    expect(await verification).toMatchObject({ isMatch: true });
+  }
+});
+
+test('iterations that were typed stay with another digest', () => {
+  const { alsoSets } = schema.digest;
+  // OWASP’s Password Storage Cheat Sheet.
+  expect(alsoSets?.('sha512', { digest: 'sha256', rounds: 600_000 })).toEqual({ rounds: 220_000 });
+  expect(alsoSets?.('sha512', { digest: 'sha256', rounds: 1000 })).toEqual({});
+});
+
+// The first is of the tests of Argon2’s reference program, whose decoder takes it as version 1.0; the others are what
+// `htpasswd -nbd`, `htpasswd -nbp` and `htdigest` write.
+test.each([
+  ['$argon2i$m=65536,t=2,p=1$c29tZXNhbHQ$9sTbSlTio3Biev89thdrlKKiCaYsjjYVJxGAL3swxpQ', 'version 1.0'],
+  ['ann:kxRo5LhFDCPgw', 'DES crypt'],
+  ['ann:secret', 'plain password'],
+  ['ann:realm:5f4dcc3b5aa765d61d8327deb882cf99', 'htdigest'],
+  ['$2b$03$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW', 'cost is 4 to 31'],
+])('%s is named', async (hash, words) => {
+  const verified = verifyPassword({ hash, password: 'x' });
+  await expect(verified).rejects.toThrow(words);
+  await expect(verified).rejects.not.toMatchObject({
+    details: { hint: expect.stringContaining('other costs') as unknown },
+  });
+});
+
 test('mistakes name their box', async () => {
   const box = (field: string) =>
     expect.objectContaining({

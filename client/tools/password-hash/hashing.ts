@@ -11,7 +11,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** Hashes the password with the chosen costs and a random or given salt. Throws a ToolInputError that names the box. */
 export async function makeHash(options: Options): Promise<string> {
   const scheme = schemeOf(options);
-  const password = bytesOfPassword(options.password);
+  const password = bytesOfPassword(options);
   if (scheme.kind === 'bcrypt') refuseForBcrypt(password);
   const salt = saltFor(scheme, options);
   const hash = await hashPassword(password, salt, scheme, fieldOf(scheme));
@@ -26,6 +26,8 @@ export async function makeHash(options: Options): Promise<string> {
   return `${options.user}:${written}`;
 }
 
+type PasswordOptions = Pick<Options, 'password'> & Partial<Pick<Options, 'isEmpty'>>;
+
 export interface Verification {
   readonly stored: StoredHash;
   readonly isMatch: boolean;
@@ -34,12 +36,11 @@ export interface Verification {
 }
 
 /** Compares a password with a stored hash. Throws a ToolInputError for a hash that cannot be read. */
-export async function verifyPassword({
-  hash,
-  password,
-}: Pick<Options, 'hash' | 'password'>): Promise<Verification> {
-  const stored = readHash(hash);
-  const bytes = bytesOfPassword(password);
+export async function verifyPassword(
+  options: PasswordOptions & Pick<Options, 'hash'>,
+): Promise<Verification> {
+  const stored = readHash(options.hash);
+  const bytes = bytesOfPassword(options);
   const isCut = stored.scheme.kind === 'bcrypt' && bytes.length > bcryptBytes;
   const used = isCut ? bytes.subarray(0, bcryptBytes) : bytes;
   const made = await hashPassword(used, stored.salt, stored.scheme, 'hash');
@@ -84,9 +85,11 @@ function fieldOf({ kind }: Scheme): string | undefined {
   ];
 }
 
-function bytesOfPassword(password: string): Uint8Array {
+function bytesOfPassword({ password, isEmpty = false }: PasswordOptions): Uint8Array {
+  if (isEmpty) return new Uint8Array();
   if (password === '') {
-    throw new ToolInputError('There is no password.', { field: 'password', hint: 'Type one.' });
+    const hint = 'Type one, or choose “Empty password” under “More options”.';
+    throw new ToolInputError('There is no password.', { field: 'password', hint });
   }
   try {
     return parseBytes(password, 'text');

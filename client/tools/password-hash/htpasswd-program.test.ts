@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { scryptSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,10 +40,24 @@ test.each(['-5', '-6'])('we verify openssl passwd %s, and make the same', async 
 });
 
 test.each(['-nbB', '-nbm', '-nbs'])('we verify the line of htpasswd %s', async (flags) => {
-  for (const password of passwords) {
+  for (const password of ['', ...passwords]) {
     const { stdout } = spawnSync('htpasswd', [flags, 'ann', password]);
     const hash = stdout.toString();
-    expect(await verifyPassword({ hash, password })).toMatchObject({ isMatch: true });
+    const isEmpty = password === '';
+    expect(await verifyPassword({ hash, password, isEmpty })).toMatchObject({ isMatch: true });
     expect(await verifyPassword({ hash, password: `${password}.` })).toMatchObject({ isMatch: false });
   }
+});
+
+test('scrypt of 1 GiB, as Node makes it', { timeout: 60_000 }, async () => {
+  const salt = '000102030405060708090a0b0c0d0eff';
+  const options = {
+    ...initialState(schema),
+    algorithm: 'scrypt' as const,
+    password: 'x',
+    salt,
+    logCost: 20,
+  };
+  const hash = scryptSync('x', Buffer.from(salt, 'hex'), 32, { N: 2 ** 20, r: 8, p: 1, maxmem: 2 ** 31 });
+  expect(await makeHash(options)).toContain(hash.toString('base64').replace(/=+$/, ''));
 });

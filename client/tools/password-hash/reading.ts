@@ -22,7 +22,7 @@ const hex = (text = '') => Uint8Array.from(text.match(/../g) ?? [], (pair) => Nu
 const readers: readonly Reader[] = [
   [/^\$2[aby]\$(?<cost>\d\d)\$(?<salt>[./A-Za-z\d]{22})(?<hash>[./A-Za-z\d]{31})$/, readBcrypt],
   [
-    /^\$argon2(?<type>id|i|d)\$v=(?<version>\d+)\$(?<costs>[mtp]=\d+(?:,[mtp]=\d+){2})\$(?<salt>[\w+/-]+)\$(?<hash>[\w+/-]+)$/,
+    /^\$argon2(?<type>id|i|d)(?:\$v=(?<version>\d+))?\$(?<costs>[mtp]=\d+(?:,[mtp]=\d+){2})\$(?<salt>[\w+/-]+)\$(?<hash>[\w+/-]+)$/,
     readArgon2,
   ],
   [
@@ -71,6 +71,8 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^\$2x?\$/, 'a bcrypt hash of a faulty old version'],
   [/^\$(?:y|7|gy)\$/, 'yescrypt or the scrypt of crypt'],
   [/^[\da-f]{32}$/i, 'a plain MD5 hash, or NTLM'],
+  [/^[./A-Za-z\d]{13}$/, 'a hash of DES crypt by its 13 characters'],
+  [/^[^:$]+:[\da-f]{32}$/i, 'a line of htdigest'],
   [/^[\da-f]{40}$|^[\da-f]{64}$|^[\da-f]{128}$/i, 'a plain hash of the SHA family'],
 ];
 
@@ -92,10 +94,13 @@ export function readHash(text: string): StoredHash {
   if (/^\$(?:2[aby]|argon2|scrypt|pbkdf2|apr1|[156]\$)/.test(bare)) {
     throw mistake('This hash is damaged or cut off.', 'Copy all of it, without line breaks.');
   }
+  if (bare !== line && /^[^:${][^:]*$/.test(bare)) {
+    throw mistake('This line has a plain password after the user name, or a hash of an unknown kind.', ways);
+  }
   throw mistake('This is no hash that the tool knows.', ways);
 }
 
-const ways = 'It reads bcrypt, Argon2, scrypt, PBKDF2, SHA-crypt, and the entries of htpasswd.';
+const ways = 'It reads bcrypt, Argon2, scrypt, PBKDF2, SHA-crypt, and the MD5 and SHA-1 of Apache.';
 
 function mistake(message: string, hint: string): ToolInputError {
   return new ToolInputError(message, { field: 'hash', hint });
@@ -130,7 +135,11 @@ function readShaCrypt({ id, rounds = '5000', salt = '', hash = '' }: Groups): St
 
 function readArgon2({ type, version, costs = '', salt, hash: encoded }: Groups): StoredHash {
   if (version !== '19') {
-    throw mistake('This is the Argon2 of 2015, version 1.0, which cannot be checked here.', ways);
+    // The reference program takes a hash without v= as version 1.0.
+    throw mistake(
+      'This is the Argon2 of 2015, version 1.0, which cannot be checked here.',
+      'It reads version 1.3, whose hashes have v=19.',
+    );
   }
   const cost = (letter: string) => Number(new RegExp(`${letter}=(\\d+)`).exec(costs)?.[1] ?? 0);
   const hash = base64(encoded);

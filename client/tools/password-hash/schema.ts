@@ -3,10 +3,12 @@ import {
   asInput,
   asSecret,
   choice,
+  flag,
   number,
   type StateOf,
   text,
 } from '#client/tool-kit/state/state-schema.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const making = { mode: ['make'] };
 const argon2 = { ...making, algorithm: ['argon2id', 'argon2i', 'argon2d'] };
@@ -14,6 +16,8 @@ const bcrypt = { ...making, algorithm: ['bcrypt'] };
 const scrypt = { ...making, algorithm: ['scrypt'] };
 const pbkdf2 = { ...making, algorithm: ['pbkdf2'] };
 const whole = (min: number, max: number) => ({ min, max, isInteger: true });
+
+const advisedRounds = { sha256: 600_000, sha512: 220_000, sha1: 1_400_000 };
 
 /** The costs at first are those that OWASP’s Password Storage Cheat Sheet advises. */
 export const schema = {
@@ -33,6 +37,7 @@ export const schema = {
     label: 'Password',
     hint: 'It stays in this page and is kept nowhere.',
     isNeeded: true,
+    onlyIf: { isEmpty: [false] },
   }),
   algorithm: describeField(
     choice(
@@ -98,7 +103,11 @@ export const schema = {
   digest: describeField(choice(['sha256', 'sha512', 'sha1'], 'sha256'), {
     label: 'Digest',
     choiceLabels: { sha256: 'SHA-256', sha512: 'SHA-512', sha1: 'SHA-1' },
-    alsoSets: (value) => ({ rounds: { sha256: 600_000, sha512: 220_000, sha1: 1_400_000 }[String(value)] }),
+    // Iterations that were typed stay.
+    alsoSets: (value, { digest, rounds }) =>
+      rounds === readOwn(advisedRounds, String(digest))
+        ? { rounds: readOwn(advisedRounds, String(value)) }
+        : {},
     onlyIf: pbkdf2,
   }),
   rounds: describeField(number(600_000, whole(1, 20_000_000)), { label: 'Iterations', onlyIf: pbkdf2 }),
@@ -117,6 +126,7 @@ export const schema = {
     isMore: true,
     onlyIf: { ...making, algorithm: [...argon2.algorithm, 'scrypt', 'pbkdf2'] },
   }),
+  isEmpty: describeField(asInput(flag(false)), { label: 'Empty password', isMore: true }),
   user: describeField(asInput(text('', 255)), {
     label: 'User name',
     hint: 'For a line of htpasswd; optional.',

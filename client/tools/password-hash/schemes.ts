@@ -28,6 +28,8 @@ export type Scheme =
   | { readonly kind: 'sha1' };
 
 const mostMemory = 1_048_576;
+/** Blocks of scrypt’s r times p, which RFC 7914 limits far higher. */
+const mostLanes = 2 ** 20;
 const mostRounds = 20_000_000;
 const mostShaRounds = 5_000_000;
 /** Longer outputs are no use, and cost time. */
@@ -46,6 +48,7 @@ export async function hashPassword(
   field?: string,
 ): Promise<Uint8Array | string> {
   refuseCosts(scheme, field);
+  if (scheme.kind === 'argon2' && password.length === 0) throw emptyForArgon2(field);
   switch (scheme.kind) {
     case 'argon2': {
       const { argon2d, argon2i, argon2id } = await import('hash-wasm');
@@ -56,7 +59,10 @@ export async function hashPassword(
     }
     case 'bcrypt': {
       const { bcrypt } = await import('hash-wasm');
-      const encoded = await bcrypt({ password, salt, costFactor: scheme.cost, outputType: 'encoded' });
+      // bcrypt reads the password with its closing NUL again and again, so one NUL alone is the empty password.
+      const key = password.length === 0 ? new Uint8Array(1) : password;
+      const costs = { costFactor: scheme.cost };
+      const encoded = await bcrypt({ password: key, salt, ...costs, outputType: 'encoded' });
       return encoded.slice(-31);
     }
     case 'scrypt': {
@@ -90,11 +96,18 @@ async function sha1Of(password: Uint8Array, salt: Uint8Array): Promise<Uint8Arra
 function refuseCosts(scheme: Scheme, field: string | undefined): void {
   const mistake = mistakeOf(scheme);
   if (mistake !== undefined) {
-    throw new ToolInputError(mistake, {
-      field,
-      hint: 'Choose other costs, or use a program on your computer.',
-    });
+    const remedy = field === 'hash' ? 'Copy the hash again' : 'Choose other costs';
+    throw new ToolInputError(mistake, { field, hint: `${remedy}, or use a program on your computer.` });
   }
+}
+
+/** The library refuses it, and Argon2 hashes the length, too: nothing else is the same. */
+function emptyForArgon2(field: string | undefined): ToolInputError {
+  return new ToolInputError('Argon2 takes no empty password here.', {
+    ...(field === 'hash'
+      ? { field, hint: 'Use a program on your computer.' }
+      : { field: 'algorithm', hint: 'Choose another algorithm.' }),
+  });
 }
 
 function mistakeOf(scheme: Scheme): string | undefined {
@@ -109,7 +122,7 @@ function mistakeOf(scheme: Scheme): string | undefined {
   if (scheme.kind === 'bcrypt' && (scheme.cost < 4 || scheme.cost > 31)) return 'bcrypt’s cost is 4 to 31.';
   if (scheme.kind === 'scrypt') {
     if (scheme.block < 1 || scheme.lanes < 1 || scheme.cost < 2) return 'The costs of scrypt start at 1.';
-    if (128 * scheme.block * (scheme.cost + scheme.lanes) > mostMemory * 1024) {
+    if (128 * scheme.block * scheme.cost > mostMemory * 1024 || scheme.block * scheme.lanes > mostLanes) {
       return 'scrypt takes at most 1 GiB of memory here.';
     }
   }
