@@ -1,3 +1,4 @@
+import { readIsoMoment } from '#core/dates/iso-moment.ts';
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { OtherKind } from '../forms.ts';
@@ -7,8 +8,6 @@ import type { MadeVersion } from './generate.ts';
 
 const lastSeconds = 2 ** 32 - 1;
 
-const form =
-  /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 const hint =
   'Such as 2026-01-31, 2026-01-31 13:05:00.250 (both UTC), 2026-01-31T13:05+02:00, or Unix milliseconds.';
 
@@ -23,7 +22,7 @@ export function readChosenTime(
 ): number | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
-  const ms = /^-?\d{1,16}$/.test(typed) ? Number(typed) : readDate(typed);
+  const ms = /^-?\d{1,16}$/.test(typed) ? Number(typed) : readIsoMoment(typed);
   if (ms === undefined) {
     throw new ToolInputError(`“${typed.slice(0, 40)}” is no time.`, { field: 'time', hint });
   }
@@ -52,13 +51,4 @@ function rangeOf(
   const { shift, zeroMs } = snowflakes[epoch];
   // Programs hold them in 64 bits with a sign.
   return [Number(zeroMs), Number(zeroMs + (1n << (63n - shift)) - 1n)];
-}
-
-function readDate(typed: string): number | undefined {
-  const { date = '', time = '00:00', zone = 'Z' } = form.exec(typed)?.groups ?? {};
-  const ms = Date.parse(`${date}T${time}${zone.toUpperCase()}`);
-  if (Number.isNaN(ms)) return undefined;
-  // `Date` reads 30 February as 2 March.
-  const day = new Date(Date.parse(`${date}T00:00Z`));
-  return day.toISOString().startsWith(date) ? ms : undefined;
 }
