@@ -83,6 +83,38 @@ test('an address goes before the boxes', async () => {
   expect(await codeOf({ secret, form: 'hex', digits: 8 })).toBe('520489');
 });
 
+const address = 'otpauth://totp/?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&digits=8&period=60';
+const notesOf = async (more: Partial<Options>) => {
+  const { notes = [] } = await describeCodes(optionsOf(more));
+  return notes.map(({ sentence }) => sentence).join('\n');
+};
+
+test('the boxes name what an address does not, and a note names boxes that are not used', async () => {
+  const boxes = { secret: address, account: 'ann@example.com', issuer: 'ACME Co' };
+  const { others } = await describeCodes(optionsOf(boxes));
+  // The label of the Key Uri Format’s example.
+  expect(others?.figures.at(-1)?.value).toContain('otpauth://totp/ACME%20Co:ann%40example.com?');
+  expect(await notesOf(boxes)).toMatch(/not used: “Digits”, “Period”\.$/);
+  expect(await notesOf({ ...boxes, digits: 8, period: 60 })).toBe('');
+  expect(await notesOf({ secret: address, digits: 8, period: 60 })).toMatch('no account name');
+});
+
+test('a colon in issuer or account, which the Key Uri Format forbids', async () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  for (const field of ['issuer', 'account'] as const) {
+    const wrong = expect.objectContaining({ field }) as unknown;
+    await expect(codeOf({ secret, [field]: 'My: Co' })).rejects.toMatchObject({ details: wrong });
+  }
+  const ofAddress = `otpauth://totp/x?secret=${secret}&issuer=My%3A%20Co`;
+  expect(await notesOf({ secret: ofAddress })).toMatch('has a colon');
+});
+
+test('a mistake in the secret of an address is at its place in the address', async () => {
+  const secret = 'otpauth://totp/X?secret=JBSWY3DPE1';
+  const place = { column: secret.length, offset: secret.length - 1 };
+  await expect(codeOf({ secret })).rejects.toMatchObject({ details: place });
+});
+
 test('an address that is written is read as the same', () => {
   const unit = fc.oneof(
     fc.constantFrom(...Array.from('0%&+<>"\'=\\/?# ')),
@@ -131,5 +163,7 @@ test('mistakes name their box, and never the secret', async () => {
     'otpauth-migration://offline?data=CjEK',
   ];
   for (const secret of secrets) await expect(codeOf({ secret }), secret).rejects.toEqual(box('secret'));
-  await expect(codeOf({ secret: 'GEZDGNBV', time: 'soon' })).rejects.toEqual(box('time'));
+  for (const time of ['soon', '-1', '-5000', 'foo 5', '1969-12-31', '2026-02-30']) {
+    await expect(codeOf({ secret: 'GEZDGNBV', time }), time).rejects.toEqual(box('time'));
+  }
 });

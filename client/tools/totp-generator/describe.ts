@@ -1,8 +1,9 @@
 import type { Report } from '#client/tool-kit/calculators/report.ts';
+import { isFieldShown, labelOf } from '#client/tool-kit/operations/field-words.ts';
 import type { Note } from '#core/errors.ts';
-import { codeOf, readSeconds, readSettings, writeKey } from './one-time-codes.ts';
+import { type CodeSettings, codeOf, readSeconds, readSettings, writeKey } from './one-time-codes.ts';
 import { writeAddress } from './otpauth.ts';
-import type { Options } from './schema.ts';
+import { type Options, schema } from './schema.ts';
 
 /** The report, and until when its code holds; undefined where that is no matter of now. */
 export interface CodeReport extends Report {
@@ -32,19 +33,32 @@ export async function describeCodes(options: Options): Promise<CodeReport> {
   return {
     figures: [await figure('Code', counter)],
     others: { title: 'Details', figures: others },
-    notes: notesOf(key.length, settings.account),
+    notes: notesOf(options, settings),
     endsMs: isTimed && options.time.trim() === '' ? (counter + 1) * period * 1000 : undefined,
     periodMs: period * 1000,
   };
 }
 
-function notesOf(keyLength: number, account: string): Note[] {
+function notesOf(options: Options, settings: CodeSettings): Note[] {
   const notes: Note[] = [];
+  const keyLength = settings.key.length;
   if (keyLength < 16) {
     const sentence = `The secret has ${keyLength * 8} bits. RFC 4226 asks for 128 at least.`;
     notes.push({ severity: 'info', sentence });
   }
-  if (account === '') {
+  const unused = (['type', 'counter', 'digits', 'period', 'algorithm', 'issuer', 'account'] as const).filter(
+    (key) => isFieldShown(schema[key], options) && options[key] !== '' && options[key] !== settings[key],
+  );
+  if (unused.length > 0) {
+    const labels = unused.map((key) => `“${labelOf(key, schema[key])}”`).join(', ');
+    const sentence = `The address in the box of the secret has its own values; not used: ${labels}.`;
+    notes.push({ severity: 'info', sentence });
+  }
+  if (`${settings.issuer}${settings.account}`.includes(':')) {
+    const sentence = 'Issuer or account of the address has a colon, which the Key Uri Format forbids.';
+    notes.push({ severity: 'warning', sentence });
+  }
+  if (settings.account === '') {
     const sentence = 'The address has no account name, which some apps need.';
     notes.push({ severity: 'info', sentence, hint: 'Fill in “Account” under “More options”.' });
   }

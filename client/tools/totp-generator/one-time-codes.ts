@@ -1,7 +1,9 @@
 import { decodeBits, base32, encodeBits } from '#core/bytes/base-n/bit-digits.ts';
+import { readIsoMoment } from '#core/dates/iso-moment.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import { digestBytes } from '#core/hashing/digests.ts';
+import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
 import { readAddress } from './otpauth.ts';
 import type { Options } from './schema.ts';
 
@@ -15,12 +17,26 @@ export interface CodeSettings extends Pick<
 
 /** Reads the boxes; an otpauth address in the box of the secret goes before the others. Throws a ToolInputError. */
 export function readSettings(options: Options): CodeSettings {
+  for (const field of ['issuer', 'account'] as const) {
+    if (!options[field].includes(':')) continue;
+    throw new ToolInputError(`The ${field} has a colon, which the Key Uri Format forbids.`, {
+      field,
+      hint: 'Remove it.',
+    });
+  }
   const address = readAddress(options.secret);
-  const settings = { ...options, ...address };
-  return { ...settings, key: readKey(settings.secret, address ? 'base32' : options.form) };
+  if (!address) return { ...options, key: readKey(options.secret, options.form) };
+  const { secret, issuer, account, ...rest } = address;
+  return {
+    ...rest,
+    issuer: issuer || options.issuer,
+    account: account || options.account,
+    key: readKey(secret, 'base32', options.secret),
+  };
 }
 
-function readKey(secret: string, form: Options['form']): Uint8Array {
+/** Reads a secret; places of mistakes are those in the address around it, if there is one. */
+function readKey(secret: string, form: Options['form'], address?: string): Uint8Array {
   const field = 'secret';
   try {
     // People and programs group the secret by spaces and hyphens.
@@ -31,9 +47,17 @@ function readKey(secret: string, form: Options['form']): Uint8Array {
     if (!(error instanceof ToolInputError)) throw error;
     const hint =
       form === 'base32' ? 'Base32 has the letters A to Z and the digits 2 to 7.' : error.details.hint;
-    throw new ToolInputError(error.message, { ...error.details, field, hint });
+    const place = address === undefined ? error.details : placeIn(address, secret, error.details.offset);
+    throw new ToolInputError(error.message, { ...place, field, hint });
   }
   throw new ToolInputError('There is no secret.', { field, hint: 'Paste one, or make a new one.' });
+}
+
+/** The place in an address of what is wrong in its secret; undefined where the secret is written with % signs. */
+function placeIn(address: string, secret: string, offset: number | undefined): TextPlace | undefined {
+  const label = 'secret=';
+  const start = address.indexOf(label + secret);
+  return start < 0 || offset === undefined ? undefined : placeOf(address, start + label.length + offset);
 }
 
 /** Returns the code of a counter by RFC 4226. */
@@ -51,8 +75,8 @@ export async function codeOf({ key, algorithm, digits }: CodeSettings, counter: 
 export function readSeconds(time: string): number {
   const written = time.trim();
   if (written === '') return Date.now() / 1000;
-  const seconds = /^\d{1,15}$/.test(written) ? Number(written) : Date.parse(written) / 1000;
-  if (Number.isFinite(seconds) && seconds >= 0) return seconds;
+  const seconds = /^\d{1,15}$/.test(written) ? Number(written) : (readIsoMoment(written) ?? NaN) / 1000;
+  if (seconds >= 0) return seconds;
   throw new ToolInputError('This is no time since 1970.', {
     field: 'time',
     hint: 'Write Unix seconds, or a date such as 2026-01-31T12:00:00Z.',

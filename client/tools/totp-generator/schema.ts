@@ -44,7 +44,7 @@ export const schema = {
   account: describeField(asInput(text('', 200)), { label: 'Account', isMore: true }),
   time: describeField(asInput(text('', 40)), {
     label: 'Time',
-    hint: 'Unix seconds or 2026-01-31T12:00:00Z. Empty: now.',
+    hint: 'Unix seconds or 2026-01-31T12:00:00Z. Empty: now. Without a zone: UTC.',
     isMore: true,
     onlyIf: timed,
   }),

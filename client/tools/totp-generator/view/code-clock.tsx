@@ -11,8 +11,8 @@ const secretBytes = 20;
 
 /** Makes a new secret, and asks for another run as soon as the code has changed. */
 export function CodeClock({ options, change }: BoxesProps<typeof operation>) {
-  const { secret, type, time, tick } = options;
-  const period = periodOf(secret) ?? options.period;
+  const { secret, time, tick } = options;
+  const { type, period } = addressOf(secret) ?? options;
   const isRunning = secret !== '' && type === 'totp' && time.trim() === '';
   useEffect(() => {
     if (!isRunning) return;
@@ -33,10 +33,10 @@ function newSecret() {
   return { secret: encodeBits(randomBytes(secretBytes), base32), form: 'base32' as const };
 }
 
-/** The period of an address; undefined for a plain secret. */
-function periodOf(secret: string): number | undefined {
+/** Undefined for a plain secret. */
+function addressOf(secret: string) {
   try {
-    return readAddress(secret)?.period;
+    return readAddress(secret);
   } catch {
     // The run names the mistake.
     return undefined;
