@@ -20,6 +20,7 @@ export interface FormOutcome {
   readonly notes: readonly Note[];
   readonly error: ToolInputError | undefined;
   readonly isStale: boolean;
+  readonly isRunning: boolean;
   /** The options that it was worked out from. */
   readonly options: StateOf<StateSchema>;
   /** Runs the work again. */
@@ -51,6 +52,7 @@ export function FormRun(props: FormRunProps) {
     isOfWords ? { quietMs: wordsMs } : {},
   );
   const { output, error, isStale } = run;
+  const isRunning = run.status === 'running';
   const report = output?.detail as Report | undefined;
   // An outdated result keeps its notes, such as the age of its rates.
   const notes = output?.notes ?? noNotes;
@@ -74,7 +76,7 @@ export function FormRun(props: FormRunProps) {
           },
   });
   useEffect(() => {
-    onOutcome({ report, notes, error, isStale, options, rerun: () => rerunRef.current() });
-  }, [onOutcome, report, notes, error, isStale, options]);
+    onOutcome({ report, notes, error, isStale, isRunning, options, rerun: () => rerunRef.current() });
+  }, [onOutcome, report, notes, error, isStale, isRunning, options]);
   return null;
 }

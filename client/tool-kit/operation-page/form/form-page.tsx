@@ -81,7 +81,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
   const options = useMemo(() => ({ ...state, reader }), [state, reader]);
   const [outcome, setOutcome] = useState<FormOutcome>();
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const error = shownError(outcome?.error, schema, state);
+  const error = shownError(outcome, schema, state);
   const { reads, swaps } = form ?? {};
   const isOfWords = reads !== undefined && readOwn(state, reads) !== '';
   const change = (values: Options) =>
@@ -140,14 +140,14 @@ function saysMistake({ initial, values, choicesFor, box }: StateField<unknown>):
   return typeof initial === 'string' && !values && !choicesFor && box !== 'color';
 }
 
-/** The run's mistake, unless it is in a box that the options have hidden since. */
+/** The last run's mistake. While the next one goes on, none in a box that the options have hidden since. */
 function shownError(
-  error: ToolInputError | undefined,
+  { error, isRunning = false }: Partial<FormOutcome> = {},
   schema: StateSchema,
   state: Options,
 ): ToolInputError | undefined {
   const field = readOwn(schema, error?.details.field ?? '');
-  return field && !isFieldShown(field, state) ? undefined : error;
+  return isRunning && field && !isFieldShown(field, state) ? undefined : error;
 }
 
 interface FormResultProps {
