@@ -21,4 +21,27 @@ test('verifies a line of htpasswd, and says what is wrong with a hash', async ({
   await expect(page.getByText('The password does not belong to this hash.')).toBeVisible();
   await page.getByLabel('Hash', { exact: true }).fill('$2b$12$cut');
   await expect(page.getByText('This hash is damaged or cut off.').first()).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Hash', { exact: true }).fill('$2x$05$cut');
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await expect(page.getByText('There is no result: fix the error first.')).toBeVisible();
+});
+
+test('names costs that are too high, as long as they are chosen', async ({ page }) => {
+  await openTool(page, 'password-hash');
+  await page.getByLabel('Algorithm').selectOption('scrypt');
+  await page.getByLabel('Block size (r)').fill('9');
+  await page.getByLabel('Cost (log₂ N)').fill('20');
+  await page.getByLabel('Password', { exact: true }).fill('hush-hush');
+  const mistake = page.getByText('scrypt takes at most 1 GiB of memory here.');
+  await expect(mistake).toBeVisible();
+  await page.getByLabel('Algorithm').selectOption('pbkdf2');
+  await expect(mistake).toBeHidden({ timeout: 300 });
+  await page.getByLabel('Iterations').fill('1000');
+  await page.getByLabel('Digest').selectOption('SHA-512');
+  await expect(page.getByLabel('Iterations')).toHaveValue('1000');
+  await page.getByText('More options', { exact: true }).first().click();
+  await page.getByLabel('Empty password').check();
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
+  await expect(page.getByText('$pbkdf2-sha512$i=1000').first()).toBeVisible();
 });
