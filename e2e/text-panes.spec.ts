@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { writeText } from './editor.ts';
 import { expect, openTool, test } from './fixtures.ts';
@@ -190,4 +191,20 @@ test('the buttons over a pane never cover its title, at any width', async ({ pag
       expect(covered, `${slug} at ${width} px`).toHaveLength(0);
     }
   }
+});
+
+test('an old result keeps the name of its file, and an empty file is called so', async ({ page }) => {
+  await openTool(page, 'text-compressor');
+  await page.getByRole('radio', { name: 'Decompress' }).check();
+  const packed = gzipSync(Buffer.from([0, 1, 2, 255, 254, 0, 0, 7]));
+  const open = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/gzip', buffer });
+  await open('whole.gz', packed);
+  const output = pane(page, 'Output');
+  await expect(output.getByText('whole.bin')).toBeVisible();
+  await open('cut.gz', packed.subarray(0, -9));
+  await expect(page.getByText('Failed: the result is outdated')).toBeVisible();
+  await expect(output.getByText('whole.bin')).toBeVisible();
+  await open('empty.txt', Buffer.alloc(0));
+  await expect(output.getByText('The file is empty.')).toBeVisible();
 });

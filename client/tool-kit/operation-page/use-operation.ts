@@ -20,6 +20,8 @@ interface OperationOptions {
 }
 
 export interface OperationRun<Result> extends Omit<ToolRun<Result>, 'start' | 'reset'> {
+  /** What the output was made of. */
+  readonly outputSource: OperationSource;
   /** True once the work on what is there now was canceled. */
   readonly isCanceled: boolean;
   /** Works on what is there now, without waiting for it to rest. */
@@ -34,6 +36,7 @@ export interface OperationRun<Result> extends Omit<ToolRun<Result>, 'start' | 'r
 
 interface Finished<Result> {
   readonly task: object;
+  readonly source: OperationSource;
   readonly result: Result;
 }
 
@@ -67,7 +70,7 @@ export function useOperation<Op extends AnyOperation>(
         onProgress: reportProgress,
         timeLimitMs,
       });
-      return { task: own, result: result as ResultOf<Op> };
+      return { task: own, source, result: result as ResultOf<Op> };
     };
     return own;
   }, [isIdle, toolId, source, options, timeLimitMs]);
@@ -89,6 +92,7 @@ export function useOperation<Op extends AnyOperation>(
   const marks = useMemo(() => marksOf(notes, error), [notes, error]);
   return {
     output: finished?.result,
+    outputSource: finished?.source,
     isStale,
     notes,
     marks,

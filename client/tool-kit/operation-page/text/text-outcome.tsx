@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import {
   type OperationResult,
+  type OperationSource,
   type OutputPart,
   type RunWords,
   typeOfEditedText,
@@ -58,7 +59,7 @@ export function TextOutcome(props: TextOutcomeProps) {
   const data = useMemo(() => dataOf(source, takesBytes), [source, takesBytes]);
   const run = useOperation(toolId, data, options);
   const { isStale, marks } = run;
-  const output = useMemo(() => namedFor(fileNameOf(source), run.output), [source, run.output]);
+  const output = useMemo(() => namedFor(run.outputSource, run.output), [run.outputSource, run.output]);
   const status = describeRun(run, isFile) || (isStale ? '' : (output?.summary ?? ''));
   const part = isStale ? undefined : output?.parts[0];
   const highlights = isStale ? undefined : output?.highlights;
@@ -109,19 +110,11 @@ export function TextOutcome(props: TextOutcomeProps) {
   );
 }
 
-function fileNameOf(source: TextSource): string | undefined {
-  if (source.type === 'text') return source.fileName;
-  return source.typed === undefined ? source.file.name : undefined;
-}
-
-/** The output under the name of the file that it was made of. */
-function namedFor(
-  fileName: string | undefined,
-  output: OperationResult | undefined,
-): OperationResult | undefined {
-  if (fileName === undefined || output === undefined) return output;
+/** The output under the name of the file that it was made of, which is not the present one once it is outdated. */
+function namedFor(source: OperationSource, output: OperationResult | undefined): OperationResult | undefined {
+  if (!(source instanceof File) || output === undefined) return output;
   const count = output.parts.length;
-  const parts = output.parts.map((part) => ({ ...part, name: outputName(fileName, part, count) }));
+  const parts = output.parts.map((part) => ({ ...part, name: outputName(source.name, part, count) }));
   return { ...output, parts };
 }
 

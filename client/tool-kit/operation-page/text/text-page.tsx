@@ -194,7 +194,8 @@ function useSampleInPlace({ source, setText }: TextSourceControl, sample: string
 function TextOutput(props: PaneProps & { readonly aside: Element | null }) {
   const { toolId, live, set, control, source, takesBytes, areaRef, runRef, aside, setReport } = props;
   if (!live || !set || control.isEmpty) {
-    return <EmptyPane />;
+    const isEmptyFile = control.source.type === 'text' && control.source.fileName !== undefined;
+    return isEmptyFile && control.isEmpty ? <EmptyPane text="The file is empty." /> : <EmptyPane />;
   }
   return (
     <live.parts.TextOutcome
