@@ -65,6 +65,12 @@ test('keys of age-keygen', async () => {
   expect(execFileSync('age', ['-d', '-i', path('key'), path('for-key')]).toString()).toBe('to you');
   const sealed = execFileSync('age', ['-r', recipient], { input: 'to me' });
   const file = new Blob([Uint8Array.from(sealed)]);
-  expect(await run(file, { direction: 'decrypt', secret: key })).toBe('to me');
+  // A box of one line drops the line ends.
+  for (const secret of [key, key.replaceAll('\n', '')]) {
+    expect(await run(file, { direction: 'decrypt', secret })).toBe('to me');
+  }
+  const cut = key.trim().slice(0, -1);
+  await expect(run(file, { direction: 'decrypt', secret: cut })).rejects.toThrow('damaged or cut off');
+  await expect(run(file, { direction: 'decrypt', secret: `${cut}A` })).rejects.toThrow('damaged or cut off');
   await expect(run(file, { direction: 'decrypt' })).rejects.toThrow('for a key');
 });

@@ -1,46 +1,22 @@
 import { ToolInputError } from '#core/errors.ts';
 import { wrongPassphrase } from './detect.ts';
+import { readSecretKeys, takePublicKey, takeSecretKey } from './keys.ts';
 
-/** Public and secret keys of age, which may stand in place of a passphrase. */
-const publicKey = /^age1[a-z\d]{50,}$/;
-const secretKey = /^AGE-SECRET-KEY-[A-Z\d-]{50,}$/;
-
-/** Encrypts with a passphrase (scrypt) or for the owners of public keys (X25519). Throws a ToolInputError. */
+/** Encrypts for the owners of public keys, or with a passphrase (scrypt). Throws a ToolInputError. */
 export async function encryptAge(
   bytes: Uint8Array,
-  secret: string,
-  workFactor: number,
+  { secret, workFactor }: { readonly secret: string; readonly workFactor: number },
+  publicKeys: readonly string[] | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
-  const recipients = secret.trim().split(/[\s,]+/);
-  if (recipients.every((each) => publicKey.test(each))) {
-    for (const recipient of recipients) addRecipient(() => encrypter.addRecipient(recipient));
+  if (publicKeys) {
+    for (const key of publicKeys) takePublicKey(() => encrypter.addRecipient(key));
   } else {
     encrypter.setScryptWorkFactor(workFactor);
     encrypter.setPassphrase(secret);
   }
   return Uint8Array.from(await encrypter.encrypt(bytes));
-}
-
-function addRecipient(add: () => void): void {
-  try {
-    add();
-  } catch {
-    // The library says what its checksum missed, and nothing more useful.
-    throw new ToolInputError('This public key of age is damaged.', {
-      field: 'secret',
-      hint: 'Copy it again. It begins with age1.',
-    });
-  }
-}
-
-/** True for public keys in place of a passphrase. */
-export function isForKeys(secret: string): boolean {
-  return secret
-    .trim()
-    .split(/[\s,]+/)
-    .every((each) => publicKey.test(each));
 }
 
 /** Decrypts the binary form with a passphrase or a secret key. Throws a ToolInputError. */
@@ -49,17 +25,9 @@ export async function decryptAge(bytes: Uint8Array, secret: string): Promise<Uin
   const decrypter = new Decrypter();
   const header = new TextDecoder().decode(bytes.subarray(0, 10_000));
   const isPassphrase = /^-> scrypt /m.test(header);
-  const keys = secret.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const areKeys = keys.length > 0 && keys.every((line) => secretKey.test(line.trim()));
-  if (!isPassphrase && !areKeys) {
-    throw new ToolInputError('This was encrypted for a key, not with a passphrase.', {
-      field: 'secret',
-      hint: 'Enter the secret key, which begins with AGE-SECRET-KEY-.',
-    });
-  }
+  if (isPassphrase) decrypter.addPassphrase(secret);
+  else for (const key of readSecretKeys(secret)) takeSecretKey(() => decrypter.addIdentity(key));
   try {
-    if (isPassphrase) decrypter.addPassphrase(secret);
-    else for (const key of keys) decrypter.addIdentity(key.trim());
     return Uint8Array.from(await decrypter.decrypt(bytes));
   } catch (error) {
     throw mistakeOf(error, isPassphrase);

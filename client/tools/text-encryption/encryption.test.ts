@@ -64,6 +64,30 @@ test('changed data and wrong passphrases are refused', async () => {
   }
 });
 
+// The recipient of age’s specification (C2SP), section “The X25519 recipient type”.
+const recipient = 'age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj';
+const ssh = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOKVkOoxI6HiIS54rC7oNfo0';
+
+test.each([
+  [recipient.toUpperCase(), 'cannot be read'],
+  [recipient.slice(0, -1), 'cannot be read'],
+  [recipient + recipient, 'cannot be read'],
+  [`${recipient} ${ssh}`, 'SSH'],
+  [ssh, 'SSH'],
+  ['-----BEGIN OPENSSH PRIVATE KEY----- b3Bl', 'PEM'],
+  [`${recipient} my passphrase`, 'other words'],
+  ['AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX', 'secret key'],
+])('no key becomes a passphrase: %s', async (secret, words) => {
+  const named = { message: expect.stringContaining(words) as unknown, details: { field: 'secret' } };
+  await expect(run('x', { secret, method: 'age' })).rejects.toMatchObject(named);
+  await expect(run('x', { secret, method: 'aes' })).rejects.toMatchObject({ details: { field: 'secret' } });
+});
+
+test('public keys are for age alone', async () => {
+  expect(await run('x', { secret: `${recipient}, ${recipient}`, method: 'age' })).toContain('BEGIN AGE');
+  await expect(run('x', { secret: recipient, method: 'aes' })).rejects.toThrow('public key of age');
+});
+
 test('what cannot be decrypted is named', async () => {
   const decrypt = (source: string) => run(source, { direction: 'decrypt', secret: 'x' });
   await expect(decrypt('\n hello')).rejects.toMatchObject({ details: { line: 2, column: 2 } });

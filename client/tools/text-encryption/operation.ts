@@ -69,10 +69,14 @@ export default defineOperation({
 });
 
 async function encrypt(input: TextInput, options: Options): Promise<OperationResult> {
-  const { bytesOfText } = await import('#core/text/encodings/text-encoding.ts');
+  const [{ bytesOfText }, { readPublicKeys }] = await Promise.all([
+    import('#core/text/encodings/text-encoding.ts'),
+    import('./keys.ts'),
+  ]);
+  const publicKeys = readPublicKeys(options.secret, options.method);
   const bytes = typeof input.content === 'string' ? bytesOfText(input.content, 'utf-8') : await input.bytes();
   const base = input.name ?? 'message.txt';
-  if (options.method === 'age') return encryptByAge(bytes, base, options);
+  if (options.method === 'age') return encryptByAge(bytes, base, options, publicKeys);
   if (bytes.length > mostJweBytes) {
     throw new ToolInputError(`A JWE takes up to ${formatBytes(mostJweBytes)} here.`, { hint: 'Choose age.' });
   }
@@ -89,10 +93,15 @@ async function encrypt(input: TextInput, options: Options): Promise<OperationRes
   };
 }
 
-async function encryptByAge(bytes: Uint8Array, base: string, options: Options): Promise<OperationResult> {
-  const { armorAge, encryptAge, isForKeys } = await import('./age.ts');
-  const sealed = await encryptAge(bytes, options.secret, options.workFactor);
-  const notes: readonly Note[] = isForKeys(options.secret)
+async function encryptByAge(
+  bytes: Uint8Array,
+  base: string,
+  options: Options,
+  publicKeys: readonly string[] | undefined,
+): Promise<OperationResult> {
+  const { armorAge, encryptAge } = await import('./age.ts');
+  const sealed = await encryptAge(bytes, options, publicKeys);
+  const notes: readonly Note[] = publicKeys
     ? [{ severity: 'info', sentence: 'Encrypted for the owners of the public keys, not with a passphrase.' }]
     : notesOf(options.secret);
   if (options.output === 'file') {
