@@ -12,7 +12,7 @@ interface List {
 /** Lists what fits the search, as a table; what fits best is the first figure. */
 export async function describeList({ list, search }: ReferenceOptions): Promise<Report> {
   const { title, columns, rows } = await loadList(list);
-  const found = findRows(rows, search);
+  const found = findInList(list, search, rows);
   const [first] = found;
   const isAsked = search.trim() !== '' && first !== undefined;
   const count = `${writeNumber(found.length)} of ${writeNumber(rows.length)}`;
@@ -43,6 +43,18 @@ export async function describeList({ list, search }: ReferenceOptions): Promise<
         ? []
         : [{ title, columns, rows: found, plainRows: found, fileName: `${list}.csv`, isOfWords: true }],
   };
+}
+
+/** Finds rows; also by `4xx`, `:3306`, `0x41`, and by a type named after an extension, such as `image/jpg`. */
+function findInList(list: ReferenceOptions['list'], search: string, rows: List['rows']): List['rows'] {
+  const text = search.trim();
+  const group = list === 'status' && /^([1-5])xx$/i.exec(text)?.[1];
+  if (group) return rows.filter(([code]) => code?.startsWith(group));
+  const hex = list === 'ascii' && /^(?:0x|\\x|u\+0*)([\da-f]{1,2})$/i.exec(text)?.[1];
+  if (hex) return rows.filter(([code]) => code === String(parseInt(hex, 16)));
+  const found = findRows(rows, list === 'ports' ? text.replace(/^.*:(?=\d+$)/, '') : text);
+  const extension = list === 'media' && found.length === 0 && /^\w+\/(\w+)$/.exec(text)?.[1];
+  return extension ? findRows(rows, `.${extension}`) : found;
 }
 
 /** Returns the rows that hold every word of the search; those whose first cells are or begin with it come first. */
@@ -121,7 +133,7 @@ function split(lines: string): string[][] {
 }
 
 const controls =
-  'NUL null|SOH start of heading|STX start of text|ETX end of text|EOT end of transmission|ENQ enquiry|ACK acknowledge|BEL bell \\a|BS backspace \\b|HT tab \\t|LF line feed \\n|VT vertical tab \\v|FF form feed \\f|CR carriage return \\r|SO shift out|SI shift in|DLE data link escape|DC1 device control 1, XON|DC2 device control 2|DC3 device control 3, XOFF|DC4 device control 4|NAK negative acknowledge|SYN synchronous idle|ETB end of transmission block|CAN cancel|EM end of medium|SUB substitute, Ctrl+Z|ESC escape|FS file separator|GS group separator|RS record separator|US unit separator'.split(
+  'NUL null|SOH start of heading|STX start of text|ETX end of text|EOT end of transmission|ENQ enquiry|ACK acknowledge|BEL bell \\a|BS backspace \\b|HT tab \\t|LF line feed, newline \\n|VT vertical tab \\v|FF form feed \\f|CR carriage return \\r|SO shift out|SI shift in|DLE data link escape|DC1 device control 1, XON|DC2 device control 2|DC3 device control 3, XOFF|DC4 device control 4|NAK negative acknowledge|SYN synchronous idle|ETB end of transmission block|CAN cancel|EM end of medium|SUB substitute, Ctrl+Z|ESC escape|FS file separator|GS group separator|RS record separator|US unit separator'.split(
     '|',
   );
 const signs =

@@ -8,7 +8,7 @@ Accept-Ranges|response|Whether parts can be asked for.|bytes
 Access-Control-Allow-Credentials|response|Whether another origin may send cookies.|true
 Access-Control-Allow-Headers|response|The headers that another origin may send.|Content-Type, X-Token
 Access-Control-Allow-Methods|response|The methods that another origin may use.|GET, PUT
-Access-Control-Allow-Origin|response|The origin whose scripts may read the answer.|https://example.com
+Access-Control-Allow-Origin|response|The origin whose scripts may read the answer (CORS).|https://example.com
 Access-Control-Expose-Headers|response|The headers that scripts of another origin may read.|ETag
 Access-Control-Max-Age|response|How long the answer to OPTIONS holds, in seconds.|600
 Access-Control-Request-Headers|request|The headers that a script wants to send.|X-Token
@@ -26,8 +26,8 @@ Content-Language|both|The language of the body.|en
 Content-Length|both|The length of the body in bytes.|348
 Content-Location|response|The address of just this version.|/page.en.html
 Content-Range|response|Which part of the whole it is.|bytes 0-99/1234
-Content-Security-Policy|response|What the page may load and do.|default-src 'self'
-Content-Security-Policy-Report-Only|response|The same, but only reported.|default-src 'self'
+Content-Security-Policy|response|What the page may load and do (CSP).|default-src 'self'
+Content-Security-Policy-Report-Only|response|The same (CSP), but only reported.|default-src 'self'
 Content-Type|both|The media type of the body.|text/html; charset=utf-8
 Cookie|request|The cookies of the site.|id=42; theme=dark
 Cross-Origin-Embedder-Policy|response|Whether all that is embedded must agree to it.|require-corp
@@ -66,7 +66,7 @@ Sec-WebSocket-Key|request|A random key that begins a WebSocket.|dGhlIHNhbXBsZSBu
 Server|response|The name of the server's program.|nginx
 Server-Timing|response|How long parts of the work took.|db;dur=53
 Set-Cookie|response|A cookie to keep.|id=42; Secure; HttpOnly; SameSite=Lax
-Strict-Transport-Security|response|Only ever by https for so many seconds.|max-age=31536000
+Strict-Transport-Security|response|Only ever by https for so many seconds (HSTS).|max-age=31536000
 TE|request|The transfer codings that the client takes.|trailers
 Trailer|both|The headers that follow the body.|Expires
 Transfer-Encoding|both|How the body is cut (HTTP/1.1).|chunked
@@ -82,7 +82,7 @@ X-Forwarded-Proto|request|The scheme before the proxies.|https
 X-Frame-Options|response|Whether it may stand in a frame; frame-ancestors is the standard.|DENY
 X-Robots-Tag|response|What search engines may do.|noindex`;
 
-/** Ports that people meet, by the registry of IANA; the last ones are unregistered habits of programs. */
+/** Ports that people meet, by the registry of IANA; one without a name is registered for another use, or not at all. */
 export const ports = `
 20|tcp|ftp-data|FTP, the files
 21|tcp|ftp|FTP, the commands
@@ -102,9 +102,9 @@ export const ports = `
 135|tcp|epmap|RPC of Windows
 137|udp|netbios-ns|NetBIOS names
 139|tcp|netbios-ssn|NetBIOS sessions
-143|tcp|imap2|IMAP
+143|tcp|imap|IMAP
 161|udp|snmp|SNMP
-162|udp|snmp-trap|SNMP traps
+162|udp|snmptrap|SNMP traps
 179|tcp|bgp|BGP
 389|tcp|ldap|LDAP
 443|tcp, udp|https|HTTPS, HTTP/3
@@ -130,19 +130,19 @@ export const ports = `
 1433|tcp|ms-sql-s|Microsoft SQL Server
 1521|tcp||Oracle Database
 1701|udp|l2f|L2TP
-1723|tcp||PPTP
+1723|tcp|pptp|PPTP
 1883|tcp|mqtt|MQTT
 2049|tcp|nfs|NFS
 2181|tcp||ZooKeeper
-2375|tcp||Docker, without TLS
-2376|tcp||Docker by TLS
-2379|tcp||etcd
+2375|tcp|docker|Docker, without TLS
+2376|tcp|docker-s|Docker by TLS
+2379|tcp|etcd-client|etcd
 3000|tcp||Development servers, Grafana
 3128|tcp||Squid proxy
-3268|tcp||Global catalog of Active Directory
+3268|tcp|msft-gc|Global catalog of Active Directory
 3306|tcp|mysql|MySQL, MariaDB
 3389|tcp|ms-wbt-server|Remote desktop (RDP)
-3478|tcp, udp||STUN, TURN
+3478|tcp, udp|stun|STUN, TURN
 4222|tcp||NATS
 5000|tcp||Development servers, UPnP
 5060|tcp, udp|sip|Telephony (SIP)
@@ -152,20 +152,20 @@ export const ports = `
 5432|tcp|postgresql|PostgreSQL
 5601|tcp||Kibana
 5672|tcp|amqp|AMQP, RabbitMQ
-5900|tcp||VNC
-5984|tcp||CouchDB
+5900|tcp|rfb|VNC
+5984|tcp|couchdb|CouchDB
 6379|tcp|redis|Redis
 6443|tcp||Kubernetes
 8000|tcp||Development servers
 8080|tcp|http-alt|HTTP, second port
 8443|tcp||HTTPS, second port
-8883|tcp||MQTT by TLS
+8883|tcp|secure-mqtt|MQTT by TLS
 8888|tcp||Jupyter
 9000|tcp||PHP-FPM, MinIO
 9090|tcp||Prometheus
 9092|tcp||Kafka
 9200|tcp||Elasticsearch, OpenSearch
-11211|tcp||Memcached
+11211|tcp|memcache|Memcached
 25565|tcp||Minecraft
-27017|tcp||MongoDB
+27017|tcp|mongodb|MongoDB
 51820|udp||WireGuard`;

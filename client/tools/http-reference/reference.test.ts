@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { STATUS_CODES } from 'node:http';
+import { METHODS, STATUS_CODES } from 'node:http';
 import { expect, test } from 'vitest';
 import { answer } from './answer.ts';
 import { describeList, findRows, loadList } from './describe.ts';
@@ -15,18 +15,63 @@ test.skipIf(!existsSync('/etc/services'))('the names of ports are those of /etc/
   const { rows } = await loadList('ports');
   const services = readFileSync('/etc/services', 'utf8');
   const known = new Map(
-    [...services.matchAll(/^(\S+)\s+(\d+)\/(tcp|udp)/gm)].map(([, name = '', port = '', protocol = '']) => [
-      `${port}/${protocol}`,
-      name,
-    ]),
+    [...services.matchAll(/^(\S+)\s+(\d+)\/(tcp|udp)([^#\n]*)/gm)].map(
+      ([, name = '', port = '', protocol = '', aliases = '']) => [
+        `${port}/${protocol}`,
+        [name, ...aliases.trim().split(/\s+/)],
+      ],
+    ),
   );
   const different = rows.flatMap(([port = '', protocols = '', name = '']) =>
     protocols.split(', ').flatMap((protocol) => {
       const theirs = known.get(`${port}/${protocol}`);
-      return theirs === undefined || theirs === name ? [] : [`${port}/${protocol}: ${name}, ${theirs}`];
+      const isSame = theirs === undefined || theirs.includes(name);
+      return isSame ? [] : [`${port}/${protocol}: ${name}, ${theirs.join(' ')}`];
     }),
   );
   expect(different).toEqual([]);
+});
+
+// IANA's Service Name and Transport Protocol Port Number Registry, 2026-02-13.
+test.each(
+  Object.entries({
+    ...{ 143: 'imap', 162: 'snmptrap', 1723: 'pptp', 2375: 'docker', 2376: 'docker-s', 2379: 'etcd-client' },
+    ...{ 3268: 'msft-gc', 3478: 'stun', 5900: 'rfb', 5984: 'couchdb', 8883: 'secure-mqtt' },
+    ...{ 11211: 'memcache', 27017: 'mongodb', 3128: '', 51820: '' },
+  }),
+)('port %s is registered as “%s” for this use', async (port, name) => {
+  expect((await loadList('ports')).rows.find(([each]) => each === port)?.[2]).toBe(name);
+});
+
+test('the methods are those of IANA’s registry', async () => {
+  const { rows } = await loadList('methods');
+  const names = rows.map(([name]) => name);
+  // Node takes these from UPnP, streaming and caches; IANA has not registered them.
+  const unregistered = /^(?:M-SEARCH|NOTIFY|PURGE|SOURCE|SUBSCRIBE|UNSUBSCRIBE)$/;
+  expect(names).toEqual(expect.arrayContaining(METHODS.filter((name) => !unregistered.test(name))));
+  // RFC 7237 and the registry: safe methods, and those that are not idempotent.
+  const having = (column: number, value: string) =>
+    rows.flatMap((row) => (row[column] === value ? [row[0]] : [])).sort();
+  expect(having(2, 'yes')).toEqual(
+    ['GET', 'HEAD', 'OPTIONS', 'PRI', 'PROPFIND', 'QUERY', 'REPORT', 'SEARCH', 'TRACE'].sort(),
+  );
+  expect(having(3, 'no')).toEqual(['*', 'CONNECT', 'LOCK', 'PATCH', 'POST']);
+  expect(new Set(names).size).toBe(41);
+});
+
+test.each([
+  ['status', '4xx', '400', 29],
+  ['headers', 'hsts', 'Strict-Transport-Security', 1],
+  // RFC 2046 and IANA know image/jpeg alone.
+  ['media', 'image/jpg', 'image/jpeg', undefined],
+  ['ports', ':3306', '3306', 1],
+  ['ascii', '0x41', '65', 1],
+  ['ascii', 'U+000A', '10', 1],
+  ['ascii', 'newline', '10', 1],
+] as const)('in %s “%s” finds %s', async (list, search, first, count) => {
+  const { plain, tables } = await describeList({ list, search });
+  expect(plain).toBe(first);
+  if (count !== undefined) expect(tables?.[0]?.rows).toHaveLength(count);
 });
 
 test('ASCII by its numbers', async () => {

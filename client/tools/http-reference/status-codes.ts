@@ -67,7 +67,7 @@ export const statusCodes = `
 510|Not Extended|Obsolete.|RFC 2774, 7
 511|Network Authentication Required|Log in to the network, as in a hotel.|RFC 6585, 6`;
 
-/** IANA's methods that are in use, with whether they are safe, idempotent and may be cached. */
+/** The methods of IANA's HTTP Method Registry (November 2026), with whether they are safe, idempotent and cacheable. */
 export const methods = `
 GET|Get what is at the address.|yes|yes|yes|RFC 9110, 9.3.1
 HEAD|As GET, but only the headers.|yes|yes|yes|RFC 9110, 9.3.2
@@ -77,11 +77,36 @@ DELETE|Remove what is at the address.|no|yes|no|RFC 9110, 9.3.5
 CONNECT|Open a tunnel through a proxy.|no|no|no|RFC 9110, 9.3.6
 OPTIONS|Ask what is possible; browsers do it before requests to other origins.|yes|yes|no|RFC 9110, 9.3.7
 TRACE|Send the request back, for tests.|yes|yes|no|RFC 9110, 9.3.8
-PATCH|Change a part of what is at the address.|no|no|no|RFC 5789
+PATCH|Change a part of what is at the address.|no|no|rarely|RFC 5789, 2
+QUERY|Get what the query in the body asks for.|yes|yes|yes|RFC 10008
 PROPFIND|Read properties (WebDAV).|yes|yes|no|RFC 4918, 9.1
 PROPPATCH|Change properties (WebDAV).|no|yes|no|RFC 4918, 9.2
 MKCOL|Make a folder (WebDAV).|no|yes|no|RFC 4918, 9.3
 COPY|Copy (WebDAV).|no|yes|no|RFC 4918, 9.8
 MOVE|Move (WebDAV).|no|yes|no|RFC 4918, 9.9
 LOCK|Lock (WebDAV).|no|no|no|RFC 4918, 9.10
-UNLOCK|Unlock (WebDAV).|no|yes|no|RFC 4918, 9.11`;
+UNLOCK|Unlock (WebDAV).|no|yes|no|RFC 4918, 9.11
+SEARCH|Search by the query in the body (WebDAV).|yes|yes|no|RFC 5323, 2
+REPORT|Get a report that the body describes (WebDAV).|yes|yes|no|RFC 3253, 3.6
+ACL|Change who may do what (WebDAV).|no|yes|no|RFC 3744, 8.1
+MKCALENDAR|Make a calendar (CalDAV).|no|yes|no|RFC 4791, 5.3.1
+ORDERPATCH|Change the order in a folder (WebDAV).|no|yes|no|RFC 3648, 7
+BIND|Give it a further address (WebDAV).|no|yes|no|RFC 5842, 4
+UNBIND|Take an address away (WebDAV).|no|yes|no|RFC 5842, 5
+REBIND|Move an address to another folder (WebDAV).|no|yes|no|RFC 5842, 6
+MKREDIRECTREF|Make a redirect (WebDAV).|no|yes|no|RFC 4437, 6
+UPDATEREDIRECTREF|Change a redirect (WebDAV).|no|yes|no|RFC 4437, 7
+VERSION-CONTROL|Begin to keep versions (DeltaV).|no|yes|no|RFC 3253, 3.5
+CHECKOUT|Check out, to change it (DeltaV).|no|yes|no|RFC 3253, 4.3
+CHECKIN|Check in, as a new version (DeltaV).|no|yes|no|RFC 3253, 4.4
+UNCHECKOUT|Cancel a checkout (DeltaV).|no|yes|no|RFC 3253, 4.5
+UPDATE|Set it to another version (DeltaV).|no|yes|no|RFC 3253, 7.1
+LABEL|Change the labels of a version (DeltaV).|no|yes|no|RFC 3253, 8.2
+MERGE|Merge versions (DeltaV).|no|yes|no|RFC 3253, 11.2
+BASELINE-CONTROL|Begin to keep baselines of a folder (DeltaV).|no|yes|no|RFC 3253, 12.6
+MKACTIVITY|Make an activity (DeltaV).|no|yes|no|RFC 3253, 13.5
+MKWORKSPACE|Make a workspace (DeltaV).|no|yes|no|RFC 3253, 6.3
+LINK|Link it to another resource.|no|yes|no|RFC 2068, 19.6.1.2
+UNLINK|Remove a link to another resource.|no|yes|no|RFC 2068, 19.6.1.3
+PRI|Begins a connection of HTTP/2; no one sends it by hand.|yes|yes|no|RFC 9113, 3.4
+*|Reserved, so that no method has this name.|no|no|no|RFC 9110, 18.2`;
