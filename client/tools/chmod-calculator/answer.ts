@@ -4,7 +4,7 @@ import { rightsInWords } from './describe.ts';
 import { lettersOf, octalOf, readMode } from './modes.ts';
 
 const asked =
-  /^(?:chmod|(?:file\s+)?permissions?|(?:file\s+)?mode)\s+(?<mode>0?[0-7]{3,4})$|^(?<behind>0?[0-7]{3})\s+(?:chmod|(?:file\s+)?permissions?)$|^(?:chmod\s+)?(?<letters>[-dl]?(?:[r-][w-][xsS-]){2}[r-][w-][xtT-])$|^chmod\s+(?<symbols>[ugoa]+=\S*)$/;
+  /^(?:chmod|(?:file\s+)?permissions?|(?:file\s+)?mode)\s+(?<mode>0?[0-7]{3,4})$|^(?<behind>0?[0-7]{3})\s+(?:chmod|(?:file\s+)?permissions?)$|^(?:chmod\s+)?(?<letters>[-dl]?(?:[r-][w-][xsS-]){2}[r-][w-][xtT-])$|^chmod\s+(?<symbols>[ugoa]+=[rwxXst]*(?:,[ugoa]*[-+=][rwxXst]*)*)$/;
 
 /** Answers `chmod 755`, `rwxr-xr-x` and `chmod u=rw,go=r`. */
 export function answer(query: string): Answer | undefined {

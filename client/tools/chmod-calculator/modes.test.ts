@@ -18,7 +18,9 @@ test.each([
   ['+x', modeOf(0o644), 'rwxr-xr-x'],
   ['u+s,g-x', modeOf(0o755), 'rwsr--r-x'],
   ['chmod -R 0640 folder', none, 'rw-r-----'],
+  ['chmod -x file', modeOf(0o755), 'rw-r--r--'],
   ['drwxrwxrwt+', none, 'rwxrwxrwt'],
+  ['-rw-r--r-- 1 a b 3 Jan 1 f', none, 'rw-r--r--'],
 ])('%s gives the rights that chmod gives', (written, before, letters) => {
   expect(lettersOf(readMode(written, before))).toBe(letters);
 });
@@ -38,11 +40,23 @@ test.each(['', '8', '77777', 'rwx', 'u=q', 'hello', 'u~x'])('“%s” is refused
   expect(() => readMode(written, none)).toThrow('is no mode');
 });
 
+// chmod reads “u=rwx g=” as the mode u=rwx and a file named g=.
+test.each([
+  ['u=rwx g=', 7],
+  ['chmod -R u=rwx g= file', 16],
+  ['755 644', 5],
+  ['  u=rwx, go=rx', 10],
+])('“%s” is refused at column %i', (written, column) => {
+  expect(() => readMode(written, none)).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ line: 1, column }) as unknown }),
+  );
+});
+
 test('questions that are about modes are answered, others are not', () => {
   expect(answer('chmod 755')?.text).toBe('rwxr-xr-x');
   expect(answer('rw-r--r--')?.text).toBe('644');
   expect(answer('what is chmod u=rw,go=r')?.text).toBe('644');
-  for (const query of ['755', 'chmod', 'mode of 1 2 3', '---------', 'permissions 999']) {
+  for (const query of ['755', 'chmod', 'mode of 1 2 3', '---------', 'permissions 999', 'chmod u=rq']) {
     expect(answer(query)).toBeUndefined();
   }
 });

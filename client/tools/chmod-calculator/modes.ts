@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
 
 /** The twelve bits of a mode in four octal digits: special, owner, group, others. */
 export interface Mode {
@@ -14,27 +15,38 @@ const specialBits = { owner: [4, 's', 'S'], group: [2, 's', 'S'], others: [1, 't
 const whoLetters = { u: 'owner', g: 'group', o: 'others' } as const;
 const rights = { r: 4, w: 2, x: 1 } as const;
 
-const octal = /^(?:0o|\\)?(?<digits>[0-7]{1,5})$/i;
+const octal = /^(?:0o|\\)?(?<digits>[0-7]+)$/i;
 const listed = /^[-dlbcps?]?(?<letters>(?:[r-][w-][xsS-]){2}[r-][w-][xtT-])[.+@]?$/;
 const change = /^(?<who>[ugoa]*)(?<changes>(?:[-+=][rwxXst]*)+)$/;
+/** GNU’s form for all twelve bits, without a letter for whom. */
+const octalChange = /^[-+=]0*[0-7]{1,4}$/;
 
 /**
  * Reads a mode in octal (`755`), as `ls -l` writes it (`-rwxr-xr-x`) or in the symbolic form of POSIX chmod
  * (`u=rwx,go=rx`), whose + and - change `before`. Throws a ToolInputError for anything else.
  */
 export function readMode(written: string, before: Mode): Mode {
-  const text =
-    written
-      .trim()
-      .replace(/^chmod\s+(?:-\S+\s+)*/i, '')
-      .split(/\s/)[0] ?? '';
+  const prefix = /^\s*(?:[Cc]hmod\s+(?:-(?:-\S*|[RcfvhHLP]+)\s+)*)?/.exec(written)?.[0] ?? '';
+  const [text = '', ...others] = written.slice(prefix.length).trim().split(/\s+/);
+  if (!listed.test(text)) refuseOthers(written, prefix, text, others);
   const digits = octal.exec(text)?.groups?.digits;
   if (digits !== undefined && Number.parseInt(digits, 8) <= 0o7777) return modeOf(Number.parseInt(digits, 8));
   const letters = listed.exec(text)?.groups?.letters;
   if (letters !== undefined) return readLetters(letters);
-  if (text.split(',').every((clause) => change.test(clause))) return applyChanges(text, before);
+  if (text.split(',').every((clause) => change.test(clause) || octalChange.test(clause)))
+    return applyChanges(text, before);
   throw new ToolInputError(`“${written.trim()}” is no mode.`, {
     hint: 'Write it as 755, rwxr-xr-x or u=rwx,go=rx.',
+  });
+}
+
+/** Throws a ToolInputError for words that would be lost. What follows the mode of a command is file names. */
+function refuseOthers(written: string, prefix: string, text: string, others: readonly string[]): void {
+  const lost = others.find((word) => prefix.trim() === '' || change.test(word) || octalChange.test(word));
+  if (lost === undefined) return;
+  throw new ToolInputError(`A mode has no spaces: “${lost}” is not read.`, {
+    ...placeOf(written, written.indexOf(lost, prefix.length + text.length)),
+    hint: 'Write a comma between clauses, as in u=rwx,g=.',
   });
 }
 
@@ -53,6 +65,14 @@ function readLetters(letters: string): Mode {
 function applyChanges(text: string, before: Mode): Mode {
   const mode = { ...before };
   for (const clause of text.split(',')) {
+    if (octalChange.test(clause)) {
+      const bits = modeOf(parseInt(clause.slice(1), 8));
+      for (const key of [...places, 'special'] as const) {
+        const kept = clause.startsWith('=') ? 0 : mode[key];
+        mode[key] = clause.startsWith('-') ? kept & ~bits[key] : kept | bits[key];
+      }
+      continue;
+    }
     const { who = '', changes = '' } = change.exec(clause)?.groups ?? {};
     const named = who === '' || who.includes('a') ? 'ugo' : who;
     for (const [, sign = '', letters = ''] of changes.matchAll(/([-+=])([rwxXst]*)/g)) {
