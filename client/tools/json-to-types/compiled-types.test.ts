@@ -140,3 +140,12 @@ for number, (typed, whole, sample) in enumerate(json.load(sys.stdin)):
   });
   expect([status, stderr]).toEqual([0, '']);
 });
+
+test('Python reads the sample with numbers such as 1.0 and 1e3', async () => {
+  const text = '{"p":1.0,"q":[1.0,2.0],"r":1e3,"s":[1,2.0],"t":-0.0,"u":3}';
+  const options = { ...defaults, language: 'python', isTypesOnly: false } as const;
+  const { content } = await generateTypes(text, options);
+  const script = `import json\n${content}\nprint(root_to_dict(root_from_dict(json.loads('${text}'))))`;
+  const { status, stderr } = spawnSync('python3', ['-c', script], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});

@@ -57,6 +57,68 @@ test('dates are dates where that is asked for', async () => {
   expect((await generate(text, { language: 'csharp' })).content).toContain('string At');
 });
 
+// quicktype’s option “infer dates” is off: a text has the type of a text.
+test.each(['java', 'kotlin', 'csharp', 'python', 'go', 'rust', 'swift'])(
+  'texts stay texts in %s where dates are not asked for',
+  async (language) => {
+    const text = '{"d":"2024-01-31","t":"12:30:00Z","dt":"2026-01-31T09:30:00Z","u":"https://a.b/c"}';
+    const { content } = await generate(text, { language });
+    expect(content).not.toMatch(/Date|Offset|Time|\bUri\b/);
+    expect((await generate(text, { language: 'java', hasDates: true })).content).toContain('LocalDate');
+  },
+);
+
+// RFC 7946 (GeoJSON), 3.1.1: positions are numbers, and many have a fraction of zero.
+test.each([
+  ['java', '{"p":1.0,"q":[1.0,2.0],"r":1e3,"s":[1,2.0],"t":"1.0"}', 4, /double|Double/g],
+  ['go', '{"p":1.0,"q":[1.0,2.0],"r":1E+3,"s":[1,2.0],"t":"1.0"}', 4, /float64/g],
+  ['rust', '{"p":-0.0,"q":[1.0,2.0],"r":1e3,"s":[1,2.0],"t":"1.0"}', 4, /f64/g],
+  ['go', '{"p":1,"q":[10,-2],"r":"1e3"}', 0, /float64/g],
+])('numbers with a point or an exponent are floats in %s: %s', async (language, text, count, pattern) => {
+  const { content } = await generate(text, { language });
+  const fields = content.replaceAll(/^.*\(.*$/gm, '');
+  expect(fields.match(pattern) ?? []).toHaveLength(count);
+});
+
+test.each([
+  ['{"title":"x","type":"object","properties":{"color":"red"}}', 'color: string;'],
+  ['{"type":"object","properties":{"a":1}}', 'a: number;'],
+])('a sample that looks like a schema is a sample: %s', async (text, field) => {
+  const { content, sentences } = await generate(text);
+  expect(content).toContain(field);
+  expect(sentences).toEqual(['Read as a sample, since it is no valid JSON Schema.']);
+});
+
+test('a schema that is wrong is a mistake, and references are named only where there are some', async () => {
+  const text = '{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","properties":{"a":1}}';
+  const hint = 'Choose “JSON samples” if it is a sample.';
+  await expect(generate(text)).rejects.toMatchObject({ details: { hint } });
+  const other = '{"type":"object","properties":{"a":{"$ref":"b.json"}}}';
+  await expect(generate(other)).rejects.toMatchObject({
+    details: { hint: 'References to other files are not followed.' },
+  });
+});
+
+test('a key that annotations cannot name is noted', async () => {
+  // Jackson, JsonProperty.USE_DEFAULT_NAME is "".
+  expect((await generate('{"": 1, "a": 2}', { language: 'java' })).sentences).toEqual([
+    'The key "" has another name in Java.',
+  ]);
+  expect((await generate('{"a": 2}', { language: 'java' })).sentences).toEqual([]);
+  // Go’s encoding/json: a name without quotation marks, backslash and comma; "-" is written "-,".
+  for (const key of ['', 'a,b', 'q"', 'c\\d', "it's", '`']) {
+    const { sentences } = await generate(JSON.stringify({ [key]: 1, ok: 'x' }), { language: 'go' });
+    expect(sentences).toEqual([`The key ${JSON.stringify(key)} has another name in Go.`]);
+  }
+  const { content, sentences } = await generate('{"-": 1, "é x/%": "x"}', { language: 'go' });
+  expect([content.includes('`json:"-,"`'), sentences]).toEqual([true, []]);
+});
+
+test('an output without types says so', async () => {
+  const { content, sentences } = await generate('[]');
+  expect([content.trim(), sentences]).toEqual(['', ['There is no object, so no type is written.']]);
+});
+
 test.each(['5', '"x"', 'null', '[]', '[1, 2]', '{}', '[[{"a": 1}]]'])(
   '%s has a type in every language',
   async (text) => {

@@ -6,10 +6,12 @@ import {
   QuickTypeError,
 } from 'quicktype-core';
 import { ToolInputError, type Note } from '#core/errors.ts';
-import { isJsonScalar, type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
+import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { describeLanguage, inform } from './describe-language.ts';
 import type { LanguageId } from './languages.ts';
+import { languageOf, rendererOptions } from './quicktype-options.ts';
 
 export interface GenerateOptions {
   readonly language: LanguageId;
@@ -32,16 +34,9 @@ export async function generateTypes(
   options: GenerateOptions,
 ): Promise<GeneratedTypes> {
   const { values, notes } = await readJsonValues(content);
-  const isSchema = options.source === 'schema' || (options.source === 'auto' && looksLikeSchema(values));
   const name = options.typeName.trim();
   const named = { ...options, typeName: name === '' ? 'Root' : name };
-  let text = await render(values, isSchema, named);
-  // Some languages have no name for a map, and so none for a root that looks like one.
-  const isNamed = () => text.toLowerCase().includes(named.typeName.toLowerCase().replace(/[^a-z0-9]/g, ''));
-  if (!isNamed() && values.some((value) => value instanceof Map)) {
-    text = await render(values, isSchema, { ...named, hasMaps: false });
-  }
-  const inform = (sentence: string): Note => ({ severity: 'info', sentence });
+  const { text, detected } = await renderDetected(values, named);
   const several = values.length > 1 ? [inform(`${formatCount(values.length, 'sample')} merged.`)] : [];
   return {
     content: text,
@@ -50,20 +45,68 @@ export async function generateTypes(
         ({ sentence }) => !sentence.endsWith('comment lost.') && !sentence.endsWith('comments lost.'),
       ),
       ...several,
-      ...(isNamed() ? [] : [inform('The root is no object: only the types of its parts are written.')]),
-      ...(isSchema && options.source === 'auto' ? [inform('Read as a JSON Schema.')] : []),
+      ...describeRoot(text, named),
+      ...detected,
       ...describeLanguage(text, values, options),
     ],
   };
 }
 
-/** True for one object that describes others rather than being a sample. */
-function looksLikeSchema(values: readonly JsonValue[]): boolean {
+// Some languages have no name for a map, and so none for a root that looks like one.
+const isNamed = (text: string, { typeName }: GenerateOptions) =>
+  text.toLowerCase().includes(typeName.toLowerCase().replace(/[^a-z0-9]/g, ''));
+
+function describeRoot(text: string, options: GenerateOptions): Note[] {
+  if (text.trim() === '') return [inform('There is no object, so no type is written.')];
+  if (isNamed(text, options)) return [];
+  return [inform('The root is no object: only the types of its parts are written.')];
+}
+
+/** Renders a schema or samples, and notes which was detected. What only looks like a schema and is none is a sample. */
+async function renderDetected(
+  values: readonly JsonValue[],
+  options: GenerateOptions,
+): Promise<{ text: string; detected: readonly Note[] }> {
+  const kind = options.source === 'auto' ? detectKind(values) : options.source;
+  try {
+    const text = await renderNamed(values, kind !== 'samples', options);
+    if (options.source !== 'auto' || kind === 'samples') return { text, detected: [] };
+    const fix = { label: 'Read as a sample', options: { source: 'samples' } };
+    return { text, detected: [{ ...inform('Read as a JSON Schema.'), fix }] };
+  } catch (error) {
+    if (kind !== 'perhaps' || !(error instanceof ToolInputError)) throw error;
+    const text = await renderNamed(values, false, options);
+    const fix = { label: 'Read as a schema', options: { source: 'schema' } };
+    const sentence = 'Read as a sample, since it is no valid JSON Schema.';
+    return { text, detected: [{ severity: 'warning', sentence, fix }] };
+  }
+}
+
+async function renderNamed(
+  values: readonly JsonValue[],
+  isSchema: boolean,
+  options: GenerateOptions,
+): Promise<string> {
+  const text = await render(values, isSchema, options);
+  const needsName = !isNamed(text, options) && values.some((value) => value instanceof Map);
+  return needsName ? render(values, isSchema, { ...options, hasMaps: false }) : text;
+}
+
+/** Detects one object that describes others: a schema if it says so or has references, perhaps one by its form. */
+function detectKind(values: readonly JsonValue[]): 'samples' | 'schema' | 'perhaps' {
   const [value] = values;
-  if (values.length !== 1 || !(value instanceof Map)) return false;
+  if (values.length !== 1 || !(value instanceof Map)) return 'samples';
   const schema = value.get('$schema');
-  if (typeof schema === 'string') return schema.includes('json-schema.org');
-  return value.get('type') === 'object' && value.get('properties') instanceof Map;
+  if (typeof schema === 'string') return schema.includes('json-schema.org') ? 'schema' : 'samples';
+  if (value.get('type') !== 'object' || !(value.get('properties') instanceof Map)) return 'samples';
+  return writeJsonValue(value).includes('"$ref":"') ? 'schema' : 'perhaps';
+}
+
+/** Writes a sample for quicktype, which would read 1.0 and 1e3 as integers: any fraction gives the type of them all. */
+function writeSample(value: JsonValue): string {
+  return writeJsonValue(value).replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
+    /^-?\d.*[.eE]/.test(token) ? '0.5' : token,
+  );
 }
 
 async function render(
@@ -73,20 +116,22 @@ async function render(
 ): Promise<string> {
   const { language, typeName, hasEnums, hasMaps } = options;
   const hasDates = options.hasDates && !language.startsWith('typescript');
+  const lang = languageOf({ ...options, hasDates }, isSchema);
+  const schema = isSchema ? writeJsonValue(values[0] ?? null) : '';
   try {
     const inputData = new InputData();
     if (isSchema) {
       const input = new JSONSchemaInput(undefined);
-      await input.addSource({ name: typeName, schema: writeJsonValue(values[0] ?? null) });
+      await input.addSource({ name: typeName, schema });
       inputData.addInput(input);
     } else {
-      const input = jsonInputForTargetLanguage(language);
-      await input.addSource({ name: typeName, samples: values.map((value) => writeJsonValue(value)) });
+      const input = jsonInputForTargetLanguage(lang);
+      await input.addSource({ name: typeName, samples: values.map(writeSample) });
       inputData.addInput(input);
     }
     const { lines } = await quicktype({
       inputData,
-      lang: language,
+      lang,
       rendererOptions: rendererOptions(options),
       inferMaps: hasMaps,
       inferEnums: hasEnums,
@@ -100,39 +145,18 @@ async function render(
       .join('\n')
       .replace(/^\/\/ This file was generated.*\n/, '')
       .trim()}\n`;
+    // A tag of a hyphen alone leaves the field out; with a comma it is the key (Go, encoding/json, Marshal).
+    if (language === 'go') return text.replaceAll('`json:"-"`', '`json:"-,"`');
     return language === 'java' && options.isTypesOnly ? withoutConverter(text) : text;
   } catch (error) {
     if (!(error instanceof QuickTypeError)) throw error;
     throw new ToolInputError(`No types can be written: ${error.message.replace(/\.$/, '')}.`, {
-      hint: isSchema
+      hint: /"\$ref":"(?!#)/.test(schema)
         ? 'References to other files are not followed.'
-        : 'Give one object, or a list of objects.',
+        : isSchema
+          ? 'Choose “JSON samples” if it is a sample.'
+          : 'Give one object, or a list of objects.',
     });
-  }
-}
-
-function rendererOptions({ language, isTypesOnly }: GenerateOptions): Record<string, string | boolean> {
-  switch (language) {
-    case 'typescript':
-      return { 'just-types': isTypesOnly, 'prefer-unions': true };
-    case 'go':
-    case 'python':
-      return { 'just-types': isTypesOnly };
-    case 'csharp':
-      return {
-        namespace: 'Example',
-        features: isTypesOnly ? 'attributes-only' : 'complete',
-        'dateonly-timeonly-converters': !isTypesOnly,
-      };
-    case 'java':
-      return { package: 'example' };
-    case 'kotlin':
-      return { framework: 'kotlinx', package: 'example' };
-    case 'swift':
-      return { initializers: !isTypesOnly };
-    case 'rust':
-    case 'typescript-zod':
-      return {};
   }
 }
 
@@ -141,33 +165,4 @@ function withoutConverter(text: string): string {
   const files = text.split(/^(?=\/\/ \w+\.java$)/m);
   const others = files.filter((file) => !file.startsWith('// Converter.java')).join('');
   return others.includes('Converter.') ? text : others;
-}
-
-function describeLanguage(
-  text: string,
-  values: readonly JsonValue[],
-  { language, isTypesOnly }: GenerateOptions,
-): Note[] {
-  const inform = (sentence: string, hint?: string): Note => ({ severity: 'info', sentence, hint });
-  if (language === 'java' && /^\/\/ \w+\.java$/m.test(text.slice(3))) {
-    return [inform('Each class goes to a file of its own, named in the comment above it.')];
-  }
-  if (language !== 'python' || !isTypesOnly) return [];
-  const renamed = [...keysOf(values, new Set())].find((key) => !text.includes(`    ${key}: `));
-  if (renamed === undefined) return [];
-  const hint = 'Turn off “Types only” for functions that read and write the JSON keys.';
-  return [
-    {
-      ...inform(`The key ${JSON.stringify(renamed)} has another name in Python.`, hint),
-      severity: 'warning',
-    },
-  ];
-}
-
-/** Collects the keys of all objects. */
-function keysOf(value: JsonValue | readonly JsonValue[], keys: Set<string>): Set<string> {
-  if (value instanceof Map) for (const key of value.keys()) keys.add(key);
-  if (value instanceof Map || Array.isArray(value))
-    for (const member of value.values()) if (!isJsonScalar(member)) keysOf(member, keys);
-  return keys;
 }
