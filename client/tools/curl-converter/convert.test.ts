@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ToolInputError } from '#core/errors.ts';
 import { convertCurl } from './convert.ts';
 import { readCurl } from './read-curl.ts';
 
@@ -59,9 +60,9 @@ test('what the code does not do is named', () => {
   expect(notesOf('curl a --retry 3 -sS -o x --digest -F "a=b;encoder=base64" | jq .')).toEqual([
     '“jq .” is not curl and is left out.',
     'The option --retry is not converted.',
-    'The option --digest is not converted.',
     'Options for what curl prints and stores are left out: -s, -S, -o.',
     'curl’s “;encoder=base64” in the form field a is not converted.',
+    'The option --digest is not converted.',
   ]);
   expect(notesOf('curl a?b=1&c=2 > d')).toContain(
     '“c=2 > d” is not curl and is left out. Put quotes around a URL with &.',
@@ -93,7 +94,50 @@ test('a mistake has its place', () => {
   expect(thrownBy('curl a -m x')).toMatchObject({ details: { offset: 7 } });
   expect(thrownBy('curl -G a -F b=c')).toMatchObject({ details: { offset: 10 } });
   expect(thrownBy('wget a')).toMatchObject({ message: 'There is no curl command.' });
-  expect(thrownBy('curl ^"https://a/^" ^\n -H ^"b: c^"')).toMatchObject({ details: { offset: 5 } });
+});
+
+test('commands for cmd are refused, whichever form a browser gave them', () => {
+  const cmd = { message: 'This is a command for Windows cmd.' };
+  expect(thrownBy('curl ^"https://a/^" ^\n -H ^"b: c^"')).toMatchObject({ ...cmd, details: { offset: 5 } });
+  const older = String.raw`curl "http://x.y/a" ^
+ -H "A: b" ^
+ --data-raw "^{^\^"a^\^":1^}"`;
+  expect(thrownBy(older)).toMatchObject({ ...cmd, details: { line: 1, column: 21 } });
+  expect(thrownBy('curl http://a ^\r\n  -H "b: c"')).toMatchObject({ ...cmd, details: { offset: 14 } });
+  expect(read("curl http://a -d 'x ^\n y'")[0]?.body).toEqual([{ from: 'text', value: 'x ^\n y' }]);
+});
+
+test.each([
+  ["curl http://x/a \\ \n -H 'A: b'", 16, 'Delete the space, so that the command goes on.'],
+  ["curl http://x/a\\ \n -H 'A: b'", 5, 'Delete the spaces around it.'],
+  ["curl 'http://x/a b'", 5, 'Write a space as %20.'],
+  ['curl ftp://x.y/a', 5, undefined],
+  ['curl http://', 5, 'Write it as https://example.com/path.'],
+  ['curl —-header "A: b" http://x', 5, 'Write - or --.'],
+  ['curl –X POST http://x', 5, 'Write - or --.'],
+  ['curl http://x -H “A: b”', 17, 'Write \' or ".'],
+])('%s has a hint that fits', (script, offset, hint) => {
+  const { details } = thrownBy(script) as ToolInputError;
+  expect([details.offset, details.hint]).toEqual([offset, hint]);
+});
+
+// RFC 7616, 5.1: Digest is there so that the password is not sent readable, as Basic sends it (RFC 7617, 4).
+test.each([
+  '--digest -u a:b http://c',
+  '-u a:b --aws-sigv4 aws:amz:eu:s3 http://c',
+  '--ntlm http://a:b@c',
+  'http://c --anyauth -u a:b',
+])('curl %s sends no password by Basic, and a note says so', (words) => {
+  expect(read(`curl ${words}`)[0]?.headers).toEqual([]);
+  expect(notesOf(`curl -L ${words}`)).toEqual([
+    expect.stringMatching(/^The option --[\w-]+ is not converted: the code leaves out user and password/),
+  ]);
+});
+
+test('PHP repeats the method after a redirect only where -X gives it', () => {
+  expect(convertCurl('curl -L a -d b', 'php').content).toContain('CURLOPT_POST => true,');
+  expect(convertCurl('curl -L a -X POST -d b', 'php').content).toContain("CURLOPT_CUSTOMREQUEST => 'POST',");
+  expect(notesOf('curl -L a -X POST -d b', 'php')).toEqual([]);
 });
 
 test('Go imports what it uses, and PHP removes the type that libcurl adds', () => {

@@ -21,11 +21,7 @@ const literalDollar = '\ufdd0\uffff';
 /** Reads the options of each curl command in a script. Throws a ToolInputError where there is none. */
 export function readOptions(script: string, warnAt: WarnAt): Given[][] {
   // Only there does a word begin with a caret and a quotation mark.
-  if (/\s\^"/.test(script))
-    throw new ToolInputError('This is a command for Windows cmd.', {
-      ...placeOf(script, script.search(/\^"/)),
-      hint: 'Choose “Copy as cURL (bash)” in the browser.',
-    });
+  if (/\s\^"/.test(script)) refuseCmd(script, script.search(/\^"/));
   const found: Given[][] = [];
   const places = new PlaceFinder(script);
   for (const words of splitCommands(script.toWellFormed(), literalDollar)) {
@@ -39,14 +35,27 @@ export function readOptions(script: string, warnAt: WarnAt): Given[][] {
         `“${before.join(' ').slice(0, 60)}” is not curl and is left out.${hint}`,
       );
     }
-    if (at >= 0) found.push(readCommand(words.slice(at + 1), places, warnAt));
+    if (at >= 0) found.push(readCommand(words.slice(at + 1), script, places, warnAt));
   }
   if (found.length > 0) return found;
   throw new ToolInputError('There is no curl command.', { hint: 'It begins with the word curl.' });
 }
 
-function readCommand(words: readonly ShellWord[], places: PlaceFinder, warnAt: WarnAt): Given[] {
+function refuseCmd(script: string, offset: number): never {
+  throw new ToolInputError('This is a command for Windows cmd.', {
+    ...placeOf(script, offset),
+    hint: 'Choose “Copy as cURL (bash)” in the browser, or write \\ for ^ at the ends of lines.',
+  });
+}
+
+function readCommand(
+  words: readonly ShellWord[],
+  script: string,
+  places: PlaceFinder,
+  warnAt: WarnAt,
+): Given[] {
   const given: Given[] = [];
+  for (const { offset } of words) refuseUnlike(script, offset);
   const rest = words.values();
   for (const word of rest) {
     const place = { ...places.find(word.offset), length: word.text.length };
@@ -63,6 +72,8 @@ function readCommand(words: readonly ShellWord[], places: PlaceFinder, warnAt: W
       warnAt(place)(`The redirection ${text}${file ?? ''} is left out.`);
       continue;
     }
+    if (/^[\u2010-\u2015\u2212]/.test(text))
+      throw new ToolInputError(`${text.charAt(0)} is no hyphen.`, { ...place, hint: 'Write - or --.' });
     for (const option of readWord(text)) {
       const next = option.value === undefined ? rest.next().value : undefined;
       const value = option.value ?? (next && take(next));
@@ -75,6 +86,23 @@ function readCommand(words: readonly ShellWord[], places: PlaceFinder, warnAt: W
     }
   }
   return given;
+}
+
+/** Throws a ToolInputError for a word that a text processor, cmd or a space at the end of a line has spoiled. */
+function refuseUnlike(script: string, offset: number): void {
+  const before = /\^\r?\n[ \t]*$/.exec(script.slice(Math.max(0, offset - 100), offset));
+  if (before) refuseCmd(script, offset - before[0].length);
+  const quote = /^[‘’“”„]/.exec(script.slice(offset, offset + 1))?.[0];
+  if (quote !== undefined)
+    throw new ToolInputError(`${quote} is a typographic quotation mark.`, {
+      ...placeOf(script, offset),
+      hint: 'Write \' or ".',
+    });
+  if (/^\\[ \t]+(?:\r?\n|$)/.test(script.slice(offset, offset + 100)))
+    throw new ToolInputError('A space follows the backslash at the end of the line.', {
+      ...placeOf(script, offset),
+      hint: 'Delete the space, so that the command goes on.',
+    });
 }
 
 /** An option whose value is undefined takes the next word. */

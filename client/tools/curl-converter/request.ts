@@ -15,6 +15,8 @@ export interface FormPart {
 /** What a curl command sends, and how. */
 export interface CurlRequest {
   readonly method: string;
+  /** True if -X gives the method. curl then repeats it after each redirect. */
+  readonly isMethodGiven: boolean;
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Pieces that follow one another. */

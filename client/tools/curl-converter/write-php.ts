@@ -23,10 +23,12 @@ export const php: Writer = (given, warn) => {
     encoded: (path: string) => `urlencode(${pieces.file(path)})`,
   };
   const isHead = method === 'HEAD' && !body;
-  const lines = [
-    'CURLOPT_RETURNTRANSFER => true,',
-    isHead ? 'CURLOPT_NOBODY => true,' : `CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`,
-  ];
+  // A custom request is repeated after a redirect; curl without -X then goes on with GET.
+  const custom =
+    method === 'POST' && !request.isMethodGiven
+      ? 'CURLOPT_POST => true,'
+      : `CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`;
+  const lines = ['CURLOPT_RETURNTRANSFER => true,', isHead ? 'CURLOPT_NOBODY => true,' : custom];
   const heads = headers.map(([name, value]) => (value === '' ? `${name};` : `${name}: ${value}`));
   // libcurl adds a type of its own unless it is removed.
   if (body && !hasType(request)) heads.push('Content-Type:');

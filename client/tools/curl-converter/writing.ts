@@ -31,16 +31,30 @@ export function bodyOf(
 
 /** Writes the options of transport that a client has code for, and notes those that it has none for. */
 export function transportLines(
-  { transport }: CurlRequest,
+  request: CurlRequest,
   client: string,
   codes: Readonly<Partial<Record<string, (value: string) => string>>>,
   warn: Warn,
 ): string[] {
   const lines: string[] = [];
-  for (const [name, value] of transport) {
+  warnOfRedirects(request, client, warn);
+  for (const [name, value] of request.transport) {
     const code = readOwn(codes, name)?.(value);
     if (code === undefined) warn(`${client} has no option for --${name}.`);
     else if (code !== '') lines.push(code);
   }
   return lines;
+}
+
+/** Notes what curl sends after a redirect by 301, 302 or 303, and the client does not. */
+function warnOfRedirects(
+  { method, isMethodGiven, transport }: CurlRequest,
+  client: string,
+  warn: Warn,
+): void {
+  if (!transport.has('location') || /^(?:GET|HEAD)$/.test(method)) return;
+  if (isMethodGiven && client !== 'PHP')
+    warn(`After a redirect, curl sends ${method} again because of -X; ${client} may send GET.`);
+  if (!isMethodGiven && method === 'PUT' && client !== 'fetch')
+    warn(`After a redirect, curl sends the file again; ${client} may not.`);
 }
