@@ -1,6 +1,7 @@
 import { type NotePlace, ToolInputError } from '#core/errors.ts';
 import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';
 import { type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
+import { refuseSpoiledWord } from '#core/text/shell/spoiled-words.ts';
 import { longNames, valueOptions } from './options.ts';
 import type { Warn } from './request.ts';
 
@@ -55,7 +56,11 @@ function readCommand(
   warnAt: WarnAt,
 ): Given[] {
   const given: Given[] = [];
-  for (const { offset } of words) refuseUnlike(script, offset);
+  for (const { offset } of words) {
+    const before = /\^\r?\n[ \t]*$/.exec(script.slice(Math.max(0, offset - 100), offset));
+    if (before) refuseCmd(script, offset - before[0].length);
+    refuseSpoiledWord(script, offset, true);
+  }
   const rest = words.values();
   for (const word of rest) {
     const place = { ...places.find(word.offset), length: word.text.length };
@@ -72,8 +77,7 @@ function readCommand(
       warnAt(place)(`The redirection ${text}${file ?? ''} is left out.`);
       continue;
     }
-    if (/^[\u2010-\u2015\u2212]/.test(text))
-      throw new ToolInputError(`${text.charAt(0)} is no hyphen.`, { ...place, hint: 'Write - or --.' });
+    refuseSpoiledWord(script, word.offset);
     for (const option of readWord(text)) {
       const next = option.value === undefined ? rest.next().value : undefined;
       const value = option.value ?? (next && take(next));
@@ -86,23 +90,6 @@ function readCommand(
     }
   }
   return given;
-}
-
-/** Throws a ToolInputError for a word that a text processor, cmd or a space at the end of a line has spoiled. */
-function refuseUnlike(script: string, offset: number): void {
-  const before = /\^\r?\n[ \t]*$/.exec(script.slice(Math.max(0, offset - 100), offset));
-  if (before) refuseCmd(script, offset - before[0].length);
-  const quote = /^[‘’“”„]/.exec(script.slice(offset, offset + 1))?.[0];
-  if (quote !== undefined)
-    throw new ToolInputError(`${quote} is a typographic quotation mark.`, {
-      ...placeOf(script, offset),
-      hint: 'Write \' or ".',
-    });
-  if (/^\\[ \t]+(?:\r?\n|$)/.test(script.slice(offset, offset + 100)))
-    throw new ToolInputError('A space follows the backslash at the end of the line.', {
-      ...placeOf(script, offset),
-      hint: 'Delete the space, so that the command goes on.',
-    });
 }
 
 /** An option whose value is undefined takes the next word. */

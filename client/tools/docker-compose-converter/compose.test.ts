@@ -120,6 +120,9 @@ test('mistakes are told with their place, and what is lost is named', () => {
   expect(() => toCompose('docker run -e "A x')).toThrow('never closed');
   expect(() => toCompose('docker run -p')).toThrow('has no value');
   expect(() => toCompose('docker run -d')).toThrow('The image is missing');
+  expect(() => toCompose('docker run —-name a nginx')).toThrow('— is no hyphen');
+  // Bash takes a backslash and a space for a word that is a space, and ends the command there.
+  expect(() => toCompose('docker run -d \\ \n -p 80:80 nginx')).toThrow('A space follows the backslash');
   expect(() => toCompose('ls')).toThrow('no docker run command');
   expect(() => toRun('a: [', false)).toThrow('no valid YAML');
   expect(() => toRun('a: 1', false)).toThrow('no “services:”');

@@ -4,6 +4,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
+import { refuseSpoiledWord } from '#core/text/shell/spoiled-words.ts';
 import { flags, ignoredFlags, lostFlags, otherShorts, specialFlags } from './flags.ts';
 import { addTo, applySpecial, type Settings } from './special-flags.ts';
 
@@ -87,6 +88,7 @@ function readCommand(words: readonly ShellWord[], script: string, notes: Note[])
   let index = 0;
   for (; index < words.length; index += 1) {
     const word = words[index] as ShellWord;
+    refuseSpoiledWord(script, word.offset);
     if (word.text === '--') {
       index += 1;
       break;
