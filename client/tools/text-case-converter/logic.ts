@@ -17,7 +17,7 @@ const nameToken = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:-[\p{L}\p{N}\p{M}_$]+){0,50}/
 export function convertText(text: string, id: CaseId, options: CaseOptions): Conversion {
   switch (options.scope) {
     case 'lines':
-      return { text: text.replace(/[^\r\n]+/g, (line) => toCase(line, id, options)), collisions: [] };
+      return { text: convertLines(text, id, options), collisions: [] };
     case 'whole':
       return { text: toCase(text, id, options), collisions: [] };
     case 'keys':
@@ -26,6 +26,12 @@ export function convertText(text: string, id: CaseId, options: CaseOptions): Con
     case 'names':
       return convertNames(text, id, options);
   }
+}
+
+/** Looks for the breaks alone: a pattern for a line of megabytes may exhaust the stack. */
+function convertLines(text: string, id: CaseId, options: CaseOptions): string {
+  const parts = text.split(/([\r\n]+)/);
+  return parts.map((part, index) => (index % 2 === 0 ? toCase(part, id, options) : part)).join('');
 }
 
 /** Converts the beginning of a text for a preview; JSON may be truncated anywhere. */
