@@ -34,6 +34,33 @@ test('other alphabets stay where asked', async () => {
   expect(await slugs('Привет, Мир! Crème', { keepsScripts: true })).toBe('привет-мир-crème');
 });
 
+test('marks that belong to letters stay with them', async () => {
+  // As any-ascii 0.3.3 writes them.
+  expect(await slugs('ひらがな プログラミング がっこう ぱぴぷ')).toBe('hiragana-puroguramingu-gatkou-papipu');
+  // As github-slugger 2.0.0 writes them.
+  const text = 'हिन्दी भाषा தமிழ் বাংলা น้ำ ที่ שָׁלוֹם İstanbul'.normalize('NFC');
+  expect(await slugs(text, { keepsScripts: true })).toBe(text.replaceAll(' ', '-').toLowerCase());
+  expect(await slugs('❤️ love 1️⃣', { keepsScripts: true })).toBe('love-1');
+  expect(await slugs('हिन्दी', { keepsScripts: true, maxLength: 2 })).toBe('हि');
+  expect(await slugs('हिन्दी', { keepsScripts: true, maxLength: 3 })).toBe('हि');
+});
+
+test('any character can be kept', async () => {
+  const text = "R&D don't a\\b^c 5€ Ärger";
+  expect(await slugs(text, { kept: "&\\^'€ä" })).toBe("r&d-don't-a\\b^c-5€-ärger");
+  expect(await slugs('Ä ä', { kept: 'ä', isLower: false })).toBe('Ae-ä');
+});
+
+test('numbered slugs stay within the length', async () => {
+  expect(await slugs('hello\nhello\nhel\nhello', { isUnique: true, maxLength: 5 })).toBe(
+    'hello\nhel-2\nhel\nhel-3',
+  );
+  const many = Array.from({ length: 12 }, () => 'hello').join('\n');
+  const lines = (await slugs(many, { isUnique: true, maxLength: 5 })).split('\n');
+  expect(new Set(lines).size).toBe(12);
+  expect(lines.at(-1)).toBe('he-12');
+});
+
 test('separators, kept characters and case', async () => {
   expect(await slugs('My Photo 1.JPG', { separator: '_', kept: '._', isLower: false })).toBe(
     'My_Photo_1.JPG',

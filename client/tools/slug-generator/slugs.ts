@@ -4,6 +4,7 @@ import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import type { SlugOptions } from './schema.ts';
+import { Shield } from './shield.ts';
 
 const maxNotes = 20;
 const stopWords = new Set(
@@ -12,6 +13,15 @@ const stopWords = new Set(
   ),
 );
 const lettersBeyondAscii = /[[\p{L}\p{N}\p{M}]--[\0-\x7f]]+/gv;
+/** Letters of scripts that transliterate has no rules for; it would strip their marks, such as the voicing of が. */
+const lettersWithoutRules =
+  /[[\p{L}\p{N}\p{M}]--[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Armn}\p{sc=Geor}\p{sc=Hebr}\p{sc=Thaa}\p{sc=Zyyy}\p{sc=Zinh}]]+/gv;
+const wordsOfSigns: [string, string][] = [
+  ['&', ' and '],
+  ['🦄', ' unicorn '],
+  ['♥', ' love '],
+];
+const strayMarks = /(?<![\p{L}\p{N}\p{M}])\p{M}+|[\p{Me}\p{Variation_Selector}]/gv;
 
 export interface Slugs {
   readonly text: string;
@@ -20,11 +30,13 @@ export interface Slugs {
 
 /** Makes a slug of each line. Lines without letters and digits stay empty, with a note. */
 export async function makeSlugs(text: string, options: SlugOptions): Promise<Slugs> {
-  const written = options.keepsScripts ? text.normalize('NFC') : await writeInAscii(text, options.language);
+  const shield = new Shield(options);
+  const shielded = shield.put(text.normalize('NFC'));
+  const written = options.keepsScripts ? shielded : await writeInAscii(shielded, options.language);
   const lines = written.split(/(\r\n|\n|\r)/);
   const origins = text.split(/(\r\n|\n|\r)/);
   const places = new PlaceFinder(text);
-  const seen = new Map<string, number>();
+  const numbering = new Numbering();
   const notes: Note[] = [];
   let [offset, empty, repeated] = [0, 0, 0];
   const slugs = lines.map((line, index) => {
@@ -32,7 +44,7 @@ export async function makeSlugs(text: string, options: SlugOptions): Promise<Slu
     const start = offset;
     offset += origin.length;
     if (index % 2 === 1) return line;
-    const slug = slugOf(line, options);
+    const slug = slugOf(line, options, shield);
     if (slug === '') {
       if (origin.trim() === '') return '';
       empty += 1;
@@ -40,9 +52,8 @@ export async function makeSlugs(text: string, options: SlugOptions): Promise<Slu
       if (empty <= maxNotes) notes.push({ severity: 'warning', sentence, place: places.find(start) });
       return '';
     }
-    const unique = numberSlug(slug, seen, options);
-    if (unique !== slug || (seen.get(slug) ?? 0) > 1) repeated += 1;
-    return unique;
+    if (numbering.has(slug)) repeated += 1;
+    return numbering.add(slug, options);
   });
   if (empty > maxNotes) {
     notes.push({
@@ -61,23 +72,26 @@ export async function makeSlugs(text: string, options: SlugOptions): Promise<Slu
 /** Writes letters in ASCII: by the rules of a language, then, for scripts without such rules, by a large table. */
 async function writeInAscii(text: string, language: SlugOptions['language']): Promise<string> {
   const rules = language === 'any' ? {} : { locale: language };
-  const written = transliterate(text.normalize('NFC'), rules);
-  if (written.search(lettersBeyondAscii) === -1) return written;
   const { default: anyAscii } = await import('any-ascii');
-  return written.replaceAll(lettersBeyondAscii, (letters) => anyAscii(letters));
+  return transliterate(text.replaceAll(lettersWithoutRules, anyAscii), rules).replaceAll(
+    lettersBeyondAscii,
+    anyAscii,
+  );
 }
 
-function slugOf(line: string, options: SlugOptions): string {
-  const { separator, isLower, isDecamelized, keepsScripts, dropsStopWords, maxLength } = options;
-  const kept = Array.from(new Set(options.kept)).filter((sign) => sign !== separator && !/[\s\\]/.test(sign));
-  const slug = slugify(dropsStopWords ? withoutStopWords(line) : line, {
+function slugOf(line: string, options: SlugOptions, shield: Shield): string {
+  const { separator, isLower, isDecamelized, dropsStopWords, maxLength } = options;
+  const words = (dropsStopWords ? withoutStopWords(line) : line).replaceAll(strayMarks, '');
+  const slug = slugify(words, {
     separator,
     lowercase: isLower,
     decamelize: isDecamelized,
-    transliterate: !keepsScripts,
-    preserveCharacters: kept,
+    // The letters are written as they shall be already.
+    transliterate: false,
+    customReplacements: options.keepsScripts ? [] : wordsOfSigns,
+    preserveCharacters: [...shield.signs, ...new Set(words.toLowerCase().match(/\p{M}/gu))],
   });
-  return maxLength === 0 ? slug : shorten(slug, separator, maxLength);
+  return maxLength === 0 ? shield.lift(slug) : shorten(shield.lift(slug), separator, maxLength);
 }
 
 /** Removes stop words, unless nothing would be left. */
@@ -87,25 +101,39 @@ function withoutStopWords(line: string): string {
   return (left.length > 0 ? left : words).join(' ');
 }
 
-/** Cuts a slug after its last whole word; a longer first word is cut itself. */
+/** Cuts a slug after its last whole word; a longer first word is cut itself, before a letter with its marks. */
 function shorten(slug: string, separator: string, maxLength: number): string {
   const characters = Array.from(slug);
   if (characters.length <= maxLength) return slug;
-  const cut = characters.slice(0, maxLength).join('');
-  if (separator === '' || characters[maxLength] === separator) return cut;
-  const end = cut.lastIndexOf(separator);
-  return end > 0 ? cut.slice(0, end) : cut;
+  let end = maxLength;
+  while (end > 1 && /\p{M}/u.test(characters[end] ?? '')) end -= 1;
+  const cut = characters.slice(0, end).join('');
+  if (separator === '' || characters[end] === separator) return cut;
+  const lastWord = cut.lastIndexOf(separator);
+  return lastWord > 0 ? cut.slice(0, lastWord) : cut;
 }
 
-/** Gives the second of equal slugs a 2, unless another slug has that name already. */
-function numberSlug(slug: string, seen: Map<string, number>, { isUnique, separator }: SlugOptions): string {
-  const count = (seen.get(slug) ?? 0) + 1;
-  seen.set(slug, count);
-  if (!isUnique || count === 1) return slug;
-  let number = count;
-  while (seen.has(`${slug}${separator}${number}`)) number += 1;
-  const numbered = `${slug}${separator}${number}`;
-  seen.set(numbered, 1);
-  seen.set(slug, number);
-  return numbered;
+/** Gives equal slugs numbers, within the length and apart from all slugs so far. */
+class Numbering {
+  readonly #seen = new Set<string>();
+  /** The last number of each beginning, so that each search continues there. */
+  readonly #last = new Map<string, number>();
+
+  has(slug: string): boolean {
+    return this.#seen.has(slug);
+  }
+
+  add(slug: string, { isUnique, separator, maxLength }: SlugOptions): string {
+    // At least one character stays, even if the number then exceeds the limit.
+    const roomFor = (number: number) => Math.max(1, maxLength - separator.length - String(number).length);
+    const baseOf = (number: number) => (maxLength === 0 ? slug : shorten(slug, separator, roomFor(number)));
+    let [unique, number] = [slug, 1];
+    while (isUnique && this.#seen.has(unique)) {
+      number = Math.max(number, this.#last.get(baseOf(number + 1)) ?? 1) + 1;
+      this.#last.set(baseOf(number), number);
+      unique = baseOf(number) + separator + String(number);
+    }
+    this.#seen.add(unique);
+    return unique;
+  }
 }
