@@ -1,8 +1,8 @@
 import type { ColumnFacts, ColumnKind } from './dialects.ts';
 
 const integerPattern = /^-?(?:0|[1-9]\d*)$/;
-const decimalPattern = /^-?(0|[1-9]\d*)\.(\d+)$/;
-const floatPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?[eE][-+]?\d{1,3}$/;
+const decimalPattern = /^-?(0|[1-9]\d*|)\.(\d+)$/;
+const floatPattern = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)[eE][-+]?\d{1,3}$/;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern =
   /^(\d{4}-\d{2}-\d{2})[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(Z|[-+](?:0\d|1[0-3]):[0-5]\d)?$/;
@@ -17,21 +17,30 @@ export class ColumnFinder {
   #whole = 0;
   #scale = 0;
   #longest = 0;
+  /** The first number that a double would round. */
+  #inexact: string | undefined;
+  #code: string | undefined;
+
   /** The first cell that is a text though it looks like a number. */
-  code: string | undefined;
+  get code(): string | undefined {
+    return this.#code ?? (this.#kind === 'double' ? this.#inexact : undefined);
+  }
 
   add(cell: string): void {
     this.#longest = Math.max(this.#longest, cell.length);
-    if (this.#kind === 'text' && this.code !== undefined) return;
+    if (this.#kind === 'text' && this.#code !== undefined) return;
     const kind = this.#kindOf(cell);
-    if (kind === 'text' && this.code === undefined && /^[-+]?0\d*\d$|^\d{39,}$/.test(cell)) this.code = cell;
+    const isNumber = /^[-+]?0\d*\d$|^\d{39,}$/.test(cell) || floatPattern.test(cell);
+    if (kind === 'text' && isNumber) this.#code ??= cell;
+    if (numeric.includes(kind) && !isExactDouble(cell)) this.#inexact ??= cell;
     this.#kind = this.#kind === 'empty' || this.#kind === kind ? kind : widen(this.#kind, kind);
   }
 
   get facts(): ColumnFacts {
     const precision = this.#whole + this.#scale;
     const isTooLong = this.#kind === 'decimal' && precision > maxDigits;
-    const kind = this.#kind === 'empty' || isTooLong ? 'text' : this.#kind;
+    const isRounded = this.#kind === 'double' && this.#inexact !== undefined;
+    const kind = this.#kind === 'empty' || isTooLong || isRounded ? 'text' : this.#kind;
     return { kind, precision: Math.max(1, precision), scale: this.#scale, longest: this.#longest };
   }
 
@@ -66,7 +75,7 @@ function widen(first: CellKind, second: ColumnKind): ColumnKind {
   const rank = Math.max(numeric.indexOf(first), numeric.indexOf(second));
   if (numeric.includes(first) && numeric.includes(second)) return numeric[rank] as ColumnKind;
   const kinds = [first, second];
-  return kinds.includes('double') && kinds.includes('integer') ? 'double' : 'text';
+  return kinds.includes('double') && rank >= 0 ? 'double' : 'text';
 }
 
 function isExactDouble(cell: string): boolean {

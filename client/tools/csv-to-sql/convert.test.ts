@@ -20,7 +20,10 @@ test.each([
   [['9223372036854775807'], 'bigint'],
   [['9223372036854775808'], 'decimal'],
   [['1', '1.50'], 'decimal'],
-  [['1.5', '1e3'], 'text'],
+  [['1.5', '1e3', '9007199254'], 'double'],
+  [['1.234567890123456', '1e3'], 'text'],
+  [['.5', '-.25'], 'decimal'],
+  [['.5e3'], 'double'],
   [['1', '1e3'], 'double'],
   [['01'], 'text'],
   [['1e999'], 'text'],
@@ -92,10 +95,31 @@ test('HTML and Markdown escape what is special to them', async () => {
     '<table>\n  <thead>\n    <tr><th>a&amp;b</th><th>c</th></tr>\n  </thead>\n  <tbody>\n    <tr><td>&lt;i&gt;</td><td>x<br>y|z</td></tr>\n  </tbody>\n</table>\n',
   );
   expect((await convert(table, { format: 'markdown' })).content).toBe(
-    '| a&b | c |\n| --- | --- |\n| <i> | x<br>y\\|z |\n',
+    '| a&b | c |\n| --- | --- |\n| \\<i> | x<br>y\\|z |\n',
   );
 });
 
 test('a header alone makes an empty table', async () => {
   expect((await convert('a,b\n')).content).toBe('CREATE TABLE "data" (\n  "a" TEXT,\n  "b" TEXT\n);\n\n');
+});
+
+test('names a number that would be rounded', async () => {
+  const { sentences } = await convert('a,b\n1e3,1e999\n0.1234567890123456,1\n');
+  expect(sentences).toEqual([
+    '“a” is a text: 0.1234567890123456 would change as a number.',
+    '“b” is a text: 1e999 would change as a number.',
+  ]);
+});
+
+test('says why a column has another name', async () => {
+  expect((await convert('a, b\n1,2\n')).sentences).toEqual([
+    'Some names are empty, too long, taken or between blanks: these columns are called “b”.',
+  ]);
+});
+
+test('columns of texts fit a row of MySQL', async () => {
+  const table = (count: number) => `${'a,'.repeat(count - 1)}a\n`;
+  // 65,535 bytes a row without TEXTs, and 1,022 for a VARCHAR(255) of utf8mb4: MySQL 8.4 manual, 10.4.7.
+  expect((await convert(table(64), { format: 'mysql' })).content).toContain('VARCHAR(255)');
+  expect((await convert(table(65), { format: 'mysql' })).content).not.toContain('VARCHAR(255)');
 });

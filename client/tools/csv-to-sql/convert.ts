@@ -7,7 +7,15 @@ import { complete } from '#core/steps.ts';
 import { TextChunks } from '#core/text/writing/text-chunks.ts';
 import { ColumnFinder } from './column-finder.ts';
 import { describeColumns, describeFaults } from './describe.ts';
-import { type ColumnFacts, type Dialect, nameColumns, quoteName, sqlType, writeLiteral } from './dialects.ts';
+import {
+  type ColumnFacts,
+  type Dialect,
+  fitRow,
+  nameColumns,
+  quoteName,
+  sqlType,
+  writeLiteral,
+} from './dialects.ts';
 
 export interface TableOptions {
   readonly format: Dialect | 'html' | 'markdown';
@@ -155,8 +163,9 @@ function writeCreate(
   facts: readonly ColumnFacts[],
   dialect: Dialect,
 ): string {
+  const fitting = fitRow(dialect, facts);
   const columns = names.map((name, index) => {
-    const fact = facts[index] ?? { kind: 'text', precision: 1, scale: 0, longest: 0 };
+    const fact = fitting[index] ?? { kind: 'text', precision: 1, scale: 0, longest: 0 };
     return `  ${quoteName(dialect, name)} ${sqlType(dialect, fact)}`;
   });
   return `CREATE TABLE ${table} (\n${columns.join(',\n')}\n);\n\n`;

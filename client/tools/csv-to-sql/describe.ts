@@ -26,7 +26,7 @@ export function describeColumns(
       ? [
           {
             severity: 'warning' as const,
-            sentence: `Some columns have no name, a long one or one of another column: they are called ${first}.`,
+            sentence: `Some names are empty, too long, taken or between blanks: these columns are called ${first}.`,
           },
         ]
       : []),

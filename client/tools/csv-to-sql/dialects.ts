@@ -52,6 +52,19 @@ const types: Readonly<Record<Dialect, Readonly<Record<Exclude<ColumnKind, 'text'
   },
 };
 
+/** The bytes that a row of MySQL may have without its TEXTs. */
+const maxRowBytes = 65_535;
+
+/** Makes long texts of the columns that would be VARCHAR(255), four bytes a character, if a row had no room for them. */
+export function fitRow(dialect: Dialect, facts: readonly ColumnFacts[]): readonly ColumnFacts[] {
+  // 20 bytes are enough for the length or value of any other column but that of a zoned time.
+  const bytes = facts.map(({ kind, longest }) =>
+    kind === 'zoned' ? 40 * 4 + 2 : kind === 'text' && longest <= 255 ? 255 * 4 + 2 : 20,
+  );
+  if (dialect !== 'mysql' || bytes.reduce((sum, each) => sum + each, 0) <= maxRowBytes) return facts;
+  return facts.map((fact) => ({ ...fact, longest: Math.max(fact.longest, 256) }));
+}
+
 /** SQLite keeps decimals as doubles, which have 15 digits for sure. */
 const maxSqliteDigits = 15;
 

@@ -108,13 +108,20 @@ function json(): TableWriter {
 }
 
 function markdown(): TableWriter {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\r?\n/g, '<br>')).join(' | ')} |\n`;
+  const line = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |\n`;
   return {
     begin: (header) => line(header) + line(header.map(() => '---')),
     row: line,
     end: () => '',
   };
+}
+
+/** What Markdown would read as markup; a `_` within a word and a lone `&`, `<` or backslash mean themselves. */
+const markup =
+  /[*`[~|]|_(?<![\p{L}\p{N}]_(?=[\p{L}\p{N}]))|<(?=[a-z/!?])|&(?=#?[a-z\d]+;)|\\(?=[!-/:-@[-`{-~\r\n])/giu;
+
+function markdownCell(cell: string): string {
+  return cell.replaceAll(markup, '\\$&').replaceAll(/\r\n|\r|\n/g, '<br>');
 }
 
 /** Makes the names unique, because they become keys of an object. Later duplicates get a number. */
