@@ -27,3 +27,18 @@ test('a decoded text is not decoded again with the encoding it declares', async 
   // printf 'Привет' | iconv -f cp1251 -t utf-8
   expect(await read('text/css')).toContain('РџСЂРёРІРµС‚');
 });
+
+test.each([
+  [[0xff, 0xfe, 0x61, 0x00], ['The file was read as UTF-16LE; text output is UTF-8.']],
+  [[0xef, 0xbb, 0xbf, 0x61], ['The file has a byte order mark; text output has none.']],
+  [[0x61, 0xe9], ['The file was read as Windows-1252; text output is UTF-8.']],
+  [[0x61], []],
+])('says how the bytes %j differ from the output', async (bytes, sentences) => {
+  const copy = defineOperation({
+    schema: {},
+    takes: 'text',
+    run: async (input) => ({ parts: [{ name: 'out.txt', kind: 'text', content: await input.text() }] }),
+  });
+  const { notes = [] } = await executeOperation(copy, new Blob([new Uint8Array(bytes)]), {});
+  expect(notes.map(({ sentence }) => sentence)).toEqual(sentences);
+});

@@ -73,7 +73,8 @@ function ReadingNote({ reading: { encoding, damage } }: { readonly reading: File
   if (!damage) {
     return (
       <p role="status">
-        {encoding === 'windows-1252' ? `Not UTF-8, so read as ${name}.` : `Read as ${name}.`}
+        {encoding === 'windows-1252' ? `Not UTF-8, so read as ${name}.` : `Read as ${name}.`}{' '}
+        {encoding === 'utf-8' ? 'Text output has no byte order mark.' : 'Text output is UTF-8.'}
       </p>
     );
   }
