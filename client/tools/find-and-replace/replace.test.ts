@@ -101,6 +101,29 @@ test('patterns in pairs run one after the other', async () => {
   expect(await textOf('a\na', { mode: 'pairs', pairs, isRegex: true })).toBe('ac\nac');
 });
 
+test('Windows line ends are one line break for patterns', async () => {
+  const regex = (text: string, find: string, replacement: string) =>
+    textOf(text, { find, replacement, isRegex: true });
+  // As Visual Studio Code replaces.
+  expect(await regex('a\r\nb\r\nc', '$', ';')).toBe('a;\r\nb;\r\nc;');
+  expect(await regex('a\r\nb\r\nc', '^', '> ')).toBe('> a\r\n> b\r\n> c');
+  expect(await regex('a\r\n\r\n\r\nb', String.raw`^$\n`, '')).toBe('a\r\nb');
+  expect(await regex('a\r\nb', String.raw`(a)\n{1,2}`, '$1 ')).toBe('a b');
+  expect(await regex('a \r\nb\t\r\n', '[ \\t]+$', '')).toBe('a\r\nb\r\n');
+  // Mixed line ends stay, and CR can still be found.
+  expect(await regex('a\r\nb\nc\rd', '$', ';')).toBe('a;\r\nb;\nc;\rd;');
+  expect(await regex('a\r\nb', String.raw`\r\n`, '|')).toBe('a|b');
+  expect(await regex('a\r\nb', String.raw`[\r]`, '')).toBe('a\nb');
+});
+
+test('says that another pair took the places of a text', async () => {
+  const pairs = 'a => 1\nab => 2\nx => y';
+  expect(await run('abc ab a', { mode: 'pairs', pairs })).toMatchObject({
+    text: '1bc 1b 1',
+    notes: ['“ab” is found only where another pair was replaced.', '“x” was not found.'],
+  });
+});
+
 test('keeps case, and finds whole words in any script', async () => {
   const options = { find: 'cat', replacement: 'dog', ignoresCase: true, keepsCase: true };
   expect(await textOf('cat Cat CAT cAt', options)).toBe('dog Dog DOG dog');

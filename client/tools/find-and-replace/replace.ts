@@ -24,7 +24,7 @@ export async function replaceText(text: string, options: ReplaceOptions): Promis
   return {
     ...partsOf(replaced.text),
     summary: formatCount(total, 'replacement'),
-    notes: noteMissing(pairs, replaced.counts),
+    notes: noteMissing(text, pairs, replaced),
     highlights: replaced.highlights,
   };
 }
@@ -49,24 +49,17 @@ interface Replaced {
   readonly text: string;
   /** By the pair. */
   readonly counts: readonly number[];
+  /** What finds each pair. */
+  readonly regexes: readonly RegExp[];
   readonly highlights: readonly CodeHighlight[];
 }
 
 async function replaceAll(text: string, pairs: readonly Pair[], options: ReplaceOptions): Promise<Replaced> {
-  const { isRegex, ignoresCase, isWholeWord, mode } = options;
-  const field = mode === 'pairs' ? 'pairs' : 'find';
-  const regexes = await Promise.all(
-    pairs.map(({ find, offset }) =>
-      compileTerm({ text: find, isRegex, ignoresCase, isWholeWord }, 'gm', {
-        field,
-        ...(mode === 'pairs' ? { text: options.pairs, offset } : {}),
-      }),
-    ),
-  );
+  const { isRegex, mode } = options;
+  const regexes = await compilePairs(pairs, options, isRegex && text.includes('\r\n'));
   try {
-    return isRegex
-      ? replaceInTurn(text, pairs, regexes, options)
-      : replaceAtOnce(text, pairs, regexes, options);
+    const replace = isRegex ? replaceInTurn : replaceAtOnce;
+    return { ...replace(text, pairs, regexes, options), regexes };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new ToolInputError('The result is too long to be held in memory.', {
@@ -76,13 +69,32 @@ async function replaceAll(text: string, pairs: readonly Pair[], options: Replace
   }
 }
 
+async function compilePairs(
+  pairs: readonly Pair[],
+  { isRegex, ignoresCase, isWholeWord, mode, pairs: list }: ReplaceOptions,
+  hasWindowsLines: boolean,
+): Promise<readonly RegExp[]> {
+  const field = mode === 'pairs' ? 'pairs' : 'find';
+  const regexes = await Promise.all(
+    pairs.map(({ find, offset }) =>
+      compileTerm({ text: find, isRegex, ignoresCase, isWholeWord }, 'gm', {
+        field,
+        ...(mode === 'pairs' ? { text: list, offset } : {}),
+      }),
+    ),
+  );
+  if (!hasWindowsLines) return regexes;
+  const { forWindowsLines } = await import('./windows-lines.ts');
+  return regexes.map(forWindowsLines);
+}
+
 /** Replaces plain texts in one pass, so that no replacement is replaced again and words can be swapped. */
 function replaceAtOnce(
   text: string,
   pairs: readonly Pair[],
   regexes: readonly RegExp[],
   { keepsCase }: ReplaceOptions,
-): Replaced {
+): Omit<Replaced, 'regexes'> {
   const counts = pairs.map(() => 0);
   const highlights: CodeHighlight[] = [];
   const all = new RegExp(regexes.map(({ source }) => `(${source})`).join('|'), regexes[0]?.flags ?? 'g');
@@ -104,7 +116,7 @@ function replaceInTurn(
   pairs: readonly Pair[],
   regexes: readonly RegExp[],
   { keepsCase }: ReplaceOptions,
-): Replaced {
+): Omit<Replaced, 'regexes'> {
   const counts: number[] = [];
   const highlights: CodeHighlight[] = [];
   let replaced = text;
@@ -128,15 +140,20 @@ function replaceInTurn(
   return { text: replaced, counts, highlights: pairs.length === 1 ? highlights : [] };
 }
 
-function noteMissing(pairs: readonly Pair[], counts: readonly number[]): Note[] {
-  const missing = pairs.filter((_, index) => counts[index] === 0);
-  const notes = missing.slice(0, maxNotes).map(({ find }): Note => {
+function noteMissing(text: string, pairs: readonly Pair[], { counts, regexes }: Replaced): Note[] {
+  const missing = pairs
+    .map(({ find }, index) => ({ find, index }))
+    .filter(({ index }) => counts[index] === 0);
+  const notes = missing.slice(0, maxNotes).map(({ find, index }): Note => {
     const shown = find.length > 60 ? `${find.slice(0, 60)}…` : find;
-    return { severity: 'info', sentence: `“${shown}” was not found.` };
+    if (text.search(regexes[index] ?? '') === -1)
+      return { severity: 'info', sentence: `“${shown}” was not found.` };
+    const sentence = `“${shown}” is found only where another pair was replaced.`;
+    return { severity: 'warning', sentence, hint: 'Put longer texts before shorter ones.' };
   });
   if (missing.length > maxNotes) {
     const more = formatCount(missing.length - maxNotes, 'more text');
-    notes.push({ severity: 'info', sentence: `${more} not found.` });
+    notes.push({ severity: 'info', sentence: `${more} not replaced.` });
   }
   return notes;
 }
