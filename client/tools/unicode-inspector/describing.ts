@@ -1,6 +1,6 @@
 import { categoryNames } from '#core/text/unicode/categories.ts';
 import { type CharacterTable, writePoint } from '#core/text/unicode/character-table.ts';
-import { escapePoint } from './escapes.ts';
+import { escapePoint, hasReference } from './escapes.ts';
 
 /** One row of the output: a code point, and how often it is there. */
 export interface Row {
@@ -58,7 +58,7 @@ export function writeCsv(rows: readonly Row[], table: CharacterTable): string {
       utf8Of(point),
       utf16Of(point),
       escapePoint(point, 'braces'),
-      escapePoint(point, 'hexEntity'),
+      hasReference(point) ? escapePoint(point, 'hexEntity') : '',
       pointsOf(text.normalize('NFD')),
       pointsOf(text.normalize('NFKC')),
       table.confusableOf(point) ?? '',
@@ -96,7 +96,9 @@ function describe({ point, count }: Row, table: CharacterTable): string {
     ['UTF-8', utf8Of(point)],
     ['UTF-16', utf16Of(point)],
     ['Decimal', String(point)],
-    ['HTML', `${escapePoint(point, 'hexEntity')} ${escapePoint(point, 'decimalEntity')}`],
+    ...(hasReference(point)
+      ? [['HTML', `${escapePoint(point, 'hexEntity')} ${escapePoint(point, 'decimalEntity')}`] as const]
+      : []),
     ['JavaScript', `${escapePoint(point, 'braces')} ${escapePoint(point, 'units')}`],
     ['Python', escapePoint(point, 'python')],
     ['CSS', escapePoint(point, 'css').trimEnd()],

@@ -1,7 +1,9 @@
 import type { Note } from '#core/errors.ts';
 import { defineOperation, type OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
 import type { Row } from './describing.ts';
+import type { Unescaped } from './escapes.ts';
 import { schema, type UnicodeOptions } from './schema.ts';
 
 const samples = {
@@ -81,12 +83,28 @@ async function convert(
     const content = escapeAll(text, format, keepsAscii);
     return { parts: [{ name: 'escaped.txt', kind: 'text', content }], notes: noteSurrogates(text, format) };
   }
-  const { text: content, count } = unescapeAll(text);
+  const { text: content, count, replaced } = unescapeAll(text);
   const notes: Note[] =
     count === 0 && text !== ''
       ? [{ severity: 'info', sentence: 'The text has no escapes: it is as it was.' }]
       : [];
-  return { parts: [{ name: 'unescaped.txt', kind: 'text', content }], notes };
+  return {
+    parts: [{ name: 'unescaped.txt', kind: 'text', content }],
+    notes: [...notes, ...noteReplaced(text, replaced)],
+  };
+}
+
+function noteReplaced(text: string, replaced: Unescaped['replaced']): Note[] {
+  const [first] = replaced;
+  if (!first) return [];
+  const more = replaced.length > 1 ? `, the first of ${formatCount(replaced.length, 'escape')} like it` : '';
+  return [
+    {
+      severity: 'warning',
+      sentence: `“${first.raw}” is no character by itself${more}. U+FFFD (�) replaced it.`,
+      place: { ...placeOf(text, first.offset), length: first.raw.length },
+    },
+  ];
 }
 
 function noteSurrogates(text: string, format: UnicodeOptions['format']): Note[] {

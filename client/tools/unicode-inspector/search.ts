@@ -3,10 +3,11 @@ import type { CharacterTable } from '#core/text/unicode/character-table.ts';
 import type { Row } from './describing.ts';
 
 const codeOrRange =
-  /^(?:U\+|0x|\\u)?(?<first>[\da-f]{2,6})(?:(?:-|\.\.+|–)(?:U\+|0x)?(?<last>[\da-f]{2,6}))?$/i;
+  /^(?:U\+|0x|\\u)?(?<first>[\da-f]{1,8})(?:(?:-|\.\.+|–)(?:U\+|0x)?(?<last>[\da-f]{1,8}))?$/i;
+const lastPoint = 0x10ffff;
 
 /**
- * Finds characters by the beginnings of words in their names, by a code point or a range of them, or by a block.
+ * Finds characters by the beginnings of words in their names, by code points or a range of them, or by a block.
  * Throws a ToolInputError if nothing is asked for or found.
  */
 export function searchCharacters(query: string, table: CharacterTable): readonly Row[] {
@@ -18,7 +19,9 @@ export function searchCharacters(query: string, table: CharacterTable): readonly
   }
   if (/^[^ -~]$/u.test(asked)) return [{ point: asked.codePointAt(0) ?? 0, count: 1 }];
   const isCode = /^(?:U\+|0x|\\u)/i.test(asked);
-  const named = isCode ? [] : [...findByBlock(asked, table), ...findByName(asked, table)];
+  const named = isCode
+    ? asked.split(/[\s,;]+/).flatMap(readCode)
+    : [...findByBlock(asked, table), ...findByComputedName(asked, table), ...findByName(asked, table)];
   const points = named.length > 0 ? named : findByCode(asked);
   if (points.length === 0) {
     throw new ToolInputError('No character has such a name.', {
@@ -30,17 +33,44 @@ export function searchCharacters(query: string, table: CharacterTable): readonly
 
 function findByCode(asked: string): number[] {
   const { first, last = first } = codeOrRange.exec(asked)?.groups ?? {};
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined || first.length < 2) return [];
   const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-  if (from > to || to > 0x10ffff) return [];
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (from > to || to > lastPoint) return [];
+  return rangeOf(from, to);
+}
+
+const rangeOf = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** Reads a code point or a range that is surely meant as one. Throws a ToolInputError for any other. */
+function readCode(code: string): number[] {
+  if (code === '') return [];
+  const { first = '', last = first } = codeOrRange.exec(code)?.groups ?? {};
+  const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  if (from <= to && to <= lastPoint) return rangeOf(from, to);
+  const isBeyond = Math.max(from, to) > lastPoint;
+  const cause = isBeyond ? 'is beyond the last, U+10FFFF' : from > to ? 'ends before it begins' : 'is none';
+  throw new ToolInputError(`“${code.slice(0, 40)}” names no code point: it ${cause}.`, {
+    hint: 'Enter codes such as U+2190 from U+0 to U+10FFFF, or a range such as U+2190-21FF.',
+  });
+}
+
+/** Finds a name that Unicode does not list but computes: of a Hangul syllable, or one with its code point (4.8). */
+function findByComputedName(asked: string, table: CharacterTable): number[] {
+  const name = asked.toUpperCase().replaceAll(/\s+/g, ' ');
+  const digits = /-([\dA-F]{4,6})$/.exec(name)?.[1];
+  const points = name.startsWith('HANGUL SYLLABLE ')
+    ? rangeOf(0xac00, 0xd7a3)
+    : digits === undefined
+      ? []
+      : [Number.parseInt(digits, 16)];
+  return points.filter((point) => table.nameOf(point) === name);
 }
 
 function findByBlock(asked: string, table: CharacterTable): number[] {
   const block = table.blocks.find(({ name }) => name.toLowerCase() === asked.toLowerCase());
   if (!block) return [];
-  const points = Array.from({ length: block.last - block.first + 1 }, (_, index) => block.first + index);
-  return points.filter((point) => table.categoryOf(point) !== 'Cn');
+  return rangeOf(block.first, block.last).filter((point) => table.categoryOf(point) !== 'Cn');
 }
 
 /** Names that are the words asked for come first, then those that begin with them, then others. */

@@ -89,6 +89,15 @@ test('finds characters by words, codes, ranges and blocks', () => {
   expect(find('arrows')).toContain('⬱');
   expect(find('Basic Latin')).toHaveLength(128);
   expect(() => find('qqqq')).toThrow('No character has such a name.');
+  expect(find('Supplemental Arrows-C')[0]).toBe('\u{1f800}');
+  expect(find('U+1F468 U+200D 0x7')).toEqual(['👨', '\u200d', '\u0007']);
+  // Unicode Standard, 4.8, table 4-8 and UnicodeData.txt.
+  expect(find('Hangul syllable gag')).toEqual(['\uac01']);
+  expect(find('TANGUT IDEOGRAPH-17000')).toEqual(['\u{17000}']);
+  expect(find('CJK UNIFIED IDEOGRAPH-4E00')[0]).toBe('一');
+  expect(() => find('U+110000')).toThrow('it is beyond the last, U+10FFFF');
+  expect(() => find('U+2193-2190')).toThrow('it ends before it begins');
+  expect(() => find('U+41 U+zz')).toThrow('“U+zz” names no code point');
   expect(() => find(' ')).toThrow('There is nothing to search for.');
   expect(() => find('a(b')).toThrow('No character has such a name.');
 });
@@ -147,4 +156,29 @@ test('reads escapes among text, and keeps what is none', () => {
   expect(() => unescapeAll('a\n\\u{110000}')).toThrow(
     expect.objectContaining({ details: expect.objectContaining({ line: 2, column: 1 }) as unknown }),
   );
+});
+
+test('reads numeric references as the HTML Standard does', () => {
+  // HTML Standard, 13.2.5.80, and html.unescape of Python 3.
+  expect(unescapeAll('&#128; &#150; &#x9F; &#x81; &#160;').text).toBe('€ – Ÿ \u0081 \u00a0');
+  expect(unescapeAll('&#0;')).toMatchObject({ text: '\ufffd', replaced: [{ raw: '&#0;', offset: 0 }] });
+  expect(escapeAll('\u0080\u00a0', 'decimalEntity', true)).toBe('\u0080&#160;');
+});
+
+test.each([
+  [String.raw`x \ud83d x`, 'x \ufffd x', String.raw`\ud83d`, 2],
+  [String.raw`a\udc00`, 'a\ufffd', String.raw`\udc00`, 1],
+  ['&#xD800;', '\ufffd', '&#xD800;', 0],
+  ['U+D800', '\ufffd', 'U+D800', 0],
+  [String.raw`\u{d800}`, '\ufffd', String.raw`\u{d800}`, 0],
+  ['65 55357', 'A\ufffd', '55357', 3],
+])('half of a surrogate pair is replaced, and reported: %s', (text, read, raw, offset) => {
+  expect(unescapeAll(text)).toMatchObject({ text: read, replaced: [{ raw, offset }] });
+});
+
+test('two halves of a surrogate pair are a character', () => {
+  expect(unescapeAll(String.raw`\ud83d\ude42 &#xD83D;&#xDE42;`)).toMatchObject({
+    text: '🙂 🙂',
+    replaced: [],
+  });
 });
