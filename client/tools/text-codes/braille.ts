@@ -1,10 +1,15 @@
 import { readOwn } from '#core/collections/read-own.ts';
+import { findSpans, pairQuotes } from './braille-spans.ts';
 import { type Coded, MissList } from './coding.ts';
 
 // Unified English Braille (ICEB 2013), uncontracted.
 const letterCells = '⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵';
 const [capital, capitalEnd, numeric, grade1] = ['⠠', '⠠⠄', '⠼', '⠰'];
 const capitalWord = capital + capital;
+const capitalPassage = capitalWord + capital;
+const singleEnd = '⠠⠴';
+/** An opening quote that does not begin a word, where `⠦` would be a question mark. */
+const innerQuote = '⠘⠦';
 const signs: Readonly<Record<string, string>> = {
   ',': '⠂',
   ';': '⠆',
@@ -13,7 +18,8 @@ const signs: Readonly<Record<string, string>> = {
   '!': '⠖',
   '?': '⠦',
   '”': '⠴',
-  '“': '⠘⠦',
+  '“': '⠦',
+  '‘': '⠠⠦',
   "'": '⠄',
   '-': '⠤',
   '"': '⠠⠶',
@@ -51,7 +57,14 @@ const signs: Readonly<Record<string, string>> = {
 };
 /** UEB has one apostrophe and one dash. */
 const alike: Readonly<Record<string, string>> = { '’': "'", '−': '-', '—': '–' };
-const byCells = new Map(Object.entries(signs).map(([sign, cells]) => [cells, sign]));
+const byCells = new Map([
+  ...Object.entries(signs).map(([sign, cells]) => [cells, sign] as const),
+  [signs['?'] ?? '', '?'],
+  [singleEnd, '’'],
+  [innerQuote, '“'],
+  ['⠘⠴', '”'],
+]);
+const wordStart = /(?:^|[\s([{“"‘–—-])$/;
 
 const cellOf = (letter: string) => letterCells.charAt(letter.charCodeAt(0) - 97);
 const cellOfDigit = (digit: string) => letterCells.charAt((Number(digit) + 9) % 10);
@@ -60,33 +73,51 @@ const cellOfDigit = (digit: string) => letterCells.charAt((Number(digit) + 9) % 
 const run = /[A-Z]+(?!\p{M})|[a-z](?!\p{M})|(?:(?<![\p{L}\d])\.)?\d[\d.,]*(?!\p{M})|\s+|\P{M}\p{M}*|\p{M}+/gu;
 
 /** Encodes a text in Unified English Braille without contractions. */
-export function encodeBraille(text: string): Coded {
+export function encodeBraille(input: string): Coded {
+  const text = pairQuotes(input);
+  const { passageStarts, passageEnds, singleEnds } = findSpans(text);
   const misses = new MissList();
   let encoded = '';
-  let [isAfterNumber, isAtStart] = [false, true];
+  let [isAfterNumber, isInPassage] = [false, false];
   for (const { 0: raw, index } of text.matchAll(run)) {
-    const wasAfterNumber = isAfterNumber;
-    isAfterNumber = false;
-    if (/^\s/.test(raw)) encoded += raw;
-    else if (/^[a-z]$/.test(raw)) encoded += (wasAfterNumber && raw <= 'j' ? grade1 : '') + cellOf(raw);
-    else if (/^[A-Z]+$/.test(raw)) encoded += encodeCapitals(raw, text.charAt(index + raw.length));
-    else if (/^\.?\d/.test(raw)) {
-      encoded += numeric + raw.replaceAll(/[\d.,]/g, (sign) => readOwn(signs, sign) ?? cellOfDigit(sign));
-      isAfterNumber = true;
-    } else {
-      const sign = readOwn(alike, raw) ?? raw;
-      const cells = readOwn(signs, sign);
-      if (cells === undefined) misses.add(raw, index);
-      // At the start of a word these cells are an opening quote.
-      encoded += (sign === '?' && isAtStart ? grade1 : '') + (cells ?? raw);
+    const end = index + raw.length;
+    if (passageStarts.has(index)) {
+      isInPassage = true;
+      encoded += capitalPassage;
     }
-    isAtStart = /[\s([{“"–—-]$/.test(raw);
+    const isSmall = /^[a-z]$/.test(raw) || (isInPassage && /^[A-Z]/.test(raw));
+    if (/^\s/.test(raw)) encoded += raw;
+    else if (isSmall) encoded += (isAfterNumber && /^[a-j]/i.test(raw) ? grade1 : '') + encodeLetters(raw);
+    else if (/^[A-Z]+$/.test(raw)) encoded += encodeCapitals(raw, text.charAt(end));
+    else if (/^\.?\d/.test(raw))
+      encoded += numeric + raw.replaceAll(/[\d.,]/g, (sign) => readOwn(signs, sign) ?? cellOfDigit(sign));
+    else {
+      const cells = singleEnds.has(index) ? singleEnd : encodeSign(raw, text, index);
+      if (cells === undefined) misses.add(raw, index);
+      encoded += cells ?? raw;
+    }
+    isAfterNumber = /^\.?\d/.test(raw);
+    if (!passageEnds.has(end) || !isInPassage) continue;
+    isInPassage = false;
+    encoded += capitalEnd;
   }
   return { text: encoded, misses: misses.list() };
 }
 
+const encodeLetters = (letters: string) => letters.toLowerCase().replaceAll(/[a-z]/g, cellOf);
+
+function encodeSign(raw: string, text: string, index: number): string | undefined {
+  const isAtStart = wordStart.test(text.slice(Math.max(0, index - 1), index));
+  const next = text.charAt(index + 1);
+  // At the start of a word these cells are an opening quote.
+  if (raw === '?' && isAtStart) return grade1 + (signs['?'] ?? '');
+  if (raw === '“' && !(isAtStart && (/[a-z\d]/i.test(next) || readOwn(signs, readOwn(alike, next) ?? next))))
+    return innerQuote;
+  return readOwn(signs, readOwn(alike, raw) ?? raw);
+}
+
 function encodeCapitals(letters: string, next: string): string {
-  const cells = letters.toLowerCase().replaceAll(/[a-z]/g, cellOf);
+  const cells = encodeLetters(letters);
   if (letters.length === 1) return capital + cells;
   return capitalWord + cells + (/[a-z]/.test(next) ? capitalEnd : '');
 }
@@ -95,23 +126,21 @@ function encodeCapitals(letters: string, next: string): string {
 export function decodeBraille(text: string): Coded {
   const misses = new MissList();
   let decoded = '';
-  let mode: 'none' | 'capital' | 'capitals' | 'number' | 'grade1' = 'none';
+  let mode: Mode = 'none';
+  let isInPassage = false;
   for (let at = 0; at < text.length;) {
-    const wasMode = mode;
     const rest = text.slice(at, at + 3);
-    const cell = rest.charAt(0);
-    const letter = letterCells.indexOf(cell);
+    const letter = letterCells.indexOf(rest.charAt(0));
     let [value, length]: [string | undefined, number] = ['', 1];
-    if (wasMode === 'capitals' && rest.startsWith(capitalEnd)) [mode, length] = ['none', 2];
-    else if (wasMode === 'number' && letter >= 0 && letter < 10) value = String((letter + 1) % 10);
-    else if (wasMode === 'number' && /[⠂⠲]/.test(cell)) value = cell === '⠂' ? ',' : '.';
+    if (rest === capitalPassage) [isInPassage, mode, length] = [true, 'none', 3];
+    else if ((isInPassage || mode === 'capitals') && rest.startsWith(capitalEnd))
+      [isInPassage, mode, length] = [false, 'none', 2];
+    else if (mode === 'number' && numberCells.test(rest)) value = readNumberCell(rest.charAt(0), letter);
     else if (letter >= 0) {
       const small = String.fromCharCode(97 + letter);
-      value = wasMode === 'capital' || wasMode === 'capitals' ? small.toUpperCase() : small;
-      if (wasMode !== 'capitals') mode = 'none';
-    } else if (cell === numeric) mode = 'number';
-    else if (cell === grade1) mode = 'grade1';
-    else [value, length, mode] = readSign(rest, decoded, wasMode === 'grade1');
+      value = isInPassage || mode === 'capital' || mode === 'capitals' ? small.toUpperCase() : small;
+      if (mode !== 'capitals') mode = 'none';
+    } else [value, length, mode] = readSign(rest, decoded, mode === 'grade1');
     if (value === undefined) {
       value = rest.slice(0, length);
       misses.add(value, at);
@@ -122,16 +151,28 @@ export function decodeBraille(text: string): Coded {
   return { text: decoded, misses: misses.list() };
 }
 
-/** Reads a sign of one to three cells, an indicator of capitals, or a character that is no cell. */
+type Mode = 'none' | 'capital' | 'capitals' | 'number' | 'grade1';
+
+/** What goes on with a number: a digit, a comma, a point, or a space before a digit (UEB 6.6). */
+const numberCells = /^(?:[⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠂⠲]|⠐[⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚])/;
+
+function readNumberCell(cell: string, letter: number): string {
+  if (letter >= 0) return String((letter + 1) % 10);
+  return cell === '⠂' ? ',' : cell === '⠲' ? '.' : ' ';
+}
+
+/** Reads an indicator, a sign of one to three cells, or a character that is no cell. */
 function readSign(
   rest: string,
   before: string,
   isGrade1: boolean,
-): [value: string | undefined, length: number, mode: 'none' | 'capital' | 'capitals'] {
+): [value: string | undefined, length: number, mode: Mode] {
   const cell = rest.charAt(0);
+  if (cell === numeric) return ['', 1, 'number'];
+  if (cell === grade1) return ['', 1, 'grade1'];
   for (const length of [3, 2, 1]) {
     const cells = rest.slice(0, length);
-    if (cells === '⠦' && !isGrade1 && /(?:^|[\s(["-])$/.test(before) && /^⠦[⠁-⠿]/.test(rest))
+    if (cells === signs['“'] && !isGrade1 && wordStart.test(before.slice(-1)) && /^⠦[⠁-⠿]/.test(rest))
       return ['“', 1, 'none'];
     const sign = byCells.get(cells);
     if (sign !== undefined) return [sign, length, 'none'];

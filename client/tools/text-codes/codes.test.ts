@@ -28,6 +28,7 @@ test('Morse code is read in any spelling', () => {
   expect(decode('... --- ...', 'morse')).toBe('SOS');
   expect(decode('···  −−−|•••\n._ —...', 'morse')).toBe('S O S\nAB');
   expect(decode('.-   -.../-.-.', 'morse')).toBe('A B C');
+  expect(decode('⋅‒ ●― ˙－ ．ー ・＿ … —··', 'morse')).toBe('AAAAASD');
 });
 
 test('what Morse code does not have is kept and reported', () => {
@@ -56,6 +57,23 @@ test.each(ueb)('Braille as liblouis writes it: %s', (text, cells) => {
   expect(decode(cells, 'braille')).toBe(text.replace('—', '–'));
 });
 
+test('Braille reads passages of capitals, quotes and numeric spaces', () => {
+  // UEB 2013, 8.5, 8.6, 7.6 and 6.6.
+  expect(decode('⠠⠠⠠⠓⠑⠇⠇⠕ ⠺⠕⠗⠇⠙ ⠁⠛⠁⠊⠝⠠⠄', 'braille')).toBe('HELLO WORLD AGAIN');
+  expect(decode('⠠⠠⠠⠁ ⠼⠃⠰⠃ ⠉⠠⠄⠎ ⠁', 'braille')).toBe('A 2B Cs a');
+  expect(decode('⠠⠦⠓⠊⠠⠴ ⠦⠓⠊⠴ ⠘⠦⠓⠊⠘⠴', 'braille')).toBe('‘hi’ “hi” “hi”');
+  expect(decode('⠼⠁⠃⠒⠼⠉⠚⠐⠁⠸⠌⠼⠃', 'braille')).toBe('12:30 1/2');
+  expect(decode('⠼⠁⠐⠚⠚⠚⠐⠚⠚⠚', 'braille')).toBe('1 000 000');
+});
+
+test('Braille writes straight quotes as liblouis does', () => {
+  // lou_translate unicode.dis,en-ueb-g1.ctb, liblouis 3.
+  expect(encode('"hi" he said', 'braille')).toBe('⠦⠓⠊⠴ ⠓⠑ ⠎⠁⠊⠙');
+  expect(encode('say "yes" or "no"', 'braille')).toBe('⠎⠁⠽ ⠦⠽⠑⠎⠴ ⠕⠗ ⠦⠝⠕⠴');
+  expect(encode('5" x 6\'', 'braille')).toBe('⠼⠑⠠⠶ ⠭ ⠼⠋⠄');
+  expect(encode('‘don’t do it’', 'braille')).toBe('⠠⠦⠙⠕⠝⠄⠞ ⠙⠕ ⠊⠞⠠⠴');
+});
+
 test('what Braille does not have is kept and reported', () => {
   expect(convert('aé🙂', 'encode', { code: 'braille' })).toEqual({
     text: '⠁é🙂',
@@ -75,12 +93,20 @@ const unit = fc.constantFrom(
   'e\u0301',
   'é',
   '🙂',
+  '“',
+  '”',
+  '‘',
+  'AB CD E',
+  '{',
+  '–',
 );
 
 test('Braille reads as the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {
-      expect(decode(encode(text, 'braille'), 'braille')).toBe(text);
+      // Braille has one kind of double quotes.
+      const plain = (written: string) => written.replaceAll(/[“”]/g, '"');
+      expect(plain(decode(encode(text, 'braille'), 'braille'))).toBe(plain(text));
     }),
   );
 });

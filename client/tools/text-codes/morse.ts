@@ -41,10 +41,13 @@ export function isExtendedSign(raw: string): boolean {
   return readOwn(extended, raw.normalize('NFC').toUpperCase()) !== undefined || raw === 'ß';
 }
 
+const dots = /[·•∙*⋅●˙．・･‧∘◦⚫]/g;
+const dashes = /[\p{Pd}−_－ー＿ｰ─━‾¯▬]/gu;
+
 /** Decodes Morse code, written with any kind of dots and dashes, in capitals. */
 export function decodeMorse(text: string): Coded {
   return decodeTokens(text, (token) =>
-    characters.get(token.replaceAll(/[·•∙*]/g, '.').replaceAll(/[−–—_‐]/g, '-')),
+    characters.get(token.replaceAll('…', '...').replaceAll(dots, '.').replaceAll(dashes, '-')),
   );
 }
 
