@@ -5,22 +5,23 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 
 /** Evaluates a JMESPath expression to JSON. Throws a ToolInputError, with the place in the expression where known. */
 export function queryJmesPath(document: JsonValue, expression: string, indent: number): string {
-  const plain = toPlainValue(document);
+  const { value, query, restore } = withSingleUnits(toPlainValue(document), expression);
   let result: unknown;
   try {
-    result = search(plain, expression);
+    result = search(value, query);
   } catch (error) {
     if (!(error instanceof Error) || error instanceof RangeError) throw error;
-    throw new ToolInputError(`Invalid JMESPath: ${describeError(error.message)}.`, {
+    const message = restore(error.message);
+    throw new ToolInputError(`Invalid JMESPath: ${describeError(message)}.`, {
       field: 'expression',
-      ...findPlace(error.message, expression),
-      hint: 'Put texts in single quotes and numbers in backticks: items[?price < `10`].name.',
+      ...findPlace(message, expression),
+      hint: hints.find(([pattern]) => pattern.test(message))?.[1],
     });
   }
   // The library leaves out what is null in some functions.
   const write = (_: string, value: unknown) =>
     value === undefined || typeof value === 'function' ? null : value;
-  return JSON.stringify(write('', result), write, indent);
+  return restore(JSON.stringify(write('', result), write, indent));
 }
 
 /** The types in the order of the numbers in the library’s messages. */
@@ -28,25 +29,70 @@ const types = ['a number', 'any', 'a text', 'an array', 'an object', 'a boolean'
 
 function describeError(message: string): string {
   return message
-    .replace(/^(?:TypeError|ArgumentError|Error): /, '')
+    .replace(/^TypeError$/, 'only numbers and texts can be sorted')
+    .replace(/^(?:TypeError|Error): /, '')
     .replace(/^Cannot convert object to primitive value$/, 'only numbers can be ordered')
     .replace(
-      /(expected|received) (\d)\b/g,
+      /(?<!^ArgumentError: .*)(expected|received) (\d)\b/g,
       (_, verb: string, type: string) => `${verb} ${types[Number(type)] ?? type}`,
     )
     .replace(/^S\w+ error, /, '')
     .replace(/^Invalid token \(EOF\): ""$/, 'the expression ends too early')
     .replace(/^Invalid token \(.*?\): /, 'unexpected ')
+    .replace(/^ArgumentError: /, '')
     .replace(/\.$/, '');
 }
+
+/**
+ * The library takes UTF-16 units for characters, where JMESPath has code points: private-use units that occur nowhere
+ * replace those of two units.
+ */
+function withSingleUnits(document: unknown, expression: string) {
+  // Only functions look into texts.
+  const all = expression.includes('(') ? expression + JSON.stringify(document) : '';
+  const long = [...new Set(all.match(longCharacter))].sort(compareCodePoints);
+  const used = new Set(all.match(/[\ue000-\uf8ff]/g));
+  const free = Array.from({ length: long.length + used.size }, (_, index) =>
+    String.fromCharCode(0xe000 + index),
+  ).filter((unit) => !used.has(unit));
+  if (long.length === 0 || long.length + used.size > 0x1900)
+    return { value: document, query: expression, restore: (text: string) => text };
+  const units = new Map(long.map((character, index) => [character, free[index] ?? '']));
+  const characters = new Map(Array.from(units, ([character, unit]) => [unit, character]));
+  const shorten = (text: string) =>
+    text.replaceAll(longCharacter, (character) => units.get(character) ?? character);
+  return {
+    value: JSON.parse(shorten(JSON.stringify(document))) as unknown,
+    query: shorten(expression),
+    restore: (text: string) => text.replaceAll(/[\ue000-\uf8ff]/g, (unit) => characters.get(unit) ?? unit),
+  };
+}
+
+const longCharacter = /[\u{10000}-\u{10ffff}]/gu;
+const compareCodePoints = (a: string, b: string) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
+
+const hints: readonly (readonly [message: RegExp, hint: string])[] = [
+  [/^Unknown character:\$/, 'JMESPath has no $ and no variables. Begin with a key, such as items[0].name.'],
+  [/^Unknown function/, 'Functions are, for example, length, contains, sort_by and join.'],
+  [/^ArgumentError/, 'Separate the arguments by commas; @ is the current value.'],
+  [/^TypeError/, 'Give a value of that type; to_string, to_number and to_array convert.'],
+  [/(?:)/, 'Put texts in single quotes and numbers in backticks: items[?price < `10`].name.'],
+];
 
 /** Finds what the message names, if the expression has it only once. */
 function findPlace(message: string, expression: string) {
   if (message.includes('EOF')) return placeOf(expression, expression.length);
-  const named =
-    /^Unknown character:(.)/s.exec(message)?.[1] ??
-    /^Unknown function: (.*)\(\)$/.exec(message)?.[1] ??
-    /^Invalid token \(\w+\): "(.+)"$/s.exec(message)?.[1];
-  if (named === undefined || expression.split(named).length !== 2) return {};
-  return placeOf(expression, expression.indexOf(named));
+  // A sign or key in quotes is none of what is named.
+  const bare = expression.replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/gs, (quoted) =>
+    ' '.repeat(quoted.length),
+  );
+  const unknown = /^Unknown character:(.)/su.exec(message)?.[1];
+  // The first one ends the reading.
+  if (unknown !== undefined) return bare.includes(unknown) ? placeOf(expression, bare.indexOf(unknown)) : {};
+  const called = /^(?:Unknown function|TypeError|ArgumentError): (\w+\()/.exec(message)?.[1];
+  const named = called ?? /^Invalid token \(\w+\): "(.+)"$/s.exec(message)?.[1];
+  if (named === undefined) return {};
+  const searched = bare.includes(named) ? bare : expression;
+  const at = searched.indexOf(named);
+  return at >= 0 && at === searched.lastIndexOf(named) ? placeOf(expression, at) : {};
 }

@@ -2,23 +2,33 @@ import { JSONPathEnvironment, JSONPathError, type JSONPathNode, type JSONValue }
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonMap, type JsonValue, maxJsonDepth, toPlainValue } from '#core/json/values/json-value.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
+import { correctFunctions } from './path-functions.ts';
 
 export type JsonPathOutput = 'values' | 'paths' | 'pointers' | 'both';
 
 export interface JsonPathMatches {
   readonly result: JsonValue;
   readonly count: number;
+  /** Patterns of `match` and `search` that are no I-Regexps, so that they match nothing. */
+  readonly refusedPatterns: readonly string[];
 }
 
 /** Lists what a JSONPath (RFC 9535) selects. Throws a ToolInputError with the place in the path. */
 export function queryJsonPath(document: JsonValue, path: string, output: JsonPathOutput): JsonPathMatches {
-  const nodes = selectNodes(toPlainValue(document) as JSONValue, path);
-  return { result: nodes.map((node) => describeNode(document, node, output)), count: nodes.length };
+  const environment = new JSONPathEnvironment({ maxRecursionDepth: maxJsonDepth + 10 });
+  const refused = correctFunctions(environment);
+  const nodes = selectNodes(environment, toPlainValue(document) as JSONValue, path);
+  const result = nodes.map((node) => describeNode(document, node, output));
+  return { result, count: nodes.length, refusedPatterns: [...refused] };
 }
 
-function selectNodes(document: JSONValue, path: string): readonly JSONPathNode[] {
+function selectNodes(
+  environment: JSONPathEnvironment,
+  document: JSONValue,
+  path: string,
+): readonly JSONPathNode[] {
   try {
-    return new JSONPathEnvironment({ maxRecursionDepth: maxJsonDepth + 10 }).query(path, document).nodes;
+    return environment.query(path, document).nodes;
   } catch (error) {
     if (!(error instanceof JSONPathError)) throw error;
     const message = error.message.replace(/ \('.*':\\d+\)$/s, '').replace(/ \('[^]*':\d+\)$/, '');

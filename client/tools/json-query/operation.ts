@@ -73,8 +73,9 @@ export default defineOperation({
       ]);
     }
     const { queryJsonPath } = await import('./json-path.ts');
-    const { result, count } = queryJsonPath(document, expression, output);
-    const told = count === 0 ? [nothing] : [];
+    const { result, count, refusedPatterns } = queryJsonPath(document, expression, output);
+    const told =
+      refusedPatterns.length > 0 ? refusedPatterns.map(describeRefused) : count === 0 ? [nothing] : [];
     return finish(
       writeJsonValue(result, 2),
       [...notes, ...several, ...told],
@@ -88,6 +89,12 @@ const nothing: Note = {
   sentence: 'Nothing matches.',
   hint: 'Names are case-sensitive. A missing key matches nothing.',
 };
+
+const describeRefused = (pattern: string): Note => ({
+  severity: 'warning',
+  sentence: `“${pattern.slice(0, 60)}” is no I-Regexp (RFC 9485), so it matches nothing.`,
+  hint: String.raw`Use [0-9] for \d and [A-Za-z0-9_] for \w; lookarounds and references do not exist.`,
+});
 
 /** JMESPath builds new values, whose numbers are doubles. Of the notes on JSON only these have a place and are mild. */
 function describeNumbers(notes: readonly Note[]): Note[] {

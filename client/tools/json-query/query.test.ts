@@ -104,6 +104,10 @@ test.each([
   ['jmespath', 'a.[', 4],
   ['jmespath', 'a # b', 3],
   ['jmespath', 'nope(a)', 1],
+  ['jmespath', 'let $x = s in $x', 5],
+  ['jmespath', "'$' || $x", 8],
+  ['jmespath', '[a, length(`5`)]', 5],
+  ['jmespath', 'b || abs()', 6],
 ] as const)('%s %s has its mistake in column %d', async (language, expression, column) => {
   const run = executeOperation(operation, '{"a": 1}', { language, expression });
   await expect(run).rejects.toMatchObject({
@@ -124,4 +128,26 @@ test('warns where JMESPath rounds a number', async () => {
     expression: 'a',
   });
   expect(notes?.[0]).toMatchObject({ severity: 'warning', place: { line: 1, column: 7 } });
+});
+
+test('lengths and reversals count code points', () => {
+  const document = exact(['Ä', '😀', 'ab', '👩‍🚀']);
+  // RFC 9535, 2.4.4.
+  expect(queryJsonPath(document, '$[?length(@)==1]', 'values').result).toEqual(['Ä', '😀']);
+  // JMESPath specification: length is the number of code points.
+  expect(queryJmesPath(document, '[*].length(@)', 0)).toBe('[1,1,2,3]');
+  expect(queryJmesPath(exact({ '😀': 'a😀\ue000b' }), '"😀".reverse(@)', 0)).toBe('"b\ue000😀a"');
+  expect(queryJmesPath(document, "length('😀😀')", 0)).toBe('2');
+});
+
+test('names patterns that are no I-Regexps, and matches texts only', async () => {
+  // RFC 9485: there is no \\d.
+  const run = async (expression: string) =>
+    executeOperation(operation, '{"s": ["a1", 5]}', { language: 'jsonpath', expression });
+  const { notes } = await run(String.raw`$.s[?search(@, '\\d')]`);
+  expect(notes?.map(({ sentence }) => sentence)).toEqual([
+    String.raw`“\d” is no I-Regexp (RFC 9485), so it matches nothing.`,
+  ]);
+  const found = await run("$.s[?search(@, '[0-9]')]");
+  expect(JSON.parse(found.parts[0]?.content as string)).toEqual(['a1']);
 });
