@@ -73,17 +73,15 @@ function refuseLongTexts(schema: StateSchema, options: object): void {
 }
 
 /** Bytes that are no text, and a guessed encoding, become notes of the result. */
-function noteReading({ encoding, damage, hasByteOrderMark }: DecodedText): Note[] {
+function noteReading({ encoding, damage }: DecodedText): Note[] {
   const name = encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase();
   if (damage) {
     const byte = damage.byte.toString(16).toUpperCase().padStart(2, '0');
     const sentence = `The file is damaged ${name}: byte ${damage.byteOffset + 1} (${byte}) is no text, and � stands in its place.`;
     return [{ severity: 'warning', sentence, hint: 'Save it anew as UTF-8.' }];
   }
-  if (encoding !== 'utf-8')
-    return [{ severity: 'info', sentence: `The file was read as ${name}; text output is UTF-8.` }];
-  if (!hasByteOrderMark) return [];
-  return [{ severity: 'info', sentence: 'The file has a byte order mark; text output has none.' }];
+  if (encoding === 'utf-8') return [];
+  return [{ severity: 'info', sentence: `The file was read as ${name}; text output is UTF-8.` }];
 }
 
 /** Work that does not look at the signal must not be waited for. */

@@ -33,8 +33,8 @@ export async function openTextFile(
 
 async function openSmall(file: File, asked: string | undefined): Promise<TextSource> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { text, encoding, damage, hasByteOrderMark } = decodeText(bytes, asked);
-  const isPlain = encoding === 'utf-8' && !damage && !hasByteOrderMark && asked === undefined;
+  const { text, encoding, damage } = decodeText(bytes, asked);
+  const isPlain = encoding === 'utf-8' && !damage && asked === undefined;
   if (isPlain) return { type: 'text', text, fileName: file.name, file };
   const before = damage && decodeText(bytes.subarray(0, damage.byteOffset), encoding).text;
   const place = before === undefined ? {} : { place: placeOf(before, before.length) };

@@ -74,7 +74,7 @@ function ReadingNote({ reading: { encoding, damage } }: { readonly reading: File
     return (
       <p role="status">
         {encoding === 'windows-1252' ? `Not UTF-8, so read as ${name}.` : `Read as ${name}.`}{' '}
-        {encoding === 'utf-8' ? 'Text output has no byte order mark.' : 'Text output is UTF-8.'}
+        {encoding !== 'utf-8' && 'Text output is UTF-8.'}
       </p>
     );
   }

@@ -20,7 +20,7 @@ export type TextSource =
       readonly typed?: string;
     };
 
-/** How a file was read that is not UTF-8, may not be, or has a byte order mark. */
+/** How a file was read that is not UTF-8, or may not be. */
 export interface FileReading {
   /** As it was opened, to be read in another way. */
   readonly file: File;
