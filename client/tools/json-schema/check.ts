@@ -3,8 +3,9 @@ import { type Note, ToolInputError } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonText, type ReadValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { findUncheckedFormats } from './formats.ts';
 import { inferSchema } from './infer.ts';
-import { findPlaces } from './places.ts';
+import { findPlaces, maxPlaces } from './places.ts';
 import type { SchemaOptions } from './state.ts';
 import { checkSchema, detectDraft, validateJson } from './validate.ts';
 
@@ -55,9 +56,18 @@ export function checkData(dataText: string, schemaText: string, draft: 'auto' | 
   return {
     content: errors.length === 0 ? 'Valid\n' : lines.join(''),
     summary: `${errors.length === 0 ? 'Valid' : formatCount(errors.length, 'error')}${count}`,
-    notes: [...describeSchema(schema, schemaText, used), ...data.notes],
+    notes: [
+      ...describeSchema(schema, schemaText, used),
+      ...(errors.length > maxPlaces ? [firstPlaces] : []),
+      ...data.notes,
+    ],
   };
 }
+
+const firstPlaces: Note = {
+  severity: 'info',
+  sentence: `Only the first ${formatCount(maxPlaces, 'error')} have their line and column.`,
+};
 
 function readNamed(text: string, title: string): ReadValues {
   try {
@@ -79,6 +89,8 @@ function describeSchema(schema: JsonValue, text: string, draft: SchemaDraft): No
       warn(`The schema at ${pointer === '' ? 'its root' : pointer}: ${message}`),
     );
   const dynamic = /"\$dynamicRef"\s*:/.test(text) ? [warn('$dynamicRef is read as a plain $ref.')] : [];
+  const formats = [...findUncheckedFormats(schema)].slice(0, 20).join(', ');
+  const unchecked = formats === '' ? [] : [warn(`Formats that are not checked: ${formats}.`)];
   const name = draft.length === 1 ? `draft ${draft}` : draft;
-  return [...faults, ...dynamic, { severity: 'info', sentence: `Validated by ${name}.` }];
+  return [...faults, ...dynamic, ...unchecked, { severity: 'info', sentence: `Validated by ${name}.` }];
 }

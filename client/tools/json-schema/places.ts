@@ -5,8 +5,8 @@ import { ChildWalk, documentsNode } from '#core/json/reading/child-walk.ts';
 import { ContainerIndex } from '#core/json/reading/container-index.ts';
 import { decodeToken } from '#core/json/reading/string-token.ts';
 
-/** Finding a value reads the text from its beginning. */
-const maxPlaces = 200;
+/** More places would take much memory. */
+export const maxPlaces = 100_000;
 
 /** A value: the document it is in, from 0, and its JSON Pointer. */
 export interface ValuePath {
@@ -19,11 +19,17 @@ export function findPlaces(text: string, paths: readonly ValuePath[]): (string |
   const { analysis } = new JsonDocument(bytesOfText(text));
   const { bytes, outline } = analysis;
   const walk = new ChildWalk(bytes, new ContainerIndex(outline));
+  const known = new Map<number, ReadonlyMap<string, number>>();
+  const childAt = (container: number, step: string) => {
+    const children = known.get(container) ?? readChildren(walk, bytes, container);
+    known.set(container, children);
+    return children.get(step);
+  };
   const find = ({ document, pointer }: ValuePath): number | undefined => {
-    let at = childAt(walk, bytes, documentsNode, String(document));
+    let at = childAt(documentsNode, String(document));
     for (const step of pointer.split('/').slice(1)) {
       if (at === undefined) return undefined;
-      at = childAt(walk, bytes, at, step.replaceAll('~1', '/').replaceAll('~0', '~'));
+      at = childAt(at, step.replaceAll('~1', '/').replaceAll('~0', '~'));
     }
     return at;
   };
@@ -39,13 +45,11 @@ export function findPlaces(text: string, paths: readonly ValuePath[]): (string |
   return paths.map((_, index) => written.get(offsets[index] ?? -1));
 }
 
-/** Returns where the child begins; of a repeated key the last one, which counts. */
-function childAt(walk: ChildWalk, bytes: Uint8Array, container: number, step: string): number | undefined {
-  let found: number | undefined;
+/** Returns where each child begins, by its key or index; of a repeated key the last one, which counts. */
+function readChildren(walk: ChildWalk, bytes: Uint8Array, container: number): ReadonlyMap<string, number> {
+  const starts = new Map<string, number>();
   for (const { index, keyStart, keyEnd, start } of walk.children(container)) {
-    if (keyStart < 0) {
-      if (String(index) === step) return start;
-    } else if (decodeToken(bytes, keyStart, keyEnd) === step) found = start;
+    starts.set(keyStart < 0 ? String(index) : decodeToken(bytes, keyStart, keyEnd), start);
   }
-  return found;
+  return starts;
 }

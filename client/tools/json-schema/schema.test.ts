@@ -92,6 +92,50 @@ test('mistakes in the schema are warnings or refused', async () => {
   expect(checkSchema(exact({ type: ['string', 'null'], required: ['a'] }))).toEqual([]);
 });
 
+test('gives every error its place', async () => {
+  const { lines } = await check(
+    JSON.stringify(
+      Array.from({ length: 500 }, () => 'x'),
+      null,
+      1,
+    ),
+    '{"items": {"type": "integer"}}',
+  );
+  expect(lines).toHaveLength(500);
+  expect(lines.at(-1)).toBe('501:2 /499: This is of type string, but must be integer.');
+});
+
+test('names the formats that are not checked', async () => {
+  const schema =
+    '{"properties": {"format": {"format": "iri"}, "a": {"anyOf": [{"format": "idn-email"}, {"format": "email"}]}}, "default": {"format": "x"}}';
+  expect((await check('{}', schema)).sentences[0]).toBe('Formats that are not checked: iri, idn-email.');
+});
+
+test.each([
+  // RFC 3986, 3.2.3 and 1.1.2.
+  ['http://example.com:abc/path', false],
+  ['//example.com:x', false],
+  ['http://example.com:/', true],
+  ['http://user:word@[2001:db8::7]:80/c=GB?one#a:b', true],
+  ['urn:oasis:names:specification:docbook:dtd:xml:4.1.2', true],
+  ['file:///etc/fstab', true],
+])('the URI reference %s is valid: %s', async (uri, isValid) => {
+  const { lines } = await check(JSON.stringify(uri), '{"format": "uri-reference"}');
+  expect(lines[0] === 'Valid').toBe(isValid);
+});
+
+test('refers to the schema of draft 7, and names those it does not know', async () => {
+  const refer = (address: string) => JSON.stringify({ $ref: address });
+  const draft7 = refer('http://json-schema.org/draft-07/schema#');
+  expect((await check('{"type": "string"}', draft7)).lines).toEqual(['Valid']);
+  expect((await check('{"minLength": -1}', draft7)).lines).toEqual(['1:15 /minLength: -1 is less than 0.']);
+  await expect(check('1', refer('https://json-schema.org/draft/2020-12/schema'))).rejects.toMatchObject({
+    details: {
+      hint: 'Of the schemas of the drafts only http://json-schema.org/draft-07/schema# is known here.',
+    },
+  });
+});
+
 test('generates a schema', async () => {
   const data = '[{"id": 1, "at": "2026-01-31T09:30:00Z", "n": 1.0}, {"id": 2.5, "tags": [], "n": null}]';
   expect(await generate(data)).toMatchObject({ items: {} });

@@ -35,12 +35,28 @@ export function checkSchema(schema: JsonValue): SchemaError[] {
 function run(data: unknown, schema: Schema | boolean, draft: SchemaDraft): readonly OutputUnit[] {
   try {
     const validator = new Validator(schema, draft, false);
+    // A schema may refer to that of draft 7.
+    if (schema !== metaSchema && usesMetaSchema(schema))
+      validator.addSchema(structuredClone(metaSchema) as Schema);
     return validator.validate(data).errors;
   } catch (error) {
-    throw new ToolInputError(`The schema cannot be used: ${describeFailure(error)}.`, {
-      hint: 'References to other files are not followed. Put what they name into $defs.',
+    const failure = describeFailure(error);
+    const isMetaSchema = failure.includes('json-schema.org/draft');
+    throw new ToolInputError(`The schema cannot be used: ${failure}.`, {
+      hint: isMetaSchema
+        ? `Of the schemas of the drafts only ${metaSchema.$id} is known here.`
+        : 'References to other files are not followed. Put what they name into $defs.',
     });
   }
+}
+
+function usesMetaSchema(schema: Schema | boolean): boolean {
+  const [address = ''] = metaSchema.$id.split('#');
+  return (
+    typeof schema === 'object' &&
+    schema.$id !== metaSchema.$id &&
+    JSON.stringify(schema).includes(`"$ref":"${address}`)
+  );
 }
 
 function describeFailure(error: unknown): string {
