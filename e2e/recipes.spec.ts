@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -63,6 +64,7 @@ test('a recipe is built, stops where a step does not fit, is saved, found by nam
   await expect(page.getByText('Stopped at step 2, CSV to JSON')).toBeVisible();
   await expect(page.getByText('CSV to JSON does not take YAML.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Move step 2, CSV to JSON up' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move step 1, CSV to JSON up' })).toBeFocused();
   await replaceText(page, 'Input', 'a\n1');
   await expect(output(page)).toContainText("- a: '1'".replaceAll("'", '"'));
   await page.getByRole('button', { name: 'Options' }).first().click();
@@ -87,6 +89,30 @@ test('a recipe is built, stops where a step does not fit, is saved, found by nam
   await page.getByRole('button', { name: 'Close' }).click();
   await page.goto(link);
   await expect(page.getByRole('region', { name: 'Step 1: CSV to JSON' })).toBeVisible();
+});
+
+test('no secret of a recipe is stored, linked or written; the page alone knows it', async ({ page }) => {
+  const steps = [{ tool: 'text-encryption', options: { secret: 'my own secret', tab: 'oops' } }];
+  await page.goto('/recipes');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'r.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(writeRecipe({ name: 'Sealed', steps })),
+  });
+  await expect(page.getByText('Some options of the recipe were left out')).toBeVisible();
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Passphrase', { exact: false }).first().fill('another secret');
+  await writeText(page, 'Input', 'hello');
+  await expect(output(page).getByText('Outdated')).toBeHidden();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const packed = Buffer.from(link.replace(/^.*#v1\./, ''), 'base64url');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(kept).toContain('text-encryption');
+  expect(kept + inflateRawSync(packed).toString()).not.toMatch(/secret/);
 });
 
 test('many files go through, each on its own; one that fails keeps none back', async ({ page }) => {

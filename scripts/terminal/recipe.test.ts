@@ -100,6 +100,9 @@ test('what is no recipe, no file, and a step that cannot be', () => {
   expect(run(['--recipe'])).toMatchObject({ status: 2 });
   expect(run(['--recipe', 'nowhere.json'])).toMatchObject({ status: 2 });
   expect(run(['--recipe', 'no.json']).complaint).toContain('This file is not a recipe.');
+  const wrong = runRecipe([{ tool: 'base64', options: { tab: 'decodee' } }], [], 'aGk=');
+  expect(wrong).toMatchObject({ status: 2, output: '' });
+  expect(wrong.complaint).toContain('step 1, base64: tab');
   const { status, complaint } = runRecipe([{ tool: 'loan-calculator', options: {} }], [], '1');
   expect(status).toBe(1);
   expect(complaint).toContain(

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AnyOperation, OperationSource } from '#client/tool-kit/operations/operation.ts';
+import { checkOptions } from '#client/tool-kit/recipes/check-options.ts';
 import { fileItem, typedItem } from '#client/tool-kit/recipes/recipe-items.ts';
 import { readRecipe, type RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
 import {
@@ -31,7 +32,16 @@ export async function runRecipeFile(words: readonly string[]): Promise<void> {
   const { files, outFolder } = readArguments(words, {});
   const [recipeName, ...names] = files;
   if (recipeName === undefined) throw new UsageError('Which recipe? Name its file.');
-  const { steps } = readRecipeFile(await readFile(findFile(recipeName), 'utf8'), recipeName);
+  const recipe = readRecipeFile(await readFile(findFile(recipeName), 'utf8'), recipeName);
+  const { refused } = await checkOptions(recipe, async (id) =>
+    toolModules.has(id) ? (await loadTool(id)).operation.schema : undefined,
+  );
+  if (refused.length > 0) {
+    throw new UsageError(
+      `${recipeName}: no such option or value: ${refused.join('; ')}. Save a recipe on the Recipes page to see the names.`,
+    );
+  }
+  const { steps } = recipe;
   const inputs = names.map(findFile);
   const groups: (readonly string[])[] =
     names.length > 1 && !(await joinsFiles(steps, terminalTools)) ? inputs.map((path) => [path]) : [inputs];
@@ -106,7 +116,7 @@ const terminalTools: RecipeTools = {
       throw new UsageError(`${step.tool} needs a browser: use the recipe in its page.`);
     return stepToolOf(manifest, operation, step);
   },
-  async run(toolId, source, options) {
+  async run({ tool: toolId, options }, source) {
     const { operation } = await loadTool(toolId);
     const { parts, notes } = await runInThread(
       { toolId, source: await threadSourceOf(source), options },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { takesKind } from '#client/tool-kit/recipes/run-recipe.ts';
-import type { Recipe, RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
+import { maxSteps, type Recipe, type RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
 import { savedRecipes } from '#client/tool-kit/recipes/recipe-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
@@ -11,6 +11,7 @@ import type { StepChoice } from './step-choice.ts';
 
 interface AddStepProps {
   readonly tools: readonly StepChoice[];
+  readonly isFull: boolean;
   /** The kind that the last step gives; undefined while that is not known. */
   readonly kind: DataKind | undefined;
   readonly onAdd: (steps: readonly RecipeStep[]) => void;
@@ -20,18 +21,16 @@ const shownCount = 8;
 const none: readonly Recipe[] = [];
 
 /** Finds the tool for the next step: at first those that take what the last step gives. A saved recipe adds its steps. */
-export function AddStep({ tools, kind, onAdd }: AddStepProps) {
+export function AddStep({ tools, isFull, kind, onAdd }: AddStepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   const ranked = useRanked(query);
   const recipes = useSyncExternalStore(savedRecipes.subscribe, savedRecipes.read, () => none);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) box.current?.querySelector('input')?.focus();
-  }, [isOpen]);
+  const { box, button } = useFocusOnTurn(isOpen);
+  if (isFull) return <p className="text-ink-2">A recipe has at most {maxSteps} steps.</p>;
   if (!isOpen) {
     return (
-      <Button icon="plus" onClick={() => setIsOpen(true)}>
+      <Button ref={button} icon="plus" onClick={() => setIsOpen(true)}>
         Add step
       </Button>
     );
@@ -49,7 +48,15 @@ export function AddStep({ tools, kind, onAdd }: AddStepProps) {
     setQuery('');
   };
   return (
-    <div ref={box} className="tool-card grid gap-2 p-3">
+    <form
+      ref={box}
+      className="tool-card grid gap-2 p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first] = found;
+        if (first) add([{ tool: first.id, options: {} }]);
+      }}
+    >
       <TextField
         label="Tool of the next step"
         placeholder="Such as JSON to CSV"
@@ -88,8 +95,21 @@ export function AddStep({ tools, kind, onAdd }: AddStepProps) {
       <Button tone="plain" isSmall onClick={() => setIsOpen(false)}>
         Cancel
       </Button>
-    </div>
+    </form>
   );
+}
+
+/** Moves the focus into the form once it opens, and back to its button once it closes. */
+function useFocusOnTurn(isOpen: boolean) {
+  const box = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) box.current?.querySelector('input')?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { box, button };
 }
 
 /** The ids of the tools that a text names, the best first; undefined until the search is loaded. */

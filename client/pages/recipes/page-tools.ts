@@ -1,6 +1,7 @@
 import { loadOperation } from '#client/tool-kit/operations/loading.ts';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
 import { type RecipeTools, stepToolOf } from '#client/tool-kit/recipes/run-recipe.ts';
+import { memoryOf } from './step-memory.ts';
 import type { StepChoice } from './step-choice.ts';
 
 /**
@@ -13,6 +14,12 @@ export function createPageTools(tools: readonly StepChoice[], maxTextLength?: nu
       const tool = tools.find(({ id }) => id === step.tool);
       return tool && stepToolOf(tool, await loadOperation(tool.id), step);
     },
-    run: (id, source, options, signal) => runOperation(id, source, options, { signal, maxTextLength }),
+    run: (step, source, signal) =>
+      runOperation(
+        step.tool,
+        source,
+        { ...step.options, ...memoryOf(step).secrets },
+        { signal, maxTextLength },
+      ),
   };
 }

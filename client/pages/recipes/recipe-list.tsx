@@ -21,7 +21,10 @@ export function RecipeList({ tools, onOpen }: RecipeListProps) {
   const openFile = ([file]: readonly File[]) => {
     file
       ?.text()
-      .then((text) => onOpen(readRecipe(text)))
+      .then((text) => {
+        const recipe = readRecipe(text);
+        onOpen({ ...recipe, name: freeName(recipe.name) });
+      })
       .catch(reportFailure);
   };
   return (
@@ -64,7 +67,8 @@ export function RecipeList({ tools, onOpen }: RecipeListProps) {
           {starterRecipes.map((recipe) => (
             <RecipeCard
               key={recipe.name}
-              {...{ recipe, onOpen }}
+              recipe={recipe}
+              onOpen={(starter) => onOpen({ ...starter, name: freeName(starter.name) })}
               description={recipe.description}
               line={describeChain(tools, recipe)}
             />

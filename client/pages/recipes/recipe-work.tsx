@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { asBytes } from '#client/tool-kit/operation-page/text/byte-source.ts';
 import { OutputView } from '#client/tool-kit/operation-page/output-view.tsx';
+import { useIsSlow } from '#client/tool-kit/operation-page/run-notice.tsx';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { fileItem, typedItem } from '#client/tool-kit/recipes/recipe-items.ts';
-import type { RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
+import { maxSteps, type RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
 import {
   joinsFiles,
   type RecipeItem,
@@ -52,13 +53,21 @@ export function RecipeWork(props: RecipeWorkProps) {
   const source = useMemo(() => asBytes(control.source), [control.source]);
   const items = useItems(source, files);
   const run = useRecipeRun(steps, isBatch ? undefined : items, pageTools);
-  const failed = run.outcomes.find(({ error }) => error);
+  // Without an input there is nothing to complain of yet.
+  const outcomes = items?.length === 0 && run.outcomes[0]?.error ? [] : run.outcomes;
+  const failed = outcomes.find(({ error }) => error);
+  const isSlow = useIsSlow(run.status === 'running' ? run.startedAtMs : undefined);
   const kind = run.items?.[0]?.kind ?? (steps.length === 0 ? items?.[0]?.kind : undefined);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="grid gap-3">
-        <StepList {...{ tools, steps }} outcomes={run.outcomes} onChange={onSteps} />
-        <AddStep tools={tools} kind={kind} onAdd={(added) => onSteps([...steps, ...added])} />
+        <StepList {...{ tools, steps }} outcomes={outcomes} onChange={onSteps} />
+        <AddStep
+          tools={tools}
+          isFull={steps.length >= maxSteps}
+          kind={kind}
+          onAdd={(added) => onSteps([...steps, ...added])}
+        />
       </div>
       {isBatch ? (
         <RecipeBatch {...props} files={files} onClose={() => setFiles([])} />
@@ -80,7 +89,7 @@ export function RecipeWork(props: RecipeWorkProps) {
               isStale={run.isStale}
               placeholder={steps.length === 0 ? 'Add a step first' : 'The result appears here'}
               notice={
-                run.status === 'running' && run.isStale ? (
+                isSlow && !failed ? (
                   <RunProgress label="Working" progress={run.progress} onCancel={run.cancel} />
                 ) : (
                   <RunError

@@ -1,11 +1,13 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { keepInput, pageInput, takeKeptInput } from '#client/lib/sharing/kept-input.ts';
 import { readFragment, replaceFragment } from '#client/lib/navigation.ts';
 import { ToolContext, type ToolServices } from '#client/tool-kit/frame/tool-context.ts';
 import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
 import { recipeOfFragment } from '#client/tool-kit/recipes/recipe-links.ts';
-import { draftRecipe } from '#client/tool-kit/recipes/recipe-store.ts';
+import type { Recipe } from '#client/tool-kit/recipes/recipe.ts';
+import { draftRecipe, freeName, savedRecipes } from '#client/tool-kit/recipes/recipe-store.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { RecipeList } from './recipe-list.tsx';
 import type { StepChoice } from './step-choice.ts';
@@ -37,9 +39,26 @@ const services: ToolServices = {
   },
 };
 
+/** Takes out what no tool takes, and secrets, before anything is stored. */
+async function openSafely(recipe: Recipe, tools: readonly StepChoice[]): Promise<Recipe> {
+  const [{ checkOptions }, { loadOperation }] = await Promise.all([
+    import('#client/tool-kit/recipes/check-options.ts'),
+    import('#client/tool-kit/operations/loading.ts'),
+  ]);
+  const checked = await checkOptions(recipe, async (id) =>
+    tools.some((tool) => tool.id === id) ? (await loadOperation(id)).schema : undefined,
+  );
+  const gone = [...checked.refused, ...checked.secrets];
+  if (gone.length > 0) {
+    notify({ title: 'Some options of the recipe were left out', text: `${gone.slice(0, 5).join('; ')}.` });
+  }
+  return checked.recipe;
+}
+
 /** Lists the recipes, or shows the one that is open: it stays open over a reload, and is gone with the tab. */
 export default function RecipesPage({ tools }: RecipesPageProps) {
-  const draft = useSyncExternalStore(draftRecipe.subscribe, draftRecipe.read, () => undefined);
+  // The store has a copy: the steps here must stay the same objects, by which is known what need not run again.
+  const [opened, setOpened] = useState<Recipe>();
   const [session] = useState(() => createToolSession(pageAsTool));
   useEffect(() => {
     const path = location.pathname;
@@ -51,32 +70,46 @@ export default function RecipesPage({ tools }: RecipesPageProps) {
     pageInput.receive = session.receive;
     return () => removeEventListener('pagehide', keep);
   }, [session]);
+  const change = useCallback((recipe: Recipe | undefined) => {
+    setOpened(recipe);
+    if (recipe) draftRecipe.write(recipe);
+    else draftRecipe.clear();
+  }, []);
+  const open = useCallback(
+    (recipe: Recipe) => {
+      openSafely(recipe, tools).then(change, reportFailure);
+    },
+    [tools, change],
+  );
   useEffect(() => {
-    const open = () => {
+    const openLinked = () => {
       recipeOfFragment(readFragment()).then((recipe) => {
         if (!recipe) return;
-        draftRecipe.write(recipe);
         replaceFragment('');
+        open({ ...recipe, name: freeName(recipe.name) });
       }, reportFailure);
     };
-    open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, []);
+    const draft = draftRecipe.read();
+    if (draft) open(draft);
+    openLinked();
+    addEventListener('hashchange', openLinked);
+    return () => removeEventListener('hashchange', openLinked);
+  }, [open]);
+  const close = () => {
+    const isSaved = savedRecipes.read().some((saved) => JSON.stringify(saved) === JSON.stringify(opened));
+    change(undefined);
+    if (isSaved || !opened || opened.steps.length === 0) return;
+    notify({ title: 'Closed without saving', action: { label: 'Undo', run: () => change(opened) } });
+  };
   return (
     <ToolContext value={{ session, services }}>
       <div className="page-width pt-8">
-        {draft ? (
+        {opened ? (
           <Suspense fallback={<div className="h-dvh" />}>
-            <RecipeEditor
-              tools={tools}
-              recipe={draft}
-              onChange={draftRecipe.write}
-              onClose={draftRecipe.clear}
-            />
+            <RecipeEditor tools={tools} recipe={opened} onChange={change} onClose={close} />
           </Suspense>
         ) : (
-          <RecipeList tools={tools} onOpen={draftRecipe.write} />
+          <RecipeList tools={tools} onOpen={open} />
         )}
       </div>
     </ToolContext>

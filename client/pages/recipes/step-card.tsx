@@ -12,6 +12,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import type { StepChoice } from './step-choice.ts';
+import { changeStep, memoryOf } from './step-memory.ts';
 
 interface StepCardProps {
   readonly step: RecipeStep;
@@ -64,7 +65,7 @@ export function StepCard(props: StepCardProps) {
           isSmall
           onClick={() => {
             const { isOff, ...rest } = step;
-            onChange(isOff ? rest : { ...rest, isOff: true });
+            onChange(changeStep(step, isOff ? rest : { ...rest, isOff: true }));
           }}
         />
         <IconButton icon="trash-2" label={`Remove ${label}`} tone="plain" isSmall onClick={onRemove} />
@@ -86,7 +87,7 @@ export function StepCard(props: StepCardProps) {
   );
 }
 
-/** The tool's own options. Secrets are left out, as a recipe is stored and shared. */
+/** The tool's own options. Secrets are known to the page alone, as a recipe is stored and shared. */
 function StepOptions({ step, onChange }: Pick<StepCardProps, 'step' | 'onChange'>) {
   const [operation, setOperation] = useState<AnyOperation>();
   useEffect(() => {
@@ -94,22 +95,26 @@ function StepOptions({ step, onChange }: Pick<StepCardProps, 'step' | 'onChange'
   }, [step.tool]);
   if (!operation) return null;
   const { schema } = operation;
-  const options = { ...initialState(schema), ...acceptValues(schema, step.options, ['option', 'input']) };
-  const open = Object.entries(schema).flatMap(([key, { role }]) => (role === 'secret' ? [] : [key]));
+  const known = { ...step.options, ...memoryOf(step).secrets };
+  const options = { ...initialState(schema), ...acceptValues(schema, known, ['option', 'input', 'secret']) };
+  const hasSecrets = Object.values(schema).some(({ role }) => role === 'secret');
   return (
     <div className="fields pt-2">
       <OptionFields
         schema={schema}
         options={options}
         layout="form"
-        only={open}
-        change={(change) =>
-          onChange({
-            ...step,
-            options: changedValues(schema, { ...options, ...change }, ['option', 'input']),
-          })
-        }
+        change={(change) => {
+          const changed = { ...options, ...change };
+          const open = { ...step, options: changedValues(schema, changed, ['option', 'input']) };
+          onChange(changeStep(step, open, changedValues(schema, changed, ['secret'])));
+        }}
       />
+      {hasSecrets && (
+        <p className="text-ink-2 text-[0.9375rem]">
+          Passwords and keys are used now. They are not saved with the recipe, and not shared.
+        </p>
+      )}
     </div>
   );
 }

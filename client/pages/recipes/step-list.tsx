@@ -1,8 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import type { RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
 import type { StepOutcome } from '#client/tool-kit/recipes/run-recipe.ts';
+import { notify } from '#client/ui/toast-store.ts';
 import { StepCard } from './step-card.tsx';
 import type { StepChoice } from './step-choice.ts';
+import { memoryOf } from './step-memory.ts';
 
 interface StepListProps {
   readonly tools: readonly StepChoice[];
@@ -33,8 +35,7 @@ export function StepList({ tools, steps, outcomes, onChange }: StepListProps) {
       <ol className="grid gap-3" aria-label="Steps">
         {steps.map((step, index) => (
           <li
-            // A step has no name of its own, and keeps what it shows by its place.
-            key={index}
+            key={memoryOf(step).id}
             onDragOver={(event) => {
               if (dragged !== undefined) event.preventDefault();
             }}
@@ -51,7 +52,10 @@ export function StepList({ tools, steps, outcomes, onChange }: StepListProps) {
               onChange={(changed) => onChange(steps.with(index, changed))}
               onRemove={() => {
                 onChange(steps.toSpliced(index, 1));
-                setNews(`${nameOf(index)} removed.`);
+                notify({
+                  title: `${nameOf(index)} removed`,
+                  action: { label: 'Undo', run: () => onChange(steps) },
+                });
               }}
             />
           </li>

@@ -58,8 +58,9 @@ export function useRecipeRun(
     return own;
   }, [steps, items, tools]);
   const { status, error, progress, startedAtMs, cancel } = useLiveRun(task, quietMs);
-  // What was done before a step was moved or changed says nothing of the steps that are there now.
-  const current = outcomes.findIndex(({ step }, index) => step !== steps[index]);
+  // What was done with another input, or before a step was changed, says nothing of what is there now.
+  const isOld = outcomes[0]?.input !== items;
+  const current = outcomes.findIndex(({ step }, index) => isOld || step !== steps[index]);
   return {
     ...{ status, error, progress, startedAtMs, cancel },
     outcomes: task ? outcomes.slice(0, current < 0 ? undefined : current) : noOutcomes,

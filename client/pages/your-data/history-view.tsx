@@ -9,10 +9,10 @@ import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 
 /** The last runs of this device, if they are kept: searched, opened again, and erased. */
-export function HistoryView() {
+export function HistoryView({ version }: { readonly version: number }) {
   const isOn = useSyncExternalStore(historySwitch.subscribe, historySwitch.read, () => false);
   const [query, setQuery] = useState('');
-  const { runs, refresh } = useRuns();
+  const { runs, refresh } = useRuns(version);
   const wanted = query.trim().toLowerCase();
   const shown = runs.filter((run) => `${run.name} ${textOf(run)}`.toLowerCase().includes(wanted));
   const erase = (work: Promise<void>) => void work.then(refresh, reportFailure);
@@ -91,11 +91,12 @@ function textOf({ values }: PastRun): string {
 
 const none: readonly PastRun[] = [];
 
-function useRuns() {
+/** Reads the runs, and again for another `version`. */
+function useRuns(version: number) {
   const [runs, setRuns] = useState(none);
   const refresh = useCallback(() => {
     listRuns().then(setRuns, reportFailure);
   }, []);
-  useEffect(refresh, [refresh]);
+  useEffect(refresh, [refresh, version]);
   return { runs, refresh };
 }

@@ -89,6 +89,11 @@ test('a file that is no backup changes nothing', () => {
     '{"backup":1,"entries":{"__proto__x":"1"}}',
     '{"backup":1,"entries":{"theme":5}}',
     '{"backup":1,"entries":{"options:../x":"1"}}',
+    '{"backup":1,"entries":{"recipes":"{{{"}}',
+    '{"backup":1,"entries":{"recipes":"[{}]"}}',
+    '{"backup":1,"entries":{"recipes":[]}}',
+    '{"backup":1,"entries":{"toolsFavorites":"[1]"}}',
+    '{"backup":1,"entries":{"theme":"\"red\""}}',
   ];
   for (const text of files) expect(() => readBackup(text), text).toThrow(ToolInputError);
   expect(writeBackup(area)).toBe(before);
@@ -97,7 +102,9 @@ test('a file that is no backup changes nothing', () => {
 test('where there is no room all is as before', () => {
   const small = createArea(kept, 400);
   const before = writeBackup(small);
-  const backup = readBackup(JSON.stringify({ backup: 1, entries: { 'draft:x': 'y'.repeat(500) } }));
+  const backup = readBackup(
+    JSON.stringify({ backup: 1, entries: { 'draft:x': JSON.stringify('y'.repeat(500)) } }),
+  );
   for (const mode of ['merge', 'replace'] as const) {
     expect(() => restoreBackup(small, backup, mode)).toThrow('The browser has no room for this backup.');
     expect(writeBackup(small)).toBe(before);

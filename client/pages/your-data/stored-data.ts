@@ -68,13 +68,29 @@ export function readBackup(text: string): Entries {
     );
   }
   const read = Object.entries(asRecord(entries));
-  const bad = read.find(([key, value]) => labelOf(key) === undefined || typeof value !== 'string');
-  if (bad) {
-    throw new ToolInputError(`The backup holds “${bad[0].slice(0, 60)}”, which this site does not keep.`, {
-      hint: 'It may be of a later version or damaged. Nothing was changed.',
-    });
+  for (const [key, value] of read) {
+    const isKnown = labelOf(key) !== undefined;
+    if (isKnown && typeof value === 'string' && isSound(key, value)) continue;
+    const name = `“${key.slice(0, 60)}”`;
+    throw new ToolInputError(
+      isKnown
+        ? `The backup is damaged at ${name}.`
+        : `The backup holds ${name}, which this site does not keep.`,
+      { hint: 'It may be of a later version. Nothing was changed.' },
+    );
   }
   return new Map(read as [string, string][]);
+}
+
+/** Whether a stored text is what the site writes under a key. */
+function isSound(key: string, text: string): boolean {
+  if (key === 'theme') return text === 'dark' || text === 'light';
+  const value = parse(text);
+  if (key === 'recipes') return Array.isArray(value) && value.every((each) => acceptRecipe(each));
+  if (key === 'toolsFavorites' || key === 'recentTools') {
+    return Array.isArray(value) && value.every((each) => typeof each === 'string');
+  }
+  return value !== undefined;
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { addressOf } from '#client/lib/site-data.ts';
+import { forgetAllRuns, listRuns, type PastRun, recordRun } from '#client/lib/storage/history.ts';
 import { lastingArea } from '#client/lib/storage/storage.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
@@ -22,23 +23,28 @@ const modes = [
 
 /** What the site keeps in this browser: shown with its sizes, saved to a file, put back, and erased. */
 export function StoredView({ names }: StoredViewProps) {
-  const { entries, refresh } = useStored();
+  const { entries, version, refresh } = useStored();
   const nameOf = new Map(Object.entries(names));
   const total = entries?.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0;
-  const erase = (erased: readonly StoredEntry[], title: string) => {
+  const erase = (erased: readonly StoredEntry[], title: string, runs: readonly PastRun[] = []) => {
     const before = erased.map(({ key }) => [key, lastingArea().getItem(key) ?? ''] as const);
     for (const { key } of erased) lastingArea().removeItem(key);
     refresh();
     const undo = () => {
       for (const [key, value] of before) lastingArea().setItem(key, value);
-      refresh();
+      Promise.all(runs.map(recordRun)).then(refresh, reportFailure);
     };
     notify({ title, action: { label: 'Undo', run: undo } });
+  };
+  const eraseAll = async (all: readonly StoredEntry[]) => {
+    const runs = await listRuns();
+    await forgetAllRuns();
+    erase(all, 'Everything erased', runs);
   };
   return (
     <>
       <Backup onRestored={refresh} />
-      <HistoryView />
+      <HistoryView version={version} />
       <h2 className="mt-8 mb-3 text-xl">Kept on this device</h2>
       {entries?.length === 0 && <p className="text-ink-2">Nothing is kept yet.</p>}
       {entries && entries.length > 0 && (
@@ -69,7 +75,7 @@ export function StoredView({ names }: StoredViewProps) {
           </ul>
           <p className="mt-3 flex flex-wrap items-center gap-3">
             <span className="text-ink-2">{formatBytes(total)} in all</span>
-            <Button tone="danger" icon="trash-2" onClick={() => erase(entries, 'Everything erased')}>
+            <Button tone="danger" icon="trash-2" onClick={() => void eraseAll(entries).catch(reportFailure)}>
               Erase everything
             </Button>
           </p>
@@ -143,7 +149,9 @@ function Backup({ onRestored }: { readonly onRestored: () => void }) {
 /** The entries, read again when another tab changes one; undefined while prerendered. */
 function useStored() {
   const [entries, setEntries] = useState<readonly StoredEntry[]>();
+  const [version, setVersion] = useState(0);
   const refresh = useCallback(() => {
+    setVersion((before) => before + 1);
     try {
       setEntries(listStored(lastingArea()));
     } catch {
@@ -156,5 +164,5 @@ function useStored() {
     addEventListener('storage', refresh);
     return () => removeEventListener('storage', refresh);
   }, [refresh]);
-  return { entries, refresh };
+  return { entries, version, refresh };
 }

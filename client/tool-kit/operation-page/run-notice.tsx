@@ -64,7 +64,7 @@ export function RunNotice({ run, isLong, failed, onJump, onFix }: RunNoticeProps
 const slowMs = 1000;
 
 /** True once the run that began at that time takes longer than short work does. */
-function useIsSlow(startedAtMs: number | undefined): boolean {
+export function useIsSlow(startedAtMs: number | undefined): boolean {
   const [slow, setSlow] = useState<number>();
   useEffect(() => {
     if (startedAtMs === undefined) return;

@@ -16,6 +16,8 @@ export interface Recipe {
 
 export const maxSteps = 50;
 export const maxNameLength = 80;
+/** Control characters, and marks that show a name in another order. */
+const hiddenMarks = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 /** As long as the longest text option of a tool. */
 const maxOptionsLength = 40_000;
 
@@ -26,7 +28,21 @@ export function acceptRecipe(raw: unknown): Recipe | undefined {
   if (typeof name !== 'string' || name.length > maxNameLength) return undefined;
   if (!Array.isArray(steps) || steps.length > maxSteps) return undefined;
   const accepted = steps.map(acceptStep);
-  return accepted.every((step) => step !== undefined) ? { name, steps: accepted } : undefined;
+  return accepted.every((step) => step !== undefined)
+    ? { name: name.replace(hiddenMarks, ''), steps: accepted }
+    : undefined;
+}
+
+/** Says why JSON that looks like a recipe is none; undefined where it does not. */
+export function explainRefusal(raw: unknown): string | undefined {
+  if (!isRecord(raw)) return undefined;
+  const { recipe, name, steps } = raw;
+  if (typeof recipe === 'number' && recipe > 1) return 'This recipe is of a later version.';
+  if (Array.isArray(steps) && steps.length > maxSteps) {
+    return `This recipe has ${steps.length} steps, and at most ${maxSteps} are taken.`;
+  }
+  const isLong = typeof name === 'string' && name.length > maxNameLength;
+  return isLong ? `The name of this recipe is longer than ${maxNameLength} characters.` : undefined;
 }
 
 function acceptStep(raw: unknown): RecipeStep | undefined {
@@ -56,6 +72,9 @@ export function readRecipe(text: string): Recipe {
   }
   const recipe = isRecord(raw) && raw.recipe === 1 ? acceptRecipe(raw) : undefined;
   if (recipe) return recipe;
+  const reason = explainRefusal(raw);
+  if (reason !== undefined)
+    throw new ToolInputError(reason, { hint: 'Change the file, or save the recipe again.' });
   throw new ToolInputError('This file is not a recipe.', {
     hint: 'A recipe is a JSON file with "recipe": 1, a name, and steps; save one on the Recipes page to see how it looks.',
   });

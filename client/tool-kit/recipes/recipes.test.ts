@@ -18,8 +18,8 @@ const tools: RecipeTools = {
     const manifest = Object.values(manifests).find(({ id }) => id === step.tool);
     return manifest && stepToolOf(manifest, await loadOperation(step.tool), step);
   },
-  run: async (id, source, options, signal) =>
-    executeOperation(await loadOperation(id), source, options, { signal }),
+  run: async ({ tool, options }, source, signal) =>
+    executeOperation(await loadOperation(tool), source, options, { signal }),
 };
 
 const step = (tool: string, options: RecipeStep['options'] = {}): RecipeStep => ({ tool, options });
@@ -156,6 +156,12 @@ test('what is no recipe is refused, whatever it holds', () => {
   for (const text of ['', '{', '[]', '{"name":"x","steps":[]}', 'PK\u0003\u0004']) {
     expect(() => readRecipe(text)).toThrow(ToolInputError);
   }
+  const many = { recipe: 1, name: 'x', steps: Array.from({ length: 60 }, () => step('base64')) };
+  expect(() => readRecipe(JSON.stringify(many))).toThrow(
+    'This recipe has 60 steps, and at most 50 are taken.',
+  );
+  expect(() => readRecipe('{"recipe":2}')).toThrow('later version');
+  expect(acceptRecipe({ name: 'a\u202egnp.exe\0', steps: [] })?.name).toBe('agnp.exe');
   const strange = acceptRecipe(
     JSON.parse('{"name":"x","steps":[{"tool":"base64","options":{"__proto__":{"tab":"decode"}}}]}'),
   );

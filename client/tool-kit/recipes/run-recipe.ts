@@ -49,7 +49,7 @@ export function takesKind(kind: DataKind, accepts: readonly DataKind[]): boolean
 export interface RecipeTools {
   /** Undefined for a tool that does not exist, or that is no operation. */
   find(step: RecipeStep): Promise<StepTool | undefined>;
-  run(tool: string, source: OperationSource, options: object, signal: AbortSignal): Promise<OperationResult>;
+  run(step: RecipeStep, source: OperationSource, signal: AbortSignal): Promise<OperationResult>;
 }
 
 /** Whether a step works on all files together, so that they cannot go through one by one. */
@@ -130,7 +130,7 @@ async function workOn(
   tools: RecipeTools,
   signal: AbortSignal,
 ): Promise<Work> {
-  const run = (source: OperationSource) => tools.run(step.tool, source, step.options, signal);
+  const run = (source: OperationSource) => tools.run(step, source, signal);
   if (tool.takes === 'nothing' || !tool.isInputUsed) {
     const result = await run(tool.takes === 'nothing' ? undefined : '');
     return { items: [...input, ...result.parts], notes: result.notes ?? [], result };
