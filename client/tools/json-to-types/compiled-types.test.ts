@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { generateTypes, type GenerateOptions } from './generate.ts';
+import { generateTypes } from './generate.ts';
+import type { GenerateOptions } from './languages.ts';
 
 const defaults: GenerateOptions = {
   language: 'typescript',

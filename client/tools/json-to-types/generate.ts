@@ -10,18 +10,8 @@ import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts'
 import { readJsonValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { describeLanguage, inform } from './describe-language.ts';
-import type { LanguageId } from './languages.ts';
+import type { GenerateOptions } from './languages.ts';
 import { languageOf, rendererOptions } from './quicktype-options.ts';
-
-export interface GenerateOptions {
-  readonly language: LanguageId;
-  readonly source: 'auto' | 'samples' | 'schema';
-  readonly typeName: string;
-  readonly isTypesOnly: boolean;
-  readonly hasEnums: boolean;
-  readonly hasMaps: boolean;
-  readonly hasDates: boolean;
-}
 
 export interface GeneratedTypes {
   readonly content: string;

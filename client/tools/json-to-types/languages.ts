@@ -14,3 +14,13 @@ export const languages = {
 export type LanguageId = keyof typeof languages;
 
 export const languageIds = Object.keys(languages) as LanguageId[];
+
+export interface GenerateOptions {
+  readonly language: LanguageId;
+  readonly source: 'auto' | 'samples' | 'schema';
+  readonly typeName: string;
+  readonly isTypesOnly: boolean;
+  readonly hasEnums: boolean;
+  readonly hasMaps: boolean;
+  readonly hasDates: boolean;
+}

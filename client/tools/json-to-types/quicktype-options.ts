@@ -1,5 +1,5 @@
 import { getTargetLanguage, type TargetLanguage } from 'quicktype-core';
-import type { GenerateOptions } from './generate.ts';
+import type { GenerateOptions } from './languages.ts';
 
 /** Returns quicktype’s language without the texts that become dates or addresses unasked. */
 export function languageOf({ language, hasDates }: GenerateOptions, isSchema: boolean): TargetLanguage {
