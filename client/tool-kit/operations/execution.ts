@@ -80,7 +80,8 @@ function noteReading({ encoding, damage }: DecodedText): Note[] {
     const sentence = `The file is damaged ${name}: byte ${damage.byteOffset + 1} (${byte}) is no text, and � stands in its place.`;
     return [{ severity: 'warning', sentence, hint: 'Save it anew as UTF-8.' }];
   }
-  if (encoding === 'utf-8') return [];
+  // Any other was named by the file itself.
+  if (encoding !== 'windows-1252' && !encoding.startsWith('utf-16')) return [];
   return [{ severity: 'info', sentence: `The file was read as ${name}; text output is UTF-8.` }];
 }
 
