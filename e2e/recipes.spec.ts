@@ -118,6 +118,7 @@ test('no secret of a recipe is stored, linked or written; the page alone knows i
 test('many files go through, each on its own; one that fails keeps none back', async ({ page }) => {
   await page.goto('/recipes');
   await page.getByRole('button', { name: 'CSV to YAML', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible();
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await page.locator('input[type=file]').setInputFiles([
     { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('v\n1\n') },
