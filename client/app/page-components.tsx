@@ -25,10 +25,7 @@ const sources: {
 
 /** Loads what a page is made of and returns how to draw it. `html` is the page's running text, while prerendering. */
 export async function loadPage(data: PageData, html?: string): Promise<() => ReactNode> {
-  const [Page, parts] = await Promise.all([
-    loadPageModule(data),
-    data.kind === 'tool' ? loadToolParts(data.props, data.viewScript) : {},
-  ]);
+  const [Page, parts] = await Promise.all([loadPageModule(data), loadParts(data)]);
   return function drawPage() {
     return <Page {...data.props} {...parts} html={html} />;
   };
@@ -39,6 +36,12 @@ async function loadPageModule({ kind, pageScript }: PageData): Promise<PageCompo
   const load = sources.pages[`../pages/${kind}/${kind}-page.tsx`];
   if (!load) throw new Error(`There is no page of the kind ${kind}.`);
   return load();
+}
+
+/** What a page is given beside its props. */
+async function loadParts(data: PageData): Promise<object> {
+  if (data.kind === 'tool') return loadToolParts(data.props, data.viewScript);
+  return data.kind === 'recipes' ? { services: toolServices } : {};
 }
 
 async function loadToolParts(props: ToolPageProps, viewScript: string | undefined): Promise<object> {

@@ -20,6 +20,10 @@ export interface RecipesPageProps {
   readonly tools: readonly StepChoice[];
 }
 
+interface RecipesPageParts {
+  readonly services: ToolServices;
+}
+
 /** Stands for a tool, so that the panes can take what is pasted, dropped and sent, and can send on. */
 const pageAsTool = {
   id: 'recipes',
@@ -31,13 +35,6 @@ const pageAsTool = {
   isFeatured: false,
   isNew: false,
 } as const;
-
-const services: ToolServices = {
-  async findReceivers(kind, askingToolId) {
-    const catalogue = await import('#client/catalogue/catalogue.ts');
-    return catalogue.findReceivers(kind, askingToolId);
-  },
-};
 
 /** Takes out what no tool takes, and secrets, before anything is stored. */
 async function openSafely(recipe: Recipe, tools: readonly StepChoice[]): Promise<Recipe> {
@@ -56,7 +53,7 @@ async function openSafely(recipe: Recipe, tools: readonly StepChoice[]): Promise
 }
 
 /** Lists the recipes, or shows the one that is open: it stays open over a reload, and is gone with the tab. */
-export default function RecipesPage({ tools }: RecipesPageProps) {
+export default function RecipesPage({ tools, services }: RecipesPageProps & RecipesPageParts) {
   // The store has a copy: the steps here must stay the same objects, by which is known what need not run again.
   const [opened, setOpened] = useState<Recipe>();
   const [session] = useState(() => createToolSession(pageAsTool));

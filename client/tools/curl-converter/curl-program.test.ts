@@ -171,7 +171,7 @@ test('the code sends what curl sends', async () => {
 test('after a redirect the code sends what curl sends, or a note says that it may not', async () => {
   const options = ['-d a=1', '-X POST -d a=1', '-X POST', '-X PUT -d a', '-T data.bin', '-X DELETE'];
   for (const option of [...options, '-F a=b', '-I', `--json '{}'`, '-X GET', '-G -d a=1']) {
-    // Node 20 writes a form anew after a 307, with a boundary that its header does not have.
+    // Node 20 sends a form again after a 307, with a boundary that its header does not have.
     const statuses = option.startsWith('-F') ? [301, 302, 303] : [301, 302, 303, 307];
     const asked = statuses.map((status) => `-L ${option} URL?status=${status}`);
     const expected = await askCurl(asked);

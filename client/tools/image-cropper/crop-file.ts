@@ -92,7 +92,7 @@ function settleFormat(
 
 const canBeLossless: Note = {
   severity: 'info',
-  sentence: 'The pixels were packed anew.',
+  sentence: 'The pixels were recompressed.',
   hint: '“Lossless JPEG” moves the corner to where that is not needed.',
 };
 

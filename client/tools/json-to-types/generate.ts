@@ -92,7 +92,7 @@ function detectKind(values: readonly JsonValue[]): 'samples' | 'schema' | 'perha
   return writeJsonValue(value).includes('"$ref":"') ? 'schema' : 'perhaps';
 }
 
-/** Writes a sample for quicktype, which would read 1.0 and 1e3 as integers: any fraction gives the type of them all. */
+/** Writes a sample for quicktype, which reads 1.0 and 1e3 as integers, so they get a fraction. Only their type counts. */
 function writeSample(value: JsonValue): string {
   return writeJsonValue(value).replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
     /^-?\d.*[.eE]/.test(token) ? '0.5' : token,

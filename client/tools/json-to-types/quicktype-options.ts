@@ -10,7 +10,7 @@ export function languageOf({ language, hasDates }: GenerateOptions, isSchema: bo
   return Object.create(target, { stringTypeMapping: { value: stringTypeMapping } }) as TargetLanguage;
 }
 
-/** Returns what quicktype is told about one language. */
+/** Returns the options of quicktype for one language. */
 export function rendererOptions({
   language,
   isTypesOnly,

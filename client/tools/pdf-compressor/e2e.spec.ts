@@ -34,7 +34,7 @@ test('an album becomes small, and is looked at page by page', async ({ page }) =
   const bytes = await makeAlbum(2);
   await choose(page, { name: 'album.pdf', bytes });
   await expect(
-    page.getByText('2 of 2 pictures packed anew at quality 72, 2 of them with fewer pixels'),
+    page.getByText('2 of 2 pictures recompressed at quality 72, 2 of them with fewer pixels'),
   ).toBeVisible();
   await expect(page.getByText('Pictures before')).toBeVisible();
   const [download] = await Promise.all([

@@ -103,7 +103,7 @@ describe('pictures', () => {
     expect(isSound(made)).toBe(true);
     expect(listImages(made)).toEqual(['image 600 jpeg 150']);
     expect(sentences).toContain(
-      '1 of 1 picture packed anew at quality 72, 1 of them with fewer pixels (150 an inch).',
+      '1 of 1 picture recompressed at quality 72, 1 of them with fewer pixels (150 an inch).',
     );
     expect(ask('pdftotext', save(made), '-')).toBe(ask('pdftotext', save(source), '-'));
   });
@@ -131,7 +131,7 @@ describe('pictures', () => {
     expect(listImages(made)[0]).toBe('image 600 jpeg 150');
   });
 
-  test('of kinds that are left alone are told', async () => {
+  test('of kinds that stay unchanged are counted', async () => {
     const { sentences } = await compress(
       await makePdf((page, image, { context }) => {
         page.drawImage(image, { width: 288, height: 192 });
@@ -141,7 +141,7 @@ describe('pictures', () => {
       }),
     );
     expect(sentences.join(' ')).toMatch(
-      /^1 of 2 pictures packed anew .* 1 picture left alone: JPEG 2000, CMYK/,
+      /^1 of 2 pictures recompressed .* 1 picture left alone: JPEG 2000, CMYK/,
     );
   });
 

@@ -11,7 +11,7 @@ interface LiveOptionsProps {
   readonly operation: AnyOperation;
   /** Told the options and how to change them, before anything else can happen. */
   readonly onOptions: (options: Options, change: (change: Options) => void) => void;
-  /** The options as they were before the page was drawn anew: storage has neither texts nor secrets. */
+  /** The options as they were before the page changed its layout: storage keeps neither texts nor secrets. */
   readonly before?: Options | undefined;
   /** What another tool sent. */
   readonly received?: Pick<Handoff, 'kind' | 'text'> | undefined;

@@ -41,7 +41,7 @@ function describePictures(changes: PictureChanges | undefined): Note {
   const outcome =
     changed.size === 0
       ? 'All pictures stay as they are.'
-      : `${changed.size} of ${formatCount(originals.size, 'picture')} packed anew at quality ${options.quality}${few}.`;
+      : `${changed.size} of ${formatCount(originals.size, 'picture')} recompressed at quality ${options.quality}${few}.`;
   const reason =
     leftAlone === 0
       ? ''

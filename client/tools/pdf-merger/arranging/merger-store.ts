@@ -74,8 +74,8 @@ export function createMergerStore(inspect: Inspect): MergerStore {
       (inspected) => settle(id, inspected, password),
       (error: unknown) => {
         if (isAbortError(error)) return;
-        const told = error instanceof ToolInputError ? error : describeFault(error, readAgain);
-        update(id, { status: { kind: 'failed', error: told } });
+        const reported = error instanceof ToolInputError ? error : describeFault(error, readAgain);
+        update(id, { status: { kind: 'failed', error: reported } });
       },
     );
   }
