@@ -95,7 +95,7 @@ export async function renderSite({
     const [mainScript = '', ...needed] = new Set([...(chunksOfKind[page.kind] ?? []), ...toolChunks]);
     const chunks = needed.filter((chunk) => chunk !== reactScript);
     // The first script of a tool on another standard page than a form is the page's, not the tool's.
-    const hasOwnScript = page.kind === 'tool' && (!page.props.operation || page.props.operation.isForm);
+    const hasOwnScript = page.kind === 'tool' && page.props.operation?.isForm !== false;
     const viewScript = hasOwnScript ? toolChunks[0] : undefined;
     const root = await renderRoot(page);
     const pageStyles = selectPageStyles(styles.rules, root).replaceAll('url(/', `url(${addressOf('/')}`);

@@ -9,7 +9,7 @@ export const unitReport = join(cacheDir, 'unit-tests.json');
 export const longReport = join(cacheDir, 'long-tests.json');
 export const soakReport = join(cacheDir, 'soak.json');
 
-/** The native compiler checks all four projects in one process; lint still needs the other one's interface. */
+/** The native compiler checks all four projects in one process; dependency-cruiser needs the other one's interface. */
 export const typesStep: Step = {
   name: 'types',
   command: [
@@ -21,13 +21,7 @@ export const typesStep: Step = {
 };
 
 export function lintStep(paths: readonly string[]): Step {
-  return {
-    name: 'lint',
-    command: [
-      ...['eslint', '--max-warnings=0', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', '.cache/eslint/', ...paths],
-    ],
-  };
+  return { name: 'lint', command: ['oxlint', '--deny-warnings', ...paths] };
 }
 
 export function unitStep(report: string, filters: readonly string[]): Step {
@@ -56,6 +50,7 @@ export const newToolsStep: Step = {
 export const gateSteps: readonly Step[] = [
   { name: 'unit tests', command: vitest(unitReport, '--project=pages', '--project=server') },
   lintStep(['.']),
+  { name: 'texts as keys', command: ['node', 'scripts/lint/text-keys.ts'] },
   typesStep,
   {
     name: 'format',

@@ -15,6 +15,3 @@ globalThis.fetch = async (resource, init) => {
   if (!existsSync(file)) await (making ??= makeCountryFiles());
   return new Response(await readFile(file));
 };
-
-// A module, though it gives nothing away.
-export {};

@@ -93,7 +93,7 @@ test('a file that is no backup changes nothing', () => {
     '{"backup":1,"entries":{"recipes":"[{}]"}}',
     '{"backup":1,"entries":{"recipes":[]}}',
     '{"backup":1,"entries":{"toolsFavorites":"[1]"}}',
-    '{"backup":1,"entries":{"theme":"\"red\""}}',
+    '{"backup":1,"entries":{"theme":"\\"red\\""}}',
   ];
   for (const text of files) expect(() => readBackup(text), text).toThrow(ToolInputError);
   expect(writeBackup(area)).toBe(before);

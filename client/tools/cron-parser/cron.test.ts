@@ -354,7 +354,7 @@ test('a sixth field is not silently a command, and zones stand where they hold',
 
 test('the words name years, and a star within a list', () => {
   const words = (line: string, dialect: CronOptions['dialect']) =>
-    (reportCrontab(line, { ...plain, dialect }).parts[0]?.content as string).split('\n')[1];
+    ((reportCrontab(line, { ...plain, dialect }).parts[0]?.content ?? '') as string).split('\n')[1];
   // crontab(5): a star is all values, whatever stands beside it.
   expect(words('0 0 * * 1,*', 'crontab')).toBe('At 00:00 (UTC)');
   expect(words('0 0 12 ? * MON-FRI 2027-2028', 'quartz')).toBe(

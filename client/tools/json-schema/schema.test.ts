@@ -15,7 +15,7 @@ async function check(data: string, schema: string, options: object = {}) {
   const files = [new File([data], 'data.json'), new File([schema], 'schema.json')];
   const { parts, notes = [], summary } = await executeOperation(operation, files, options);
   return {
-    lines: (parts[0]?.content as string).trim().split('\n'),
+    lines: ((parts[0]?.content ?? '') as string).trim().split('\n'),
     sentences: notes.map(({ sentence }) => sentence),
     summary,
   };

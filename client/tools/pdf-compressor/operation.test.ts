@@ -32,7 +32,7 @@ async function makePdf(
   });
   const isPng = picture[0] === 0x89;
   await draw(page, isPng ? await document.embedPng(picture) : await document.embedJpg(picture), document);
-  return await document.save();
+  return document.save();
 }
 
 async function compress(bytes: Uint8Array<ArrayBuffer>, options: object = {}) {

@@ -68,7 +68,7 @@ function closeString(bytes: Uint8Array, { start, end }: Issue): Fix {
   return {
     start: place,
     end: place,
-    text: /\\$/.test(text.slice(0, -tail.length || undefined)) ? `\\${quoteMark}` : quoteMark,
+    text: text.slice(0, -tail.length || undefined).endsWith('\\') ? `\\${quoteMark}` : quoteMark,
   };
 }
 

@@ -72,7 +72,8 @@ function placed(
   ref: PDFRef,
   orientation: Orientation,
 ): EmbeddedImage {
-  const dpi = metadata.density && metadata.density.x * metersPerInch;
+  const { density } = metadata;
+  const dpi = density === undefined ? undefined : density.x * metersPerInch;
   return { ref, width, height, orientation, losses: [], ...(dpi === undefined ? {} : { dpi }) };
 }
 

@@ -21,7 +21,7 @@ export function fail(field: string, message: string, hint?: string): never {
 /** Reads a telephone number as `+` and digits (RFC 3966 without separators); `*` and `#` are allowed. */
 export function readPhone(values: FormValues, name: string, what: string): string {
   const written = readRequired(values, name, what);
-  const number = written.replace(/[\s().\/‐-―-]/g, '');
+  const number = written.replace(/[\s()./‐-―-]/g, '');
   if (!/^\+?[\d*#]{2,20}$/.test(number)) {
     fail(name, `“${written}” is not a telephone number.`, 'Write it like +49 221 123456, without letters.');
   }
