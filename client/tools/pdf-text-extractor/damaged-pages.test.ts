@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeObjects } from '#client/lib/pdf/fixtures/write-objects.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import operation from './operation.ts';
 
@@ -11,8 +12,7 @@ function fileOf(pages: string): File {
     `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return new File([`%PDF-1.7\n${body}trailer\n<</Size 6/Root 1 0 R>>\n`], 'a.pdf');
+  return new File([writeObjects(objects)], 'a.pdf');
 }
 
 test('reads the sound pages of a damaged file, and names the others', async () => {

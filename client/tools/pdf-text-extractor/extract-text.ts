@@ -3,6 +3,7 @@ import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { DamagedPageError, readFromPage, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
 import { unmarkUnknown } from '#client/lib/pdf/text/glyph-names.ts';
 import { prepareText } from '#client/lib/pdf/text/prepare-text.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
@@ -57,7 +58,15 @@ async function readTexts(
   const failures: ToolInputError[] = [];
   for (const [index, file] of files.entries()) {
     try {
-      const { numbers, pages, damaged } = await readPages(file, String(index), options, shelf, context);
+      const { source, numbers, pages, damaged } = await readPages(
+        file,
+        String(index),
+        options,
+        shelf,
+        context,
+      );
+      if (source.facts.isRebuilt === true)
+        notes.push({ severity: 'warning', sentence: describeRebuilt(file.name) });
       if (damaged.length > 0) notes.push(describeDamaged(file.name, damaged));
       append(notes, describePages(file.name, numbers, pages));
       const written = writePages(pages, numbers, options);
@@ -115,7 +124,7 @@ async function readPages(
     }
   }
   if (failure && pages.length === 0) throw failure;
-  return { numbers, pages, damaged };
+  return { source, numbers, pages, damaged };
 }
 
 function joinPages(

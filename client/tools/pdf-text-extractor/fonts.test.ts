@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { writeObjects } from '#client/lib/pdf/fixtures/write-objects.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import operation from './operation.ts';
 
@@ -11,8 +12,7 @@ async function extract(fonts: readonly string[], content: string) {
     stream(`BT /F1 20 Tf 72 700 Td ${content} Tj ET`),
     ...fonts,
   ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  const bytes = Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size 9/Root 1 0 R>>\n`, 'latin1');
+  const bytes = Buffer.from(writeObjects(objects), 'latin1');
   const { parts, notes = [] } = await executeOperation(operation, [new File([bytes], 'a.pdf')], {});
   const text = await new Blob([parts[0]?.content ?? '']).text();
   return { text: text.trim(), notes: notes.map(({ sentence }) => sentence) };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, test } from 'vitest';
+import { writeObjects } from '#client/lib/pdf/fixtures/write-objects.ts';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { place } from './fixtures/place-text.ts';
@@ -222,9 +223,7 @@ function withFont(font: string, content: string, catalog = '', extra: readonly s
     `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
     ...extra,
   ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  const text = `%PDF-1.7\n${body}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\n`;
-  return new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'font.pdf');
+  return new File([Uint8Array.from(writeObjects(objects), (sign) => sign.charCodeAt(0))], 'font.pdf');
 }
 
 test('glyph names are read by the rules of the Adobe Glyph List', async () => {

@@ -9,6 +9,8 @@ import type {
   OperationResult,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
+import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
+import type { Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -27,7 +29,7 @@ export async function drawPages(
 ): Promise<OperationResult<{ readonly pageCount: number }>> {
   const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
   try {
-    const pdf = await open(input, options.openPassword, shelf);
+    const { pdf, notes } = await open(input, options.openPassword, shelf);
     const indices =
       options.pages.trim() === ''
         ? Array.from({ length: pdf.numPages }, (_, index) => index)
@@ -54,7 +56,7 @@ export async function drawPages(
     const words = `${formatCount(parts.length, 'picture')}: ${describePages(indices, pdf.numPages)}.`;
     return {
       parts,
-      notes: [{ severity: 'info', sentence: words }],
+      notes: [{ severity: 'info', sentence: words }, ...notes],
       detail: { pageCount: pdf.numPages },
     };
   } finally {
@@ -64,8 +66,11 @@ export async function drawPages(
 
 async function open(input: FileInput, password: string, shelf: PdfShelf) {
   const file = { ...input, file: input.file, needsPagesOnly: true };
-  const opened = await shelf.take(await readPdfSource(file, '0', password, shelf));
-  if (opened.status === 'open') return opened.pdf;
+  const source = await readPdfSource(file, '0', password, shelf);
+  const opened = await shelf.take(source);
+  const sentence = describeRebuilt(input.name);
+  const notes: Note[] = source.facts.isRebuilt === true ? [{ severity: 'warning', sentence }] : [];
+  if (opened.status === 'open') return { pdf: opened.pdf, notes };
   throw new Error('A PDF that was open asks for a password.');
 }
 

@@ -18,7 +18,12 @@ export interface ChosenFile extends ShelvedFile {
 
 /** The kind of a file after inspection. */
 export type InspectedFile =
-  | { readonly kind: 'pdf'; readonly facts: PdfFacts }
+  | {
+      readonly kind: 'pdf';
+      readonly facts: PdfFacts;
+      /** To be taken in place of a damaged file. */
+      readonly rebuilt?: Blob | undefined;
+    }
   | { readonly kind: 'image' }
   | { readonly kind: 'locked'; readonly wasPasswordWrong: boolean; readonly isByAttachments?: true };
 
@@ -71,7 +76,8 @@ export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<
     throw isNoPdf ? new ToolInputError(sentence, { hint }) : error;
   });
   if (opened.status === 'locked') return { kind: 'locked', wasPasswordWrong: opened.wasPasswordWrong };
-  const facts = await readPdfFacts(opened.pdf).finally(throwIfRefused);
+  const { pdf, rebuilt } = opened;
+  const facts = await readPdfFacts(pdf).finally(throwIfRefused);
   if (facts.pageCount > maxPages) {
     throw new ToolInputError(
       `This PDF claims to have ${writeNumber(facts.pageCount)} pages; the limit is ${writeNumber(maxPages)}.`,
@@ -80,7 +86,9 @@ export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<
   if (facts.areAttachmentsLocked === true && source.needsPagesOnly !== true) {
     return { kind: 'locked', wasPasswordWrong: false, isByAttachments: true };
   }
-  return { kind: 'pdf', facts };
+  if (!rebuilt) return { kind: 'pdf', facts };
+  const isEncrypted = facts.isEncrypted || rebuilt.wasEncrypted;
+  return { kind: 'pdf', facts: { ...facts, isEncrypted, isRebuilt: true }, rebuilt: rebuilt.file };
 }
 
 async function hasPdfHeader(file: Blob): Promise<boolean> {

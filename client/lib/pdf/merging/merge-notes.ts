@@ -3,6 +3,7 @@ import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { PDFContext } from '@cantoo/pdf-lib';
 import { countFields } from '#client/lib/pdf/forms/field-tree.ts';
 import type { RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
+import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
 import type { MergeNote, MergeRequest, MergeSource, PdfSource } from './merge-request.ts';
 import type { CarriedParts } from './source-parts.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -74,6 +75,8 @@ function changedNotes(outcome: MergeOutcome, isProtected: boolean, filesWith: Fi
       ),
     );
   }
+  for (const name of filesWith((facts) => facts.isRebuilt === true))
+    notes.push(changed(describeRebuilt(name)));
   const encrypted = filesWith((facts) => facts.isEncrypted);
   if (encrypted.length > 0 && !isProtected) {
     notes.push(changed(`The result has no password, though ${quoteNames(encrypted)} had protection.`));

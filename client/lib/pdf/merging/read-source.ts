@@ -33,11 +33,17 @@ export async function readSource(
   const chosen = { id, file, needsPagesOnly, takesPictures };
   const opened = await namingFile(name, () => inspectFile(chosen, shelf));
   if (opened.kind === 'image') return { kind: 'image', id, name, file };
-  if (opened.kind === 'pdf') return { kind: 'pdf', id, name, file, facts: opened.facts };
+  if (opened.kind === 'pdf') {
+    const { facts, rebuilt = file } = opened;
+    return { kind: 'pdf', id, name, file: rebuilt, facts };
+  }
   const password = openPassword;
   const unlocked =
     password === '' ? opened : await namingFile(name, () => inspectFile({ ...chosen, password }, shelf));
-  if (unlocked.kind === 'pdf') return { kind: 'pdf', id, name, file, password, facts: unlocked.facts };
+  if (unlocked.kind === 'pdf') {
+    const { facts, rebuilt = file } = unlocked;
+    return { kind: 'pdf', id, name, file: rebuilt, password, facts };
+  }
   throw new ToolInputError(
     password === '' ? describeLock(name, opened.isByAttachments) : `The password does not open “${name}”.`,
     { field: 'openPassword', hint: 'Enter the password of locked files.' },

@@ -12,6 +12,8 @@ export interface PdfFacts {
   /** The language as a BCP 47 tag such as `en-GB`. */
   readonly language?: string;
   readonly isEncrypted: boolean;
+  /** True if the file was damaged, and this is its repaired copy. */
+  readonly isRebuilt?: boolean;
   readonly hasForm: boolean;
   readonly hasXfa: boolean;
   readonly hasOutline: boolean;

@@ -9,6 +9,7 @@ import {
 import type { PdfParser } from './parser.ts';
 import { refuseBombs, throwIfRefused } from './refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { rebuildTable, type RebuiltFile } from '#client/lib/pdf/repairing/rebuild-table.ts';
 
 /** A file with an id. */
 export interface ShelvedFile {
@@ -17,11 +18,14 @@ export interface ShelvedFile {
   readonly password?: string | undefined;
 }
 
+/** The document, with a repaired copy of its file if the file was damaged. */
+export type ShelvedPdf = OpenPdfResult & { readonly rebuilt?: RebuiltFile | undefined };
+
 export interface PdfShelf {
   /** Returns the options with which other documents open in the same parser. */
   options(): OpenPdfOptions;
-  /** Opens a file, or returns its document if it is already open. */
-  take(file: ShelvedFile): Promise<OpenPdfResult>;
+  /** Opens a file, or returns its document if it is already open. Work with the repaired copy if there is one. */
+  take(file: ShelvedFile): Promise<ShelvedPdf>;
   /** Closes all documents; the parser keeps running. */
   clear(): Promise<void>;
 }
@@ -44,7 +48,7 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
     return { parser, assetFolder: parser?.assetFolder };
   }
 
-  async function take({ id, file, password }: ShelvedFile): Promise<OpenPdfResult> {
+  async function take({ id, file: given, password }: ShelvedFile): Promise<ShelvedPdf> {
     const key = `${id} ${password ?? ''}`;
     const known = open.get(key);
     if (known) {
@@ -52,8 +56,10 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
       open.set(key, known);
       return { status: 'open', pdf: known };
     }
-    if (!checked.has(file)) await refuseBombs(file);
-    checked.add(file);
+    if (!checked.has(given)) await refuseBombs(given);
+    checked.add(given);
+    const rebuilt = await rebuildTable(given, password);
+    const file = rebuilt?.file ?? given;
     // A scan of many megabytes can be counted and shown without reading all of it.
     const content = file.size > wholeBytes ? file : await readBytes(file);
     const result = await openPdf(content, { ...options(), password }).catch(async (error: unknown) => {
@@ -64,7 +70,7 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
       open.set(key, result.pdf);
       await closeOldest();
     }
-    return result;
+    return { ...result, rebuilt };
   }
 
   /** Throws a ToolInputError if a file opens without a password when its key has another length. */

@@ -91,8 +91,9 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     const later = [...state.files.values()].filter(({ number }) => number > added.number);
     const before = new Set(later.map((file) => file.id));
     const arrangement = addSource(state.history.present, id, pageCount, before);
-    const status = inspected.kind === 'pdf' ? { ...inspected, password } : inspected;
-    update(id, { status }, step(state.history, arrangement));
+    const change =
+      inspected.kind === 'pdf' ? describePdf(added.file, inspected, password) : { status: inspected };
+    update(id, change, step(state.history, arrangement));
   }
 
   return {
@@ -129,6 +130,19 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     change: (next) => publish({ history: step(state.history, next(state.history.present)) }),
     undo: () => publish({ history: undo(state.history) }),
     redo: () => publish({ history: redo(state.history) }),
+  };
+}
+
+/** Returns what is known of a PDF; a repaired copy takes the place of the damaged file. */
+function describePdf(
+  file: File,
+  { facts, rebuilt }: Extract<InspectedFile, { readonly kind: 'pdf' }>,
+  password: string | undefined,
+) {
+  const { name, lastModified } = file;
+  return {
+    status: { kind: 'pdf', facts, password } as const,
+    file: rebuilt ? new File([rebuilt], name, { type: rebuilt.type, lastModified }) : file,
   };
 }
 
