@@ -22,8 +22,11 @@ const settleMs = 1500;
 async function openControlled(context: BrowserContext, { origin }: TestSite): Promise<Page> {
   const page = await context.newPage();
   await page.goto(origin + tool);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+  const isControlled = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+  if (!isControlled) await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
   return page;
 }
