@@ -122,6 +122,8 @@ test('found out behind comments in front, and as TypeScript where it is no JavaS
 
 test('a file is what its name says', () => {
   expect(languageOfName('a.component.tsx')).toEqual({ language: 'typescript' });
+  // Prettier's list of languages has this name for Angular.
+  expect(languageOfName('src/a.component.html')).toEqual({ language: 'angular' });
   expect(languageOfName('x.YML')).toEqual({ language: 'yaml' });
   expect(languageOfName('none')).toBeUndefined();
   expect(languageOfName('notes.txt')).toBeUndefined();

@@ -73,6 +73,8 @@ export function languageOfName(
   const base = name.replace(/^.*[/\\]/, '');
   const foreign = foreignNames.find(([pattern]) => pattern.test(base))?.[1];
   if (foreign !== undefined) return { foreign };
+  // As Prettier's list of languages has it.
+  if (/\.component\.html$/i.test(base)) return { language: 'angular' };
   const extension = /\.([a-z\d]+)$/i.exec(base)?.[1]?.toLowerCase();
   if (extension === undefined || extension === 'txt' || base.startsWith('.')) return undefined;
   const language = readOwn(byExtension, extension);
