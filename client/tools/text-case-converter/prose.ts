@@ -103,7 +103,9 @@ function mapLetters(text: string, map: (letter: string) => string): string {
 }
 
 function eachLine(text: string, convert: (line: string) => string): string {
-  return text.replace(/[^\r\n]+/g, convert);
+  // A pattern for the line itself could exhaust the stack with a long one.
+  const parts = text.split(/([\r\n]+)/);
+  return parts.map((part, index) => (index % 2 === 1 || part === '' ? part : convert(part))).join('');
 }
 
 function replaceWords(
