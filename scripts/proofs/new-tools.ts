@@ -64,6 +64,8 @@ function copyProject(): void {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // The linter leaves out what the repository around it ignores, and the copy is in its cache.
+  spawnSync('git', ['init', '--quiet'], { cwd: copy });
 }
 
 /** Announced tools of which nothing stands but the manifest; made-up ones once all are built. */
