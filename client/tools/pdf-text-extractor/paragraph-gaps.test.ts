@@ -5,8 +5,8 @@ import operation from './operation.ts';
 
 const full = 'This line of the paragraph is long enough to be a full line of its text.';
 
-async function extract(file: File): Promise<string> {
-  const { parts } = await executeOperation(operation, [file], {});
+async function extract(file: File, options: object = {}): Promise<string> {
+  const { parts } = await executeOperation(operation, [file], options);
   return new Blob([parts[0]?.content ?? '']).text();
 }
 
@@ -32,4 +32,40 @@ test('a hyphen in a short line splits no word', async () => {
     { text: 'sent in the next paragraph are words that would change if it was joined.', x: 50, y: 124 },
   ]);
   expect(await extract(file)).toContain('pre-\n\nsent');
+});
+
+// CommonMark 0.31, 5.2: a digit cannot be escaped, but the sign after it.
+test('a numbered heading is no list item, and a year no number of one', async () => {
+  const file = await place([
+    { text: '1. Section', x: 50, y: 100, size: 16 },
+    { text: full, x: 50, y: 130 },
+    { text: '1999. It was a year of which much is told in the books of the time.', x: 50, y: 170 },
+  ]);
+  expect(await extract(file, { form: 'markdown' })).toBe(
+    `## 1. Section\n\n${full}\n\n1999\\. It was a year of which much is told in the books of the time.\n`,
+  );
+});
+
+test.each([
+  ['the hyphen where the document has it elsewhere', 'a state-owned', 'state-owned'],
+  ['none where the document has none elsewhere', 'a stateowned', 'stateowned'],
+  ['none where the document does not tell, as in poppler', 'no such', 'stateowned'],
+])('a word parted at the end of a line keeps %s', async (_, other, expected) => {
+  const file = await place([
+    { text: `This line names ${other} thing once, and is a full line as the others are.`, x: 50, y: 100 },
+    { text: 'This line is as long as the one before it, and it ends in a word: a state-', x: 50, y: 112 },
+    { text: 'owned thing, which is followed by words that fill this line up to its end.', x: 50, y: 124 },
+  ]);
+  expect(await extract(file)).toContain(`word: a ${expected} thing, which`);
+});
+
+// Poppler takes letters drawn again within a tenth of their size along the line, and a fifth across, for the same.
+test.each([
+  [0.4, 0, 'Bold\n'],
+  [1.2, 2, 'Bold\n'],
+  [3, 0, 'BoldBold\n'],
+])('text drawn again %i right and %i down', async (right, down, expected) => {
+  const bold = { text: 'Bold', x: 50.4, y: 100.4, size: 14 };
+  const again = { ...bold, x: bold.x + right, y: bold.y + down };
+  expect(await extract(await place([bold, again]))).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { layOutPage } from '#client/lib/pdf/text/page-layout.ts';
-import { isListItem, joinLines, type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs.ts';
+import { joinLines, wordsOf } from '#client/lib/pdf/text/join-lines.ts';
+import { isListItem, type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs.ts';
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import { linesOf, medianSize, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import { findRunningLines } from '#client/lib/pdf/text/running-heads.ts';
@@ -24,11 +25,14 @@ export function writePages(
   const ordered = pages.map(orderBlocks);
   const running = dropsRunning ? findRunningLines(ordered.map(linesOf), numbers) : new Set<TextLine>();
   const usual = medianSize(pages.flat());
+  const words = wordsOf(ordered.flatMap(linesOf).map(({ text }) => text));
   const texts = ordered.map((blocks) => {
     const kept = blocks
       .map(({ lines }) => ({ lines: lines.filter((line) => !running.has(line)) }))
       .filter(({ lines }) => lines.length > 0);
-    return form === 'lines' ? writeLines(kept) : writeParagraphs(kept, form === 'markdown', usual);
+    return form === 'lines'
+      ? writeLines(kept)
+      : writeParagraphs(kept, words, form === 'markdown' ? usual : undefined);
   });
   return { texts, removed: [...new Set([...running].map(({ text }) => text))] };
 }
@@ -37,10 +41,19 @@ function writeLines(blocks: readonly TextBlock[]): string {
   return blocks.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n');
 }
 
-function writeParagraphs(blocks: readonly TextBlock[], isMarkdown: boolean, usual: number): string {
+/** Writes paragraphs; as Markdown if the usual size of letters is given. */
+function writeParagraphs(
+  blocks: readonly TextBlock[],
+  words: ReadonlySet<string>,
+  usual: number | undefined,
+): string {
+  const isMarkdown = usual !== undefined;
   const paragraphs = blocks.flatMap(splitParagraphs);
   const written = paragraphs.map((paragraph) => {
-    const text = joinLines(paragraph.lines.map(({ text: line }) => line));
+    const text = joinLines(
+      paragraph.lines.map(({ text: line }) => line),
+      words,
+    );
     return isMarkdown ? writeMarkdown(paragraph, text, usual) : text;
   });
   return written.reduce((all, text, index) => {
@@ -54,23 +67,26 @@ function writeParagraphs(blocks: readonly TextBlock[], isMarkdown: boolean, usua
 }
 
 const longestHeading = 160;
+const leastLarger = 1.15;
 
 /**
  * Writes a paragraph as Markdown: larger letters become headings, and all bullets become Markdown's. Special characters
  * are escaped.
  */
-function writeMarkdown({ size }: Paragraph, text: string, usual: number): string {
+function writeMarkdown({ size, isShort }: Paragraph, text: string, usual: number): string {
   const larger = size / usual;
-  if (isListItem(text)) {
+  const isHeading = larger >= leastLarger && text.length <= longestHeading;
+  // A number before a large line by itself is that of a section.
+  if (isListItem(text) && !(isHeading && !isShort && /^[\p{L}\d]/u.test(text))) {
     return /^\d/.test(text)
       ? text.replace(/^(\d+)[.)]\s/, '$1. ')
       : `- ${escapeMarkdown(text.replace(/^\S+\s/, ''))}`;
   }
   const escaped = escapeMarkdown(text);
-  if (larger < 1.15 || text.length > longestHeading) return escaped;
+  if (!isHeading) return escaped.replace(/^(\d+)(?=[.)]\s)/, '$1\\');
   return `${larger >= 1.7 ? '#' : larger >= 1.35 ? '##' : '###'} ${escaped}`;
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(?=#{1,6}\s|[+-]\s|\d+\.\s|>)/, '\\');
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(?=#{1,6}\s|[+-]\s|>)/, '\\');
 }

@@ -29,7 +29,8 @@ export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
       Math.abs(line.size - before.size) > 0.15 * before.size ||
       bullet.test(line.text) ||
       (line.left - left > line.size * 0.8 && before.left - left <= line.size * 0.8) ||
-      (before.right < right - (right - left) * 0.25 && mayEnd(before));
+      (before.right < right - (right - left) * (splitsWord(before, index - 1, lines) ? 0.5 : 0.25) &&
+        mayEnd(before));
     if (starts) paragraphs.push([]);
     paragraphs.at(-1)?.push(line);
   });
@@ -79,6 +80,11 @@ function standsApart({ runs, size }: TextLine): boolean {
   return before !== undefined && page !== undefined && page.left - before.right > 1.5 * size;
 }
 
+/** Returns whether a word goes on in the next line, which is so in wrapped text alone. */
+function splitsWord({ text }: TextLine, index: number, lines: readonly TextLine[]): boolean {
+  return /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(lines[index + 1]?.text ?? '');
+}
+
 /** If lines have fewer letters on average, they are not wrapped text. */
 const shortLine = 22;
 
@@ -87,22 +93,7 @@ function isList(lines: readonly TextLine[]): boolean {
   const isTight = lines.some(({ text }) =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text),
   );
-  return lines.length > 1 && !isTight && letters / lines.length < shortLine;
-}
-
-/** Joins lines into one and rejoins hyphenated words. */
-export function joinLines(lines: readonly string[]): string {
-  return lines.reduce((text, line) => {
-    if (text === '') return line;
-    // A hyphen before a lowercase letter splits a word; one before a capital or a number is part of it.
-    if (/\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)) return text.slice(0, -1) + line;
-    if (/[\p{L}\p{N}][-\u2010\u2011]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return text + line;
-    // Scripts without spaces between words also have none at a line's end.
-    const isTight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text);
-    return isTight && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(line)
-      ? text + line
-      : `${text} ${line}`;
-  }, '');
+  return lines.length > 1 && !isTight && !lines.some(splitsWord) && letters / lines.length < shortLine;
 }
 
 export function isListItem(text: string): boolean {

@@ -29,17 +29,39 @@ export async function readTextRuns(
   const options = { disableNormalization: true, includeMarkedContent: actualTexts.size > 0 };
   const { items } = await page.getTextContent(options).finally(throwIfRefused);
   const runs: TextRun[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, TextRun>();
   for (const item of putActualTexts(items, actualTexts)) {
     if (item.str === '') continue;
     const run = toRun(item, viewport.transform);
     // Bold is sometimes faked by drawing twice, and OCR text may lie under text.
-    const place = `${run.text}|${run.turn}|${Math.round(run.left)}|${Math.round(run.baseline)}`;
-    if (run.text.trim() !== '' && seen.has(place)) continue;
-    seen.add(place);
+    if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);
   }
   return [...runs, ...(await readFilledRuns(page))];
+}
+
+/** Text drawn again within these parts of its size is the same text, as in poppler. */
+const sameAlong = 0.1;
+const sameAcross = 0.2;
+
+/** Returns whether a text was drawn before in nearly the same place; if not, notes it. */
+function isDrawn(run: TextRun, seen: Map<string, TextRun>): boolean {
+  const { text, turn, left, baseline, size } = run;
+  const cell = Math.max(size, 0.1) * sameAcross;
+  const [column, row] = [Math.round(left / cell), Math.round(baseline / cell)];
+  const keyOf = (across: number, down: number) => `${text}|${turn}|${column + across}|${row + down}`;
+  for (const across of [-1, 0, 1]) {
+    for (const down of [-1, 0, 1]) {
+      const other = seen.get(keyOf(across, down));
+      if (!other) continue;
+      const isSame =
+        Math.abs(other.left - left) <= sameAlong * size &&
+        Math.abs(other.baseline - baseline) <= sameAcross * size;
+      if (isSame) return true;
+    }
+  }
+  seen.set(keyOf(0, 0), run);
+  return false;
 }
 
 /** Yields the text items; marked content with an actual text is replaced by it. */
