@@ -26,6 +26,17 @@ export function describeRemoved(name: string, removed: readonly string[]): Note[
   return [{ severity: 'info', sentence, hint: `Turn off “${schema.dropsRunning.label}” to keep them.` }];
 }
 
+/** Names the layers that are off. */
+export function describeHidden(name: string, layers: readonly string[]): Note[] {
+  if (layers.length === 0) return [];
+  const shown = layers.slice(0, mostExamples).map((layer) => `“${shorten(layer)}”`);
+  const rest = layers.length - shown.length;
+  const sentence = `Not read: what is on layers of “${name}” that are off: ${shown.join(', ')}${rest > 0 ? ` and ${formatCount(rest, 'other')}` : ''}.`;
+  return [
+    { severity: 'info', sentence, hint: 'To read it, turn them on in a PDF editor and save the file.' },
+  ];
+}
+
 const longestExample = 60;
 const shorten = (text: string) => (text.length > longestExample ? `${text.slice(0, longestExample)}…` : text);
 

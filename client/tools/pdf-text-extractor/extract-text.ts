@@ -13,7 +13,7 @@ import { append } from '#core/collections/append.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { startPdfParser } from '#platform/pdf-parser';
-import { describeDamaged, describePages, describeRemoved } from './describe-pages.ts';
+import { describeDamaged, describeHidden, describePages, describeRemoved } from './describe-pages.ts';
 import type { ExtractorState } from './state.ts';
 import { writePages } from './write-page.ts';
 
@@ -58,7 +58,7 @@ async function readTexts(
   const failures: ToolInputError[] = [];
   for (const [index, file] of files.entries()) {
     try {
-      const { source, numbers, pages, damaged } = await readPages(
+      const { source, hiddenLayers, numbers, pages, damaged } = await readPages(
         file,
         String(index),
         options,
@@ -68,6 +68,7 @@ async function readTexts(
       if (source.facts.isRebuilt === true)
         notes.push({ severity: 'warning', sentence: describeRebuilt(file.name) });
       if (damaged.length > 0) notes.push(describeDamaged(file.name, damaged));
+      append(notes, describeHidden(file.name, hiddenLayers));
       append(notes, describePages(file.name, numbers, pages));
       const written = writePages(pages, numbers, options);
       append(notes, describeRemoved(file.name, written.removed));
@@ -97,7 +98,7 @@ async function readPages(
     openPassword,
     shelf,
   );
-  const { file: copy, actualTexts } = await prepareText(source);
+  const { file: copy, actualTexts, hiddenLayers } = await prepareText(source);
   const opened = await shelf.take(copy ? { id: `${id} prepared`, file: copy } : source);
   if (opened.status !== 'open') throw new Error('A PDF that was open asks for a password.');
   const { pdf } = opened;
@@ -124,7 +125,7 @@ async function readPages(
     }
   }
   if (failure && pages.length === 0) throw failure;
-  return { source, numbers, pages, damaged };
+  return { source, hiddenLayers, numbers, pages, damaged };
 }
 
 function joinPages(

@@ -120,3 +120,11 @@ test('reads a symbolic font without names whose codes are ASCII', async () => {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
   expect(await extract(symbolic(ascii, 0x20, false), `(${words})`)).toEqual({ text: words, notes: [] });
 });
+
+// ISO 32000-2, annex D.6; poppler reads the same.
+test('reads the signs of ZapfDingbats', async () => {
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>';
+  const codes = '2125 2a2b 3334 4248 6c6e 7374 7577 7e a1a7 a8ab acb5 b6d4 d5d7 d8ef f1fe';
+  const { text } = await extract([font], `<${codes}>`);
+  expect(text).toBe('✁☎☛☞✓✔✢★●■▲▼◆◗❞❡❧♣♠①⑩❶➔→↕➘➯➱➾');
+});

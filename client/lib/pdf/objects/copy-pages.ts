@@ -183,7 +183,7 @@ class PageCopier {
   }
 }
 
-function inherited(page: PDFDict, key: string): PDFObject | undefined {
+export function inherited(page: PDFDict, key: string): PDFObject | undefined {
   let node: PDFDict | undefined = page;
   for (let depth = 0; node && depth < maxDepth; depth += 1) {
     const value = rawIn(node, key);

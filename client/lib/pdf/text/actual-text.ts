@@ -42,7 +42,7 @@ export function actualTextKey(id: string): string {
  * replaced with a number there; `isChanged` is then true.
  */
 export function findActualTexts(context: PDFContext): {
-  readonly texts: ActualTexts;
+  readonly texts: Map<string, string>;
   readonly isChanged: boolean;
 } {
   const texts = new Map<string, string>();
@@ -123,7 +123,8 @@ export function decodeStream(stream: PDFRawStream): Uint8Array | undefined {
   }
 }
 
-function replaced(context: PDFContext, dict: PDFDict, content: string): PDFObject {
+/** Returns a stream with other content, not compressed. */
+export function replaced(context: PDFContext, dict: PDFDict, content: string): PDFObject {
   const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
   const entries = dict.entries().filter(([key]) => !['Filter', 'DecodeParms'].includes(key.decodeText()));
   return PDFRawStream.of(PDFDict.fromMapWithContext(new Map(entries), context), bytes);
@@ -132,7 +133,7 @@ function replaced(context: PDFContext, dict: PDFDict, content: string): PDFObjec
 const chunkBytes = 8192;
 
 /** Decodes one character per byte, unlike the browsers' Latin-1 decoder. */
-function latin1(bytes: Uint8Array): string {
+export function latin1(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += chunkBytes)
     text += String.fromCharCode(...bytes.subarray(start, start + chunkBytes));

@@ -20,6 +20,7 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 import { decodeStream } from './actual-text.ts';
+import { dingbats, isPlainDingbats } from './dingbats.ts';
 import { readSymbolicCodes } from './truetype-names.ts';
 import { markUnknown, readGlyphName } from './glyph-names.ts';
 
@@ -34,7 +35,10 @@ export function nameLetters(context: PDFContext): boolean {
   visitDicts(context, (font) => {
     const encoding = nameIn(font, 'Type') === 'Font' ? dictIn(font, 'Encoding') : undefined;
     if (nameIn(font, 'Subtype') === 'Type0') isChanged = markComposite(context, font) || isChanged;
-    else if (isSymbolicTrueType(font)) isChanged = nameSymbolic(context, font) || isChanged;
+    else if (isPlainDingbats(font)) {
+      setTexts(context, font, dingbats);
+      isChanged = true;
+    } else if (isSymbolicTrueType(font)) isChanged = nameSymbolic(context, font) || isChanged;
     else if (encoding && !seen.has(encoding)) isChanged = nameSimple(context, font, encoding) || isChanged;
     if (encoding) seen.add(encoding);
   });

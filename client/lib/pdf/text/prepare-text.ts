@@ -4,6 +4,7 @@ import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { type ActualTexts, findActualTexts } from './actual-text.ts';
 import { completeFonts } from './complete-fonts.ts';
+import { hideLayers } from './hidden-layers.ts';
 import { nameLetters } from './name-letters.ts';
 
 /** The data from which a file's text is read. */
@@ -11,9 +12,11 @@ export interface PreparedText {
   /** A corrected copy for pdf.js, if it would misread the original file. */
   readonly file?: Blob;
   readonly actualTexts: ActualTexts;
+  /** The names of the layers whose text is left out because they are off. */
+  readonly hiddenLayers: readonly string[];
 }
 
-const nothing: PreparedText = { actualTexts: new Map() };
+const nothing: PreparedText = { actualTexts: new Map(), hiddenLayers: [] };
 
 /** Prepares text that pdf.js misses: letters with unusual glyph names, and actual text that replaces drawn content. */
 export async function prepareText({ file, password, facts }: PdfSource): Promise<PreparedText> {
@@ -23,7 +26,8 @@ export async function prepareText({ file, password, facts }: PdfSource): Promise
   const areFontsCompleted = completeFonts(context);
   const areLettersNamed = nameLetters(context);
   const { texts: actualTexts, isChanged } = findActualTexts(context);
-  return areFontsCompleted || areLettersNamed || isChanged
-    ? { file: writePdf(context), actualTexts }
-    : { actualTexts };
+  const hiddenLayers = hideLayers(context, actualTexts);
+  return hiddenLayers.length > 0 || areFontsCompleted || areLettersNamed || isChanged
+    ? { file: writePdf(context), actualTexts, hiddenLayers }
+    : { actualTexts, hiddenLayers };
 }
