@@ -128,3 +128,12 @@ test('reads the signs of ZapfDingbats', async () => {
   const { text } = await extract([font], `<${codes}>`);
   expect(text).toBe('✁☎☛☞✓✔✢★●■▲▼◆◗❞❡❧♣♠①⑩❶➔→↕➘➯➱➾');
 });
+
+// Poppler reads the same; in the second text the spaces are letters of it.
+test.each([
+  ['3.4 Tc (Postchirurgie here) Tj 0 Tc', 'Postchirurgie here'],
+  ['(a b c d e f g) Tj', 'a b c d e f g'],
+])('reads letters that are set apart: %s', async (content, expected) => {
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
+  expect((await extract([font], `${content} ()`)).text).toBe(expected);
+});

@@ -2,15 +2,8 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { actualTextKey, type ActualTexts } from './actual-text.ts';
 import { readFilledRuns } from './filled-runs.ts';
-import type { TextRun } from './text-run.ts';
-
-interface TextItem {
-  readonly str: string;
-  readonly dir: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-  readonly height: number;
-}
+import { joinSpaced } from './spaced-letters.ts';
+import type { TextItem, TextRun } from './text-run.ts';
 
 interface Mark {
   readonly type: string;
@@ -30,7 +23,7 @@ export async function readTextRuns(
   const { items } = await page.getTextContent(options).finally(throwIfRefused);
   const runs: TextRun[] = [];
   const seen = new Map<string, TextRun>();
-  for (const item of putActualTexts(items, actualTexts)) {
+  for (const item of joinSpaced([...putActualTexts(items, actualTexts)])) {
     if (item.str === '') continue;
     const run = toRun(item, viewport.transform);
     // Bold is sometimes faked by drawing twice, and OCR text may lie under text.

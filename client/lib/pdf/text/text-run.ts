@@ -16,3 +16,12 @@ export interface TextRun {
   /** True for vertical text, in columns from right to left. */
   readonly isVertical: boolean;
 }
+
+/** A text as pdf.js gives it. */
+export interface TextItem {
+  readonly str: string;
+  readonly dir: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
