@@ -1,4 +1,5 @@
 import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { addOutline, type OutlineSource } from '#client/lib/pdf/document/copy-outline.ts';
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { SharedStreams } from '#client/lib/pdf/objects/shared-streams.ts';
 import { parsePdf } from '#client/lib/pdf/objects/write-pdf.ts';
@@ -34,7 +35,13 @@ export async function collectPages(
   const { plain, pages } = await copyPlain(extractions, scratch);
   const others = extractions.filter((extraction) => !plain.some((each) => each.extraction === extraction));
   const objects = new Map(plain.map((each) => [each.extraction.source.id, each.objects]));
-  if (others.length === 0) return { context: scratch, extractions, pdfPages: pages, objects };
+  if (others.length === 0) {
+    addOutline(
+      scratch,
+      plain.map((each) => outlineOf(each, pages)),
+    );
+    return { context: scratch, extractions, pdfPages: pages, objects };
+  }
   const extracted = await extractOthers(others, options());
   const { context } = extracted;
   const shared = new SharedStreams();
@@ -44,6 +51,14 @@ export async function collectPages(
     if (copies) pdfPages.set(each.extraction.source.id, copies);
   }
   return { context, extractions, pdfPages, objects };
+}
+
+function outlineOf(
+  { extraction, outline, pages }: PlainSource,
+  copies: CollectedPages['pdfPages'],
+): OutlineSource {
+  const own = [...(copies.get(extraction.source.id) ?? [])];
+  return { entries: outline, pages: new Map(own.map(([index, copy]) => [pages[index] ?? copy, copy])) };
 }
 
 /** Copies the plain files and returns which ones they were. */
@@ -59,9 +74,13 @@ async function copyPlain(extractions: readonly Extraction[], target: PDFContext)
     pages.set(extraction.source.id, copies);
   }
   const isTagged = ({ source }: Extraction) => source.facts.isTagged;
-  const areAllTaggedPlain = extractions.every((each) => !isTagged(each) || pages.has(each.source.id));
-  // pdf.js renumbers the tags that it copies, so if it copies some tagged files, it must copy all of them.
-  return { plain: areAllTaggedPlain ? plain : plain.filter((each) => !isTagged(each.extraction)), pages };
+  const hasOutline = ({ source }: Extraction) => source.facts.hasOutline;
+  // pdf.js renumbers the tags that it copies, and orders the bookmarks: if it copies some files that have them, it must
+  // copy all of them.
+  const areShared = [isTagged, hasOutline].filter((has) =>
+    extractions.some((each) => has(each) && !pages.has(each.source.id)),
+  );
+  return { plain: plain.filter(({ extraction }) => !areShared.some((has) => has(extraction))), pages };
 }
 
 async function extractOthers(extractions: readonly Extraction[], options: OpenPdfOptions) {

@@ -1,5 +1,7 @@
 import { closePdf, openPdf, type OpenPdfOptions, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { linkTargets } from '#client/lib/pdf/document/link-targets.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import type { PDFContext } from '@cantoo/pdf-lib';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Extraction } from './extract-pages.ts';
 
@@ -13,10 +15,12 @@ const maxPagesToCount = 1000;
 
 /**
  * Counts the links on the taken pages that are lost because they lead to pages that were not taken. `Infinity` if there
- * are too many pages to count, which means that some may be lost.
+ * are too many pages to count, which means that some may be lost. `objects` are those of files without named
+ * destinations.
  */
 export async function countLostLinks(
   extractions: readonly Extraction[],
+  objects: ReadonlyMap<string, PDFContext>,
   options: () => OpenPdfOptions,
 ): Promise<number> {
   const partial = extractions.filter(
@@ -25,8 +29,20 @@ export async function countLostLinks(
   const pageCount = partial.reduce((sum, { pageIndices }) => sum + pageIndices.length, 0);
   if (pageCount > maxPagesToCount) return Infinity;
   let count = 0;
-  for (const extraction of partial) count += await countIn(extraction, options());
+  for (const extraction of partial) {
+    const context = objects.get(extraction.source.id);
+    count += context ? countInObjects(extraction, context) : await countIn(extraction, options());
+  }
   return count;
+}
+
+function countInObjects({ pageIndices }: Extraction, context: PDFContext): number {
+  const taken = new Set(pageIndices);
+  const targets = linkTargets(context);
+  return pageIndices.reduce(
+    (sum, index) => sum + (targets[index] ?? []).filter((target) => !taken.has(target)).length,
+    0,
+  );
 }
 
 async function countIn({ source, pageIndices }: Extraction, options: OpenPdfOptions): Promise<number> {

@@ -55,7 +55,7 @@ export async function mergePages(
   const images = await embedImages(context, sources, tools.images);
   task.reportProgress({ fraction: 0.75, label: 'Putting pages in order' });
   const outcome = await assemble(request, sources, collected, images);
-  const lostLinkCount = await countLostLinks(extractions, tools.pdfOptions);
+  const lostLinkCount = await countLostLinks(extractions, collected.objects, tools.pdfOptions);
   task.reportProgress({ fraction: 0.85, label: 'Writing' });
   const pictureLosses = sources.flatMap(({ id, name }) =>
     (images.get(id)?.losses ?? []).map((loss) => [name, loss] as const),

@@ -1,3 +1,4 @@
+import { type OutlineEntry, readOutline } from '#client/lib/pdf/document/copy-outline.ts';
 import { copyPages, CannotCopyError } from '#client/lib/pdf/objects/copy-pages.ts';
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { catalogOf, dictIn, rawIn } from '#client/lib/pdf/objects/pdf-objects.ts';
@@ -12,15 +13,16 @@ export interface PlainSource {
   readonly extraction: Extraction;
   readonly objects: PDFContext;
   readonly pages: readonly PDFRef[];
+  readonly outline: readonly OutlineEntry[];
 }
 
 /**
- * Returns whether a file has nothing that only pdf.js carries over: a form, bookmarks, attached files, named
- * destinations, encryption. Tags and layers are always carried over from the source's objects.
+ * Returns whether a file has nothing that only pdf.js carries over: a form, attached files, named destinations,
+ * encryption. Tags and layers are always carried over from the source's objects.
  */
 function isPlainByFacts({ facts }: PdfSource): boolean {
-  const { hasForm, hasXfa, hasOutline, isEncrypted, isPortfolio } = facts;
-  const hasParts = hasForm || hasXfa || hasOutline || isPortfolio;
+  const { hasForm, hasXfa, isEncrypted, isPortfolio } = facts;
+  const hasParts = hasForm || hasXfa || isPortfolio;
   return !hasParts && !isEncrypted && facts.attachmentCount === 0 && facts.signatureCount === 0;
 }
 
@@ -44,7 +46,8 @@ async function readPlainObjects(source: PdfSource): Promise<PlainObjects | undef
   if (!objects || hasNamedTargets(objects)) return undefined;
   const pages = listPages(objects);
   // If another parser finds a different number of pages, the file is damaged and pdf.js repaired it.
-  return pages.length === source.facts.pageCount ? { objects, pages } : undefined;
+  const outline = pages.length === source.facts.pageCount ? readOutline(objects) : undefined;
+  return outline && { objects, pages, outline };
 }
 
 function hasNamedTargets(objects: PDFContext): boolean {

@@ -73,6 +73,15 @@ export async function carrySourceParts({
   };
 }
 
+/** A file that is split into many is read once. */
+const known = new WeakMap<PDFContext, readonly PDFRef[]>();
+
+function pagesOf(source: PDFContext): readonly PDFRef[] {
+  const pages = known.get(source) ?? listPages(source);
+  known.set(source, pages);
+  return pages;
+}
+
 /** Pairs a source's pages with their copies; undefined if its pages cannot all be read. */
 function pairPages(
   pdf: PdfSource,
@@ -80,7 +89,7 @@ function pairPages(
   copies: ReadonlyMap<number, PDFRef>,
   copy: PDFContext,
 ): TaggedPages | undefined {
-  const originals = source ? listPages(source) : [];
+  const originals = source ? pagesOf(source) : [];
   if (!source || originals.length !== pdf.facts.pageCount) return undefined;
   const pages = [...copies].flatMap(([index, ref]) => {
     const original = originals[index];
