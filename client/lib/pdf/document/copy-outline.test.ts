@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { mergeSources, page, toSource } from '#client/lib/pdf/fixtures/merge-sources.ts';
 import { writeObjects } from '#client/lib/pdf/fixtures/write-objects.ts';
-import { extractPages } from './extract-pages.ts';
+import { extractPages } from '#client/lib/pdf/merging/extract-pages.ts';
 import { openPdf } from '#client/lib/pdf/parsing/open-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'copied-outline-'));
