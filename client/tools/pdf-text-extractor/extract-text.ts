@@ -4,6 +4,7 @@ import { DamagedPageError, readFromPage, takePage } from '#client/lib/pdf/parsin
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
+import type { ActualTexts } from '#client/lib/pdf/text/actual-text.ts';
 import { unmarkUnknown } from '#client/lib/pdf/text/glyph-names.ts';
 import { prepareText } from '#client/lib/pdf/text/prepare-text.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
@@ -14,6 +15,7 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { startPdfParser } from '#platform/pdf-parser';
 import { describeDamaged, describeHidden, describePages, describeRemoved } from './describe-pages.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ExtractorState } from './state.ts';
 import { writePages } from './write-page.ts';
 
@@ -110,14 +112,19 @@ async function readPages(
   const numbers: number[] = [];
   const damaged: number[] = [];
   let failure: DamagedPageError | undefined;
+  const waiting: Promise<TextRun[]>[] = [];
   for (const [done, index] of indices.entries()) {
     signal.throwIfAborted();
     reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
+    // The parser goes on with later pages while this thread works on an earlier one.
+    for (const next of indices.slice(done + waiting.length, done + pagesAhead)) {
+      const reading = readPage(pdf, next + 1, actualTexts);
+      reading.catch(() => undefined);
+      waiting.push(reading);
+    }
     try {
-      const page = await takePage(pdf, index + 1);
-      pages.push(await readFromPage(index + 1, () => readTextRuns(page, actualTexts)));
+      pages.push((await waiting.shift()) ?? []);
       numbers.push(index + 1);
-      page.cleanup();
     } catch (error) {
       if (!(error instanceof DamagedPageError)) throw error;
       damaged.push(index + 1);
@@ -126,6 +133,15 @@ async function readPages(
   }
   if (failure && pages.length === 0) throw failure;
   return { source, hiddenLayers, numbers, pages, damaged };
+}
+
+const pagesAhead = 6;
+
+async function readPage(pdf: PDFDocumentProxy, number: number, actualTexts: ActualTexts): Promise<TextRun[]> {
+  const page = await takePage(pdf, number);
+  const runs = await readFromPage(number, () => readTextRuns(page, actualTexts));
+  page.cleanup();
+  return runs;
 }
 
 function joinPages(

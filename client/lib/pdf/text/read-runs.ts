@@ -20,7 +20,10 @@ export async function readTextRuns(
 ): Promise<TextRun[]> {
   const viewport = page.getViewport({ scale: 1 });
   const options = { disableNormalization: true, includeMarkedContent: actualTexts.size > 0 };
-  const { items } = await page.getTextContent(options).finally(throwIfRefused);
+  const [{ items }, filled] = await Promise.all([
+    page.getTextContent(options).finally(throwIfRefused),
+    readFilledRuns(page),
+  ]);
   const runs: TextRun[] = [];
   const seen = new Map<string, TextRun>();
   for (const item of joinSpaced([...putActualTexts(items, actualTexts)])) {
@@ -30,7 +33,7 @@ export async function readTextRuns(
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);
   }
-  return [...runs, ...(await readFilledRuns(page))];
+  return [...runs, ...filled];
 }
 
 /** Text drawn again within these parts of its size is the same text, as in poppler. */
