@@ -32,6 +32,15 @@ export async function handFilesToPage(page: Page, paths: readonly string[]): Pro
   await page.locator('#bench-input').setInputFiles([...paths]);
 }
 
+/** Nobody drops or chooses a file without coming near with the pointer or the keys, and then it takes a second at least. */
+export async function approachFile(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(?:Choose|Open) / })
+    .first()
+    .hover();
+  await page.waitForTimeout(1000);
+}
+
 /** Waits in the page itself: asking from outside takes longer than some of what is measured. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text, {

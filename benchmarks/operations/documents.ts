@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
-import { handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
+import { approachFile, handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
 import { makePages, makeScan, preparePeer } from './pdf.ts';
 
 const choosePdf = (page: Page, input: string) =>
@@ -18,6 +18,7 @@ export const documentOperations: readonly Operation[] = [
       await writeFile(path, await makePages(200));
       return path;
     },
+    beforeOurs: approachFile,
     async runOurs(page, input) {
       await choosePdf(page, input);
       await page.getByRole('combobox', { name: 'Cut', exact: true }).selectOption('every');
@@ -52,9 +53,10 @@ export const documentOperations: readonly Operation[] = [
       await writeFile(path, await makeScan(5, 5_000_000));
       return path;
     },
+    beforeOurs: approachFile,
     async runOurs(page, input) {
       await choosePdf(page, input);
-      await page.getByRole('combobox', { name: 'Make it' }).selectOption({ index: 0 });
+      await page.getByRole('combobox', { name: 'Level' }).selectOption({ index: 0 });
       await waitForText(page, 'Nothing that is shown was changed.');
       return {};
     },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
+import { approachFile, handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
 import { makePages } from './pdf.ts';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -33,6 +33,7 @@ export const pdfPageOperations: readonly Operation[] = [
     peer: 'pdf.js in the page and canvas.toBlob("image/png") (tells no resolution)',
     path: '/tools/pdf-to-image',
     prepare: (folder) => makeFile(folder, pageCount),
+    beforeOurs: approachFile,
     async runOurs(page, input) {
       await choose(page, input);
       await waitForText(page, `${pageCount} pictures: all ${pageCount} pages.`);
@@ -64,6 +65,7 @@ export const pdfPageOperations: readonly Operation[] = [
     peer: 'pdf.js in the page, its pieces of text joined (no order, no lines, no paragraphs)',
     path: '/tools/pdf-text-extractor',
     prepare: (folder) => makeFile(folder, 200),
+    beforeOurs: approachFile,
     async runOurs(page, input) {
       await choose(page, input);
       await waitForText(page, 'Lorem ipsum dolor');

@@ -8,6 +8,7 @@ export default defineOperation({
   filesAtOnce: 1,
   // Runs in a worker, because a small file may have many pages; the parser has a separate worker.
   quickSize: 0,
+  prepare: async () => (await import('./splitting/split-file.ts')).prepare(),
   async run(input, options, context) {
     const { splitFile } = await import('./splitting/split-file.ts');
     return splitFile(input, options, context);

@@ -22,6 +22,11 @@ import { writePages } from './write-page.ts';
 /** All files share one parser, because it takes a while to start. */
 let parser: PdfParser | undefined;
 
+/** Starts the parser. */
+export function prepare(): void {
+  parser ??= startPdfParser();
+}
+
 /** Extracts the text of files, one after the other. Throws a ToolInputError if it cannot be read. */
 export async function extractText(
   files: readonly FileInput[],

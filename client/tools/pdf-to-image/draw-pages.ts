@@ -21,6 +21,11 @@ import type { PdfPictureOptions } from './state.ts';
 /** All files share one parser, because it takes a while to start. */
 let parser: PdfParser | undefined;
 
+/** Starts the parser. */
+export function prepare(): void {
+  parser ??= startPdfParser();
+}
+
 /** Draws the pages of a file, one after the other. Throws a ToolInputError for a page that cannot be read or drawn. */
 export async function drawPages(
   input: FileInput,

@@ -28,6 +28,11 @@ import type { ImageTools } from './recompress-image.ts';
 /** All files share one parser, because starting it takes longer than a small file. */
 let parser: PdfParser | undefined;
 
+/** Starts the parser. */
+export function prepare(): void {
+  parser ??= startPdfParser();
+}
+
 /** Compresses one PDF, and opens the result to check it. Throws a ToolInputError for an unreadable file. */
 export async function compressFile(
   input: FileInput,

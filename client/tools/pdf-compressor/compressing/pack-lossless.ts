@@ -22,6 +22,9 @@ export interface PackingReport {
 
 const poorFilters = new Set(['ASCII85Decode', 'ASCIIHexDecode', 'LZWDecode', 'RunLengthDecode']);
 
+/** Few, because each holds a stream and its packed copy. */
+const packedAtOnce = 4;
+
 /**
  * Compresses a document without visible change: uncompressed or poorly compressed streams, duplicates, unreachable
  * objects, and private data of programs (such as page previews).
@@ -34,11 +37,16 @@ export async function packLossless(context: PDFContext): Promise<PackingReport> 
     if (nameIn(dict, 'Type') === 'Page') setIn(dict, 'Thumb', undefined);
   }
   const unused = deleteUnreachable(context);
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    const packed =
-      object instanceof PDFRawStream ? (unwrapPicture(object) ?? (await repack(object))) : undefined;
-    if (packed) context.assign(ref, packed);
-  }
+  const waiting = context.enumerateIndirectObjects().values();
+  const pack = async () => {
+    for (const [ref, object] of waiting) {
+      const packed =
+        object instanceof PDFRawStream ? (unwrapPicture(object) ?? (await repack(object))) : undefined;
+      if (packed) context.assign(ref, packed);
+    }
+  };
+  // The platform compresses each stream in a thread of its own.
+  await Promise.all(Array.from({ length: packedAtOnce }, pack));
   return { twins: mergeTwinStreams(context), unused };
 }
 

@@ -19,6 +19,11 @@ import { type PartPlan, planBookmarks, planEvery, planRanges } from './plan-part
 /** All splits share one parser, because starting it takes longer than a small split. */
 let parser: PdfParser | undefined;
 
+/** Starts the parser. */
+export function prepare(): void {
+  parser ??= startPdfParser();
+}
+
 /**
  * Splits one file into parts, and opens each to check it. Throws a ToolInputError for a file that cannot be read or
  * split this way.
