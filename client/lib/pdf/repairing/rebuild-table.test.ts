@@ -78,3 +78,19 @@ test.each(
   const rebuilt = await rebuildTable(blob(damages[damage]?.(text) ?? ''), undefined);
   expect(rebuilt && (await readPages(rebuilt.file))).toEqual(pages);
 });
+
+test('a file that is cut off keeps the pages that are left, and is refused where none is', async () => {
+  const content = 'BT /F 12 Tf 20 100 Td (first) Tj ET';
+  const whole = writeObjects([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2/MediaBox[0 0 300 200]/Resources<</Font<</F 5 0 R>>>>>>',
+    '<</Type/Page/Parent 2 0 R/Contents 4 0 R>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    '<</Type/Page/Parent 2 0 R/Contents 7 0 R>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+  ]);
+  const rebuilt = await rebuildTable(blob(whole.slice(0, whole.indexOf('7 0 obj'))), undefined);
+  expect(rebuilt && (await readPages(rebuilt.file))).toEqual(['first', '', '']);
+  expect(await rebuildTable(blob(whole.slice(0, whole.indexOf('4 0 obj'))), undefined)).toBeUndefined();
+});

@@ -16,13 +16,16 @@ export async function rebuildTable(
   password: string | undefined,
 ): Promise<RebuiltFile | undefined> {
   if (await isTableSound(given)) return undefined;
-  const [{ readPdfObjects }, { listPages }, { writePdf }] = await Promise.all([
+  const [{ readPdfObjects }, { listPages }, { writePdf }, { asDict, rawIn }] = await Promise.all([
     import('#client/lib/pdf/objects/read-objects.ts'),
     import('#client/lib/pdf/objects/page-tree.ts'),
     import('#client/lib/pdf/objects/write-pdf.ts'),
+    import('#client/lib/pdf/objects/pdf-objects.ts'),
   ]);
   const context = await readPdfObjects(given, password);
-  if (!context || listPages(context).length === 0) return undefined;
+  const pages = context ? listPages(context).map((ref) => asDict(context, ref)) : [];
+  // Of a file that is cut off early only empty pages may be left, which nobody wants.
+  if (!context || !pages.some((page) => page && rawIn(page, 'Contents') !== undefined)) return undefined;
   const { isDecrypted } = context;
   const file = writePdf(context);
   // Encrypted data could not be measured before.

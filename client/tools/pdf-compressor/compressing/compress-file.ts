@@ -8,6 +8,7 @@ import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import { openObjects } from './open-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
+import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
@@ -47,7 +48,10 @@ export async function compressFile(
       const hint = '“Compress signed files” makes it smaller in spite of that.';
       return finish(input, undefined, [{ severity: 'warning', sentence, hint }]);
     }
-    return await compressSource(input, source, state, { ...scope, shelf });
+    const result = await compressSource(input, source, state, { ...scope, shelf });
+    if (source.facts.isRebuilt !== true) return result;
+    const damage: Note = { severity: 'warning', sentence: describeRebuilt(source.name) };
+    return { ...result, notes: [damage, ...(result.notes ?? [])] };
   } finally {
     await shelf.clear();
   }

@@ -1,19 +1,17 @@
 import type { Note } from '#core/errors.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
-import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { PictureChanges } from './change-pictures.ts';
 import type { PackingReport } from './pack-lossless.ts';
 
 /** Writes the notes on what changed and what someone may miss. */
 export function describeChanges(
-  { name, facts, password }: Pick<PdfSource, 'name' | 'facts' | 'password'>,
+  { facts, password }: Pick<PdfSource, 'facts' | 'password'>,
   packing: PackingReport,
   changes: PictureChanges | undefined,
 ): Note[] {
   const info = (sentence: string): Note => ({ severity: 'info', sentence });
   const notes: Note[] = [describePictures(changes)];
-  if (facts.isRebuilt === true) notes.push({ severity: 'warning', sentence: describeRebuilt(name) });
   if (packing.twins > 0) {
     notes.push(info(`${formatCount(packing.twins, 'part')} stood in the file twice, and once now.`));
   }
