@@ -20,7 +20,7 @@ export function FilePart({ part: { name, kind, blob }, isStale }: FilePartProps)
   const [isShown, setIsShown] = useState(false);
   const isPicture = isPictureKind(kind) || kind === 'svg';
   return (
-    <li className="border-line flex items-center gap-2 border-b py-2">
+    <li className="border-line flex flex-wrap items-center gap-2 border-b py-2">
       {isPicture && (
         <>
           <button
@@ -41,7 +41,7 @@ export function FilePart({ part: { name, kind, blob }, isStale }: FilePartProps)
           />
         </>
       )}
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+      <span className="min-w-32 flex-1 font-semibold wrap-anywhere">{name}</span>
       <span className="text-ink-3 tabular text-[0.875rem]">{formatBytes(blob.size)}</span>
       <IconButton
         icon="download"
