@@ -72,6 +72,8 @@ test('keys of age-keygen', async () => {
   const cut = key.trim().slice(0, -1);
   await expect(run(file, { direction: 'decrypt', secret: cut })).rejects.toThrow('damaged or cut off');
   const other = key.trim().endsWith('A') ? 'C' : 'A';
-  await expect(run(file, { direction: 'decrypt', secret: cut + other })).rejects.toThrow('damaged or cut off');
+  await expect(run(file, { direction: 'decrypt', secret: cut + other })).rejects.toThrow(
+    'damaged or cut off',
+  );
   await expect(run(file, { direction: 'decrypt' })).rejects.toThrow('for a key');
 });
