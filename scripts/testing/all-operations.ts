@@ -5,14 +5,14 @@ import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Every operation of every tool, with what its tool accepts. */
+/** Every operation of every tool, with its tool's name and what it accepts. */
 export function loadOperations() {
   return Promise.all(
     globSync('client/tools/*/operation.ts', { cwd: root }).map(async (file) => {
       const { default: operation } = (await import(join(root, file))) as { default: AnyOperation };
       const manifestFile = join(root, dirname(file), 'manifest.ts');
       const { default: manifest } = (await import(manifestFile)) as { default: ToolManifest };
-      return { id: basename(dirname(file)), accepts: manifest.accepts, operation };
+      return { id: basename(dirname(file)), name: manifest.name, accepts: manifest.accepts, operation };
     }),
   );
 }

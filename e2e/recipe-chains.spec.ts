@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type RecipeStep, writeRecipe } from '#client/tool-kit/recipes/recipe.ts';
+import { expect } from './fixtures.ts';
+import { storedTest } from './shared-context.ts';
+
+interface Chain {
+  readonly steps: readonly RecipeStep[];
+  readonly file: { readonly name: string; readonly bytes: string };
+  /** What the operations give one by one: each file's bytes by its name. */
+  readonly items: Readonly<Record<string, string>>;
+}
+
+const printed = execFileSync(process.execPath, ['scripts/testing/print-recipe-chains.ts'], {
+  maxBuffer: 100_000_000,
+});
+
+// Tools that fit each other by chance, without a network. Small files are worked on in the page, others in workers.
+for (const { steps, file, items } of JSON.parse(printed.toString()) as Chain[]) {
+  const names = steps.map(({ tool }) => tool).join(', ');
+  storedTest(`a chain gives what its operations give: ${names}`, async ({ page, allowFault }) => {
+    allowFault('ERR_INTERNET_DISCONNECTED');
+    await page.goto('/recipes');
+    await openFile(page, 'recipe.json', Buffer.from(writeRecipe({ name: 'Chain', steps })));
+    await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible();
+    await openFile(page, file.name, Buffer.from(file.bytes, 'hex'));
+    const saved: [string, string][] = [];
+    for (const name of Object.keys(items)) saved.push([name, await save(page, name)]);
+    expect(Object.fromEntries(saved)).toEqual(items);
+  });
+}
+
+async function openFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const mimeType = 'application/octet-stream';
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+}
+
+async function save(page: Page, name: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  const title = new RegExp(`^(?:Download )?${RegExp.escape(name)}$`);
+  await page.getByRole('region', { name: 'Output' }).getByRole('button', { name: title }).click();
+  return readFile(await (await coming).path(), 'hex');
+}
