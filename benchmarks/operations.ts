@@ -24,6 +24,7 @@ import { pdfPageOperations } from './operations/pdf-pages.ts';
 import { pdfOperations } from './operations/pdf.ts';
 import { pictureOperations } from './operations/pictures.ts';
 import { qrOperation } from './operations/qr.ts';
+import { recipeOperation } from './operations/recipes.ts';
 import { regexOperation } from './operations/regex.ts';
 import { median, printTable } from './table.ts';
 
@@ -44,6 +45,7 @@ const operations: readonly Operation[] = [
   ...converterOperations,
   diffOperation,
   regexOperation,
+  recipeOperation,
   charactersOperation,
   addressesOperation,
   markdownOperation,

@@ -26,6 +26,7 @@ export async function sortEntries(
   if (sort === 'random') return shuffle(entries);
   if (sort === 'none') return isReversed ? entries.toReversed() : entries;
   if (sort === 'numeric') return sortByNumber(entries, isReversed);
+  if (isByWholeText(options)) return sortByText(entries, options);
   const compare = comparatorOf(options);
   return entries.toSorted(isReversed ? (a, b) => compare(b, a) : compare);
 }
@@ -35,7 +36,7 @@ export function numberIn(text: string): string | undefined {
   return firstNumber.exec(text)?.[0].replaceAll(',', '').replace('−', '-');
 }
 
-function comparatorOf({ sort, ignoresCase, language }: SortOptions): Compare<Entry> {
+function comparatorOf({ sort }: SortOptions): Compare<Entry> {
   if (sort === 'length') {
     const segmenter = new Intl.Segmenter();
     const lengths = new Map<string, number>();
@@ -47,11 +48,27 @@ function comparatorOf({ sort, ignoresCase, language }: SortOptions): Compare<Ent
     return (a, b) => lengthOf(a.text) - lengthOf(b.text);
   }
   if (sort === 'frequency') return (a, b) => b.count - a.count || a.rank - b.rank;
-  if (sort === 'codes') {
-    return ignoresCase
-      ? (a, b) => compareCodes(a.text.toLowerCase(), b.text.toLowerCase())
-      : (a, b) => compareCodes(a.text, b.text);
-  }
+  return (a, b) => compareCodes(a.text.toLowerCase(), b.text.toLowerCase());
+}
+
+/** Whether only equal texts are equal to the sort. */
+function isByWholeText({ sort, ignoresCase }: SortOptions): boolean {
+  return sort === 'natural' || sort === 'alphabetical' || (sort === 'codes' && !ignoresCase);
+}
+
+/** Sorts each text once, however often it is in the list. */
+function sortByText(entries: readonly Entry[], options: SortOptions): readonly Entry[] {
+  const byText = Map.groupBy(entries, ({ text }) => text);
+  const texts = [...byText.keys()];
+  // The platform sorts by UTF-16 units, which without pairs of them is the order of code points.
+  if (options.sort !== 'codes') texts.sort(collate(options));
+  else if (texts.some((text) => /[\ud800-\udbff]/.test(text))) texts.sort(compareCodes);
+  else texts.sort();
+  if (options.isReversed) texts.reverse();
+  return texts.flatMap((text) => byText.get(text) ?? []);
+}
+
+function collate({ sort, language }: SortOptions): Compare<string> {
   if (language !== '' && !isLanguageTag(language)) {
     throw new ToolInputError(`“${language}” is not a language tag.`, {
       field: 'language',
@@ -59,7 +76,7 @@ function comparatorOf({ sort, ignoresCase, language }: SortOptions): Compare<Ent
     });
   }
   const { compare } = new Intl.Collator(language || 'en', { numeric: sort === 'natural' });
-  return (a, b) => compare(a.text, b.text) || compareCodes(a.text, b.text);
+  return (a, b) => compare(a, b) || compareCodes(a, b);
 }
 
 function countCharacters(text: string, segmenter: Intl.Segmenter): number {
