@@ -77,3 +77,27 @@ test.each([
 ])('keeps what white space means: %s', (css, expected) => {
   expect(minify(css)).toBe(expected);
 });
+
+// CSS Conditional 5, 5.2: style queries compare custom properties, which keep their tokens (CSS Variables 1, 2). CSS
+// Mixins 1 hands arguments to custom functions as they are. Tailwind's keys are names: `spacing` has 0.5, but no .5.
+test.each([
+  'a{width:if(style(--y: #ff0000): 0.50px; else: 2px)}',
+  'a{width:if(style((--y: 0.50px) and (not style(--z: f(a, b)))):1px)}',
+  '@container style(--y: f(a, b)){}',
+  '@container style(--y: ){}',
+  '@function --f(--x <color>: #ff0000, --y: f(a, b)){result:#ff0000}',
+  'a{color:--f(#ff0000, {a, b});top:calc(--g(0.50px) + 1px)}',
+  'a{margin:theme(spacing[0.5]);color:--theme(colors.red.500 / 50%, #ff0000);top:--spacing(0.50)}',
+  '@media (width>=theme(screens[0.5] , x)){a{@apply m-[0.50rem] bg-[#ff0000]}}',
+  '@utility tab-*{tab-size:--value(--tab-*, [integer])}',
+])('keeps what is compared or looked up as it is written: %s', (css) => {
+  const shorterBranch = css.replace('): 0.50px', '):.5px').replace('else: ', 'else:');
+  expect(minify(css)).toBe(shorterBranch);
+  expect(minify(css.replace('style(', 'style(\n ').replace('theme(', 'theme( '))).toBe(shorterBranch);
+});
+
+test.each(['', ' \n', '/* a */\n'])('says that there is no rule: %j', (css) => {
+  expect(minifyCss(css, safe).notes).toMatchObject([
+    { sentence: expect.stringContaining('no rule') as string },
+  ]);
+});

@@ -46,8 +46,11 @@ export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
     }
     index = end + 1;
   }
+  if (tokens.every(({ name }) => name === 'whitespace' || name === 'comment')) notes.push(noRules);
   return { text: writer.finish(), notes: [...notes, ...notesOf(css, tokens, problems)] };
 }
+
+const noRules: Note = { severity: 'info', sentence: 'There is no rule, only comments and spaces.' };
 
 /** CSS Syntax 3, 3.2: a rule that names another encoding would have browsers read our UTF-8 by it. */
 function otherCharset(tokens: readonly CssToken[]): Note | undefined {
@@ -55,6 +58,12 @@ function otherCharset(tokens: readonly CssToken[]): Note | undefined {
   if (name === undefined || /^utf-?8$/i.test(name)) return undefined;
   return { severity: 'info', sentence: `@charset "${name}" is gone: the result is UTF-8.` };
 }
+
+/**
+ * Functions whose arguments count as they are written: style queries compare the tokens of custom properties (CSS
+ * Conditional 5, 5.2), custom functions hand them to such (CSS Mixins 1, 2), and Tailwind looks up names.
+ */
+const literal = /^(?:style|theme|--.*)\($/s;
 
 /** At-rules where a colon in parentheses stands between a feature and its value. */
 const queries = /^@(?:media|container|supports|import|custom-media)$/i;
@@ -71,6 +80,7 @@ function writeStretch(
   const stack: string[] = [];
   const valueEnd = tokens.findLastIndex(({ name }) => name !== 'whitespace' && name !== 'comment');
   let isAfterColon = false;
+  let literalDepth = 0;
   tokens.forEach((token, index) => {
     const { name, text } = token;
     if (name === 'comment') {
@@ -79,21 +89,35 @@ function writeStretch(
       return;
     }
     if (kind === 'custom' && isAfterColon) return writer.verbatim(text, index > valueEnd);
-    if (name === 'whitespace') return writer.space();
-    const isPlain = kind === 'declaration' && isAfterColon && options.areValuesShortened;
-    const shown = isPlain ? shortenToken(token, { property, functionName: stack.at(-1) ?? '' }) : text;
-    writer.token(shown, {
-      kind,
-      inside: stack.at(-1) ?? '',
-      isValue: isAfterColon,
-      isQuery,
-      next: tokens[index + 1]?.text ?? '',
-    });
+    const isLiteral = literalDepth > 0 && !(stack.length === literalDepth && isEdge(tokens, index));
+    if (isLiteral) writer.verbatim(text, false);
+    else if (name === 'whitespace') return writer.space();
+    else {
+      const isPlain = kind === 'declaration' && isAfterColon && options.areValuesShortened;
+      const shown = isPlain ? shortenToken(token, { property, functionName: stack.at(-1) ?? '' }) : text;
+      const next = tokens[index + 1]?.text ?? '';
+      writer.token(shown, { kind, inside: stack.at(-1) ?? '', isValue: isAfterColon, isQuery, next });
+    }
     if (name === 'function' || name === '(' || name === '[')
       stack.push(name === 'function' ? text.toLowerCase() : name);
+    if (literalDepth === 0 && literal.test(stack.at(-1) ?? '')) literalDepth = stack.length;
     if (name === ')' || name === ']') stack.pop();
+    if (stack.length < literalDepth) literalDepth = 0;
     if (name === 'colon') isAfterColon ||= kind !== 'prelude';
   });
+}
+
+/** Whether a token closes the brackets at hand, or is white space beside one of them. */
+function isEdge(tokens: readonly CssToken[], index: number): boolean {
+  const isSpace = (at: number) => /^(?:whitespace|comment)$/.test(tokens[at]?.name ?? '');
+  let [before, after] = [index - 1, index];
+  while (isSpace(before)) before -= 1;
+  while (isSpace(after)) after += 1;
+  const isBehindOpener = isSpace(index) && tokens[before]?.name === 'function';
+  // An empty value is a space.
+  return (
+    isBehindOpener || (tokens[after]?.name === ')' && !(isSpace(index) && tokens[before]?.name === 'colon'))
+  );
 }
 
 /** Finds the `}` without a partner, and the brackets that are never closed, outermost first (CSS Syntax 3, 5.4.8). */

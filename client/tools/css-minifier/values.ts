@@ -12,8 +12,8 @@ const lengths =
 const zeroLength =
   /^[+-]?0*\.?0+(?:px|r?em|ex|r?ch|r?lh|ic|cap|[sld]?v(?:w|h|i|b|min|max)|cm|mm|q|in|pt|pc)$/i;
 
-/** What is no CSS: names of Tailwind's theme, and old Internet Explorer's filters, whose colors have eight digits. */
-const foreign = /^(?:theme|gradient|shadow|dropshadow|glow|chroma)\($/;
+/** What is no CSS: old Internet Explorer's filters, whose colors have eight digits. */
+const foreign = /^(?:gradient|shadow|dropshadow|glow|chroma)\($/;
 
 /** The same value in fewer characters; what might mean something else stays. */
 export function shortenToken({ name, text }: CssToken, { property, functionName }: Where): string {
