@@ -39,7 +39,8 @@ const findings = {
     severity: 'info',
     sentence: (count) => `It holds foreignObject (${count}): HTML that many programs do not draw.`,
     hint: 'Draw it as SVG text or shapes where other programs than browsers show the file.',
-    pattern: /<(?:[\w-]+:)?foreignObject\b/,
+    // Private data of Illustrator are not counted.
+    pattern: /<(?:[\w-]+:)?foreignObject\b(?![^>]*(?:&ns_ai;|ns\.adobe\.com))/,
   },
   license: {
     severity: 'warning',

@@ -7,7 +7,8 @@ import { expandEntities } from '#core/text/xml-entities.ts';
 import { holdForeignContent } from './foreign-content.ts';
 import { createFragileSteps } from './fragile-steps.ts';
 import { createInspection } from './inspection.ts';
-import { type OptimizeOptions, pluginsFor } from './plugins.ts';
+import { type Kept, type OptimizeOptions, pluginsFor, readNames } from './plugins.ts';
+import { removePrivateData } from './private-data.ts';
 import { removeScripts } from './scripts.ts';
 import { createTies } from './ties.ts';
 
@@ -33,35 +34,76 @@ export function optimizeSvg(
   requireSvg(whole);
   requireEnd(whole);
   const { isSvg } = checkXml(whole);
-  const svg = options.areScriptsRemoved ? removeScripts(whole) : whole;
+  const wanted = options.areScriptsRemoved ? removeScripts(whole) : whole;
+  const svg = readNames(options.without).has('removeEditorsNSData') ? wanted : removePrivateData(wanted);
   const inspection = createInspection();
   const found = createTies();
   const fragile = createFragileSteps();
   // These run once, before anything is removed.
   optimizeWith(svg, { plugins: [inspection.plugin, found.plugin, fragile.plugin] });
   const { ids, isByStructure, skipped, note } = found.ties();
-  const preset = note ? 'safe' : options.preset;
-  const held = holdForeignContent(svg);
-  const made = optimizeWith(held.text, {
-    multipass: svg.length <= mostPassedAgain,
-    floatPrecision: options.precision,
-    js2svg: { pretty: options.isPretty, indent: 2 },
-    plugins: pluginsFor(
-      { ...options, preset },
-      { keptIds: ids, keepsStructure: isByStructure, skipped: [...skipped, ...fragile.skipped()] },
-    ),
-  });
-  const text = held.release(made);
-  const isUnchanged = !options.isPretty && svg === whole && byteLength(text) >= sourceBytes;
+  const kept = {
+    keptIds: ids,
+    keepsStructure: isByStructure,
+    skipped: [...skipped, ...fragile.skipped()],
+  };
+  const { text, preset } = makeSmaller(
+    svg,
+    { ...options, preset: note ? 'safe' : options.preset },
+    kept,
+    sourceBytes,
+  );
+  const isUnchanged = !options.isPretty && wanted === whole && byteLength(text) >= sourceBytes;
   const notes = [
     ...(!isUnchanged && /^\s+<\?xml/.test(source) ? [spaceRemoved] : []),
     ...(isSvg ? [] : [noNamespace]),
     ...(note && preset !== options.preset ? [note] : []),
+    ...(!note && preset !== options.preset ? [fellBack(options.preset, preset)] : []),
     ...inspection.notesFor(source, isUnchanged || text.includes('<metadata')),
   ];
   if (!isUnchanged) return { text, notes, isUnchanged };
   const sentence = 'It is as small as it gets: this is your file, unchanged.';
   return { text: declareUtf8(source), isUnchanged, notes: [{ severity: 'info', sentence }, ...notes] };
+}
+
+type Level = OptimizeOptions['preset'];
+
+interface Made {
+  readonly text: string;
+  readonly preset: Level;
+}
+
+/** The levels below each, which are taken where its steps make nothing smaller, or SVGO fails at them. */
+const lower = { safe: [], default: ['safe'], aggressive: ['default', 'safe'] } as const;
+
+function makeSmaller(svg: string, options: OptimizeOptions, kept: Kept, sourceBytes: number): Made {
+  const held = holdForeignContent(svg);
+  const skipped = [...kept.skipped, ...held.skipped];
+  let least: Made | undefined;
+  for (const preset of [options.preset, ...lower[options.preset]]) {
+    if (least && (options.isPretty || byteLength(least.text) < sourceBytes)) break;
+    try {
+      const made = optimizeWith(held.text, {
+        multipass: svg.length <= mostPassedAgain,
+        floatPrecision: options.precision,
+        js2svg: { pretty: options.isPretty, indent: 2 },
+        plugins: pluginsFor({ ...options, preset }, { ...kept, skipped }),
+      });
+      const text = held.release(made);
+      if (!least || byteLength(text) < byteLength(least.text)) least = { text, preset };
+    } catch (error) {
+      if (error instanceof ToolInputError || preset === 'safe') throw error;
+    }
+  }
+  return least ?? { text: svg, preset: options.preset };
+}
+
+function fellBack(asked: Level, taken: Level): Note {
+  const nameOf = (level: string) => `“${level.replace(/^./, (letter) => letter.toUpperCase())}”`;
+  return {
+    severity: 'info',
+    sentence: `The steps of ${nameOf(asked)} make nothing smaller here: those of ${nameOf(taken)} were taken.`,
+  };
 }
 
 const spaceRemoved: Note = {

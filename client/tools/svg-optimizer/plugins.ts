@@ -33,7 +33,7 @@ const restructuring = [
   'removeHiddenElems',
 ];
 
-interface Kept {
+export interface Kept {
   readonly keptIds: readonly string[];
   /** True if elements must keep their names and positions. */
   readonly keepsStructure: boolean;
@@ -78,7 +78,7 @@ function configure(name: PluginName, floatPrecision: number, keptIds: readonly s
   return name;
 }
 
-function readNames(without: string): ReadonlySet<string> {
+export function readNames(without: string): ReadonlySet<string> {
   const names = without.split(/[\s,]+/).filter((name) => name !== '');
   const unknown = names.find((name) => !builtinPlugins.some((plugin) => plugin.name === name));
   if (unknown !== undefined) {

@@ -37,6 +37,8 @@ const drawings = [
   `${open}<linearGradient id="g"><stop stop-color="blue"/><stop offset="1" stop-color="red"/></linearGradient><mask id="m"><rect width="1" height="1" fill="url(#g)"/></mask><clipPath id="c" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath><g clip-path="url(#c)"><rect width="40" height="40"/><rect x="60" y="60" width="40" height="40" visibility="hidden"/></g></svg>`,
   `${open}<polygon points="10,10 90,10 90,90 10" fill="orange"/></svg>`,
   `${open}<clipPath id="c"><g><circle cx="50" cy="50" r="30"/></g><circle cx="20" cy="20" r="15"/></clipPath><rect width="99" height="99" clip-path="url(#c)"/></svg>`,
+  // As Illustrator writes it.
+  `${open}<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"><pgfRef xmlns="http://ns.adobe.com/AdobeIllustrator/10.0/"/></foreignObject><g transform="rotate(33 50 50)"><path d="M10 10h20v30z"/><path d="M40.0 10h20v30z" fill="red"/></g></switch></svg>`,
 ];
 
 function draw(name: string, svg: string): string {

@@ -55,7 +55,7 @@ function isScriptAddress(value: string): boolean {
   return /^(?:javascript|vbscript):|^data:(?:text\/html|application\/xhtml)/i.test(plainAddress(value));
 }
 
-interface Cut {
+export interface Cut {
   readonly from: number;
   readonly to: number;
   /** What stands there instead. */
@@ -104,7 +104,8 @@ function withoutAttributes(svg: string, from: number, to: number, keys: readonly
   return { from, to, text };
 }
 
-function applyCuts(svg: string, cuts: readonly Cut[]): string {
+/** Makes cuts that are in the order of the text. */
+export function applyCuts(svg: string, cuts: readonly Cut[]): string {
   let text = '';
   let end = 0;
   for (const cut of cuts) {

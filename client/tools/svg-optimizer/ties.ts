@@ -105,11 +105,16 @@ function noteOf(found: Found): Note | undefined {
   return found.isHidden || ids.some((id) => !found.references.has(id)) ? collection : undefined;
 }
 
+const selectorsOf = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^}]*\}/g, '{}');
+
+/** Whether style rules select by element names or positions. */
+export const isByStructure = (css: string) => nameOrPlace.test(selectorsOf(css));
+
 function visitorFor(found: Found): ReturnType<CustomPlugin['fn']> {
   const readRules = ({ value }: { value: string }, parent: { type: string; name?: string }) => {
     if (localName(parent.name ?? '') !== 'style') return;
     if (ruleOfTheMoment.test(value)) found.isMoving = true;
-    const selectors = value.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^}]*\}/g, '{}');
+    const selectors = selectorsOf(value);
     if (nameOrPlace.test(selectors)) found.isByStructure = true;
     if (/\[[^\]{}]*\][^{}]*\{/.test(selectors)) found.isByAttribute = true;
     if (/#[\w-]+[^{}]*\{/.test(selectors)) found.isById = true;
