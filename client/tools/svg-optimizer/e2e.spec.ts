@@ -114,3 +114,16 @@ test('on a phone the switch of code and picture is one row within its bar', asyn
   expect(tops[0]).toBe(tops[1]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('HTML in a drawing is compared alike from a paste and a file', async ({ page }) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml" viewBox="0 0 90 90"><!-- c --><foreignObject width="50" height="50"><h:p>Hello</h:p></foreignObject></svg>`;
+  await openTool(page, 'svg-optimizer');
+  await writeText(page, 'Input', drawing);
+  await expect(page.getByText('it looks the same')).toBeVisible();
+  await openTool(page, 'svg-optimizer');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('<h:p>Hello</h:p>');
+  await expect(page.getByText('it looks the same')).toBeVisible();
+});

@@ -27,14 +27,17 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
   if (svg.length > drawable.maxLength || (svg.match(costly)?.length ?? 0) > drawable.maxCostly) {
     return withNotes(result, []);
   }
-  // The bytes themselves, so that the browser uses their declared encoding.
-  const drawn = source instanceof Blob && source.type !== typeOfEditedText ? source : svg;
+  // The bytes themselves, so that the browser uses their declared encoding; but it reads back HTML only of a text.
+  const file = source instanceof Blob && source.type !== typeOfEditedText ? source : undefined;
+  const drawn = svg.includes('foreignObject') ? svg : (file ?? svg);
   const original = await drawSvg(drawn);
   const again = original && (await drawSvg(drawn));
   // The drawing is animated, or the browser falsifies canvas data, so nothing can be compared.
   if (!original || !again || !lookAlike(original, again)) return result;
   const isSame = async (candidate: OperationResult) => {
-    const made = await drawSvg(candidate.parts[0]?.content ?? '');
+    const content = candidate.parts[0]?.content ?? '';
+    // Only the file itself, unchanged, is bytes.
+    const made = content instanceof Blob ? original : await drawSvg(content);
     return made !== undefined && lookAlike(original, made);
   };
   if (await isSame(result)) return withNotes(result, [confirmed]);
@@ -42,10 +45,8 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
   if (found) return withNotes(found.result, [found.note]);
   const [part] = result.parts;
   const { areScriptsRemoved = false }: Partial<OptimizeOptions> = options;
-  const content = areScriptsRemoved ? await withoutScripts(svg) : drawn;
-  return withNotes({ ...result, parts: part ? [{ ...part, content }] : [], figures: undefined }, [
-    giveUp(options),
-  ]);
+  const content = areScriptsRemoved ? await withoutScripts(svg) : (file ?? svg);
+  return withNotes({ ...result, parts: part ? [{ ...part, content }] : [], figures: undefined }, [gaveUp]);
 }
 
 async function withoutScripts(svg: string): Promise<string> {
@@ -82,18 +83,23 @@ async function findSame(
       return { result, note: { severity: 'warning', sentence } };
     }
   }
-  return undefined;
+  if (preset === 'safe') return undefined;
+  const safer = { ...options, preset: 'safe' } as const;
+  const result = await run(safer);
+  return (await isSame(result)) ? { result, note: saved } : findSame(safer, run, isSame);
 }
 
 const confirmed: Note = { severity: 'info', sentence: 'Drawn before and after, it looks the same.' };
 
-function giveUp({ preset }: Partial<OptimizeOptions>): Note {
-  return {
-    severity: 'warning',
-    sentence: 'Whatever step was left out, it looked different: nothing was made smaller.',
-    ...(preset === 'safe' ? {} : { hint: 'Try “Safe”.' }),
-  };
-}
+const saved: Note = {
+  severity: 'warning',
+  sentence: 'Whatever step was left out, it looked different: only the steps of “Safe” were taken.',
+};
+
+const gaveUp: Note = {
+  severity: 'warning',
+  sentence: 'Whatever step was left out, it looked different: nothing was made smaller.',
+};
 
 function withNotes(result: OperationResult, notes: readonly Note[]): OperationResult {
   return { ...result, notes: [...(result.notes ?? []), ...notes] };
