@@ -20,6 +20,11 @@ export class Marks {
     return this.#mark(name.length, name, 'name').padEnd(end - start);
   }
 
+  /** Returns a name; a space comes back in its place. */
+  hideSpace(): string {
+    return this.#mark(1, ' ', 'name');
+  }
+
   restore(code: string): string {
     let restored = code;
     for (const [text, mark] of this.#marks) restored = restored.replaceAll(mark, () => text);

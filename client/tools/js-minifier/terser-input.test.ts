@@ -48,6 +48,13 @@ test.each([
   'await: for (;;) break await; var await = 7; (async function () { class C extends (await Object) {} })(); log(await); (async function () { log(new class { [(log(8), 9)] = await }()) })()',
   'var x = 3, y = 1; if (x<!--y\n) log("x<" + x); log(y)',
   'log("\ue000\ue001", String.raw`\ue002\\x`)',
+  // 13.10 private names before `in`, 13.2.5.5 names of properties, 13.3.11 tagged templates.
+  'class A { #a; #b; #c; static f(o, p) { return [#a in o && #b in o && #c in o, #a in o || #b in o || #c in o, #a in o && (#b in o || #c in o) && #a in p, p && #a in o && #b in o && #c in o, (#a in o && #b in o && 1) ?? 2] } } log(A.f(new A(), {}), A.f({}, new A()), A.f(new A(), new A()))',
+  'class A { #a; #b; static f(o, p) { return [#a in o == #b in o == #a in p, (#a in o) in p, #a in o in p, #a in o < 2, !(#a in o) && #b in p && 3, (#a in o) + (#b in o) + (#a in p), #a in (p ?? o) ? 1 : 2] } } log(A.f(new A(), { true: 1 }).slice(0, 3)); try { A.f(new A(), 1) } catch (e) { log(e.name) }',
+  'var o = { 0b11n: 1, 0xFn: 2, 1_0n: 3, 7n: 4, 0o17n() {}, get 0B1n() { return 5 }, 0XFFFFFFFFFFFFFFFFFFFFn: 6, [0x10n + ""]: 7, 0x0n: 8, async *0x11n() {} }; log(o, Object.keys(o), o[15].name); var { 0xFn: a, 0b11n: b = 3 } = o; log(typeof a, b)',
+  'class A { 0b11n = 1; static 0xffn() {} static 0o1n = 2; get 0b1n() { return 3 } } log(new A(), new A()[1], Object.getOwnPropertyNames(A))',
+  'var o = { f(s, v) { return [this === o, s.raw[0], v] }, g: { h() { return function () { return this === undefined } } } }; log((o?.f)`a${1}`, ((o?.["f"]))`\\xZ`, typeof (o?.f)`b`.length); new (o?.g.h)`c`(); (o?.f)`d`; log((() => { var local = o; return(local?.f)`e` })())',
+  'try { (null?.f)`x` } catch (e) { log(e.name) }',
 ])('does the same as before: %s', async (source) => {
   const expected = logOf(source);
   expect(expected).not.toEqual([]);

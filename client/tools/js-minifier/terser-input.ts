@@ -1,6 +1,6 @@
 import type { Program } from 'acorn';
 import { append } from '#core/collections/append.ts';
-import { applyEdits, type Edit } from './edits/edits.ts';
+import { applyEdits, type Edit, inParentheses } from './edits/edits.ts';
 import { Marks } from './marks.ts';
 import { isUnnamedDefault } from './edits/module-edits.ts';
 import { isNode, type TreeNode, visit } from './tree.ts';
@@ -26,6 +26,7 @@ export function readableByTerser(source: string, program: Program): TerserInput 
     if (node.type === 'Identifier' && node.name === 'async') asyncEnds.add(node.end);
     if (/^For(?:In|Of)?Statement$/.test(node.type)) heads.add(node.init ?? node.left);
     if (node.type === 'Literal') append(edits, plainNumber(node, parent));
+    if (parent && namesOf(parent).includes(node)) append(edits, plainKey(node));
     const pattern = patternBeforeWord(node);
     if (pattern) patterns.add(pattern);
     if (patterns.has(node))
@@ -63,7 +64,10 @@ function editsOf(node: TreeNode, source: string, marks: Marks): Edit[] {
     case 'ImportExpression':
       return trailingComma(node, source);
     case 'TaggedTemplateExpression':
-      return hiddenEscapes(node.quasi, source, marks);
+      return [...chainTag(node, source, marks), ...hiddenEscapes(node.quasi, source, marks)];
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return [node.left, node.right].filter(isBrandCheck).flatMap(inParentheses);
     case 'AwaitExpression':
       // Terser reads a slash behind `await` as a division.
       return isNode(node.argument) && source[node.argument.start] === '/' ? inParentheses(node.argument) : [];
@@ -87,11 +91,24 @@ function plainNumber(node: TreeNode, parent: TreeNode | undefined): Edit[] {
   return /^0\d/.test(String(raw)) ? [{ ...placeOf(node), text: `(${value})` }] : [];
 }
 
-function inParentheses({ start, end }: TreeNode): Edit[] {
-  return [
-    { start, end: start, text: '(' },
-    { start: end, end, text: ')' },
-  ];
+/** Terser reads only decimal digits in BigInt keys. */
+function plainKey({ bigint, raw, start, end }: TreeNode): Edit[] {
+  const isOther = typeof bigint === 'string' && /^0[a-z]/i.test(String(raw));
+  return isOther ? [{ start, end, text: `${bigint}n`.padEnd(end - start) }] : [];
+}
+
+/** `#a in b`: Terser joins two and more of these with operators in another order. */
+function isBrandCheck(node: unknown): node is TreeNode {
+  return (
+    isNode(node) && node.operator === 'in' && isNode(node.left) && node.left.type === 'PrivateIdentifier'
+  );
+}
+
+/** Terser drops the parentheses of a tag `(a?.b)`, but not those of a call. */
+function chainTag({ tag, start }: TreeNode, source: string, marks: Marks): Edit[] {
+  if (!isNode(tag) || tag.type !== 'ChainExpression') return [];
+  const gap = /[\w$\u0080-\uffff]/.test(source[start - 1] ?? '') ? ' ' : '';
+  return [{ start, end: start, text: gap + marks.hideSpace() }];
 }
 
 /** ECMA-262, 11.2.1: with escapes `"use strict"` is no directive. */
