@@ -35,6 +35,10 @@ describe('parsePageRanges', () => {
     ['1 - 2 ; 4 – 5，7..8', [1, 2, 4, 5, 7, 8]],
     [' ,3,, 1 ,', [3, 1]],
     ['007', [7]],
+    ['1 3  5', [1, 3, 5]],
+    ['1 - 3', [1, 2, 3]],
+    ['1-3 5\t7 - 8,10 12-', [1, 2, 3, 5, 7, 8, 10, 12]],
+    ['3 -1', [3, 2, 1]],
   ])('%s', (text, expected) => {
     expect(pagesOf(text)).toEqual(expected);
   });
@@ -47,7 +51,10 @@ describe('parsePageRanges', () => {
     ['1-3, 13', 'Page 13 does not exist: there are only 12 pages.', 6],
     ['0', 'Pages count from 1; there is no page 0.', 1],
     ['1-3, x', '“x” is not a page or a range of pages.', 6],
-    ['1 2', '“1 2” needs a comma or a hyphen between the pages.', 1],
+    ['1 last', '“1 last” needs a comma or a hyphen between the pages.', 1],
+    ['1, last 3', '“last 3” needs a comma or a hyphen between the pages.', 4],
+    ['1 2  13', 'Page 13 does not exist: there are only 12 pages.', 6],
+    ['1-2 3-4-5', '“3-4-5” is not a page or a range of pages.', 5],
     ['1-2-3', '“1-2-3” is not a page or a range of pages.', 1],
     ['-', '“-” is not a page or a range of pages.', 1],
     ['1.5', '“1.5” is not a page or a range of pages.', 1],

@@ -18,13 +18,14 @@ interface Part {
 }
 
 const defaultMaxPages = 100_000;
-const separator = /[,;，、；]/u;
+/** Spaces separate numbers only: “last 3” and “1 -3” may mean something else. */
+const separator = /([,;，、；]|(?<=\d)[ \t]+(?=\d))/u;
 const rangePart = /^(?<from>\d+|last|z)?\s*(?<to>-|–|—|\.\.|:)?\s*(?<until>\d+|last|z)?$/iu;
 const hint =
   'Write pages like 1-3, 7, 10- (10- means from page 10 to the end; last, odd, even and all work too).';
 
 /**
- * Reads a text like `1-3, 7, 10-` as zero-based page indices, in the order written. `9-7` counts down, and a page may
+ * Reads a text like `1-3, 7, 10-` or `1-3 7` as zero-based page indices, in the order written. `9-7` counts down, and a page may
  * occur twice. Throws a ToolInputError with the invalid part and its position.
  */
 export function parsePageRanges(text: string, options: PageRangeOptions): number[] {
@@ -74,10 +75,12 @@ export function formatPageRanges(pages: readonly number[]): string {
 function splitParts(text: string): Part[] {
   const parts: Part[] = [];
   let offset = 0;
-  for (const piece of text.split(separator)) {
+  for (const [index, piece] of text.split(separator).entries()) {
     const trimmed = piece.trim();
-    if (trimmed !== '') parts.push({ text: trimmed, offset: offset + piece.indexOf(trimmed) });
-    offset += piece.length + 1;
+    // Every other piece is a separator.
+    const isPart = index % 2 === 0 && trimmed !== '';
+    if (isPart) parts.push({ text: trimmed, offset: offset + piece.indexOf(trimmed) });
+    offset += piece.length;
   }
   return parts;
 }
