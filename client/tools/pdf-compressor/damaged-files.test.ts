@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import operation from './operation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-compressor-'));
@@ -60,4 +61,15 @@ test('keeps the information of a file that it rewrites', async () => {
 test('adds no information to a file that it rewrites', async () => {
   const made = await compress(makeDamaged(''));
   expect(execFileSync('qpdf', ['--show-object=trailer', made], { encoding: 'utf8' })).not.toContain('/Info');
+});
+
+test('compresses what is left of a file that is cut at half its length', async () => {
+  const bytes = await makeDocument({ tag: 'A', pageCount: 30 });
+  const half = new File([bytes.slice(0, bytes.length / 2)], 'half.pdf');
+  const { parts, notes } = await executeOperation(operation, half, {});
+  const path = join(folder, 'half.pdf');
+  writeFileSync(path, new Uint8Array(await new Blob([parts[0]?.content ?? '']).arrayBuffer()));
+  const left = (await half.text()).match(/\/Type \/Page\n/g)?.length;
+  expect(execFileSync('qpdf', ['--show-npages', path], { encoding: 'utf8' }).trim()).toBe(String(left));
+  expect(notes?.[0]?.sentence).toMatch(/1\d of its 30 pages have content/);
 });

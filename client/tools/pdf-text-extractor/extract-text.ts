@@ -72,8 +72,8 @@ async function readTexts(
         shelf,
         context,
       );
-      if (source.facts.isRebuilt === true)
-        notes.push({ severity: 'warning', sentence: describeRebuilt(file.name) });
+      if (source.facts.rebuilt)
+        notes.push({ severity: 'warning', sentence: describeRebuilt(file.name, source.facts.rebuilt) });
       if (damaged.length > 0) notes.push(describeDamaged(file.name, damaged));
       append(notes, describeHidden(file.name, hiddenLayers));
       append(notes, describePages(file.name, numbers, pages));

@@ -73,8 +73,10 @@ async function open(input: FileInput, password: string, shelf: PdfShelf) {
   const file = { ...input, file: input.file, needsPagesOnly: true };
   const source = await readPdfSource(file, '0', password, shelf);
   const opened = await shelf.take(source);
-  const sentence = describeRebuilt(input.name);
-  const notes: Note[] = source.facts.isRebuilt === true ? [{ severity: 'warning', sentence }] : [];
+  const { rebuilt } = source.facts;
+  const notes: Note[] = rebuilt
+    ? [{ severity: 'warning', sentence: describeRebuilt(input.name, rebuilt) }]
+    : [];
   if (opened.status === 'open') return { pdf: opened.pdf, notes };
   throw new Error('A PDF that was open asks for a password.');
 }

@@ -44,6 +44,9 @@ const kindNames: Partial<Record<DataKind, string>> = {
   ico: 'an icon',
 };
 
+/** Pictures that this tool cannot put on pages. */
+const otherPictures: ReadonlySet<DataKind> = new Set<DataKind>(['tiff', 'svg', 'ico']);
+
 const describeTaken = (takesPictures = false) =>
   takesPictures ? 'PDF, JPEG, PNG, WebP, AVIF, HEIC, GIF and BMP files can be merged.' : 'Choose a PDF file.';
 /** Readers search for the header in the first kilobyte; in damaged files it may come later. */
@@ -67,6 +70,11 @@ export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<
   }
   if (kind !== undefined && kind !== 'pdf') {
     const name = isPicture ? 'a picture' : (kindNames[kind] ?? `${kind.toUpperCase()} data`);
+    if (takesPictures === true && otherPictures.has(kind)) {
+      throw new ToolInputError(`This is ${name}, which cannot be merged.`, {
+        hint: `Save it as PNG first. ${hint}`,
+      });
+    }
     throw new ToolInputError(`This is ${name}, not a PDF.`, { hint });
   }
   const opened = await shelf.take(source).catch(async (error: unknown) => {
@@ -87,8 +95,9 @@ export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<
     return { kind: 'locked', wasPasswordWrong: false, isByAttachments: true };
   }
   if (!rebuilt) return { kind: 'pdf', facts };
-  const isEncrypted = facts.isEncrypted || rebuilt.wasEncrypted;
-  return { kind: 'pdf', facts: { ...facts, isEncrypted, isRebuilt: true }, rebuilt: rebuilt.file };
+  const { file, wasEncrypted, pages } = rebuilt;
+  const isEncrypted = facts.isEncrypted || wasEncrypted;
+  return { kind: 'pdf', facts: { ...facts, isEncrypted, rebuilt: pages }, rebuilt: file };
 }
 
 async function hasPdfHeader(file: Blob): Promise<boolean> {

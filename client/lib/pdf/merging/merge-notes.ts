@@ -38,6 +38,9 @@ export function writeNotes(
     pdfs.filter(({ facts }) => has(facts)).map(({ name }) => name);
   return [
     ...keptNotes(outcome, context, pdfs),
+    ...pdfs.flatMap(({ name, facts: { rebuilt } }) =>
+      rebuilt ? [changed(describeRebuilt(name, rebuilt))] : [],
+    ),
     ...changedNotes(outcome, options.password !== '', filesWith),
     ...lostNotes(outcome, options.bookmarks === 'none', filesWith, pdfs),
   ];
@@ -75,8 +78,6 @@ function changedNotes(outcome: MergeOutcome, isProtected: boolean, filesWith: Fi
       ),
     );
   }
-  for (const name of filesWith((facts) => facts.isRebuilt === true))
-    notes.push(changed(describeRebuilt(name)));
   const encrypted = filesWith((facts) => facts.isEncrypted);
   if (encrypted.length > 0 && !isProtected) {
     notes.push(changed(`The result has no password, though ${quoteNames(encrypted)} had protection.`));

@@ -1,6 +1,6 @@
 import { append } from '#core/collections/append.ts';
 import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import { arrayIn, asDict, catalogOf, nameIn, rawIn, setIn } from './pdf-objects.ts';
+import { arrayIn, asDict, catalogOf, nameIn, numberIn, rawIn, setIn } from './pdf-objects.ts';
 
 const maxKids = 32;
 
@@ -17,8 +17,7 @@ export function listPages(context: PDFContext): PDFRef[] {
   for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
     const node = asDict(context, value);
     if (!node || seen.has(node)) continue;
-    const isPage = nameIn(node, 'Type') === 'Page' || rawIn(node, 'Kids') === undefined;
-    if (isPage) {
+    if (isPage(node)) {
       pages.push(value instanceof PDFRef ? value : context.register(node));
       continue;
     }
@@ -26,6 +25,47 @@ export function listPages(context: PDFContext): PDFRef[] {
     append(stack, arrayIn(node, 'Kids').reverse());
   }
   return pages;
+}
+
+/**
+ * Removes from the page tree the pages that the file does not have, such as those behind the place where it is cut off.
+ * Returns how many pages it should have.
+ */
+export function removeMissingPages(context: PDFContext): number {
+  const nodes = listNodes(context);
+  const promised = nodes[0] && numberIn(nodes[0], 'Count');
+  const counts = new Map<PDFDict, number>();
+  let missing = 0;
+  // From the leaves to the root.
+  for (const node of nodes.toReversed()) {
+    const kids = arrayIn(node, 'Kids');
+    const dicts = kids.map((kid) => asDict(context, kid));
+    const count = dicts.reduce(
+      (sum, kid) => sum + (kid && isPage(kid) ? 1 : ((kid && counts.get(kid)) ?? 0)),
+      0,
+    );
+    counts.set(node, count);
+    missing += dicts.filter((kid) => !kid).length;
+    setIn(node, 'Kids', context.obj(kids.filter((_, index) => dicts[index])));
+    setIn(node, 'Count', PDFNumber.of(count));
+  }
+  const found = (nodes[0] && counts.get(nodes[0])) ?? 0;
+  return missing > 0 ? Math.max(promised ?? 0, found + missing) : found;
+}
+
+const isPage = (node: PDFDict) => nameIn(node, 'Type') === 'Page' || rawIn(node, 'Kids') === undefined;
+
+/** Lists the inner nodes of the page tree, parents first. */
+function listNodes(context: PDFContext): PDFDict[] {
+  const nodes = new Set<PDFDict>();
+  const stack = [rawIn(catalogOf(context), 'Pages')];
+  while (stack.length > 0) {
+    const node = asDict(context, stack.pop());
+    if (!node || isPage(node) || nodes.has(node)) continue;
+    nodes.add(node);
+    append(stack, arrayIn(node, 'Kids'));
+  }
+  return [...nodes];
 }
 
 /** Gives the document exactly these pages, in this order, under a new balanced page tree. */

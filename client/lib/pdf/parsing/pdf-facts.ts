@@ -1,3 +1,4 @@
+import type { RebuiltPages } from '#client/lib/pdf/repairing/rebuild-table.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Properties of a document other than its pages that tools must handle or warn about. */
@@ -12,8 +13,8 @@ export interface PdfFacts {
   /** The language as a BCP 47 tag such as `en-GB`. */
   readonly language?: string;
   readonly isEncrypted: boolean;
-  /** True if the file was damaged, and this is its repaired copy. */
-  readonly isRebuilt?: boolean;
+  /** Present if the file was damaged, and this is its repaired copy. */
+  readonly rebuilt?: RebuiltPages;
   readonly hasForm: boolean;
   readonly hasXfa: boolean;
   readonly hasOutline: boolean;

@@ -94,3 +94,22 @@ test('a file that is cut off keeps the pages that are left, and is refused where
   expect(rebuilt && (await readPages(rebuilt.file))).toEqual(['first', '', '']);
   expect(await rebuildTable(blob(whole.slice(0, whole.indexOf('4 0 obj'))), undefined)).toBeUndefined();
 });
+
+test('pages that are cut off are no part of the page tree, and are counted', async () => {
+  const content = 'BT /F 12 Tf 20 100 Td (first) Tj ET';
+  const whole = writeObjects([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 9 0 R 10 0 R]/Count 7>>',
+    '<</Type/Pages/Parent 2 0 R/Kids[4 0 R 7 0 R 8 0 R]/Count 3/MediaBox[0 0 300 200]/Resources<</Font<</F 6 0 R>>>>>>',
+    '<</Type/Page/Parent 3 0 R/Contents 5 0 R>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    '<</Type/Page/Parent 3 0 R/Contents[5 0 R]>>',
+    '<</Type/Page/Parent 3 0 R/Contents 99 0 R>>',
+    '<</Type/Page/Parent 2 0 R>>',
+    '<</Type/Pages/Parent 2 0 R/Count 3/Kids[]>>',
+  ]);
+  const rebuilt = await rebuildTable(blob(whole.slice(0, whole.indexOf('9 0 obj'))), undefined);
+  expect(rebuilt && (await readPages(rebuilt.file))).toEqual(['first', 'first', '', '']);
+  expect(rebuilt?.pages).toEqual({ filled: 2, promised: 7 });
+});

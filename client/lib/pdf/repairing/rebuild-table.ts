@@ -1,10 +1,18 @@
 import { refuseBombs } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { isTableSound } from './cross-reference.ts';
 
+export interface RebuiltPages {
+  /** How many pages have content. */
+  readonly filled: number;
+  /** How many pages there should be. */
+  readonly promised: number;
+}
+
 /** A copy of a damaged file with a new table, not encrypted. */
 export interface RebuiltFile {
   readonly file: Blob;
   readonly wasEncrypted: boolean;
+  readonly pages: RebuiltPages;
 }
 
 /**
@@ -16,19 +24,32 @@ export async function rebuildTable(
   password: string | undefined,
 ): Promise<RebuiltFile | undefined> {
   if (await isTableSound(given)) return undefined;
-  const [{ readPdfObjects }, { listPages }, { writePdf }, { asDict, rawIn }] = await Promise.all([
+  const [
+    { readPdfObjects },
+    { listPages, removeMissingPages },
+    { writePdf },
+    { arrayIn, asDict, dictIn, setIn },
+  ] = await Promise.all([
     import('#client/lib/pdf/objects/read-objects.ts'),
     import('#client/lib/pdf/objects/page-tree.ts'),
     import('#client/lib/pdf/objects/write-pdf.ts'),
     import('#client/lib/pdf/objects/pdf-objects.ts'),
   ]);
   const context = await readPdfObjects(given, password);
-  const pages = context ? listPages(context).map((ref) => asDict(context, ref)) : [];
+  if (!context) return undefined;
+  const promised = removeMissingPages(context);
+  const filled = listPages(context).filter((ref) => {
+    const page = asDict(context, ref);
+    if (!page || dictIn(page, 'Contents')) return page !== undefined;
+    const parts = arrayIn(page, 'Contents').filter((part) => asDict(context, part));
+    setIn(page, 'Contents', parts.length > 0 ? context.obj(parts) : undefined);
+    return parts.length > 0;
+  }).length;
   // Of a file that is cut off early only empty pages may be left, which nobody wants.
-  if (!context || !pages.some((page) => page && rawIn(page, 'Contents') !== undefined)) return undefined;
+  if (filled === 0) return undefined;
   const { isDecrypted } = context;
   const file = writePdf(context);
   // Encrypted data could not be measured before.
   if (isDecrypted) await refuseBombs(file);
-  return { file, wasEncrypted: isDecrypted };
+  return { file, wasEncrypted: isDecrypted, pages: { filled, promised } };
 }

@@ -49,8 +49,11 @@ export async function compressFile(
       return finish(input, undefined, [{ severity: 'warning', sentence, hint }]);
     }
     const result = await compressSource(input, source, state, { ...scope, shelf });
-    if (source.facts.isRebuilt !== true) return result;
-    const damage: Note = { severity: 'warning', sentence: describeRebuilt(source.name) };
+    if (!source.facts.rebuilt) return result;
+    const damage: Note = {
+      severity: 'warning',
+      sentence: describeRebuilt(source.name, source.facts.rebuilt),
+    };
     return { ...result, notes: [damage, ...(result.notes ?? [])] };
   } finally {
     await shelf.clear();
