@@ -133,3 +133,33 @@ test('bookmarks that open nothing are told', async () => {
     'Not kept: 1 bookmark to pages that you left out, or that are missing from the file.',
   ]);
 });
+
+test('a file that is cut at half its length gives the pages that are left, and says how many', async () => {
+  const bytes = await makeDocument({ tag: 'A', pageCount: 30 });
+  const half = new File([bytes.slice(0, bytes.length / 2)], 'half.pdf');
+  const left = (await half.text()).match(/\/Type \/Page\n/g)?.length ?? 0;
+  const { path, notes } = await merge([half, await document('B', 1)]);
+  const texts = readPages(path);
+  expect(left).toBeGreaterThan(10);
+  expect(texts).toHaveLength(left + 1);
+  expect(texts.at(-1)).toBe('B page 1');
+  const words = notes.map(({ sentence }) => sentence).join(' ');
+  expect(words).toMatch(/“half\.pdf” is damaged: .* 1\d of its 30 pages have content/);
+});
+
+test('refuses a picture that it does not read, and says what to do', async () => {
+  const tiff = new File([new Uint8Array([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0])], 'scan.tif');
+  await expect(merge([await document('A', 1), tiff])).rejects.toMatchObject({
+    message: '“scan.tif”: This is a TIFF picture, which cannot be merged.',
+    details: { hint: expect.stringContaining('Save it as PNG first.') as string },
+  });
+});
+
+test.each([
+  ['Report.pdf', 'Report.pdf'],
+  ['Report.PDF ', 'Report.pdf'],
+  ['.pdf', 'merged.pdf'],
+  ['v1.2', 'v1.2.pdf'],
+])('the title %j gives the file name %j', async (title, expected) => {
+  expect((await merge([await document('A', 1)], { title })).name).toBe(expected);
+});

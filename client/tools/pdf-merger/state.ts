@@ -45,5 +45,8 @@ export const mergeSchema = {
 
 export const schema = { ...mergeSchema, thumbnailSize: choice(['small', 'medium', 'large'], 'medium') };
 
+/** Returns the name of the merged file; people write the title with or without the extension. */
+export const fileNameFor = (title: string) => `${title.trim().replace(/\.pdf$/i, '') || 'merged'}.pdf`;
+
 export type MergerOptions = StateOf<typeof schema>;
 export type ChangeOptions = (change: Partial<MergerOptions>) => void;

@@ -139,6 +139,8 @@ test('a single part is named for its pages, never as its file', async () => {
 test('a part that begins at no bookmark is named by its pages', async () => {
   const { files } = await split(await document(), { parts: '1-2 | 5', nameTemplate: '{n} {bookmark}' });
   expect(files.map(({ name }) => name)).toEqual(['1 p1-2.pdf', '2 p5.pdf']);
+  const named = await split(await document(), { parts: '1 3', nameTemplate: 'Part {pages}.PDF' });
+  expect(named.files.map(({ name, pages }) => [name, pages])).toEqual([['Part 1+3.pdf', ['1', '3']]]);
 });
 
 test('a locked file asks for its password, and the parts have none', async () => {

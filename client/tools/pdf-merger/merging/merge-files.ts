@@ -13,6 +13,7 @@ import {
   startFilesOnOddPages,
   takePages,
 } from '../arranging/arrangement.ts';
+import { fileNameFor } from '../state.ts';
 import { describeMergeNote } from '#client/lib/pdf/merging/describe-note.ts';
 import type { MergeOptions, MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
@@ -48,7 +49,7 @@ export async function mergeFiles(
     const { blob, pageCount, notes } = await mergeByPlatform(request, () => shelf.options(), task);
     task.reportProgress({ fraction: 0.95, label: 'Checking the result' });
     await checkResult({ blob, pageCount, password: options.password }, shelf.options());
-    const name = safeFileName(`${options.title.trim() || 'merged'}.pdf`);
+    const name = safeFileName(fileNameFor(options.title));
     return { parts: [{ name, kind: 'pdf', content: blob }], notes: notes.map(describeMergeNote) };
   } finally {
     await shelf.clear();

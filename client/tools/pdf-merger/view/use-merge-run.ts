@@ -7,7 +7,7 @@ import type { MergedFile } from './merge-outcome.tsx';
 import { type LeftOutFile, listLeftOut, listNotCopied, noteLeftOut } from '../arranging/left-out.ts';
 import { type AddedFile, toMergeSource } from '../arranging/merger-store.ts';
 import type { MergeRequest } from '#client/lib/pdf/merging/merge-request.ts';
-import type { MergerOptions } from '../state.ts';
+import { fileNameFor, type MergerOptions } from '../state.ts';
 
 interface MergeRun {
   readonly run: ToolRun<MergedFile>;
@@ -64,7 +64,7 @@ export function useMergeRun(
       try {
         const merged = await engine.merge(request, { signal, onProgress: reportProgress });
         setMergedWork(work);
-        const name = `${options.title.trim() || 'merged'}.pdf`;
+        const name = fileNameFor(options.title);
         return { name, ...merged, notes: [...merged.notes, ...noteLeftOut(leftOut)] };
       } catch (error) {
         const file = error instanceof ToolInputError ? error.details.file : undefined;

@@ -24,7 +24,8 @@ export function namePartFiles(sourceName: string, template: string, plans: reado
     };
     const filled = template
       .replace(/\{(\w+)\}/g, (token, key: string) => readOwn(words, key) ?? token)
-      .trim();
+      .trim()
+      .replace(/\.pdf$/i, '');
     return safeFileName(`${(filled === '' ? number : filled).slice(0, longest)}.pdf`);
   });
   return uniqueFileNames(names);
