@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -71,7 +71,10 @@ async function compressCached(name: 'br' | 'gzip', content: Uint8Array): Promise
   if (cached) return cached;
   const bytes = await (name === 'br' ? compressBrotli(content) : promisify(gzip)(content, { level: 9 }));
   await mkdir(dirname(cacheFile), { recursive: true });
-  await writeFile(cacheFile, bytes);
+  // A build that is stopped while it writes must not leave half a file to all later ones.
+  const unfinished = `${cacheFile}.${process.pid}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, cacheFile);
   return bytes;
 }
 
