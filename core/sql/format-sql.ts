@@ -56,7 +56,7 @@ export function formatSql(sql: string, wished: DialectId | 'auto', layout: Layou
   return readSql(sql, wished, (dialect) => {
     const lay = createLayoutEngine(dialect, layout);
     return {
-      apply: ({ tokens }) => lay(tokens),
+      apply: ({ tokens, lexis }) => lay(tokens, lexis),
       gap: '\n'.repeat(1 + (layout.linesBetweenQueries ?? 1)),
       end: '\n',
       ...(hasCase && dialect === 'clickhouse' && { note: ownCaseNote }),
@@ -66,9 +66,9 @@ export function formatSql(sql: string, wished: DialectId | 'auto', layout: Layou
 
 /** Removes white space and comments that SQL does not need. */
 export function minify(sql: string, wished: DialectId | 'auto'): FormattedSql {
-  return readSql(sql, wished, (dialect) => ({
+  return readSql(sql, wished, () => ({
     apply: (statement) =>
-      minifyStatement(statement, dialect) ?? {
+      minifyStatement(statement) ?? {
         message: 'A shorter form would change this.',
         offset: 0,
         isOurs: true,

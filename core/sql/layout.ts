@@ -41,37 +41,37 @@ const ownCase = { functionCase: 'preserve', dataTypeCase: 'preserve' } as const;
 export function createLayoutEngine(
   dialect: DialectId,
   layout: Layout,
-): (tokens: readonly Token[]) => string | Mistake {
+): (tokens: readonly Token[], lexis?: DialectId) => string | Mistake {
   const options = { ...layout, ...(dialect === 'clickhouse' && ownCase), ...optionsOf(dialect) };
   const shapes = new Map<string, string>();
-  const attempt = (tokens: readonly Token[], units: readonly Unit[]): string | Mistake => {
+  const attempt = (tokens: readonly Token[], units: readonly Unit[], lexis: DialectId): string | Mistake => {
     const masked = joinMasks(units);
     try {
       const shape = shapes.get(masked) ?? engine.formatDialect(masked, options);
       shapes.set(masked, shape);
       const text = unmask(movePipes(shape), dialect, units);
-      if (text !== undefined && essenceOf(tokensOf(text, dialect)) === essenceOf(tokens)) return text;
+      if (text !== undefined && essenceOf(tokensOf(text, lexis)) === essenceOf(tokens)) return text;
       return { message: 'A new layout would change more than white space here.', offset: 0, isOurs: true };
     } catch (error) {
       return mistakeOf(error, masked, tokens.map(({ text }) => text).join(''));
     }
   };
-  const layOut = (tokens: readonly Token[]) => {
-    const joined = joinStrings(tokens, dialect, keptGap);
-    const outcome = attempt(tokens, unitsOf(joined));
+  const layOut = (tokens: readonly Token[], lexis: DialectId) => {
+    const joined = joinStrings(tokens, lexis, keptGap);
+    const outcome = attempt(tokens, unitsOf(joined), lexis);
     if (typeof outcome === 'string' || outcome.isTooDeep) return outcome;
     const wide = wideUnitsOf(joined, !withoutLists.has(dialect));
-    const other = wide && attempt(tokens, wide);
+    const other = wide && attempt(tokens, wide, lexis);
     return typeof other === 'string' || other?.isOurs ? other : outcome;
   };
-  return (tokens) => {
+  return (tokens, lexis = dialect) => {
     const open = tokens.find(({ kind }) => kind === 'open');
     if (open) return neverClosed(open, tokens[0]);
     if (isGrant(tokens)) return joinGrant(tokens, layout.keywordCase);
-    const outcome = layOut(tokens);
+    const outcome = layOut(tokens, lexis);
     if (typeof outcome === 'string' || !outcome.isOurs || !layout.denseOperators) return outcome;
     // Without spaces, two signs would become one operator.
-    return createLayoutEngine(dialect, { ...layout, denseOperators: false })(tokens);
+    return createLayoutEngine(dialect, { ...layout, denseOperators: false })(tokens, lexis);
   };
 }
 

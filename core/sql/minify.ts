@@ -10,7 +10,8 @@ const isComment = ({ kind, text }: Token) => (kind === 'comment' || kind === 'bl
  * Minifies a statement: removes comments except hints (`--+`, `/*+`, `/*!`). Keeps a space between two words, or two
  * signs that would merge. Returns undefined if that would change a token.
  */
-export function minifyStatement(statement: Statement, dialect: DialectId): string | undefined {
+export function minifyStatement(statement: Statement): string | undefined {
+  const dialect = statement.lexis;
   const tokens = joinStrings(statement.tokens, dialect, (gap) => (gap.length > 1 ? '\n' : gap[0]?.text));
   const parts: string[] = [];
   let before: Token | undefined;

@@ -1,5 +1,6 @@
 import type { DialectId } from './dialects.ts';
 import { faultsOf, foreignTextsIn, hasHiveCommand, opening } from './faults.ts';
+import { hasEscapeSetting } from './lexing/escape-setting.ts';
 import { hasInlineData } from './lexing/inline-data.ts';
 import { type Token, tokensOf } from './lexing/lexer.ts';
 import { hasDb2Terminators } from './lexing/terminators.ts';
@@ -36,6 +37,7 @@ export interface Guess {
 /** Finds the dialects in which a text is valid. */
 export function guessDialects(sql: string): Guess {
   if (hasInlineData(sql)) return { dialects: ['clickhouse'], equals: 1 };
+  if (hasEscapeSetting(sql)) return { dialects: ['postgresql'], equals: 1 };
   if (hasDb2Terminators(sql)) return { dialects: ['db2'], equals: 1 };
   const readings = likelyDialects(sql).map((dialect) => readAs(sql, dialect));
   const fewest = Math.min(...readings.map(({ faults }) => faults));

@@ -1,4 +1,5 @@
 import type { DialectId } from './dialects.ts';
+import { lexisBehind } from './lexing/escape-setting.ts';
 import { type Token, tokensOf } from './lexing/lexer.ts';
 
 /** A statement with its semicolon and the comments before it, or lines of the client program. */
@@ -6,6 +7,8 @@ export interface Statement {
   readonly tokens: readonly Token[];
   readonly text: string;
   readonly from: number;
+  /** The dialect whose tokens it has. */
+  readonly lexis: DialectId;
   readonly isLine: boolean;
   readonly isData: boolean;
   /** True if its terminator is valid only at the end of a line. */
@@ -15,30 +18,45 @@ export interface Statement {
 /** Yields the statements of a script, without the white space between them. */
 export function* statementsOf(sql: string, dialect: DialectId): Generator<Statement> {
   let tokens: Token[] = [];
+  let lexis = dialect;
   for (const token of tokensOf(sql, dialect)) {
     if (token.kind === 'line' || token.kind === 'data') {
-      yield* statementOf(tokens);
+      yield* statementOf(tokens, lexis);
       const isData = token.kind === 'data';
-      yield { tokens: [token], text: token.text, from: token.from, isLine: true, isData, endsLine: true };
+      yield {
+        tokens: [token],
+        text: token.text,
+        from: token.from,
+        lexis,
+        isLine: true,
+        isData,
+        endsLine: true,
+      };
+      lexis = lexisBehind(token.text, dialect, lexis);
       tokens = [];
       continue;
     }
     if (tokens.length > 0 || token.kind !== 'space') tokens.push(token);
     if (token.kind !== 'end' || isInRule(tokens)) continue;
-    yield* statementOf(tokens);
+    const next = lexisBehind(textOf(tokens), dialect, lexis);
+    yield* statementOf(tokens, lexis, next !== lexis);
+    lexis = next;
     tokens = [];
   }
-  yield* statementOf(tokens);
+  yield* statementOf(tokens, lexis);
 }
 
-function* statementOf(tokens: Token[]): Generator<Statement> {
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
+
+/** psql reads a line as its server was set before that line. */
+function* statementOf(tokens: Token[], lexis: DialectId, isSetting = false): Generator<Statement> {
   if (tokens.at(-1)?.kind === 'space') tokens.pop();
   const [first] = tokens;
   if (!first) return;
-  const text = tokens.map((token) => token.text).join('');
+  const text = textOf(tokens);
   const last = tokens.at(-1);
-  const endsLine = last?.kind === 'end' && last.text !== ';';
-  yield { tokens, text, from: first.from, isLine: false, isData: false, endsLine };
+  const endsLine = isSetting || (last?.kind === 'end' && last.text !== ';');
+  yield { tokens, text, from: first.from, lexis, isLine: false, isData: false, endsLine };
 }
 
 /** True inside a PostgreSQL CREATE RULE, whose parentheses may hold several commands, each with a semicolon. */

@@ -1,4 +1,5 @@
 import type { DialectId } from '../dialects.ts';
+import { lexisBehind } from './escape-setting.ts';
 import { findCopyData, findInlineData } from './inline-data.ts';
 import { type LexicalRules, lexicalRules } from './lexical-rules.ts';
 import { findTerminator, firstTerminator, terminatorBehind } from './terminators.ts';
@@ -37,7 +38,8 @@ const isFirstKind = ({ kind }: Token) => kind === 'end' || kind === 'line';
 
 /** Splits SQL into tokens as a dialect reads it. The joined tokens give the original text. */
 export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
-  const reader = readerOf(dialect);
+  let lexis = dialect;
+  let reader = readerOf(lexis);
   let statement = 0;
   let isFirst = true;
   let isLineStart = true;
@@ -63,7 +65,10 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
       yield data;
       from = data.from + data.text.length;
     }
-    if (isFirst) statement = from;
+    if (!isFirst) continue;
+    lexis = lexisBehind(sql.slice(statement, from), dialect, lexis);
+    reader = readerOf(lexis);
+    statement = from;
   }
 }
 
