@@ -54,9 +54,27 @@ test.each<[DialectId, string, readonly string[]]>([
     for (const line of lines) expect(`\n${text}`).toContain(`\n${line}\n`);
 });
 
+// SQL*Plus User's Guide, REMARK, PROMPT and `.` (Period); the comments are of Oracle's sample schemas.
+test.each(['plsql', 'auto'] as const)('reads the text after REM and PROMPT as text in %s', (dialect) => {
+  const lines = [
+    "rem (1. Run the script's  first part",
+    'REMARK  "a',
+    'Rem',
+    "REM it's ;  done (",
+    "prompt (2)  it's",
+    'prompt . /* ',
+    '.',
+  ];
+  const sql = `${lines.join('\n')}\nselect 1 from dual;\n${lines.join('\n')}\nbegin\n  :new.a :=  1;\nend;\n/\n`;
+  for (const { text, notes } of [formatSql(sql, dialect, {}), minify(sql, dialect)]) {
+    expect(notes.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    expect(`\n${text}`.split(`\n${lines.join('\n')}\n`)).toHaveLength(3);
+  }
+});
+
 // Oracle PL/SQL Language Reference: none of these words is reserved.
 test.each([
-  'declare\n  print number;\n  list t;\nbegin\n  run;\n  copy(a, b);\n  timing := 1;\n  print(list);\nend;',
+  'declare\n  print number;\n  list t;\nbegin\n  run;\n  copy(a, b);\n  timing := 1;\n  rem := 1;\n  prompt(1);\n  rem(list);\n  print(list);\nend;',
   'set transaction read only;\nset role r;\nset constraints all immediate;',
 ])('takes no statement for a command of SQL*Plus: %j', (sql) => {
   const short = minify(sql, 'plsql').text;

@@ -6,12 +6,12 @@ import type { Token } from './lexing/lexer.ts';
 const foreignLines = new RegExp(
   String.raw`^[ \t]*(?:${[
     String.raw`go(?:[ \t]+\d+)?`,
-    '/',
+    '[./]',
     String.raw`\\\.`,
     String.raw`delimiter[ \t]+\S+`,
     String.raw`source[ \t]+\S+`,
     String.raw`@@?\S+\.sql\b.*`,
-    'prompt[ \t].+',
+    String.raw`(?:prompt|rem(?:ark)?)[ \t].+`,
     String.raw`set[ \t]+(?:${sqlPlusSettings})[ \t]+(?:on|off|\d+)\b[^;=\n]*`,
     String.raw`col(?:umn)?[ \t]+\S+[ \t]+(?:format|heading|new_value|noprint)\b.*`,
     String.raw`!(?:set[ \t]+\w+[ \t]*=|(?:source|load|spool|print|define)[ \t]).*`,

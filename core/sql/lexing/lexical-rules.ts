@@ -93,8 +93,10 @@ export const sqlPlusSettings =
 const sqlPlusCommands = [
   String.raw`set[ \t]+(?!(?:transaction|role|constraints?)\b)[a-z]+\b(?![ \t]*=)`,
   String.raw`(?:whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\w+|archive[ \t]+log)\b`,
+  // What follows these words is a text, such as `(1) it's done`.
+  String.raw`(?:prompt|rem(?:ark)?)(?:[ \t]+(?!:=)|${ends})`,
   String.raw`exec(?:ute)?[ \t]+(?!immediate)[\w.$#]+(?=[ \t]*(?:[(;\r\n]|$))`,
-  String.raw`(?:acc(?:ept)?|conn(?:ect)?|(?:un)?def(?:ine)?|desc(?:ribe)?|disc(?:onnect)?|prompt|rem(?:ark)?|spo(?:ol)?|show?|[tb]ti(?:tle)?|var(?:iable)?)\b(?![ \t]*(?:[(.;%]|:=))`,
+  String.raw`(?:acc(?:ept)?|conn(?:ect)?|(?:un)?def(?:ine)?|desc(?:ribe)?|disc(?:onnect)?|spo(?:ol)?|show?|[tb]ti(?:tle)?|var(?:iable)?)\b(?![ \t]*(?:[(.;%]|:=))`,
   String.raw`(?:append|attribute|bre(?:ak)?|cl(?:ear)?|comp(?:ute)?|copy|edit|get|help|host|list|passw(?:ord)?|pau(?:se)?|print|recover|rep(?:footer|header)|run|save|shutdown|sta(?:rt)?|startup|store|timing)\b(?![ \t]*(?:[(.;%]|:=))(?![^\r\n]*;)`,
   String.raw`@@?[\w./~$-]|(?:exit|quit)${ends}`,
 ].join('|');
@@ -139,7 +141,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     strings: oracle,
     opening: String.raw`n?q'\S`,
     nameMarks: '#',
-    lines: String.raw`${begins}/${ends}`,
+    lines: String.raw`${begins}[./]${ends}`,
     firstLines: sqlPlusLines,
     placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*(?:\.+[\p{L}\p{N}_$#]*)*|\$\$plsql_\w+|\$(?:if|then|elsif|else|end|error)\b`,
   },

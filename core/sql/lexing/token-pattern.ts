@@ -74,7 +74,7 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
     placeholder: [
       String.raw`%s\b`,
       // Numbered and named parameters: `?1`, `:name`.
-      String.raw`\?\d+\b|(?<=[\s(,=<>+*/|-]):[\p{L}_][\p{L}\p{N}_]*`,
+      String.raw`\?\d+\b|(?<=^|[\s;(,=<>+*/|-]):[\p{L}_][\p{L}\p{N}_]*`,
       String.raw`%\(\w+\)[sd]\b`,
       hashTemplate,
       commandVariable,
