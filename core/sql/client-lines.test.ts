@@ -79,6 +79,7 @@ test.each([
 ])('takes no statement for a command of SQL*Plus: %j', (sql) => {
   const short = minify(sql, 'plsql').text;
   expect(short).not.toContain('\n');
+  expect(formatSql(sql, 'plsql', {}).notes).toEqual([]);
 });
 
 test('recognizes GO with a comment or a count as SQL Server', () => {

@@ -29,9 +29,10 @@ export function unitsOf(tokens: readonly Token[]): Unit[] {
 const isBlank = (part: { readonly kind: Token['kind'] } | undefined) =>
   part !== undefined && /^(?:space|comment|block)$/.test(part.kind);
 
-/** True for MySQL functions with names that the engine reads as the start of a clause. */
+/** True for functions with names that begin a clause, or a line of SQL*Plus if the engine adds a space. */
 function isCall(tokens: readonly Token[], index: number): boolean {
   const [name, next] = [tokens[index]?.text ?? '', tokens[index + 1]?.text];
+  if (next === '(' && /^(?:prompt|rem(?:ark)?)$/i.test(name)) return true;
   if (next !== '(' || !/^(?:format|insert|repeat|replace|truncate|values)$/i.test(name)) return false;
   const before = tokens.slice(0, index).findLast((token) => !isBlank(token));
   // VALUES is a function only in ON DUPLICATE KEY UPDATE.
@@ -51,7 +52,7 @@ function maskOf({ kind, text }: Token): string {
   if (kind === 'operator' && text.length > 1 && !operators.includes(text)) return '||';
   if (kind === 'end') return ';'.padEnd(text.length);
   if (kind === 'placeholder') return 'x'.repeat(text.length);
-  if (kind === 'number' && /^\d+(?:\.\d+)?$/.test(text)) return '0'.repeat(text.length);
+  if (kind === 'number' && /^(?:\d+(?:\.\d+)?|0x[\da-f]+)$/i.test(text)) return '0'.repeat(text.length);
   if (kind === 'comment') return `-- ${'x'.repeat(Math.max(0, text.length - 3))}`.trim();
   // In a longer comment the engine would change the indent, which changes the comment.
   if (kind === 'block' && (!isRunComment(text) || text.includes('/*', 2)))
