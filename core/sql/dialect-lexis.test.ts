@@ -175,13 +175,16 @@ test('rights stay in the line of GRANT, in the case of keywords', () => {
 });
 
 // SQLite, Numeric Literals (a small or a large X); PostgreSQL 16, 4.1.2.6; SQLite 3.46 reads 1_000.
-test.each(['sqlite', 'postgresql', 'duckdb', 'transactsql'] as const)('lays out any number in %s', (dialect) => {
-  const numbers = ['0XFF', '0xfF', '1_000', '0x1_0', '0b10', '0O17', '2.5_0', ".5e-1", "X'aB'"];
-  for (const number of numbers) {
-    const sql = `select ${number},1 from t where a = ${number} and b`;
-    for (const { text, notes } of [formatSql(sql, dialect, {}), minify(sql, dialect)]) {
-      expect(text.split(number)).toHaveLength(3);
-      expect(notes).toEqual([]);
+test.each(['sqlite', 'postgresql', 'duckdb', 'transactsql'] as const)(
+  'lays out any number in %s',
+  (dialect) => {
+    const numbers = ['0XFF', '0xfF', '1_000', '0x1_0', '0b10', '0O17', '2.5_0', '.5e-1', "X'aB'"];
+    for (const number of numbers) {
+      const sql = `select ${number},1 from t where a = ${number} and b`;
+      for (const { text, notes } of [formatSql(sql, dialect, {}), minify(sql, dialect)]) {
+        expect(text.split(number)).toHaveLength(3);
+        expect(notes).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

@@ -3,6 +3,7 @@ import type { DialectId } from './dialects.ts';
 import { joinStrings } from './joined-strings.ts';
 import { essenceOf, type Token, tokensOf } from './lexing/lexer.ts';
 import { operators as commonOperators, templates } from './lexing/token-pattern.ts';
+import { inCase, markPhrases } from './phrases.ts';
 import { type Unit, unitsOf, wideUnitsOf } from './units.ts';
 import { unmask } from './unmask.ts';
 
@@ -49,7 +50,7 @@ export function createLayoutEngine(
     try {
       const shape = shapes.get(masked) ?? engine.formatDialect(masked, options);
       shapes.set(masked, shape);
-      const text = unmask(movePipes(shape), dialect, units);
+      const text = unmask(movePipes(shape), dialect, units, options);
       if (text !== undefined && essenceOf(tokensOf(text, lexis)) === essenceOf(tokens)) return text;
       return { message: 'A new layout would change more than white space here.', offset: 0, isOurs: true };
     } catch (error) {
@@ -58,10 +59,10 @@ export function createLayoutEngine(
   };
   const layOut = (tokens: readonly Token[], lexis: DialectId) => {
     const joined = joinStrings(tokens, lexis, keptGap);
-    const outcome = attempt(tokens, unitsOf(joined), lexis);
+    const outcome = attempt(tokens, markPhrases(unitsOf(joined)), lexis);
     if (typeof outcome === 'string' || outcome.isTooDeep) return outcome;
     const wide = wideUnitsOf(joined, !withoutLists.has(dialect));
-    const other = wide && attempt(tokens, wide, lexis);
+    const other = wide && attempt(tokens, markPhrases(wide), lexis);
     return typeof other === 'string' || other?.isOurs ? other : outcome;
   };
   return (tokens, lexis = dialect) => {
@@ -93,11 +94,7 @@ function joinGrant(tokens: readonly Token[], keywordCase: Layout['keywordCase'])
     .map(({ kind, text }) => {
       if (kind === 'space') return text.includes('\n') ? '\n' : ' ';
       if (kind !== 'word' || !grantWords.test(text)) return text;
-      return keywordCase === 'upper'
-        ? text.toUpperCase()
-        : keywordCase === 'lower'
-          ? text.toLowerCase()
-          : text;
+      return inCase(text, keywordCase);
     })
     .join('');
 }

@@ -8,6 +8,8 @@ export interface Unit {
   readonly mask: string;
   /** True if white space precedes it. */
   readonly isApart: boolean;
+  /** The option for its case, if it belongs to a phrase whose words must be alike. */
+  readonly phrase?: 'keywordCase' | 'dataTypeCase';
 }
 
 export function unitsOf(tokens: readonly Token[]): Unit[] {
@@ -26,7 +28,7 @@ export function unitsOf(tokens: readonly Token[]): Unit[] {
   });
 }
 
-const isBlank = (part: { readonly kind: Token['kind'] } | undefined) =>
+export const isBlank = (part: { readonly kind: Token['kind'] } | undefined) =>
   part !== undefined && /^(?:space|comment|block)$/.test(part.kind);
 
 /** True for functions with names that begin a clause, or a line of SQL*Plus if the engine adds a space. */

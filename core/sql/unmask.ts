@@ -1,12 +1,18 @@
 import type { DialectId } from './dialects.ts';
 import { tokensOf } from './lexing/lexer.ts';
 import { isCaseKept, keepsGap } from './names.ts';
+import { type Cases, inCase } from './phrases.ts';
 import type { Unit } from './units.ts';
 
 /**
  * Puts the original tokens back into the formatted text. Returns undefined if the engine changed more than white space.
  */
-export function unmask(shape: string, dialect: DialectId, units: readonly Unit[]): string | undefined {
+export function unmask(
+  shape: string,
+  dialect: DialectId,
+  units: readonly Unit[],
+  cases: Cases,
+): string | undefined {
   const kept = units.filter(({ kind }) => kind !== 'space');
   let index = 0;
   let text = '';
@@ -21,8 +27,11 @@ export function unmask(shape: string, dialect: DialectId, units: readonly Unit[]
     const before = kept[index - 1];
     if (before && unit.text === '(' && before.kind === 'word') gap = gapOfCall(before, unit, gap, dialect);
     if (unit.mask.toLowerCase() !== token.text.toLowerCase()) return undefined;
-    const isOwn = unit.mask !== unit.text || isCaseKept(kept, index, dialect);
-    text += gap + (isOwn ? unit.text : token.text);
+    if (unit.phrase !== undefined) text += gap + inCase(unit.text, cases[unit.phrase]);
+    else {
+      const isOwn = unit.mask !== unit.text || isCaseKept(kept, index, dialect);
+      text += gap + (isOwn ? unit.text : token.text);
+    }
     gap = '';
     index += 1;
   }
