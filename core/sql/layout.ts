@@ -4,6 +4,7 @@ import { joinStrings } from './joined-strings.ts';
 import { essenceOf, type Token, tokensOf } from './lexing/lexer.ts';
 import { operators as commonOperators, templates } from './lexing/token-pattern.ts';
 import { inCase, markPhrases } from './phrases.ts';
+import { joinTypes } from './joined-types.ts';
 import { type Unit, unitsOf, wideUnitsOf } from './units.ts';
 import { unmask } from './unmask.ts';
 
@@ -61,9 +62,16 @@ export function createLayoutEngine(
     const joined = joinStrings(tokens, lexis, keptGap);
     const outcome = attempt(tokens, markPhrases(unitsOf(joined)), lexis);
     if (typeof outcome === 'string' || outcome.isTooDeep) return outcome;
-    const wide = wideUnitsOf(joined, !withoutLists.has(dialect));
-    const other = wide && attempt(tokens, markPhrases(wide), lexis);
-    return typeof other === 'string' || other?.isOurs ? other : outcome;
+    const typed = joinTypes(joined);
+    const isTyped = typed.length < joined.length;
+    const wide = wideUnitsOf(typed, !withoutLists.has(dialect));
+    let best = outcome;
+    for (const units of [isTyped ? unitsOf(typed) : undefined, wide]) {
+      const other = units && attempt(tokens, markPhrases(units), lexis);
+      if (typeof other === 'string') return other;
+      if (other?.isOurs) best = other;
+    }
+    return best;
   };
   return (tokens, lexis = dialect) => {
     const open = tokens.find(({ kind }) => kind === 'open');

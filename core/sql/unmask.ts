@@ -26,6 +26,8 @@ export function unmask(
     if (!unit) return undefined;
     const before = kept[index - 1];
     if (before && unit.text === '(' && before.kind === 'word') gap = gapOfCall(before, unit, gap, dialect);
+    // A path or an index goes on behind a call: `f(x):a[0]`.
+    if (before && !unit.isApart && /^[:.[]/.test(unit.text) && /[)\]]$/.test(before.text)) gap = '';
     if (unit.mask.toLowerCase() !== token.text.toLowerCase()) return undefined;
     if (unit.phrase !== undefined) text += gap + inCase(unit.text, cases[unit.phrase]);
     else {
