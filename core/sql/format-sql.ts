@@ -7,6 +7,7 @@ import { createLayoutEngine, type Layout, type Mistake } from './layout.ts';
 import type { Token } from './lexing/lexer.ts';
 import { minifyStatement } from './minify.ts';
 import { guessDialects } from './readings.ts';
+import { caseMistake, hasCaseStatement, isCasePart } from './routine-bodies.ts';
 import { joinStatements, type Statement, statementsOf, type StatementText } from './statements.ts';
 import { isWideSpace, wideSpaceNote } from './wide-spaces.ts';
 
@@ -109,12 +110,13 @@ function changeAll(sql: string, dialect: DialectId, { apply }: Change): Attempt 
   const statements: StatementText[] = [];
   const mistakes: (Mistake & { readonly from: number })[] = [];
   let wideSpace: Token | undefined;
+  const hasCases = hasCaseStatement(sql);
   for (const statement of statementsOf(sql, dialect)) {
     const { text, from, isLine, isData, endsLine } = statement;
     const changed = isLine ? text : apply(statement);
     wideSpace ??= isLine ? undefined : statement.tokens.find(isWideSpace);
     const isKept = typeof changed !== 'string';
-    if (isKept) mistakes.push({ ...changed, from });
+    if (isKept) mistakes.push({ ...(hasCases && isCasePart(text) ? caseMistake : changed), from });
     statements.push({ text: isKept ? text : changed, isLine, isData, isKept, endsLine });
   }
   return { dialect, statements, mistakes, wideSpace };

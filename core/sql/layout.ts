@@ -5,6 +5,7 @@ import { essenceOf, type Token, tokensOf } from './lexing/lexer.ts';
 import { operators as commonOperators, templates } from './lexing/token-pattern.ts';
 import { inCase, markPhrases } from './phrases.ts';
 import { joinTypes } from './joined-types.ts';
+import { joinBodies } from './routine-bodies.ts';
 import { type Unit, unitsOf, wideUnitsOf } from './units.ts';
 import { unmask } from './unmask.ts';
 
@@ -59,7 +60,7 @@ export function createLayoutEngine(
     }
   };
   const layOut = (tokens: readonly Token[], lexis: DialectId) => {
-    const joined = joinStrings(tokens, lexis, keptGap);
+    const joined = joinBodies(joinStrings(tokens, lexis, keptGap), dialect);
     const outcome = attempt(tokens, markPhrases(unitsOf(joined)), lexis);
     if (typeof outcome === 'string' || outcome.isTooDeep) return outcome;
     const typed = joinTypes(joined);

@@ -1,6 +1,7 @@
 import type { DialectId } from './dialects.ts';
 import { lexisBehind } from './lexing/escape-setting.ts';
 import { type Token, tokensOf } from './lexing/lexer.ts';
+import { isInBody } from './routine-bodies.ts';
 
 /** A statement with its semicolon and the comments before it, or lines of the client program. */
 export interface Statement {
@@ -37,7 +38,7 @@ export function* statementsOf(sql: string, dialect: DialectId): Generator<Statem
       continue;
     }
     if (tokens.length > 0 || token.kind !== 'space') tokens.push(token);
-    if (token.kind !== 'end' || isInRule(tokens)) continue;
+    if (token.kind !== 'end' || isInRule(tokens) || isInBody(tokens, dialect)) continue;
     const next = lexisBehind(textOf(tokens), dialect, lexis);
     yield* statementOf(tokens, lexis, next !== lexis);
     lexis = next;
