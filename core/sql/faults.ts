@@ -69,7 +69,11 @@ export function faultsOf(
 ): number {
   const { kind, text, from } = token;
   const next = sql.slice(from + text.length, from + text.length + 60);
-  if (kind === 'comment') return before && isTableOrPath(text, before, isApart) ? 1 : 0;
+  if (kind === 'comment') {
+    // MySQL reads a line of dashes as minus signs before a comment, without anything to subtract.
+    if (!isApart && before?.text === '-' && text.startsWith('--')) return 1;
+    return before && isTableOrPath(text, before, isApart) ? 1 : 0;
+  }
   if (kind === 'name' && text.startsWith('[')) return isArray(text, isApart ? undefined : before) ? 1 : 0;
   if (kind === 'sign' || kind === 'operator') {
     if (text.startsWith('#') && (text.length === 1 || !before || !(isOperand(before) || before.text === '=')))

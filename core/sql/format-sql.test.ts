@@ -149,3 +149,15 @@ test('what is never closed is named, with its place', () => {
   // "SQL comments" of SQLite: such a comment may extend to the end of the text.
   expect(formatSql('select 1 /* never', 'sqlite', {}).text).toBe('select\n  1 /* never\n');
 });
+
+test.each(['{"a": 1}', ' [\n {"a": 1}]', '[[1]]', '["a"]', '{ "a\\"b" : {} }'])('names JSON: %s', (text) => {
+  for (const run of [() => formatSql(text, 'auto', {}), () => minify(text, 'auto')])
+    expect(run).toThrow('This is JSON, not SQL.');
+});
+
+test.each(['{{ config(a="b") }} select 1', '[dbo].[p] 1', '{% set x = "a" %} select 1'])(
+  'takes no template or name for JSON: %s',
+  (text) => {
+    expect(formatSql(text, 'auto', {}).text.replaceAll(/\s+/g, '')).toBe(text.replaceAll(/\s+/g, ''));
+  },
+);

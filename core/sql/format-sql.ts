@@ -6,6 +6,7 @@ import { type DialectId, dialects } from './dialects.ts';
 import { createLayoutEngine, type Layout, type Mistake } from './layout.ts';
 import type { Token } from './lexing/lexer.ts';
 import { minifyStatement } from './minify.ts';
+import { refuseJson } from './other-text.ts';
 import { guessDialects } from './readings.ts';
 import { caseMistake, hasCaseStatement, isCasePart } from './routine-bodies.ts';
 import { joinStatements, type Statement, statementsOf, type StatementText } from './statements.ts';
@@ -85,6 +86,7 @@ function readSql(
   changeFor: (dialect: DialectId) => Change,
 ): FormattedSql {
   if (sql.trim() === '') return { text: '', notes: [] };
+  refuseJson(sql);
   const guess = wished === 'auto' ? guessDialects(sql) : { dialects: [wished], equals: 1 };
   if (guess.rival) return askFor(sql, guess.dialects[0] ?? 'sql', guess.rival);
   let best: Attempt | undefined;
