@@ -1,6 +1,7 @@
 import type { Options, Plugin } from 'prettier';
 import { append } from '#core/collections/append.ts';
 import type { Guarded } from './guarding/guarded.ts';
+import { guardMarkdown, hideBreak } from './guarding/front-matter.ts';
 import { guardCss } from './guarding/guard-css.ts';
 import { guardHtml } from './guarding/guard-html.ts';
 import { guardXml } from './guarding/guard-xml.ts';
@@ -116,7 +117,8 @@ export async function beautify(source: string, language: PrettierLanguage, layou
   try {
     let text = await format(guarded.text, options);
     for (let run = 1; run < mostRuns && text.length < steadyLength; run += 1) {
-      const again = await format(jsx.restore(text), options);
+      const before = jsx.restore(text);
+      const again = await format(language === 'markdown' ? hideBreak(before) : before, options);
       if (again === text) break;
       text = again;
     }
@@ -130,6 +132,7 @@ function guard(source: string, language: PrettierLanguage): Guarded {
   if (language === 'html' || language === 'angular') return guardHtml(source);
   if (language === 'css' || language === 'scss' || language === 'less') return guardCss(source);
   if (language === 'yaml') return guardYaml(source);
+  if (language === 'markdown') return guardMarkdown(source);
   return language === 'xml' ? guardXml(source) : { text: source, restore: (laidOut) => laidOut };
 }
 

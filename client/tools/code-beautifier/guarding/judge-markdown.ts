@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
+import { frontMatterOf } from './front-matter.ts';
 
 /**
  * Compares a Markdown text with its layout as CommonMark reads both: prettier joins `**a**__b__` into one text. Throws a
@@ -20,8 +21,8 @@ export function judgeMarkdown(source: string, laidOut: string): void {
   });
 }
 
-/** Front matter, and math between lines of `$$`, which prettier keeps. */
-const notMarkdown = /(?<![^])---\n[^]*?\n---(?=\n|$)|^[ \t]*\$\$[^]*?^[ \t]*\$\$[ \t]*$/gm;
+/** Math between lines of `$$`, which prettier keeps. */
+const math = /^[ \t]*\$\$[^]*?^[ \t]*\$\$[ \t]*$/gm;
 
 interface Piece {
   readonly said: string;
@@ -32,7 +33,10 @@ interface Piece {
 function piecesOf(markdown: string): Piece[] {
   const pieces: Piece[] = [];
   let line = 0;
-  const text = markdown.replaceAll(notMarkdown, (part) => part.replaceAll(/[^\n]/g, ''));
+  const blank = (part: string) => part.replaceAll(/[^\n]/g, '');
+  const lines = markdown.replaceAll('\r\n', '\n');
+  const matter = frontMatterOf(lines)?.text ?? '';
+  const text = blank(matter) + lines.slice(matter.length).replaceAll(math, blank);
   for (const token of new MarkdownIt({ html: true }).parse(text, {})) {
     line = token.map?.[0] ?? line;
     if (token.type === 'heading_open' || token.type === 'hr') pieces.push({ said: token.tag, line });
