@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { tokenNames, tokenize } from 'css-tree';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { beautify, type Layout } from '../beautify.ts';
@@ -131,4 +132,22 @@ test('keeps addresses whatever the case of url', async () => {
   const text = await beautify(source, 'css', layout);
   expect(text).toContain('url(data:image/png;base64,iVBO+/==)');
   expect(text).toContain('"URL( x"');
+});
+
+// CSS Syntax 3, 4.3: css-tree's tokens, an independent reading, are the same apart from white space.
+test.each([
+  '<!--\na{b:c}\n-->\n',
+  '<!-- a{b:c} --> d{e:f}',
+  'a{b:c}\n<!--\n@media x{d{e:f}}-->g{h:i}\n--> j{k:l}',
+  'a{--x:-->;content:"-->"}/* --> */b{c:url(x-->y)}a--> b{c:d}',
+])('keeps the marks of an HTML comment around rules: %s', async (source) => {
+  const tokens = (css: string) => {
+    const found: string[] = [];
+    tokenize(css, (type, from, end) => {
+      if (!/^(?:whitespace|semicolon)-/.test(tokenNames[type] ?? '')) found.push(css.slice(from, end));
+    });
+    return found;
+  };
+  for (const language of ['css', 'scss', 'less'] as const)
+    expect(tokens(await beautify(source, language, layout))).toEqual(tokens(source));
 });
