@@ -86,17 +86,16 @@ test.each(['<pre/>a  b', '<textarea/>\n  a\n  b', '<title/>a  b'])(
   },
 );
 
-// html5lib-tests (MIT), tree-construction: blocks.dat, tests1.dat and plain-text-unsafe.dat.
-test.each([
-  ['<!doctype html><p>foo<center>bar<p>baz', 'HTML nests the elements otherwise than this layout shows'],
-  ['<!doctype html><p>foo<figure>bar<p>baz', 'HTML nests the elements otherwise than this layout shows'],
-  ['<p id=a><b><p id=b></b>TEST', 'HTML nests the elements otherwise than this layout shows'],
-])('notes the other nesting of %s', async (source, sentence) => {
-  const { notes = [] } = await executeOperation(operation, source, { language: 'html' });
-  expect(notes).toMatchObject([
-    { severity: 'warning', sentence: expect.stringContaining(sentence) as string },
-  ]);
-});
+// html5lib-tests (MIT), tree-construction: tests1.dat and plain-text-unsafe.dat.
+test.each([['<p id=a><b><p id=b></b>TEST', 'HTML nests the elements otherwise than this layout shows']])(
+  'notes the other nesting of %s',
+  async (source, sentence) => {
+    const { notes = [] } = await executeOperation(operation, source, { language: 'html' });
+    expect(notes).toMatchObject([
+      { severity: 'warning', sentence: expect.stringContaining(sentence) as string },
+    ]);
+  },
+);
 
 test.each(['<!doctype html><p>foo<pre>bar<p>baz', '<svg>\0a</svg>', '<plaintext>filler'])(
   'refuses %j, whose text prettier would change',

@@ -17,8 +17,7 @@ const mostNotes = 10;
  * ToolInputError where text is lost or changed.
  */
 export function judgePage(source: string, laidOut: string): Note[] {
-  // XHTML, where a slash closes any element, and front matter, which is no HTML.
-  if (/^\s*(?:<\?xml\b|---\s*\n)/.test(source)) return [];
+  if (isNoPage(source)) return [];
   const slashes: number[] = [];
   const page = parse(source, {
     sourceCodeLocationInfo: true,
@@ -67,6 +66,14 @@ function noteNesting(source: string, offset: number): Note {
     place: { ...placeOf(source, offset), length: 1 },
   };
 }
+
+/** True for XHTML, where a slash closes any element, and front matter, which is no HTML. */
+export const isNoPage = (source: string): boolean => /^\s*(?:<\?xml\b|---\s*\n)/.test(source);
+
+/** True if the HTML Standard reads the same elements and texts in both. */
+export const isSamePage = (one: string, other: string): boolean =>
+  readPage(parse(one, { scriptingEnabled: false })).said ===
+  readPage(parse(other, { scriptingEnabled: false })).said;
 
 interface Reading {
   /** The elements, and the text with the elements around it, without white space. */

@@ -1,0 +1,43 @@
+import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** HTML Standard, 13.1.2.4: the end tags that may be omitted. */
+export const optional =
+  /^(?:body|caption|colgroup|dd|dt|head|html|li|optgroup|option|p|rp|rt|tbody|td|tfoot|th|thead|tr)$/;
+
+/**
+ * Writes the end tags that HTML lets a page omit: prettier knows the rules of some, and refuses or misreads the others.
+ */
+export function closeElements(source: string): string {
+  const page = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const pieces: string[] = [];
+  let done = 0;
+  // Of those that end together, inner ones come first.
+  for (const { name, at } of endsOf(page, source.length).sort(
+    (one, other) => one.at - other.at || other.from - one.from,
+  )) {
+    pieces.push(source.slice(done, at), `</${name}>`);
+    done = at;
+  }
+  return pieces.join('') + source.slice(done);
+}
+
+function endsOf(page: Node, length: number): { name: string; from: number; at: number }[] {
+  const ends: { name: string; from: number; at: number }[] = [];
+  const look = (node: Node, outer: number): void => {
+    let end = outer;
+    if ('tagName' in node && node.sourceCodeLocation?.startTag) {
+      const { endTag, startOffset, endOffset } = node.sourceCodeLocation;
+      // parse5 ends these at their start tag, and what they hold at the end of the text.
+      const own = /^(?:body|html)$/.test(node.tagName) ? outer : endOffset;
+      end = startOffset < outer ? Math.min(outer, endTag?.startOffset ?? own) : endOffset;
+      if (!endTag && node.namespaceURI === html.NS.HTML && optional.test(node.tagName))
+        ends.push({ name: node.tagName, from: startOffset, at: end });
+    }
+    if ('content' in node) look(node.content, end);
+    if ('childNodes' in node) for (const child of node.childNodes) look(child, end);
+  };
+  look(page, length);
+  return ends;
+}
