@@ -51,7 +51,7 @@ export function RecipeWork(props: RecipeWorkProps) {
   const isJoined = useJoinsFiles(steps, pageTools);
   const isBatch = files.length > 0 && !isJoined;
   const source = useMemo(() => asBytes(control.source), [control.source]);
-  const items = useItems(source, files);
+  const items = useItems(source, isBatch ? noFiles : files);
   const run = useRecipeRun(steps, isBatch ? undefined : items, pageTools);
   // Without an input there is nothing to complain of yet.
   const outcomes = items?.length === 0 && run.outcomes[0]?.error ? [] : run.outcomes;
@@ -167,6 +167,9 @@ function RecipeBatch({ tools, name, steps, files, onClose }: RecipeWorkProps & F
     </Suspense>
   );
 }
+
+/** A batch looks at each of its files when its turn comes. */
+const noFiles: readonly File[] = [];
 
 /** The items that the recipe begins with; undefined while files are being looked at. */
 function useItems(source: TextSource, files: readonly File[]): readonly RecipeItem[] | undefined {

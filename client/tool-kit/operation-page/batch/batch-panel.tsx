@@ -106,20 +106,47 @@ export function BatchPanel({
               <span className="max-md:sr-only">Close</span>
             </Button>
           </div>
-          <ul className="mt-3" aria-label="Files">
-            {items.map((item) => (
-              <BatchRow
-                key={item.id}
-                item={item}
-                isStale={item.result?.options !== options || hasUnread}
-                isAlone={items.length === 1 && !stage}
-                onRemove={queue.remove}
-              />
-            ))}
-          </ul>
+          <BatchRows
+            items={items}
+            isStale={({ result }) => result?.options !== options || hasUnread}
+            isAlone={items.length === 1 && !stage}
+            onRemove={queue.remove}
+          />
         </div>
       </section>
     </TextTool>
+  );
+}
+
+interface BatchRowsProps {
+  readonly items: readonly QueueItem<BatchResult>[];
+  readonly isStale: (item: QueueItem<BatchResult>) => boolean;
+  readonly isAlone: boolean;
+  readonly onRemove: (id: number) => void;
+}
+
+/** A thousand rows would keep the page from answering for a second. */
+const rowsAtOnce = 50;
+
+function BatchRows({ items, isStale, isAlone, onRemove }: BatchRowsProps) {
+  const [rowCount, setRowCount] = useState(rowsAtOnce);
+  // What failed must be seen, wherever it stands.
+  const shown = items
+    .filter(({ status }, index) => index < rowCount || status === 'failed')
+    .slice(0, rowCount + rowsAtOnce);
+  return (
+    <>
+      <ul className="mt-3" aria-label="Files">
+        {shown.map((item) => (
+          <BatchRow key={item.id} {...{ item, isAlone, onRemove }} isStale={isStale(item)} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button isSmall onClick={() => setRowCount(rowCount + rowsAtOnce)}>
+          Show more of {formatCount(items.length, 'file')}
+        </Button>
+      )}
+    </>
   );
 }
 
