@@ -57,7 +57,7 @@ test('styles, data and pages keep what they say', async () => {
   const style = (text: string) => generate(parseStyle(text)).replaceAll(/\s+/g, '').replaceAll(';}', '}');
   expect(style(await beautify(css, 'css', layout))).toBe(style(css));
   const json = '{"a":[1,2.50,12345678901234567890],"b":{"c":null,"a":"\\u00e9"}}';
-  expect((await formatJson(json, 'tab')).replaceAll(/\s/g, '')).toBe(json);
+  expect((await formatJson(json, 'tab')).content.replaceAll(/\s/g, '')).toBe(json);
   const yaml = 'a:   {b: [1,2],   c: "x"}\nd: |\n   text\n    more\ne: &x 1\nf: *x\n';
   expect(parseYaml(await beautify(yaml, 'yaml', layout))).toEqual(parseYaml(yaml));
   const html =
@@ -139,4 +139,19 @@ test('a file name of another language is named, and its text is not guessed at',
   await expect(executeOperation(operation, file, {})).rejects.toThrow(
     '“script.py” is Python, which is not laid out here.',
   );
+});
+
+// RFC 8259 has no comments, trailing commas or single quotes.
+test('says what is not strict JSON, and keeps it', async () => {
+  const source = "// c\n{'a': 1, // d\n b: [2,],}\n";
+  const { notes, content } = await formatJson(source, '2');
+  expect(content).toContain("'a': 1");
+  const lines = notes.map(({ severity, place, sentence }) => [severity, place?.line, sentence.slice(0, 17)]);
+  expect(lines).toEqual([
+    ['info', 1, 'Not strict JSON: '],
+    ['info', 2, 'Not strict JSON: '],
+    ['info', 3, 'Not strict JSON: '],
+    ['info', 3, 'Not strict JSON: '],
+  ]);
+  expect((await formatJson('{"a": [1]}', '2')).notes).toEqual([]);
 });

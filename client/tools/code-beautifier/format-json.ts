@@ -1,12 +1,18 @@
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
+import { reportIssues } from '#core/json/reporting/issue-reports.ts';
 import { requireValid } from '#core/json/require-valid.ts';
+import type { Note } from '#core/errors.ts';
 
 /**
  * JSON, JSONC or JSON5 laid out with every token as it was written: prettier would write 2.50 as 2.5. Throws a
- * ToolInputError with the place of the first mistake.
+ * ToolInputError with the place of the first mistake. The notes name each kind of notation that is not strict JSON, where
+ * it comes first.
  */
-export async function formatJson(source: string, indent: '2' | '4' | 'tab'): Promise<string> {
+export async function formatJson(
+  source: string,
+  indent: '2' | '4' | 'tab',
+): Promise<{ readonly content: string; readonly notes: readonly Note[] }> {
   const document = new JsonDocument(bytesOfText(source));
   requireValid(document);
   const { chunks } = document.write({
@@ -18,7 +24,22 @@ export async function formatJson(source: string, indent: '2' | '4' | 'tab'): Pro
   });
   const text = await new Blob(chunks).text();
   // A text of JSON5 may run over the end of a line, and what then begins the next one belongs to it.
-  return indent === 'tab' && !/\\\r?\n/.test(source)
-    ? text.replaceAll(/^ +/gm, (spaces) => '\t'.repeat(spaces.length))
-    : text;
+  const content =
+    indent === 'tab' && !/\\\r?\n/.test(source)
+      ? text.replaceAll(/^ +/gm, (spaces) => '\t'.repeat(spaces.length))
+      : text;
+  return { content, notes: notesOn(document) };
+}
+
+function notesOn({ analysis }: JsonDocument): Note[] {
+  const named = new Map<string, Note>();
+  for (const { code, message, line, column, offset, endOffset } of reportIssues(
+    analysis.bytes,
+    analysis.issues.offenses,
+  )) {
+    const place = { line, column, offset, length: endOffset - offset };
+    if (!named.has(code))
+      named.set(code, { severity: 'info', sentence: `Not strict JSON: ${message}.`, place });
+  }
+  return [...named.values()];
 }

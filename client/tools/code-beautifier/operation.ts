@@ -55,7 +55,11 @@ export default greet`,
   async run(input, { language: wished, ...layout }) {
     const source = declareUtf8(await input.text(20_000_000));
     const guessed = wished === 'auto' ? await findOut(source, input.name) : wished;
-    const { language, content, notes: found = [] } = await layOut(source, guessed, layout, wished === 'auto');
+    const {
+      language,
+      content,
+      notes: found = [],
+    } = await layOut(source, guessed, layout, wished === 'auto', input.name);
     const { label, extension, kind } = languages[language];
     const notes: Note[] = wished === 'auto' ? [{ severity: 'info', sentence: `Read as ${label}.` }] : [];
     const name = input.name ?? `code.${extension}`;
@@ -76,11 +80,14 @@ async function layOut(
   language: LanguageId,
   layout: Layout,
   isGuess: boolean,
+  name: string | undefined,
 ): Promise<{ readonly language: LanguageId; readonly content?: string; readonly notes?: readonly Note[] }> {
   if (language === 'sql') return { language };
   if (language === 'json') {
     const { formatJson } = await import('./format-json.ts');
-    return { language, content: await formatJson(source, layout.indent) };
+    const { content, notes } = await formatJson(source, layout.indent);
+    // These names promise no strict JSON.
+    return { language, content, notes: /\.json[5c]$/i.test(name ?? '') ? [] : notes };
   }
   const { beautify } = await import('./beautify.ts');
   if (language === 'html') {
