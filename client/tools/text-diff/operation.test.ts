@@ -125,6 +125,16 @@ test('a text with separate accents is named where the other has none', async () 
   expect((await compare('cafe\u0301\n', 'cafe\u0301s\n')).sentences).toHaveLength(1);
 });
 
+test('says which of two files with one name a note is about', async () => {
+  const files = (old: BlobPart, now: BlobPart) => [file(old), file(now)];
+  const notesOn = async (old: BlobPart, now: BlobPart) =>
+    ((await executeOperation(operation, files(old, now), {})).notes ?? []).map(({ sentence }) => sentence);
+  expect((await notesOn('\ufeffa\n', 'a\n'))[1]).toContain('The old “a.txt” begins with a byte order mark');
+  expect((await notesOn('\u00e9\n', 'e\u0301\n'))[1]).toContain('The new “a.txt” has letters');
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
+  await expect(notesOn('a', png)).rejects.toThrow('The new “a.txt” is a PNG image');
+});
+
 test('two texts, no more and no fewer', async () => {
   await expect(executeOperation(operation, [file('a')], {})).rejects.toThrow('This compares two texts.');
 });

@@ -21,8 +21,9 @@ export default defineOperation({
       });
     }
     const { compareTexts } = await import('./compare.ts');
-    const before = await readText(old);
-    const after = await readText(now);
+    const isSameName = old.name === now.name;
+    const before = await readText(old, isSameName ? 'The old ' : '');
+    const after = await readText(now, isSameName ? 'The new ' : '');
     const { patch, detail } = compareTexts(before.text, after.text, old.name, options);
     return {
       parts: [
@@ -44,20 +45,22 @@ export default defineOperation({
 
 interface ReadText {
   readonly text: string;
-  readonly name: string;
+  /** Its name in quotes at the start of a sentence; two files may have the same. */
+  readonly title: string;
   readonly encoding: string;
   readonly hasByteOrderMark: boolean;
   readonly isDamaged: boolean;
 }
 
 /** A byte order mark of UTF-8 is kept: in a patch, the first line is not that line without it. */
-async function readText(file: FileInput): Promise<ReadText> {
+async function readText(file: FileInput, side: string): Promise<ReadText> {
+  const title = `${side}“${file.name}”`;
   const bytes = await file.bytes();
   const asked = encodingOfType(file.file.type);
-  if (asked === undefined) refuseBinary(bytes, file.name);
+  if (asked === undefined) refuseBinary(bytes, file.name, title);
   const { text, encoding, hasByteOrderMark, damage } = decodeText(bytes, asked);
   const mark = encoding === 'utf-8' && hasByteOrderMark ? '\ufeff' : '';
-  return { text: mark + text, name: file.name, encoding, hasByteOrderMark, isDamaged: damage !== undefined };
+  return { text: mark + text, title, encoding, hasByteOrderMark, isDamaged: damage !== undefined };
 }
 
 function describeEncodings(...texts: readonly ReadText[]): Note[] {
@@ -70,19 +73,19 @@ function describeEncodings(...texts: readonly ReadText[]): Note[] {
       ? [
           {
             severity: 'info' as const,
-            sentence: `“${mark.name}” begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.`,
+            sentence: `${mark.title} begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.`,
           },
         ]
       : []),
-    ...others.map(({ name, encoding }) => ({
+    ...others.map(({ title, encoding }) => ({
       severity: 'warning' as const,
-      sentence: `“${name}” was read as ${encoding}; the patch is in UTF-8, and fits files in UTF-8 alone.`,
+      sentence: `${title} was read as ${encoding}; the patch is in UTF-8, and fits files in UTF-8 alone.`,
     })),
     ...texts
       .filter(({ isDamaged, encoding }) => isDamaged && encoding === 'utf-8')
-      .map(({ name }) => ({
+      .map(({ title }) => ({
         severity: 'warning' as const,
-        sentence: `“${name}” has bytes that are no UTF-8: a patch of their lines does not fit the file.`,
+        sentence: `${title} has bytes that are no UTF-8: a patch of their lines does not fit the file.`,
       })),
   ];
 }
@@ -112,6 +115,6 @@ function describeDiff(detail: DiffDetail, context: number): Note[] {
 function describeForms(...texts: readonly ReadText[]): Note[] {
   const [other, ...rest] = texts.filter(({ text }) => text !== text.normalize('NFC'));
   if (!other || rest.length > 0) return [];
-  const sentence = `“${other.name}” has letters with separate accents (Unicode NFD), the other text has not: such lines look the same and differ.`;
+  const sentence = `${other.title} has letters with separate accents (Unicode NFD), the other text has not: such lines look the same and differ.`;
   return [{ severity: 'info', sentence }];
 }

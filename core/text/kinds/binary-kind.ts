@@ -37,10 +37,13 @@ const mostControl = 0.1;
  * Throws a ToolInputError if the data is not text. The error names its format and suitable tools. `head` has its first
  * bytes, at least 512 if there are that many.
  */
-export function refuseBinary(head: Uint8Array, fileName?: string): void {
+export function refuseBinary(
+  head: Uint8Array,
+  fileName?: string,
+  what = fileName === undefined ? 'This' : `“${fileName}”`,
+): void {
   const binary = nameBinary(head);
   if (binary === undefined) return;
-  const what = fileName === undefined ? 'This' : `“${fileName}”`;
   const kind = binary.includes('image')
     ? 'image'
     : binary.includes('PDF')
