@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { type DialectId, dialects } from './dialects.ts';
-import { createLayoutEngine, type Layout, type Mistake } from './layout.ts';
+import { createLayoutEngine, type Layout, type Mistake } from './arranging/layout.ts';
 import type { Token } from './lexing/lexer.ts';
 import { minifyStatement } from './minify.ts';
 import { refuseJson } from './other-text.ts';
@@ -12,7 +12,7 @@ import { caseMistake, hasCaseStatement, isCasePart } from './routine-bodies.ts';
 import { joinStatements, type Statement, statementsOf, type StatementText } from './statements.ts';
 import { isWideSpace, wideSpaceNote } from './wide-spaces.ts';
 
-export type { Layout } from './layout.ts';
+export type { Layout } from './arranging/layout.ts';
 
 /** Notes on the result; `place` is a place in the input. */
 export interface FormattedSql {

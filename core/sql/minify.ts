@@ -1,7 +1,7 @@
 import type { DialectId } from './dialects.ts';
 import { essenceOf, isRunComment, type Token, tokensOf } from './lexing/lexer.ts';
-import { keepsGap } from './names.ts';
-import { joinStrings } from './joined-strings.ts';
+import { keepsGap } from './arranging/names.ts';
+import { joinStrings } from './arranging/joined-strings.ts';
 import type { Statement } from './statements.ts';
 
 const isComment = ({ kind, text }: Token) => (kind === 'comment' || kind === 'block') && !isRunComment(text);

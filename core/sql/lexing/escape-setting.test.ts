@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatSql, minify } from './format-sql.ts';
-import { statementsOf } from './statements.ts';
+import { formatSql, minify } from '../format-sql.ts';
+import { statementsOf } from '../statements.ts';
 
 // PostgreSQL 4.1.2.1 and 20.13.1; psql 15 gives the same rows for the script and for its two new forms.
 const script = String.raw`SET standard_conforming_strings = off;

@@ -1,5 +1,5 @@
-import { isRunComment, type Token } from './lexing/lexer.ts';
-import { operators } from './lexing/token-pattern.ts';
+import { isRunComment, type Token } from '../lexing/lexer.ts';
+import { operators } from '../lexing/token-pattern.ts';
 
 /** One or more tokens, and the text that the engine reads instead. */
 export interface Unit {

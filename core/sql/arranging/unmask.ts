@@ -1,5 +1,5 @@
-import type { DialectId } from './dialects.ts';
-import { tokensOf } from './lexing/lexer.ts';
+import type { DialectId } from '../dialects.ts';
+import { tokensOf } from '../lexing/lexer.ts';
 import { isCaseKept, keepsGap } from './names.ts';
 import { type Cases, inCase } from './phrases.ts';
 import type { Unit } from './units.ts';

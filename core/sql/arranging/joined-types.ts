@@ -1,4 +1,4 @@
-import type { Token } from './lexing/lexer.ts';
+import type { Token } from '../lexing/lexer.ts';
 
 /** Types with parameters in angle brackets, of BigQuery, Hive and Spark. */
 const bracketType = /^(?:array|map|range|struct|table)$/i;

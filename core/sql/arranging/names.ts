@@ -1,4 +1,4 @@
-import type { DialectId } from './dialects.ts';
+import type { DialectId } from '../dialects.ts';
 import type { Unit } from './units.ts';
 
 /** MySQL manual 11.2.5: without IGNORE_SPACE, these are functions only if the parenthesis follows directly. */

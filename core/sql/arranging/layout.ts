@@ -1,11 +1,11 @@
 import * as engine from 'sql-formatter';
-import type { DialectId } from './dialects.ts';
+import type { DialectId } from '../dialects.ts';
 import { joinStrings } from './joined-strings.ts';
-import { essenceOf, type Token, tokensOf } from './lexing/lexer.ts';
-import { operators as commonOperators, templates } from './lexing/token-pattern.ts';
+import { essenceOf, type Token, tokensOf } from '../lexing/lexer.ts';
+import { operators as commonOperators, templates } from '../lexing/token-pattern.ts';
 import { inCase, markPhrases } from './phrases.ts';
 import { joinTypes } from './joined-types.ts';
-import { joinBodies } from './routine-bodies.ts';
+import { joinBodies } from '../routine-bodies.ts';
 import { type Unit, unitsOf, wideUnitsOf } from './units.ts';
 import { unmask } from './unmask.ts';
 

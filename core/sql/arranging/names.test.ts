@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DialectId, dialects } from './dialects.ts';
-import { formatSql, minify } from './format-sql.ts';
+import { type DialectId, dialects } from '../dialects.ts';
+import { formatSql, minify } from '../format-sql.ts';
 
 const ids = Object.keys(dialects) as DialectId[];
 // MySQL manual 11.2.5, and sql/lex.h for the functions of JSON.

@@ -1,5 +1,5 @@
-import type { DialectId } from './dialects.ts';
-import { isRunComment, type Token, tokensOf } from './lexing/lexer.ts';
+import type { DialectId } from '../dialects.ts';
+import { isRunComment, type Token, tokensOf } from '../lexing/lexer.ts';
 
 const isGap = ({ kind, text }: Token) =>
   kind === 'space' || ((kind === 'comment' || kind === 'block') && !isRunComment(text));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DialectId, dialects } from './dialects.ts';
-import { formatSql, minify } from './format-sql.ts';
+import { type DialectId, dialects } from '../dialects.ts';
+import { formatSql, minify } from '../format-sql.ts';
 
 const ids = Object.keys(dialects) as DialectId[];
 // SQL:2016, 6.10, 7.15 and 14.3; PostgreSQL, SELECT and INSERT: everything but `names` is a keyword.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DialectId } from './dialects.ts';
-import { formatSql, minify } from './format-sql.ts';
+import type { DialectId } from '../dialects.ts';
+import { formatSql, minify } from '../format-sql.ts';
 
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
 
