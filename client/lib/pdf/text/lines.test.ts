@@ -60,3 +60,9 @@ test('keeps the rows of a table of contents without dots', () => {
     splitParagraphs({ lines: makeLines(prose.map((text, index) => run(text, 50, 100 + index * 12))) }),
   ).toHaveLength(1);
 });
+
+// As in PDFBOX-3042-003177-p2.pdf of the tests of Apache PDFBox. Poppler's least gap is a tenth of the letter height.
+test('parts words a tenth of their height apart', () => {
+  expect(textsOf([run('1346', 50, 100), run('et seq.', 71.2, 100)])).toEqual(['1346 et seq.']);
+  expect(textsOf([run('1346', 50, 100), run('a', 70.8, 100)])).toEqual(['1346a']);
+});

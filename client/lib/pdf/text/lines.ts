@@ -1,3 +1,4 @@
+import { isRight, orderRuns } from './directions/bidi.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A line of text, assembled from its runs. */
@@ -18,9 +19,8 @@ const sameLine = 0.5;
 const lineDistance = 0.8;
 /** Superscripts and subscripts in one place have fewer letters than this. */
 const leastWords = 4;
-/** A gap wider than this part of the letter height separates words. Letters inside Arabic words touch each other. */
-const wordGap = 0.17;
-const rightToLeftWordGap = 0.1;
+/** A gap wider than this part of the letter height separates words. The same as in poppler. */
+const wordGap = 0.1;
 
 /** Groups runs into lines from top to bottom, each from its start to its end. */
 export function makeLines(runs: readonly TextRun[]): TextLine[] {
@@ -48,31 +48,35 @@ function isAbove(one: TextRun, other: TextRun): boolean {
   return isAlike && areWords && other.baseline - one.baseline > lineDistance * other.size;
 }
 
-function makeLine(runs: readonly TextRun[]): TextLine {
-  const isRightToLeft = letters(runs.filter((run) => run.isRightToLeft)) * 2 > letters(runs);
-  const ordered = runs.toSorted((one, other) =>
-    isRightToLeft ? other.right - one.right : one.left - other.left,
-  );
+/** Assembles one line from its runs. */
+export function makeLine(runs: readonly TextRun[]): TextLine {
+  const visual = withSpaces(runs.toSorted((one, other) => one.left - other.left));
+  const { runs: ordered, isRightToLeft } = visual.some(isRight)
+    ? orderRuns(visual)
+    : { runs: visual, isRightToLeft: false };
   const largest = runs.reduce((most, run) => (run.text.trim().length > most.text.trim().length ? run : most));
-  let text = '';
-  ordered.forEach((run, index) => {
-    const before = ordered[index - 1];
-    const gap = before ? (isRightToLeft ? before.left - run.right : run.left - before.right) : 0;
-    const least = run.isRightToLeft && before?.isRightToLeft === true ? rightToLeftWordGap : wordGap;
-    const isParted = before && gap > least * Math.min(run.size, before.size);
-    text += isParted && !/\s$/.test(text) && !/^\s/.test(run.text) ? ` ${run.text}` : run.text;
-  });
   return {
-    text: text.replace(/\s+/g, ' ').trim(),
+    text: ordered
+      .map((run) => run.text)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim(),
     left: Math.min(...runs.map(({ left }) => left)),
     right: Math.max(...runs.map(({ right }) => right)),
     baseline: largest.baseline,
     size: largest.size,
     isRightToLeft,
-    runs: ordered,
+    runs: ordered.filter(({ text }) => text.trim() !== ''),
   };
 }
 
-function letters(runs: readonly TextRun[]): number {
-  return runs.reduce((sum, { text }) => sum + text.trim().length, 0);
+/** Puts a space into each gap between words, given from left to right. */
+function withSpaces(visual: readonly TextRun[]): TextRun[] {
+  return visual.flatMap((run, index) => {
+    const before = visual[index - 1];
+    if (!before) return run;
+    const isParted = run.left - before.right > wordGap * Math.min(run.size, before.size);
+    if (!isParted) return run;
+    return [{ ...run, text: ' ', left: before.right, right: run.left, isRightToLeft: false }, run];
+  });
 }

@@ -1,11 +1,10 @@
-import { makeLines, type TextLine } from './lines.ts';
+import { makeLine, makeLines, type TextLine } from './lines.ts';
 import { medianSize, splitByTurn } from './reading-order.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Letters are about half as wide as high; one letter is one column of the output. */
 const widthOfLetter = 0.5;
 const maxColumns = 400;
-const wordGap = 0.17;
 
 /** Lays out a page as monospaced lines; each run keeps its horizontal position on the page. */
 export function layOutPage(runs: readonly TextRun[]): string[] {
@@ -28,26 +27,22 @@ function layOutTurned(runs: readonly TextRun[]): string[] {
     const skipped = last === undefined ? 0 : Math.round((line.baseline - last) / (size * 1.25)) - 1;
     for (let row = 0; row < Math.min(skipped, 3); row += 1) rows.push('');
     last = line.baseline;
-    rows.push(line.isRightToLeft ? placeWhole(line, columnOf) : placeRuns(line, columnOf, size));
+    rows.push(placeRuns(line, columnOf, size));
   }
   return rows;
 }
 
-/** Places a right-to-left line as one text; its columns are not aligned. */
-function placeWhole({ left, text }: TextLine, columnOf: (left: number) => number): string {
-  return `${' '.repeat(columnOf(left))}${text}`;
-}
-
 function placeRuns({ runs }: TextLine, columnOf: (left: number) => number, size: number): string {
-  let row = '';
+  const cells: TextRun[][] = [];
   let reach = -Infinity;
   for (const run of runs.toSorted((one, other) => one.left - other.left)) {
-    const gap = run.left - reach;
     // Only runs with a wide gap before them are aligned; words of a justified line are not.
-    if (gap > size) row = row.padEnd(Math.max(columnOf(run.left), row === '' ? 0 : row.length + 2));
-    else if (gap > size * wordGap && !/\s$/.test(row) && !/^\s/.test(run.text)) row += ' ';
-    row += run.text;
+    if (run.left - reach > size) cells.push([]);
+    cells.at(-1)?.push(run);
     reach = Math.max(reach, run.right);
   }
-  return row.trimEnd();
+  return cells.reduce((row, cell) => {
+    const { left, text } = makeLine(cell);
+    return row.padEnd(Math.max(columnOf(left), row === '' ? 0 : row.length + 2)) + text;
+  }, '');
 }
