@@ -1,6 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { actualTextKey, type ActualTexts } from './actual-text.ts';
+import { dropDoubled } from './marks/drop-doubled.ts';
+import { settleMarks } from './marks/settle-marks.ts';
 import { readFilledRuns } from './filled-runs.ts';
 import { joinSpaced } from './spaced-letters.ts';
 import type { TextItem, TextRun } from './text-run.ts';
@@ -33,7 +35,7 @@ export async function readTextRuns(
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);
   }
-  return [...runs, ...filled];
+  return [...settleMarks(dropDoubled(runs)), ...filled];
 }
 
 /** Text drawn again within these parts of its size is the same text, as in poppler. */
@@ -88,11 +90,15 @@ function replacementOf(text: string, items: readonly TextItem[]): TextItem[] {
     0,
     items.findIndex(({ str }) => str.trim() !== ''),
   );
-  const first = items[start];
-  if (!first) return [];
-  const line = items.slice(start).filter(({ transform }) => transform[5] === first.transform[5]);
+  const shown = items.slice(start).filter(({ str }) => str.trim() !== '');
+  if (shown.length === 0) return [];
+  // Accents may come first, above their letter.
+  const widest = shown.reduce((most, item) => (item.width > most.width ? item : most));
+  const line = items.slice(start).filter(({ transform }) => transform[5] === widest.transform[5]);
+  const first = line.find(({ str }) => str.trim() !== '') ?? widest;
   const width = line.reduce((sum, item) => sum + item.width, 0);
-  return [...items.slice(0, start), { ...first, str: text, width }];
+  const dir = shown.some((item) => item.dir === 'rtl') ? 'rtl' : first.dir;
+  return [...items.slice(0, start), { ...first, str: text, width, dir }];
 }
 
 const quarter = Math.PI / 2;
