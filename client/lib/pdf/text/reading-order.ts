@@ -1,7 +1,7 @@
 import { append } from '#core/collections/append.ts';
 import { settleDropCaps } from './drop-caps.ts';
 import { makeLines, type TextLine } from './lines.ts';
-import { areSideNotes } from './side-notes.ts';
+import { areSideNotes, isSidebar } from './side-notes.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Lines that belong together: a column, a paragraph with its neighbors, a heading. */
@@ -32,8 +32,11 @@ export function orderBlocks(runs: readonly TextRun[]): TextBlock[] {
  */
 export function splitByTurn(runs: readonly TextRun[]): TextRun[][] {
   const groups = [...Map.groupBy(runs, ({ turn }) => turn).values()];
-  const letters = (group: readonly TextRun[]) => group.reduce((sum, { text }) => sum + text.trim().length, 0);
-  return groups.toSorted((one, other) => letters(other) - letters(one));
+  return groups.toSorted((one, other) => countLetters(other) - countLetters(one));
+}
+
+function countLetters(runs: readonly TextRun[]): number {
+  return runs.reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
 function orderTurned(runs: readonly TextRun[]): TextBlock[] {
@@ -51,7 +54,7 @@ function cut(runs: readonly TextRun[], depth: number): TextBlock[] {
     const columns = cutColumns(runs, size);
     if (columns) return columns.flatMap((part) => cut(part, depth + 1));
     const bands = cutBands(runs, size);
-    if (bands.length > 1) return bands.flatMap((part) => cut(part, depth + 1));
+    if (bands.length > 1) return joinBands(bands, size).flatMap((part) => cut(part, depth + 1));
   }
   return [{ lines: makeLines(runs) }];
 }
@@ -61,14 +64,16 @@ function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undef
   const parts = splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]);
   if (parts.length < 2) return undefined;
   const lined = parts.map((part) => ({ part, lines: makeLines(part) }));
-  const columns = lined.filter(({ lines }) => isColumn(lines));
+  const texts = lined.filter(({ lines }) => isColumn(lines)).map(({ lines }) => lines);
   const others = lined.filter(({ lines }) => !isColumn(lines));
-  const areNotes = ({ lines }: { readonly lines: readonly TextLine[] }) =>
-    columns.some((column) => areSideNotes(lines, column.lines));
-  if (!others.every(areNotes)) return undefined;
-  const rightToLeft = runs.filter(({ isRightToLeft }) => isRightToLeft).length * 2 > runs.length;
+  const areNotes = (lines: readonly TextLine[]) => texts.some((text) => areSideNotes(lines, text));
+  const areBeside = (lines: readonly TextLine[]) => texts.some((text) => isSidebar(lines, text));
+  const notes = others.filter(({ lines }) => areNotes(lines));
+  if (!others.every(({ lines }) => areNotes(lines) || areBeside(lines))) return undefined;
+  const columns = lined.filter((part) => !notes.includes(part));
+  const rightToLeft = countLetters(runs.filter((run) => run.isRightToLeft)) * 2 > countLetters(runs);
   const ordered = rightToLeft ? columns.toReversed() : columns;
-  return [...ordered, ...others].map(({ part }) => part);
+  return [...ordered, ...notes].map(({ part }) => part);
 }
 
 function isColumn(lines: readonly TextLine[]): boolean {
@@ -78,6 +83,33 @@ function isColumn(lines: readonly TextLine[]): boolean {
 
 function cutBands(runs: readonly TextRun[], size: number): TextRun[][] {
   return splitAtGaps(runs, size * (blockGap - 1), (run) => [run.baseline - run.size, run.baseline]);
+}
+
+/** Headings above columns and notes below them are at most this many bands. */
+const mostAround = 4;
+
+/** Joins the bands that are a text and a sidebar together: gaps at one height in both do not end them. */
+function joinBands(bands: readonly TextRun[][], size: number): TextRun[][] {
+  const { length } = bands;
+  for (let around = 1; around <= 2 * mostAround; around += 1) {
+    for (let above = Math.min(around, mostAround); above >= Math.max(0, around - mostAround); above -= 1) {
+      const end = length - (around - above);
+      const middle = bands.slice(above, end);
+      if (middle.length < 2) continue;
+      const joined = middle.flat();
+      if (hasSidebar(joined, size)) return [...bands.slice(0, above), joined, ...bands.slice(end)];
+    }
+  }
+  return [...bands];
+}
+
+/** Returns whether runs are a text and a sidebar. */
+function hasSidebar(runs: readonly TextRun[], size: number): boolean {
+  const parts = splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]).map(makeLines);
+  const [one, other] = parts;
+  if (parts.length !== 2 || !one || !other) return false;
+  if (isColumn(one) === isColumn(other)) return false;
+  return isColumn(one) ? isSidebar(other, one) : isSidebar(one, other);
 }
 
 /** Splits runs at empty gaps of at least `gap` along one axis; in ascending order. */

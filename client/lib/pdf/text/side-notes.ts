@@ -20,11 +20,52 @@ export function areSideNotes(notes: readonly TextLine[], text: readonly TextLine
   if (text.length < leastText.lines || letters / text.length < leastText.letters) return false;
   if (widthOf(notes) > mostWidth * widthOf(text) || notes.length > mostLines * text.length) return false;
   if (fullShare(text) < leastFull) return false;
-  const apart = notes.filter(({ baseline, size }) =>
-    text.every((line) => Math.abs(line.baseline - baseline) > sameRow * size),
-  );
+  const apart = linesApart(notes, text);
   const isSmaller = sizeOf(notes) <= 0.92 * sizeOf(text);
-  return isSmaller || apart.length * 2 >= notes.length || notes.length >= 2 * countBlocks(notes);
+  return isSmaller || apart * 2 >= notes.length || notes.length >= 2 * countBlocks(notes);
+}
+
+/** At least this part of a sidebar's lines is between the lines of the text beside it. */
+const leastApart = 0.4;
+/** Blocks of a sidebar have more lines than this on average; cells of a table column have one. */
+const blockLines = 1.5;
+const leastSidebar = 5;
+/** Lines of a sidebar may be double-spaced. */
+const sidebarGap = 2.4;
+
+/**
+ * Returns whether lines beside a text are a sidebar, as that of a CV: its lines are short as those of a table column, but
+ * do not begin where those of the text do.
+ */
+export function isSidebar(lines: readonly TextLine[], text: readonly TextLine[]): boolean {
+  const letters = text.reduce((sum, line) => sum + line.text.length, 0);
+  if (lines === text || lines.length < leastSidebar || letters / text.length < leastText.letters)
+    return false;
+  if (isTable(lines) || isTable(text)) return false;
+  const words = lines.filter((line) => /\p{L}{2}/u.test(line.text)).length;
+  return (
+    words >= mostLines * lines.length &&
+    linesApart(lines, text) >= leastApart * lines.length &&
+    countBlocks(lines, sidebarGap) * blockLines <= lines.length
+  );
+}
+
+/** Gaps of table rows are wider than this many letter heights; less than this part of other lines has such gaps. */
+const rowGap = 1.5;
+const mostRows = 0.3;
+
+function isTable(lines: readonly TextLine[]): boolean {
+  const rows = lines.filter(({ runs, size }) =>
+    runs.some((run, index) => run.left - (runs[index - 1]?.right ?? Infinity) > rowGap * size),
+  );
+  return rows.length > mostRows * lines.length;
+}
+
+/** Returns how many lines are not in one row with a line of the text beside them. */
+function linesApart(lines: readonly TextLine[], text: readonly TextLine[]): number {
+  return lines.filter(({ baseline, size }) =>
+    text.every((line) => Math.abs(line.baseline - baseline) > sameRow * size),
+  ).length;
 }
 
 function widthOf(lines: readonly TextLine[]): number {
@@ -42,9 +83,9 @@ function fullShare(lines: readonly TextLine[]): number {
   return lines.filter((line) => right - line.right < 0.2 * (right - left)).length / lines.length;
 }
 
-function countBlocks(lines: readonly TextLine[]): number {
+function countBlocks(lines: readonly TextLine[], gap = blockGap): number {
   return lines.filter((line, index) => {
     const before = lines[index - 1];
-    return !before || line.baseline - before.baseline > blockGap * line.size;
+    return !before || line.baseline - before.baseline > gap * line.size;
   }).length;
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { place } from './fixtures/place-text.ts';
+import operation from './operation.ts';
+
+async function extract(file: File): Promise<string> {
+  const { parts } = await executeOperation(operation, [file], { form: 'lines' });
+  return new Blob([parts[0]?.content ?? '']).text();
+}
+
+const lined = (x: number, lines: readonly (readonly [y: number, text: string, size?: number])[]) =>
+  lines.map(([y, text, size = 10]) => ({ text, x, y, size }));
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+// A CV in two columns of a CSS grid, as Chromium prints it. Poppler reads the sidebar first, then the rest.
+const sidebar = lined(50, [
+  [60, 'Contact', 13],
+  [78, 'anna@example.org'],
+  [93, '+49 30 123456'],
+  [108, 'Berlin'],
+  [132, 'Skills', 13],
+  [150, 'TypeScript'],
+  [165, 'Python'],
+  [180, 'SQL'],
+  [195, 'Docker'],
+  [219, 'Languages', 13],
+  [237, 'German'],
+  [252, 'English'],
+]);
+const main = lined(190, [
+  [66, 'Anna Example', 20],
+  [84, 'Software engineer with ten years of experience in building web sites'],
+  [99, 'and data pipelines for public and private customers in Berlin.'],
+  [123, 'Experience', 13],
+  [141, 'Senior Engineer, Firma AG'],
+  [156, '2019 to 2024'],
+  [176, 'Led a team of five people that moved the billing system from a large'],
+  [191, 'monolith to services, and cut the costs of hosting by a third.'],
+  [211, 'Engineer, Start GmbH'],
+  [226, '2014 to 2019'],
+  [246, 'Built the first version of the web shop and its search, and wrote the'],
+  [261, 'tests that keep it running to this day.'],
+]);
+
+test.each([
+  ['on the left', sidebar, main, [], [sidebar, main]],
+  ['drawn last', main, sidebar, [], [sidebar, main]],
+  [
+    'below a wide heading',
+    sidebar,
+    main,
+    lined(50, [[30, 'The life and the works of Anna Example in ten years']]),
+    [],
+  ],
+])('reads a sidebar %s by itself', async (_, first, second, heading, order) => {
+  const text = await extract(await place([...heading, ...first, ...second]));
+  const expected = (order.length > 0 ? order : [heading, sidebar, main]).flat();
+  expect(words(text)).toEqual(words(expected.map((line) => line.text).join(' ')));
+});
+
+test('reads a sidebar on the right after the text', async () => {
+  const right = sidebar.map((line) => ({ ...line, x: 440 }));
+  const left = main.map((line) => ({ ...line, x: 50 }));
+  const text = await extract(await place([...right, ...left]));
+  expect(words(text)).toEqual(words([...left, ...right].map((line) => line.text).join(' ')));
+});
+
+// Poppler reads such rows as rows, too.
+test('reads rows with short cells in the middle of their height as rows', async () => {
+  const rows = [0, 1, 2, 3, 4].flatMap((row) => [
+    ...lined(50, [[106 + row * 32, `Item ${'abcde'[row] ?? ''}`]]),
+    ...lined(190, [
+      [100 + row * 32, 'A description of this item that takes two lines of the table'],
+      [112 + row * 32, 'and ends in the second of them, as most do.'],
+    ]),
+  ]);
+  const text = await extract(await place(rows));
+  expect(
+    text
+      .match(/Item \w|description/g)
+      ?.slice(0, 4)
+      .toSorted(),
+  ).toEqual(['Item a', 'Item b', 'description', 'description']);
+});
