@@ -15,16 +15,30 @@ const plain = (word: string) => word.toLowerCase().replaceAll('\u2010', '-');
 export function joinLines(lines: readonly string[], words: ReadonlySet<string>): string {
   return lines.reduce((text, line) => {
     if (text === '') return line;
+    // The hyphen of “Haupt- und Nebenfach” stands for a word that follows.
+    if (/\p{L}[-\u2010]$/u.test(text) && /^(?:und|oder|bzw\.|sowie|en|of|och|eller|og|and|or)\s/u.test(line))
+      return `${text} ${line}`;
     // A hyphen before a capital or a number is part of the word.
     if (/\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line))
       return (isPart(text, line, words) ? text : text.slice(0, -1)) + line;
     if (/[\p{L}\p{N}][-\u2010\u2011]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return text + line;
     // Scripts without spaces between words also have none at a line's end.
-    const isTight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text);
-    return isTight && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(line)
-      ? text + line
-      : `${text} ${line}`;
+    return areTight(text, line) ? text + line : `${text} ${line}`;
   }, '');
+}
+
+const tight = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc`;
+const tightSigns = String.raw`\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65…—“”‘’`;
+const endsTight = new RegExp(`[${tight}]$`, 'u');
+const startsTight = new RegExp(`^[${tight}]`, 'u');
+const endsInSign = new RegExp(`[${tight}${tightSigns}]$`, 'u');
+const startsWithSign = new RegExp(`^[${tight}${tightSigns}]`, 'u');
+
+/** Returns whether text goes on in the next line without a space: Chinese and Japanese have none between words. */
+export function areTight(text: string, line: string): boolean {
+  return (
+    (endsTight.test(text) && startsWithSign.test(line)) || (endsInSign.test(text) && startsTight.test(line))
+  );
 }
 
 /** Returns whether the hyphen at the end of a text is part of the word that `line` goes on with. */

@@ -1,3 +1,4 @@
+import { areTight } from './join-lines.ts';
 import type { TextLine } from './lines.ts';
 import type { TextBlock } from './reading-order.ts';
 
@@ -11,12 +12,17 @@ export interface Paragraph {
 
 const bullet = /^(?:[•▪◦‣●○–—*-]|\d{1,3}[.)]|\p{L}[.)])\s/u;
 
+/** Signs and numbers before the items of Chinese and Japanese lists. */
+const tightBullet =
+  /^(?:[・◆◇■□●○◎※▶►★☆\u2460-\u2473]|[（(][一二三四五六七八九十\d]{1,3}[）)]|\d{1,3}[、．.](?!\d))/u;
+
 /** Splits a block where the line distance, the letter size or an indent shows a new paragraph. */
 export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
   if (isList(lines)) return lines.map((line) => ({ lines: [line], size: line.size, isShort: true }));
   const endsRow = isContents(lines) ? (line: TextLine) => pageOf(line) !== undefined : endsInLeader;
   const left = Math.min(...lines.map((line) => line.left));
   const right = Math.max(...lines.map((line) => line.right));
+  const isWrapped = areFull(lines);
   const widest = mostApart * usualDistance(lines);
   const paragraphs: TextLine[][] = [];
   lines.forEach((line, index) => {
@@ -29,12 +35,34 @@ export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
       Math.abs(line.size - before.size) > 0.15 * before.size ||
       bullet.test(line.text) ||
       (line.left - left > line.size * 0.8 && before.left - left <= line.size * 0.8) ||
+      endsTight(before, line, right, isWrapped) ||
       (before.right < right - (right - left) * (splitsWord(before, index - 1, lines) ? 0.5 : 0.25) &&
         mayEnd(before));
     if (starts) paragraphs.push([]);
     paragraphs.at(-1)?.push(line);
   });
   return paragraphs.map((own) => ({ lines: own, size: own[0]?.size ?? 0, isShort: own.some(endsRow) }));
+}
+
+/** Wrapped lines of Chinese and Japanese end at most this many letters before the right edge. */
+const mostShort = 2.3;
+
+/**
+ * Returns whether a Chinese or Japanese paragraph ends with a line: a list item follows, or the line is not full. Where
+ * most lines are full, a short one must end a sentence.
+ */
+function endsTight(before: TextLine, line: TextLine, right: number, isWrapped: boolean): boolean {
+  if (tightBullet.test(line.text) && tightLetter.test(line.text)) return true;
+  if (!areTight(before.text, line.text) || isFull(before, right)) return false;
+  return !isWrapped || /[。．！？：」』）)…]$/.test(before.text);
+}
+
+const isFull = (line: TextLine, right: number) => line.right >= right - mostShort * line.size;
+
+/** Returns whether at least half of the lines before the last are full. */
+function areFull(lines: readonly TextLine[]): boolean {
+  const right = Math.max(...lines.map((line) => line.right));
+  return lines.slice(0, -1).filter((line) => isFull(line, right)).length * 2 >= lines.length - 1;
 }
 
 /** Lines of a paragraph are at most this part of the usual distance apart; a formula in a line needs some room. */
@@ -89,12 +117,16 @@ function splitsWord({ text }: TextLine, index: number, lines: readonly TextLine[
 const shortLine = 22;
 
 function isList(lines: readonly TextLine[]): boolean {
-  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  const isTight = lines.some(({ text }) =>
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text),
-  );
-  return lines.length > 1 && !isTight && !lines.some(splitsWord) && letters / lines.length < shortLine;
+  if (lines.length < 2 || lines.some(splitsWord)) return false;
+  const average = lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length;
+  const joins = lines.slice(1).filter((line, index) => areTight(lines[index]?.text ?? '', line.text));
+  if (joins.length === 0 && !lines.some(({ text }) => tightLetter.test(text))) return average < shortLine;
+  return !(areFull(lines) && average >= leastWrapped) && average < shortLine;
 }
+
+const tightLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Full lines of a Chinese paragraph have at least this many letters on average. */
+const leastWrapped = 7;
 
 export function isListItem(text: string): boolean {
   return bullet.test(text);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { joinLines } from '#client/lib/pdf/text/join-lines.ts';
+import { makeLines } from '#client/lib/pdf/text/lines.ts';
+import { splitParagraphs } from '#client/lib/pdf/text/paragraphs.ts';
+
+const split = (...texts: readonly string[]) => {
+  const lines = makeLines(
+    texts.map((text, index) => ({
+      text,
+      left: 50,
+      right: 50 + text.length * 10,
+      baseline: 100 + index * 14,
+      size: 10,
+      isRightToLeft: false,
+      turn: 0,
+      isVertical: false,
+    })),
+  );
+  return splitParagraphs({ lines }).map((own) =>
+    joinLines(
+      own.lines.map(({ text }) => text),
+      new Set(),
+    ),
+  );
+};
+
+// The lines are those of the HTML that Chromium printed.
+test('keeps the lines of Chinese lists and addresses', () => {
+  const lists = [
+    ['苹果三个', '牛奶一瓶', '面包两个'],
+    ['北京市朝阳区', '建国路八十八号', '邮政编码一零零零二二', '张三先生收'],
+    ['・東京都の人口について', '・大阪府の人口について述べる'],
+  ];
+  for (const list of lists) expect(split(...list)).toEqual(list);
+});
+
+test('joins the full lines of a Chinese paragraph', () => {
+  const lines = [
+    '用于检查换行以后的文字是否正确，',
+    '因为中文的词之间没有空格所以换行',
+    '处也不应该有空格。',
+    '第二段从这里开始并且也很长很长的',
+  ];
+  expect(split(...lines)).toEqual([lines.slice(0, 3).join(''), lines[3]]);
+});
+
+// Duden, K 31: the hyphen stands for the word that both have in common.
+test('keeps a hyphen before a word such as und', () => {
+  expect(joinLines(['Haupt-', 'und Nebenfach'], new Set())).toBe('Haupt- und Nebenfach');
+});
