@@ -1,3 +1,4 @@
+import { orderColumns } from './directions/vertical-lines.ts';
 import { makeLine, makeLines, type TextLine } from './lines.ts';
 import { medianSize, splitByTurn } from './reading-order.ts';
 import type { TextRun } from './text-run.ts';
@@ -9,7 +10,12 @@ const maxColumns = 400;
 /** Lays out a page as monospaced lines; each run keeps its horizontal position on the page. */
 export function layOutPage(runs: readonly TextRun[]): string[] {
   return splitByTurn(runs)
-    .map(layOutTurned)
+    .flatMap((group) => [
+      layOutTurned(group.filter(({ isVertical }) => !isVertical)),
+      orderColumns(group.filter(({ isVertical }) => isVertical)).flatMap((lines) =>
+        lines.map(({ text }) => text),
+      ),
+    ])
     .filter((rows) => rows.length > 0)
     .flatMap((rows, index) => (index === 0 ? rows : ['', ...rows]));
 }

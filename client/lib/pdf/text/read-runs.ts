@@ -1,10 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { actualTextKey, type ActualTexts } from './actual-text.ts';
+import { gatherColumns } from './directions/gather-columns.ts';
+import { levelRows } from './directions/level-rows.ts';
 import { dropDoubled } from './marks/drop-doubled.ts';
 import { settleMarks } from './marks/settle-marks.ts';
 import { readFilledRuns } from './filled-runs.ts';
-import { joinSpaced } from './spaced-letters.ts';
+import { joinSpaced } from './marks/spaced-letters.ts';
 import type { TextItem, TextRun } from './text-run.ts';
 
 interface Mark {
@@ -35,7 +37,7 @@ export async function readTextRuns(
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);
   }
-  return [...settleMarks(dropDoubled(runs)), ...filled];
+  return [...gatherColumns(settleMarks(dropDoubled(levelRows(runs)))), ...filled];
 }
 
 /** Text drawn again within these parts of its size is the same text, as in poppler. */
@@ -121,6 +123,7 @@ function toRun({ str, dir, transform, width, height }: TextItem, view: readonly 
     isRightToLeft: dir === 'rtl',
     turn,
     isVertical,
+    ...(isVertical ? { length: height } : {}),
   };
 }
 

@@ -1,5 +1,7 @@
 import { append } from '#core/collections/append.ts';
-import { settleDropCaps } from './drop-caps.ts';
+import { settleDropCaps } from './marks/drop-caps.ts';
+import { splitAtGaps } from './directions/split-at-gaps.ts';
+import { orderColumns } from './directions/vertical-lines.ts';
 import { makeLines, type TextLine } from './lines.ts';
 import { areSideNotes, isSidebar } from './side-notes.ts';
 import type { TextRun } from './text-run.ts';
@@ -42,9 +44,12 @@ function countLetters(runs: readonly TextRun[]): number {
 function orderTurned(runs: readonly TextRun[]): TextBlock[] {
   const horizontal = runs.filter(({ isVertical, text }) => !isVertical && text.trim() !== '');
   const vertical = runs.filter(({ isVertical, text }) => isVertical && text.trim() !== '');
-  const blocks = cut(settleDropCaps(horizontal, medianSize(horizontal)), 0);
-  const columns = verticalLines(vertical);
-  return columns.length > 0 ? [...blocks, { lines: columns }] : blocks;
+  const columns = orderColumns(vertical).map((lines) => ({ lines }));
+  const end = Math.max(...vertical.map(({ baseline, length = 0 }) => baseline + length));
+  const settled = settleDropCaps(horizontal, medianSize(horizontal));
+  const isBelow = ({ baseline, size }: TextRun) => columns.length > 0 && baseline - size >= end;
+  const above = settled.filter((run) => !isBelow(run));
+  return [...cut(above, 0), ...columns, ...cut(settled.filter(isBelow), 0)];
 }
 
 function cut(runs: readonly TextRun[], depth: number): TextBlock[] {
@@ -110,42 +115,6 @@ function hasSidebar(runs: readonly TextRun[], size: number): boolean {
   if (parts.length !== 2 || !one || !other) return false;
   if (isColumn(one) === isColumn(other)) return false;
   return isColumn(one) ? isSidebar(other, one) : isSidebar(one, other);
-}
-
-/** Splits runs at empty gaps of at least `gap` along one axis; in ascending order. */
-function splitAtGaps(
-  runs: readonly TextRun[],
-  gap: number,
-  spanOf: (run: TextRun) => readonly [start: number, end: number],
-): TextRun[][] {
-  const parts: TextRun[][] = [];
-  let reach = -Infinity;
-  for (const run of runs.toSorted((one, other) => spanOf(one)[0] - spanOf(other)[0])) {
-    const [start, end] = spanOf(run);
-    if (start - reach >= gap || parts.length === 0) parts.push([]);
-    parts.at(-1)?.push(run);
-    reach = Math.max(reach, end);
-  }
-  return parts;
-}
-
-/** Returns vertical text as lines: columns from right to left, each from top to bottom. */
-function verticalLines(runs: readonly TextRun[]): TextLine[] {
-  const columns = Map.groupBy(runs, ({ left, size }) => Math.round(left / Math.max(1, size)));
-  const ordered = [...columns.values()].toSorted((one, other) => (other[0]?.left ?? 0) - (one[0]?.left ?? 0));
-  return ordered.map((column) => {
-    const sorted = column.toSorted((one, other) => one.baseline - other.baseline);
-    const [first] = sorted;
-    return {
-      text: sorted.map(({ text }) => text).join(''),
-      left: first?.left ?? 0,
-      right: first?.right ?? 0,
-      baseline: first?.baseline ?? 0,
-      size: first?.size ?? 0,
-      isRightToLeft: false,
-      runs: sorted,
-    };
-  });
 }
 
 /** Returns the median letter size, weighted by letters and not by runs. */

@@ -47,7 +47,7 @@ export function findRunningLines(
 function atEdge(page: readonly TextLine[], edge: 'top' | 'bottom'): TextLine[] {
   // The first line has the main text direction; lines in other directions are not at the page's edge.
   const turn = page[0]?.runs[0]?.turn;
-  const own = page.filter(({ runs: [run] }) => run?.turn === turn);
+  const own = page.filter(({ runs: [run] }) => run?.turn === turn && !run?.isVertical);
   const ordered = own.toSorted((one, other) => one.baseline - other.baseline);
   // At least one line must remain between header and footer.
   const count = Math.min(edgeLines, Math.floor((own.length - 1) / 2));

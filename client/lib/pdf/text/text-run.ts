@@ -13,8 +13,10 @@ export interface TextRun {
   readonly isRightToLeft: boolean;
   /** The clockwise rotation of its lines, in quarter turns: 0 to 3. */
   readonly turn: number;
-  /** True for vertical text, in columns from right to left. */
+  /** True for vertical text, in columns from right to left; `baseline` is the top of its column. */
   readonly isVertical: boolean;
+  /** The length of vertical text, downward. */
+  readonly length?: number;
 }
 
 /** A text as pdf.js gives it. */

@@ -1,4 +1,4 @@
-import type { TextRun } from './text-run.ts';
+import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 
 /** A letter at least this many times as tall as the usual one is a drop cap. */
 const leastSize = 1.6;

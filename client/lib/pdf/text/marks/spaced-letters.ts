@@ -1,4 +1,4 @@
-import type { TextItem } from './text-run.ts';
+import type { TextItem } from '#client/lib/pdf/text/text-run.ts';
 
 const leastLetters = 6;
 /** Letters with real spaces between them take more room than this part of their height each. */

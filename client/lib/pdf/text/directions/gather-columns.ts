@@ -1,0 +1,90 @@
+import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
+
+/** The part of a letter's height above its baseline, in fonts of East Asia. */
+const ascent = 0.88;
+/** Letters of a column touch each other, give or take this part of their height. */
+const mostApart = 0.3;
+/** So many letters one below the other are a column. */
+const leastLetters = 3;
+
+interface Piece {
+  readonly run: TextRun;
+  readonly center: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Joins letters that were drawn one below the other into vertical text: browsers draw it so, with Latin words turned
+ * sideways between them.
+ */
+export function gatherColumns(runs: readonly TextRun[]): TextRun[] {
+  const chains = chainRuns(runs);
+  const upright = (chain: readonly Piece[]) => chain.filter(({ run }) => run.turn === 0).length;
+  const isLong = (chain: readonly Piece[]) => upright(chain) >= leastLetters;
+  const letters = chains.reduce((sum, chain) => sum + (isLong(chain) ? upright(chain) : 0), 0);
+  const others = chains.reduce((sum, chain) => sum + (isLong(chain) ? 0 : upright(chain)), 0);
+  if (letters <= others) return [...runs];
+  const columns = new Map<TextRun, TextRun | undefined>();
+  chains.forEach((chain, index) => {
+    const isColumn =
+      isLong(chain) || [chains[index - 1], chains[index + 1]].some((other) => other && isLong(other));
+    if (!isColumn || upright(chain) === 0) return;
+    chain.forEach(({ run }, place) => columns.set(run, place === 0 ? joinPieces(chain) : undefined));
+  });
+  return runs.flatMap((run) => (columns.has(run) ? (columns.get(run) ?? []) : run));
+}
+
+/** Chains pieces in drawing order, each directly below the one before. */
+function chainRuns(runs: readonly TextRun[]): Piece[][] {
+  const chains: Piece[][] = [];
+  for (const run of runs) {
+    if (run.text.trim() === '') continue;
+    const piece = toPiece(run);
+    if (!piece) continue;
+    const last = chains.at(-1)?.at(-1);
+    if (last && follows(last, piece)) chains.at(-1)?.push(piece);
+    else chains.push([piece]);
+  }
+  return chains;
+}
+
+function follows(last: Piece, { run, center, top }: Piece): boolean {
+  const { size } = last.run;
+  return (
+    Math.abs(center - last.center) < 0.5 * size &&
+    Math.abs(top - last.bottom) < mostApart * size &&
+    Math.abs(run.size - last.run.size) < 0.5 * size
+  );
+}
+
+const eastAsian =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u2e80-\u303f\u30fb\u30fc\ufe10-\ufe4f\uff00-\uffef…‥—―“”‘’]$/u;
+
+/** Returns where a run stands if it can be part of a column: one upright letter, or words turned to the right. */
+function toPiece(run: TextRun): Piece | undefined {
+  const { size, turn, baseline, left, right } = run;
+  const text = run.text.trim();
+  if (turn === 1) return { run, center: -baseline + 0.35 * size, top: left, bottom: right };
+  // Numbers of two digits stand upright.
+  if (turn !== 0 || run.isVertical || !(eastAsian.test(text) || /^\d{1,4}$/.test(text))) return undefined;
+  const top = baseline - ascent * size;
+  return { run, center: (left + right) / 2, top, bottom: top + size };
+}
+
+function joinPieces(chain: readonly Piece[]): TextRun {
+  const [first, last] = [chain[0], chain.at(-1)];
+  if (!first || !last) throw new Error('A column has no letters.');
+  const { size } = chain.find(({ run }) => run.turn === 0)?.run ?? first.run;
+  return {
+    text: chain.map(({ run }) => run.text.trim()).join(''),
+    left: first.center - size / 2,
+    right: first.center + size / 2,
+    baseline: first.top,
+    size,
+    isRightToLeft: false,
+    turn: 0,
+    isVertical: true,
+    length: last.bottom - first.top,
+  };
+}
