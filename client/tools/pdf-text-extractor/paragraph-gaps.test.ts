@@ -69,3 +69,15 @@ test.each([
   const again = { ...bold, x: bold.x + right, y: bold.y + down };
   expect(await extract(await place([bold, again]))).toBe(expected);
 });
+
+// Headers and footers are in the margins of a page; this line is in the middle of three of four pages.
+test('keeps repeated lines in the middle of pages', async () => {
+  const pages = [0, 1, 2, 3].map((page) => [
+    { text: 'A running title', x: 50, y: 40 },
+    { text: `The words of page ${'abcd'[page] ?? ''} alone, and of no other.`, x: 50, y: 300 },
+    { text: 'Approved by the board', x: 50, y: page === 3 ? 760 : 480 },
+  ]);
+  const text = await extract(await place(...pages));
+  expect(text.match(/Approved/g)).toHaveLength(4);
+  expect(text).not.toContain('running');
+});

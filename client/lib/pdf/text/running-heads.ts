@@ -3,6 +3,8 @@ import type { TextLine } from './lines.ts';
 /** This many lines at a page's top and bottom may be running headers and footers. */
 const edgeLines = 2;
 const leastPages = 3;
+/** They lie in this part of the height that the text of all pages takes. */
+const edgeRoom = 0.15;
 /** Characters around a page number, as in `- 3 -`. */
 const frame = String.raw`[\s()[\]|~*•·–—-]*`;
 const pageWords =
@@ -30,11 +32,17 @@ export function findRunningLines(
 ): ReadonlySet<TextLine> {
   const found = new Set<TextLine>();
   if (pages.length < leastPages) return found;
+  const edges = pages.flatMap((page) => [...atEdge(page, 'top'), ...atEdge(page, 'bottom')]);
+  const first = edges.reduce((least, { baseline }) => Math.min(least, baseline), Infinity);
+  const last = edges.reduce((most, { baseline }) => Math.max(most, baseline), -Infinity);
+  const room = (last - first) * edgeRoom;
   for (const edge of ['top', 'bottom'] as const) {
+    const isNear = ({ baseline }: TextLine) =>
+      edge === 'top' ? baseline <= first + room : baseline >= last - room;
     const lines = pages.flatMap((page, index) =>
-      atEdge(page, edge).flatMap((line) =>
-        keysOf(line, numbers[index] ?? index).map((key) => ({ line, key })),
-      ),
+      atEdge(page, edge)
+        .filter(isNear)
+        .flatMap((line) => keysOf(line, numbers[index] ?? index).map((key) => ({ line, key }))),
     );
     for (const same of Map.groupBy(lines, ({ key }) => key).values()) {
       if (same.length >= leastPages && same.length * 2 >= pages.length)
