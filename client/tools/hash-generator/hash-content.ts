@@ -1,4 +1,4 @@
-import { ToolInputError } from '#core/errors.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { AlgorithmId, Digests } from '#core/hashing/algorithms.ts';
 import { beginDigests, digestBytes, type HashRequest } from '#core/hashing/digests.ts';
@@ -52,12 +52,4 @@ async function stream(
   return running.finish();
 }
 
-async function readPiece(file: Blob, offset: number): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.slice(offset, offset + pieceBytes).arrayBuffer());
-  } catch {
-    throw new ToolInputError('The file could not be read to its end.', {
-      hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
-    });
-  }
-}
+const readPiece = (file: Blob, offset: number) => readBytes(file.slice(offset, offset + pieceBytes));

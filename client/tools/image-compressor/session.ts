@@ -1,11 +1,10 @@
+import { readBytes } from '#core/files/read-bytes.ts';
 import type { DecodeSetup } from '#client/lib/images/decode-image.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
 import { decodeByPlatform } from '#client/lib/images/platform-decoder.ts';
 import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import { fetchWasm } from '#client/lib/images/wasm-files.ts';
 import { transferring } from '#client/lib/workers/host.ts';
-import { ToolInputError } from '#core/errors.ts';
-import type { Bytes } from '#core/images/byte-access.ts';
 import type { TaskContext } from '#core/task.ts';
 import { compareImages } from './compressing/comparison.ts';
 import { inspectImage } from './compressing/inspection.ts';
@@ -15,18 +14,18 @@ import type { CompareRequest, CompressRequest, CompressSession } from './session
 const codecs = createImageCodecs(fetchWasm);
 
 async function inspect({ file }: { readonly file: Blob }) {
-  return inspectImage(await readFile(file));
+  return inspectImage(await readBytes(file));
 }
 
 async function compress({ file, options, ...source }: CompressRequest, context: TaskContext) {
   const maxEncodePixels = maxPixelsFor(source.memoryGigabytes).encode;
   const setup = { ...decodeSetup(source), maxEncodePixels };
-  const result = await compressImage(await readFile(file), options, setup, context);
+  const result = await compressImage(await readBytes(file), options, setup, context);
   return transferring(result, [result.bytes.buffer]);
 }
 
 async function compare({ file, compressed, ...source }: CompareRequest) {
-  return compareImages(await readFile(file), await readFile(compressed), decodeSetup(source));
+  return compareImages(await readBytes(file), await readBytes(compressed), decodeSetup(source));
 }
 
 function decodeSetup({
@@ -35,16 +34,6 @@ function decodeSetup({
 }: Omit<CompareRequest, 'file' | 'compressed'>): DecodeSetup {
   const maxPixels = maxPixelsFor(memoryGigabytes).decode;
   return { codecs, maxPixels, platformDecode: decodeByPlatform, heicPixels };
-}
-
-async function readFile(file: Blob): Promise<Bytes> {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    throw new ToolInputError('The file could not be read.', {
-      hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
-    });
-  }
 }
 
 /** Creates a session that inspects, compresses and compares pictures. */

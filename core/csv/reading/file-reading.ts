@@ -1,4 +1,4 @@
-import { ToolInputError } from '#core/errors.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 
 /** How many bytes of a file to read at once. */
 const pieceBytes = 4 * 1024 * 1024;
@@ -16,20 +16,9 @@ export async function toUtf8(file: Blob, encoding: string, head: Uint8Array): Pr
   return new Blob([...parts, reader.decode()]);
 }
 
-/** Reads a part of a file. Throws a ToolInputError if the file no longer exists. */
-export async function readBytes(blob: Blob, start: number, end: number): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await blob.slice(start, end).arrayBuffer());
-  } catch {
-    throw new ToolInputError('The file could not be read to its end.', {
-      hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
-    });
-  }
-}
-
 /** Reads a file from beginning to end, in chunks small enough for memory. */
 export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < blob.size; start += pieceBytes) {
-    yield await readBytes(blob, start, start + pieceBytes);
+    yield await readBytes(blob.slice(start, start + pieceBytes));
   }
 }

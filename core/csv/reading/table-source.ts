@@ -12,7 +12,8 @@ import type { TableForm } from '#core/csv/writing/export-formats.ts';
 import { parseRow, parseRows } from './row-parser.ts';
 import { type RowFault, RowScanner } from './row-scanner.ts';
 import { type LinePlace, placesOf } from './byte-places.ts';
-import { piecesOf, readBytes, toUtf8 } from './file-reading.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
+import { piecesOf, toUtf8 } from './file-reading.ts';
 import { type BadByte, refuseBinary, Utf8Check } from './text-check.ts';
 
 export interface OpenOptions {
@@ -70,12 +71,12 @@ export class TableSource {
     if (file.size > maxFileBytes) {
       throw new ToolInputError('This file is larger than 2 GB.', { hint: 'Split it, and open the parts.' });
     }
-    const rawHead = await readBytes(file, 0, headBytes);
+    const rawHead = await readBytes(file.slice(0, headBytes));
     const encoding =
       options.encoding === 'auto' ? detectEncoding(rawHead, file.size > headBytes) : options.encoding;
     refuseBinary(rawHead, encoding);
     const utf8 = await toUtf8(file, encoding, rawHead);
-    const head = new TextDecoder().decode(await readBytes(utf8, 0, headBytes));
+    const head = new TextDecoder().decode(await readBytes(utf8.slice(0, headBytes)));
     const delimiter = options.delimiter === 'auto' ? detectDelimiter(head) : options.delimiter;
     // Excel's `sep=` line is not a row.
     const hasNamedDelimiter = namedDelimiter(head) !== undefined;
@@ -172,7 +173,7 @@ export class TableSource {
   }
 
   async #bytesOf(from: number, to: number): Promise<Uint8Array> {
-    return this.#bytes?.subarray(from, to) ?? readBytes(this.#blob, from, to);
+    return this.#bytes?.subarray(from, to) ?? readBytes(this.#blob.slice(from, to));
   }
 
   #startOf(row: number): number {
@@ -217,7 +218,7 @@ interface SourceFacts {
 
 /** Returns the line end before an offset; the one of RFC 4180 if there is none. */
 async function lineEndBefore(blob: Blob, place: number): Promise<TableForm['lineEnd']> {
-  const [before, last] = await readBytes(blob, Math.max(0, place - 2), place);
+  const [before, last] = await readBytes(blob.slice(Math.max(0, place - 2), place));
   if (last === 10) return before === 13 ? '\r\n' : '\n';
   return last === 13 ? '\r' : '\r\n';
 }

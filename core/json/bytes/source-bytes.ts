@@ -1,3 +1,4 @@
+import { readBytes } from '#core/files/read-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
@@ -49,17 +50,7 @@ export async function readSource(data: string | Blob): Promise<SourceBytes> {
       hint: 'Split it first; a JSON Lines file can be split at any line.',
     });
   }
-  const bytes = await readBlob(data);
+  const bytes = await readBytes(data);
   refuseBinary(bytes, data instanceof File ? data.name : undefined);
   return bytesOfFile(bytes);
-}
-
-async function readBlob(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await blob.arrayBuffer());
-  } catch {
-    throw new ToolInputError('The file could not be read.', {
-      hint: 'It was changed, moved or unplugged since it was chosen. Choose it again.',
-    });
-  }
 }

@@ -1,5 +1,5 @@
 import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
-import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { blamingFile } from './file-mistakes.ts';
 import { repairSource } from './repair-source.ts';

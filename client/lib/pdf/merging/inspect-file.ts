@@ -2,7 +2,7 @@ import { type PdfFacts, readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.t
 import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { checkDecodeSize, maxPixelsInPdf } from '#client/lib/images/image-limits.ts';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
-import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';

@@ -1,6 +1,6 @@
 import { closePdf, openPdf, type OpenPdfOptions, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { linkTargets } from '#client/lib/pdf/document/link-targets.ts';
-import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import type { PDFContext } from '@cantoo/pdf-lib';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Extraction } from './extract-pages.ts';

@@ -1,7 +1,7 @@
 import { setPageLabels } from '#client/lib/pdf/pages/label-tree.ts';
 import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { refuseBombs } from '#client/lib/pdf/parsing/refuse-bombs.ts';
-import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import { flattenSignatures } from '#client/lib/pdf/document/signatures.ts';
 import { deleteUnreachable } from '#client/lib/pdf/objects/unreachable.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';

@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import './bound-streams.ts';
 import { hasCutStream } from './parser-fixes.ts';
 import { asDict } from './pdf-objects.ts';
-import { readBytes } from './read-bytes.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 
 /**
  * Reads the objects of any PDF, decrypted. Undefined if this parser cannot; pdf.js (`openPdf`) repairs more files. With

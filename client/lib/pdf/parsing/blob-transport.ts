@@ -1,5 +1,5 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { unreadableFile } from '#client/lib/pdf/objects/read-bytes.ts';
+import { unreadableFile } from '#core/files/read-bytes.ts';
 
 /** Passes only the requested parts of a blob to pdf.js, so that a large file need not be in memory as a whole. */
 export class BlobTransport extends PDFDataRangeTransport {

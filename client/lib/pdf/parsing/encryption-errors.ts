@@ -1,4 +1,4 @@
-import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 
 /** The error for a file whose security handler or algorithm pdf.js does not support: no password opens it. */

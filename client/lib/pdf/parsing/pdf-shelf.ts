@@ -8,7 +8,7 @@ import {
 } from './encryption-errors.ts';
 import type { PdfParser } from './parser.ts';
 import { refuseBombs, throwIfRefused } from './refuse-bombs.ts';
-import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import { rebuildTable, type RebuiltFile } from '#client/lib/pdf/repairing/rebuild-table.ts';
 
 /** A file with an id. */

@@ -1,4 +1,4 @@
-import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 
 const partBytes = 1 << 20;
 

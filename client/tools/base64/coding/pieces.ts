@@ -1,4 +1,4 @@
-import { ToolInputError } from '#core/errors.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import type { TaskContext } from '#core/task.ts';
 import { wholeLinesBytes } from './encode-bytes.ts';
 
@@ -48,12 +48,4 @@ export async function* readPieces(blob: Blob, { reportProgress }: TaskContext): 
   }
 }
 
-async function readPiece(blob: Blob, offset: number): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await blob.slice(offset, offset + pieceBytes).arrayBuffer());
-  } catch {
-    throw new ToolInputError('The file could not be read to its end.', {
-      hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
-    });
-  }
-}
+const readPiece = (blob: Blob, offset: number) => readBytes(blob.slice(offset, offset + pieceBytes));
