@@ -42,3 +42,17 @@ test.each([
   const { notes = [] } = await executeOperation(copy, new Blob([new Uint8Array(bytes)]), {});
   expect(notes.map(({ sentence }) => sentence)).toEqual(sentences);
 });
+
+test('a file that is gone, or a store without room, is named as such', async () => {
+  const copy = defineOperation({
+    schema: {},
+    takes: 'text',
+    run: async (input) => ({ parts: [{ name: 'out.txt', kind: 'text', content: await input.text() }] }),
+  });
+  const gone = new File(['a'], 'a.txt');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  await expect(executeOperation(copy, gone, {})).rejects.toMatchObject({
+    message: 'The file could not be read.',
+    details: { hint: expect.stringContaining('room') as string },
+  });
+});

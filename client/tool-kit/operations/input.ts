@@ -1,4 +1,5 @@
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type DecodedText, decodeText } from '#core/text/encodings/text-decoding.ts';
@@ -74,7 +75,7 @@ function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): Text
         hint: 'Split it, and convert the parts.',
       });
     }
-    return new Uint8Array(await blob.arrayBuffer());
+    return readBytes(blob);
   };
   return {
     name: blob instanceof File ? blob.name : undefined,
@@ -93,12 +94,12 @@ function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): Text
 }
 
 async function fileInput(file: File): Promise<FileInput> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const head = await readBytes(file.slice(0, headBytes));
   return { ...blobInput(file), name: file.name, file, kind: detectFileKind(head) };
 }
 
 async function* readPieces(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (let start = 0; start < blob.size; start += pieceBytes) {
-    yield new Uint8Array(await blob.slice(start, start + pieceBytes).arrayBuffer());
+    yield await readBytes(blob.slice(start, start + pieceBytes));
   }
 }

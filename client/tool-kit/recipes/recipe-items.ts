@@ -1,4 +1,5 @@
 import { splitFileName } from '#core/files/file-names.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
 import { nameBinary } from '#core/text/kinds/binary-kind.ts';
 import { type DataKind, dataKinds } from '#core/text/kinds/data-kinds.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
@@ -19,7 +20,7 @@ export function typedItem(text: string): RecipeItem {
 
 /** A file as the input of a recipe. Its kind follows from its first bytes, and that of a text from its name. */
 export async function fileItem(file: File): Promise<RecipeItem> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const head = await readBytes(file.slice(0, headBytes));
   const kind = detectFileKind(head) ?? (nameBinary(head) === undefined ? textKindOf(file.name) : 'file');
   return { name: file.name, kind, content: file };
 }

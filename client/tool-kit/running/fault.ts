@@ -1,6 +1,5 @@
 import { announceLoadFailure, isLoadFailure } from '#client/lib/loading/load-failures.ts';
 import { ToolInputError, toError } from '#core/errors.ts';
-import { unreadableFile } from '#core/files/read-bytes.ts';
 
 /** A fault of ours, in the form in which mistakes are shown. */
 export class Fault extends ToolInputError {
@@ -18,15 +17,11 @@ export class Fault extends ToolInputError {
   }
 }
 
-/** The names that browsers give when data on disk or in their store are gone (File API, 8.4). */
-const isUnreadable = (fault: unknown) => /^(?:NotReadable|NotFound)Error$/.test(toError(fault).name);
-
 /**
  * Shows a fault of ours beside the work, since a panel in place of the tool would remove the person's files and text.
  * The browser's console has the fault itself.
  */
-export function describeFault(fault: unknown, retry?: () => void): ToolInputError {
-  if (isUnreadable(fault)) return unreadableFile();
+export function describeFault(fault: unknown, retry?: () => void): Fault {
   if (isLoadFailure(fault)) announceLoadFailure(fault);
   else if (typeof reportError === 'function') reportError(fault);
   return new Fault(fault, retry);

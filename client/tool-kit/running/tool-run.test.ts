@@ -34,13 +34,6 @@ test('anything else that is thrown is told as a fault of ours, and the last good
   expect(run.read()).toMatchObject({ status: 'done', output: 2, error: undefined });
 });
 
-test('a file that is gone, or a store without room, is no fault of ours', async () => {
-  const run = createToolRun<number>();
-  run.start(() => Promise.reject(new DOMException('gone', 'NotReadableError')));
-  await settled();
-  expect(run.read().error?.message).toBe('The file could not be read.');
-});
-
 test('a later run takes the place of the earlier one, whose answer is ignored', async () => {
   const run = createToolRun<string>();
   let wasAborted = false;
