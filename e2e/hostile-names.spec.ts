@@ -6,8 +6,11 @@ import { type ServerProcess, startServerProcess } from '#server/testing/server-p
 import { testPassword, testPasswordHash } from '#server/testing/test-app.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
 
-/** What every plain object inherits: looked up there, such a name is found although nobody put it in. */
-const names = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'Constructor'];
+/**
+ * What every plain object or function inherits, data and functions alike: looked up there, such a name is found although
+ * nobody put it in. Each takes four edits, and each edit draws the site anew.
+ */
+const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'Constructor'];
 const siteDir = join(import.meta.dirname, '..', 'dist');
 
 /** A server that can be stopped and started again at the same address, with the same data. */
