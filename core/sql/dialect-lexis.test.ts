@@ -53,6 +53,8 @@ const kept: readonly (readonly [DialectId, string, ...string[]])[] = [
     "U&'\\0041'",
   ],
   ['postgresql', "select a #>> '{b,c}', a @? '$.x', a <-> b, a ~* 'x' from t", '#>>', '@?', '<->', '~*'],
+  // SQLFluff, test/fixtures/dialects/duckdb/column_index.sql.
+  ['duckdb', 'SELECT #1, #3 FROM tbl', '#1', '#3'],
   ['postgresql', 'select * from t where a = %s and b = %(name)s', '%s', '%(name)s'],
   ['postgresql', 'select :\'name\', :"column", :x from t', ":'name'", ':"column"', ':x'],
   ['postgresql', 'create operator <<->> (leftarg = a, rightarg = b, function = f)', '<<->>'],

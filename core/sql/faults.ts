@@ -59,6 +59,10 @@ const isOperand = ({ kind, text }: Token) =>
   kind === 'placeholder' ||
   (kind === 'word' ? !opening.test(text) : /[)\]]/.test(text));
 
+/** What may follow a column of DuckDB such as `#1`, unlike the words of a comment. */
+const behindColumn =
+  /^\s*(?:[,;)]|$|[-+*/%=<>|]|(?:and|as|asc|desc|except|from|group|having|is|limit|nulls|or|order|union|where)\b)/i;
+
 /** Returns 1 for a token that is invalid at its position. */
 export function faultsOf(
   token: Token,
@@ -74,6 +78,7 @@ export function faultsOf(
     if (!isApart && before?.text === '-' && text.startsWith('--')) return 1;
     return before && isTableOrPath(text, before, isApart) ? 1 : 0;
   }
+  if (kind === 'placeholder' && text.startsWith('#')) return before && behindColumn.test(next) ? 0 : 1;
   if (kind === 'name' && text.startsWith('[')) return isArray(text, isApart ? undefined : before) ? 1 : 0;
   if (kind === 'sign' || kind === 'operator') {
     if (text.startsWith('#') && (text.length === 1 || !before || !(isOperand(before) || before.text === '=')))

@@ -9,6 +9,7 @@ test.each([
   ['MySQL', 'select a from t where x = 1 # old: and z = 3\norder by a'],
   ['MySQL', String.raw`select 'it\'s -- fine' as a, b from t where c = 'x'`],
   ['MySQL', 'select `a` from `t` # all of it'],
+  ['MySQL', '#1 the table\nselect a, #2. its name\n b from t'],
   // The number sign is an operator of PostgreSQL, alone and before > and -.
   ['PostgreSQL', "select a #>> '{b,c}', a::int # 5 from t"],
   ['PostgreSQL', "select '{\"a\": 1}'::jsonb #> '{a}'"],
@@ -113,4 +114,12 @@ test('leaves as it is what only the fitting dialect cannot lay out', () => {
   expect(text.match(/^GO$/gm)).toHaveLength(2);
   expect(text).toContain('GO GO\n');
   expect(notes.at(-1)?.sentence).toBe('Read as Transact-SQL (SQL Server).');
+});
+
+test('a column of DuckDB by its place is no comment of MySQL without a question', () => {
+  for (const text of ['SELECT #1, #3 FROM tbl;\nSELECT 2;', 'select a, #2 as b from t;\nselect 2;']) {
+    const minified = minify(text, 'auto');
+    expect([minified.text, formatSql(text, 'auto', {}).text]).toEqual([text, text]);
+    expect(minified.notes.at(-1)?.sentence).toContain('DuckDB and MySQL disagree');
+  }
 });

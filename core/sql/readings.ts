@@ -69,6 +69,8 @@ function likelyDialects(sql: string): DialectId[] {
   if (/`[^`\n]+`/.test(sql)) likely.push(/`[\w-]+\.[\w-]+\.[\w-]+`/.test(sql) ? 'bigquery' : 'mysql');
   if (/^\s*set\s+spark\./im.test(sql)) likely.push('spark');
   if (clickhouseSigns.test(sql)) likely.push('clickhouse');
+  // Columns by their place; MySQL reads the rest of the line as a comment.
+  if (/#\d/.test(sql)) likely.push('duckdb');
   if (/\bwith\s+function\s[^;]*\breturns\b/i.test(sql)) likely.push('trino');
   if (hiveSigns.test(sql) || hasHiveCommand(sql)) likely.push('hive');
   return [...new Set([...likely, ...triedFirst])];

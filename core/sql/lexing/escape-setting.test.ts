@@ -41,3 +41,12 @@ test.each([
   const { text } = minify(`${head}\nselect  'a\\', '  -- b';`, 'postgresql');
   expect(text).toContain("select 'a\\','  -- b';");
 });
+
+// PostgreSQL 4.1.2.3: `\` introduces code points in such a string; it ends at the next quote.
+test('a backslash before the end of a Unicode string does not escape the quote', () => {
+  const sql = String.raw`set standard_conforming_strings to off;
+select U&' \' uescape '!' as a;
+select  E'\\xDe'::bytea;`;
+  for (const { text } of [formatSql(sql, 'postgresql', {}), minify(sql, 'postgresql')])
+    expect(text).toContain(String.raw`E'\\xDe'::bytea`);
+});

@@ -132,6 +132,8 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     strings: [escaped, dollar],
     opening: dollarOpening,
     firstLines: String.raw`\.[a-z][^\r\n]*`,
+    // Columns by their place, such as `#1`.
+    placeholders: String.raw`#\d+\b`,
   },
   hive: { backslash: `'"`, names: ['`'], firstLines: hiveLines, hasCommands: true },
   mariadb: mysql,
@@ -146,7 +148,8 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*(?:\.+[\p{L}\p{N}_$#]*)*|\$\$plsql_\w+|\$(?:if|then|elsif|else|end|error)\b`,
   },
   postgresql,
-  redshift: { ...postgresql, backslash: "'" },
+  // In `U&'…'` a backslash introduces a code point, and never escapes a quote (PostgreSQL, 4.1.2.3).
+  redshift: { ...postgresql, backslash: "'", strings: [...(postgresql.strings ?? []), "u&'(?:[^']|'')*'"] },
   singlestoredb: mysql,
   snowflake: {
     // Except in a URL, such as in PUT file:///x.
