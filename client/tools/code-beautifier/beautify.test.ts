@@ -106,6 +106,9 @@ test('a mistake has its place', async () => {
   expect(await mistake('<a title="{{#if x}}y{{/if}}">z</a>', 'handlebars')).toMatchObject({
     message: 'Prettier cannot lay out a block inside a tag.',
   });
+  expect(await mistake('{{> p}}', 'handlebars')).toMatchObject({
+    message: 'Prettier cannot lay out partials of Handlebars.',
+  });
   expect(await mistake('('.repeat(20_000), 'javascript')).toBeInstanceOf(ToolInputError);
 });
 

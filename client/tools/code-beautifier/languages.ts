@@ -12,7 +12,7 @@ export const languages = {
   html: { label: 'HTML', extension: 'html', kind: 'html' },
   vue: { label: 'Vue', extension: 'vue', kind: 'text' },
   angular: { label: 'Angular template', extension: 'component.html', kind: 'html' },
-  handlebars: { label: 'Handlebars', extension: 'hbs', kind: 'text' },
+  handlebars: { label: 'Handlebars (Ember)', extension: 'hbs', kind: 'text' },
   markdown: { label: 'Markdown', extension: 'md', kind: 'markdown' },
   yaml: { label: 'YAML', extension: 'yaml', kind: 'yaml' },
   graphql: { label: 'GraphQL', extension: 'graphql', kind: 'text' },

@@ -35,6 +35,13 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
       hint: 'It reads the Handlebars of Ember, which has blocks only between tags: put the whole tag into the block.',
     });
   }
+  if (language === 'handlebars' && /^Handlebars .* are not supported/.test(error.message)) {
+    const [what = ''] = /(?:partial|decorator)(?: block)?s/.exec(error.message) ?? [];
+    return new ToolInputError(`Prettier cannot lay out ${what} of Handlebars.`, {
+      ...placeOf(source, offset),
+      hint: 'It reads the Handlebars of Ember, which has none. Nothing is wrong with this text.',
+    });
+  }
   // Prettier adds a frame of the code, which the page shows in its own way.
   const message = (error.message.split('\n')[0] ?? '')
     .replace(/\s*\(\d+:\d+\)\s*$/, '')

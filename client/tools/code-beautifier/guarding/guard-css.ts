@@ -1,7 +1,7 @@
 import type { Guarded } from './guarded.ts';
 
 const parts =
-  /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|(?<![\w-])url\((?:\s*[^\s"'()]+\s*\))?|[{}]|<!--|(?<![\w\\-])-->/gi;
+  /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|(?<![\w-])url\((?:\s*[^\s"'()]+\s*\))?|[{}]|,(?=\s*[;}])|<!--|(?<![\w\\-])-->/gi;
 
 /**
  * Prettier puts spaces into addresses whose `URL(` is not in small letters, which CSS reads alike (CSS Values 4, 4.5), and
@@ -14,10 +14,14 @@ export function guardCss(source: string): Guarded {
     if (part === '{') depth += 1;
     if (part === '}') depth -= 1;
     if (depth <= 0 && /^(?:<!--|-->)$/.test(part)) return `/*${mark}${part}*/`;
+    if (part === ',') return ` ${mark}comma`;
     return /^url\(/i.test(part) ? `url${part.slice(3)}` : part;
   });
   return {
     text,
-    restore: (laidOut) => laidOut.replaceAll(new RegExp(`/\\*${mark}(<!--|-->)\\*/`, 'g'), '$1'),
+    restore: (laidOut) =>
+      laidOut
+        .replaceAll(new RegExp(`/\\*${mark}(<!--|-->)\\*/`, 'g'), '$1')
+        .replaceAll(new RegExp(`\\s*${mark}comma`, 'g'), ','),
   };
 }

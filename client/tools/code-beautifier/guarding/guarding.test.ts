@@ -151,3 +151,10 @@ test.each([
   for (const language of ['css', 'scss', 'less'] as const)
     expect(tokens(await beautify(source, language, layout))).toEqual(tokens(source));
 });
+
+// Dart Sass: `length((a b),)` is 1, `length(a b)` is 2.
+test('keeps the comma that makes a list of one', async () => {
+  const text = await beautify('$one: (a b),;\n$m: (a: 1,);\n.x { margin: $bar, ; }', 'scss', layout);
+  expect(text).toContain('$one: (a b),;');
+  expect(text).toContain('margin: $bar,;');
+});
