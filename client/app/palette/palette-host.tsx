@@ -74,7 +74,7 @@ function PaletteHost({ slug }: PaletteHostProps) {
         reportFailure,
       );
     };
-    // Who goes to a search box will type: the first key must not wait for what answers it.
+    // Loaded when a search box gets the focus, so that the first key is answered at once.
     const prepare = (event: Event) => {
       if (!searchFieldOf(event)) return;
       import('./search-suggestions.tsx')

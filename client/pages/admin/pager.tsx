@@ -9,7 +9,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Where one is in a long list, and the way on. */
+/** The page number of a long list, with buttons for the previous and the next page. */
 export function Pager({ page, pages, total, noun, onPage }: PagerProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3">

@@ -19,7 +19,7 @@ interface ResultPanelProps {
   readonly children?: ReactNode;
 }
 
-/** The right side of a form tool: one large result, read out when it changes, and its working. */
+/** The right side of a form tool: one large result, which screen readers announce when it changes, and how it was calculated. */
 export function ResultPanel(props: ResultPanelProps) {
   const { label, value, copyText, isStale = false, children } = props;
   const valueRef = useRef<HTMLDivElement>(null);

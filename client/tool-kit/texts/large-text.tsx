@@ -131,7 +131,7 @@ function MarkedPiece({ piece, offset, pattern, start }: Sought & { piece: string
   let end = 0;
   for (const { index, 0: found } of piece.matchAll(pattern)) {
     const before = new TextEncoder().encode(piece.slice(0, index)).length;
-    // The piece begins with the first character that begins in it.
+    // The piece may begin some bytes after `start`, because it begins with a whole character.
     const isChosen = Math.abs(start + before - offset) < maxCharacterBytes;
     parts.push(
       piece.slice(end, index),

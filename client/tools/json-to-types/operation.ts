@@ -24,7 +24,7 @@ export default defineOperation({
     }),
     hasEnums: describeField(flag(false), {
       label: 'Detect enums',
-      hint: 'Texts that repeat become an enum',
+      hint: 'A field with few different texts becomes an enum.',
     }),
     hasMaps: describeField(flag(true), {
       label: 'Detect maps',

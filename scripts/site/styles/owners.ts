@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StyleRule } from '#core/site/page-styles.ts';
 import { root } from '../paths.ts';
 
-/** From this many tools on, a rule stands once for all rather than in each one's file. */
+/** A rule that at least this many tools use goes into the shared file rather than into the file of each. */
 const manyTools = 5;
 
 /** The ids of the only tools that a rule is for; undefined for rules of pages, of the kit, or of many tools. */

@@ -33,14 +33,14 @@ function takeApart(node: Rule): Omit<StyleRule, 'within'> {
   return { text: minify(node), needs: node.selectors.map(listNeeds) };
 }
 
-/** `@keyframes x` does nothing until a rule speaks of `x`. */
+/** The name of an animation: `@keyframes x` is needed only where a rule uses `x`. */
 function nameOf({ name, params }: AtRule): Pick<StyleRule, 'name'> {
   return name === 'keyframes' ? { name: params } : {};
 }
 
 /** The sheet is minified already; a statement without a block lacks the semicolon that stood behind it. */
 function minify(node: Rule | AtRule): string {
-  // What was said for one browser and then for all is one declaration twice by now.
+  // A declaration with and one without a vendor prefix may have become the same.
   node.walkDecls((declaration) => {
     if (declaration.prev()?.toString() === declaration.toString()) declaration.remove();
   });
@@ -48,7 +48,7 @@ function minify(node: Rule | AtRule): string {
   return text.endsWith('}') ? text : `${text};`;
 }
 
-/** Parts that boxes alone have. */
+/** Pseudo-elements that only form fields have. */
 const partsOfBoxes = /^::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selector-button)/;
 
 /**

@@ -17,11 +17,11 @@ interface ComparingProps {
   /** Undefined while it is still to be made. */
   readonly before: Blob | undefined;
   readonly after: Blob;
-  /** The result's, in pixels. */
+  /** The size of the result in pixels. */
   readonly size: Size;
-  /** What went wrong, above the pictures. */
+  /** A failure, shown above the pictures. */
   readonly notice?: ReactNode;
-  /** What there is to say, below them. */
+  /** Shown below the pictures. */
   readonly children?: ReactNode;
 }
 

@@ -67,7 +67,7 @@ export function pickItems(
   if (!isRepeated && count > possible) {
     throw new ToolInputError(`The list has only ${possible} to pick from.`, {
       field: 'picks',
-      hint: 'Pick fewer, or let things come again.',
+      hint: 'Pick fewer, or allow repeats.',
     });
   }
   return Array.from({ length: count }, () => {
