@@ -11,8 +11,8 @@ const methods =
   /^(?:assert|clear|count|countReset|debug|dir|dirxml|error|exception|group|groupCollapsed|groupEnd|info|log|profile|profileEnd|table|time|timeEnd|timeLog|timeStamp|trace|warn)$/;
 
 export interface WithoutConsole {
-  /** Has the lines of the source. */
   readonly text: string;
+  readonly edits: readonly Edit[];
   readonly notes: readonly Note[];
 }
 
@@ -20,7 +20,7 @@ export interface WithoutConsole {
 export function dropConsole(source: string, program: Program): WithoutConsole {
   if (isBound(program, 'console')) {
     const sentence = 'The console calls stay: this script declares a “console” of its own.';
-    return { text: source, notes: [{ severity: 'warning', sentence }] };
+    return { text: source, edits: [], notes: [{ severity: 'warning', sentence }] };
   }
   const edits: Edit[] = [];
   const active: TreeNode[] = [];
@@ -33,7 +33,7 @@ export function dropConsole(source: string, program: Program): WithoutConsole {
     edits.push({ start: node.start, end: node.end, text: text + linesOf(source, node) });
     return false;
   });
-  return { text: applyEdits(source, edits), notes: active[0] ? [effectNote(source, active)] : [] };
+  return { text: applyEdits(source, edits), edits, notes: active[0] ? [effectNote(source, active)] : [] };
 }
 
 function effectNote(source: string, active: readonly TreeNode[]): Note {

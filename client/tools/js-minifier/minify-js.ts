@@ -2,6 +2,7 @@ import type { Program } from 'acorn';
 import { type CompressOptions, minify, type MinifyOptions } from 'terser';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
+import { mapBehindEdits } from './source-map.ts';
 import { dropConsole } from './drop-console.ts';
 import { hasDirectEval, namesToKeep, readsNames, seesPrivateNames } from './kept-names.ts';
 import {
@@ -39,23 +40,25 @@ export interface MinifiedJs {
  */
 export async function minifyJs(source: string, fileName: string, options: JsOptions): Promise<MinifiedJs> {
   const whole = await parseScript(source, options.kind);
-  const { text, notes } = options.isConsoleDropped
+  const { text, edits, notes } = options.isConsoleDropped
     ? dropConsole(source, whole.program)
-    : { text: source, notes: [] };
+    : { text: source, edits: [], notes: [] };
   const script = text === source ? whole : { ...whole, program: readAs(text, whole.sourceType) };
   const readable = readableByTerser(text, script.program);
   const run = (level: JsOptions['level']): Promise<MappedCode> =>
-    runTerser(source, readable, fileName, script, settingsFor(script, fileName, { ...options, level }));
+    runTerser(readable, fileName, script, settingsFor(script, fileName, { ...options, level }));
   // Without changes on purpose, the output must be the same program: that proves how Terser reads and writes it.
   const plain = await run('spaces').catch((error: unknown) => refuse(error, readable.text));
   refuseDifference(script, plain.code, text);
   const shorter = options.level === 'spaces' ? plain : await run(options.level).catch(() => undefined);
   const isWhole =
     shorter !== undefined && (shorter === plain || 'program' in parseOrFail(shorter.code, script.sourceType));
-  const output = isWhole ? shorter : plain;
+  const { code, map } = isWhole ? shorter : plain;
+  const behind = map && mapBehindEdits(mapBehindEdits(map, text, readable.edits), source, edits);
+  const output = { code, map: behind && withSource(behind, source) };
   const { sourceMap } = options;
   return {
-    code: sourceMap === 'none' ? output.code : linkMap(output, sourceMap, `${outNameOf(fileName)}.map`),
+    code: sourceMap === 'none' ? code : linkMap(output, sourceMap, `${outNameOf(fileName)}.map`),
     map: sourceMap === 'file' ? output.map : undefined,
     notes: [...notesOf(script, options, isWhole), ...notes],
   };
@@ -109,7 +112,6 @@ function outNameOf(fileName: string): string {
 }
 
 async function runTerser(
-  source: string,
   { text, restore }: TerserInput,
   fileName: string,
   { program, sourceType }: ParsedScript,
@@ -117,8 +119,7 @@ async function runTerser(
 ): Promise<MappedCode> {
   const result = await minify({ [fileName]: text }, settings);
   const code = restore(result.code ?? '');
-  const map = typeof result.map === 'string' ? withSource(result.map, source) : undefined;
-  const output = { code, map };
+  const output = { code, map: typeof result.map === 'string' ? result.map : undefined };
   const written = sourceType === 'module' ? parseOrFail(code, sourceType) : undefined;
   return written && 'program' in written ? completeDefault(output, program, written.program) : output;
 }

@@ -8,13 +8,11 @@ import { isNode, type TreeNode, visit } from './tree.ts';
 /** A program as Terser can read it, and how its output gets back what was hidden from it. */
 export interface TerserInput {
   readonly text: string;
+  readonly edits: readonly Edit[];
   readonly restore: (code: string) => string;
 }
 
-/**
- * Writes in other words what Terser's parser refuses or takes for something else. Lines stay, and nearly all columns,
- * so that source maps lead to the right places.
- */
+/** Writes in other words what Terser's parser refuses or takes for something else. */
 export function readableByTerser(source: string, program: Program): TerserInput {
   const marks = new Marks(source);
   const edits = defaultEdits(source, program);
@@ -39,7 +37,7 @@ export function readableByTerser(source: string, program: Program): TerserInput 
       edits.push({ start: node.end, end: node.end, text: ';' });
     return true;
   });
-  return { text: applyEdits(source, edits), restore: (code) => marks.restore(code) };
+  return { text: applyEdits(source, edits), edits, restore: (code) => marks.restore(code) };
 }
 
 /** Terser wants a semicolon behind `export default class{}`, where the standard has none. */

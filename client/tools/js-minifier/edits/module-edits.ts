@@ -1,6 +1,6 @@
 import type { ExportDefaultDeclaration, Program } from 'acorn';
 import { encodeBase64 } from '#core/bytes/base64.ts';
-import { shiftMappings } from '../shift-mappings.ts';
+import { shiftMappings } from '../source-map.ts';
 
 export interface MappedCode {
   readonly code: string;
