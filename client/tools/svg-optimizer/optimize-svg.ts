@@ -4,6 +4,7 @@ import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { checkXml, tooDeep } from './check-xml.ts';
 import { expandEntities } from '#core/text/xml-entities.ts';
+import { fitPrecision } from './fit-precision.ts';
 import { holdForeignContent } from './foreign-content.ts';
 import { createFragileSteps } from './fragile-steps.ts';
 import { createInspection } from './inspection.ts';
@@ -47,9 +48,10 @@ export function optimizeSvg(
     keepsStructure: isByStructure,
     skipped: [...skipped, ...fragile.skipped()],
   };
+  const fitted = fitPrecision(svg, options.precision);
   const { text, preset } = makeSmaller(
     svg,
-    { ...options, preset: note ? 'safe' : options.preset },
+    { ...options, precision: fitted.decimals, preset: note ? 'safe' : options.preset },
     kept,
     sourceBytes,
   );
@@ -59,6 +61,7 @@ export function optimizeSvg(
     ...(isSvg ? [] : [noNamespace]),
     ...(note && preset !== options.preset ? [note] : []),
     ...(!note && preset !== options.preset ? [fellBack(options.preset, preset)] : []),
+    ...(fitted.note && !isUnchanged ? [fitted.note] : []),
     ...inspection.notesFor(source, isUnchanged || text.includes('<metadata')),
   ];
   if (!isUnchanged) return { text, notes, isUnchanged };

@@ -36,6 +36,8 @@ const drawings = [
   `${open}<marker id="m" markerWidth="9" markerHeight="9" overflow="visible"><circle r="5"/></marker><rect x="20" y="20" width="60" height="60" fill="teal" marker-start="url(#m)"/></svg>`,
   `${open}<linearGradient id="g"><stop stop-color="blue"/><stop offset="1" stop-color="red"/></linearGradient><mask id="m"><rect width="1" height="1" fill="url(#g)"/></mask><clipPath id="c" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath><g clip-path="url(#c)"><rect width="40" height="40"/><rect x="60" y="60" width="40" height="40" visibility="hidden"/></g></svg>`,
   `${open}<polygon points="10,10 90,10 90,90 10" fill="orange"/></svg>`,
+  // A map in degrees: 0.001 is half a percent of it.
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120" viewBox="8.44 47.32 .2 .12"><path d="M8.491234 47.381234l.012345.001234.000567.013456zM8.541234 47.341234l.002345.001634.001567.003456z"/></svg>',
   `${open}<clipPath id="c"><g><circle cx="50" cy="50" r="30"/></g><circle cx="20" cy="20" r="15"/></clipPath><rect width="99" height="99" clip-path="url(#c)"/></svg>`,
   // As Illustrator writes it.
   `${open}<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"><pgfRef xmlns="http://ns.adobe.com/AdobeIllustrator/10.0/"/></foreignObject><g transform="rotate(33 50 50)"><path d="M10 10h20v30z"/><path d="M40.0 10h20v30z" fill="red"/></g></switch></svg>`,
