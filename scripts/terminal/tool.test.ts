@@ -175,3 +175,25 @@ test('options are read by their fields', () => {
   });
   expect(() => readArguments(['--line-length', '81'], schema)).toThrow('a whole number from 0 to 80');
 });
+
+// Bundlers read other builds of packages than Node does, so what works on a page may not load here.
+test('every operation on a text loads its engine and works on its sample', () => {
+  const script = `
+    import { loadOperations } from './scripts/testing/all-operations.ts';
+    import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+    import { initialState } from '#client/tool-kit/state/state-schema.ts';
+    import { ToolInputError } from '#core/errors.ts';
+    for (const { id, operation } of await loadOperations()) {
+      if (operation.takes !== 'text' || operation.needsBrowser) continue;
+      const sample = typeof operation.sample === 'string' ? operation.sample : 'a';
+      await executeOperation(operation, sample, initialState(operation.schema)).catch((error) => {
+        if (!(error instanceof ToolInputError)) throw new Error(id, { cause: error });
+      });
+    }
+    process.exit();`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+});

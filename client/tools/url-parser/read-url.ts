@@ -1,4 +1,4 @@
-import { toUnicode } from 'punycode.js';
+import punycode from 'punycode.js';
 import { joinUrl, readParameter, splitUrl } from '#core/network/url-parameters.ts';
 
 /** An address that was read, its parts as the URL standard gives them. */
@@ -50,7 +50,7 @@ export function readUrl(written: string, { isCleaned, isSorted, base }: ReadingO
   const url = joined === undefined ? parsed : new URL(joined.replace(/\?(?=#|$)/, ''));
   return {
     url,
-    unicodeHost: toUnicode(url.hostname),
+    unicodeHost: punycode.toUnicode(url.hostname),
     parameters: [...url.searchParams].map(([name, value]) => ({ name, value })),
     removed: named.filter((each) => !kept.includes(each)).map(({ name }) => name),
     addedScheme,

@@ -1,4 +1,8 @@
 declare module 'punycode.js' {
-  /** Writes the labels of a host that begin with `xn--` in Unicode (RFC 3492). */
-  export function toUnicode(host: string): string;
+  const punycode: {
+    /** Writes the labels of a host that begin with `xn--` in Unicode (RFC 3492). */
+    toUnicode(host: string): string;
+  };
+  // Node reads the CommonJS build, which has no other export.
+  export = punycode;
 }
