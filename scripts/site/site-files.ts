@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -72,7 +72,7 @@ async function compressCached(name: 'br' | 'gzip', content: Uint8Array): Promise
   const bytes = await (name === 'br' ? compressBrotli(content) : promisify(gzip)(content, { level: 9 }));
   await mkdir(dirname(cacheFile), { recursive: true });
   // A build that is stopped while it writes must not leave half a file to all later ones.
-  const unfinished = `${cacheFile}.${process.pid}`;
+  const unfinished = `${cacheFile}.${randomUUID()}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, cacheFile);
   return bytes;
