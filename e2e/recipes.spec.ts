@@ -23,6 +23,13 @@ function inTerminal(recipe: Parameters<typeof writeRecipe>[0], input: string): s
   }).toString();
 }
 
+/** The link that “Share” copies, once it is made. */
+async function copiedLink(page: Page): Promise<string> {
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read).toMatch(/\/recipes#v1\./);
+  return read();
+}
+
 async function savedOutput(page: Page): Promise<string> {
   const coming = page.waitForEvent('download');
   await output(page)
@@ -84,8 +91,7 @@ test('a recipe is built, stops where a step does not fit, is saved, found by nam
   await page.getByRole('option', { name: /^Rows to YAML/ }).click();
   await expect(page.getByRole('region', { name: 'Step 2: JSON to YAML' })).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/recipes#v1\./);
+  const link = await copiedLink(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.goto(link);
   await expect(page.getByRole('region', { name: 'Step 1: CSV to JSON' })).toBeVisible();
@@ -106,7 +112,7 @@ test('no secret of a recipe is stored, linked or written; the page alone knows i
   await expect(output(page).getByText('Outdated')).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedLink(page);
   const packed = Buffer.from(link.replace(/^.*#v1\./, ''), 'base64url');
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findPostgres } from '#server/testing/postgres.ts';
 import { findChromium, shellName } from './chromium.ts';
 
@@ -50,6 +51,10 @@ export function installTestPrograms(): void {
   if (missing.length > 0 && !installPackages(missing)) {
     console.error(`Please install these packages, then run the tests again: ${missing.join(' ')}`);
     process.exit(1);
+  }
+  // Without them some machines show text in DejaVu Sans first, whose other width moves the page.
+  if (!existsSync('/usr/share/fonts/truetype/liberation') && !installPackages(['fonts-liberation'])) {
+    console.log('Without the Liberation fonts a test of the layout may fail.');
   }
   // Named together, so that both are of one version.
   if (!isInstalled(shellName) && !installPackages(['chromium', shellName])) {
