@@ -22,6 +22,7 @@ const rawProperties = [
   ['navigator', 'share', 'shareLink of #client/lib/sharing/share.ts'],
   ['navigator', 'serviceWorker', '#client/lib/service-worker.ts'],
   ['navigator', 'locks', 'createWorkerPool of #client/lib/workers/pool.ts, which sees that a worker ended'],
+  ['navigator', 'storage', 'DiskFolder of #client/lib/files/disk-folder.ts'],
   ['crypto', 'randomUUID', 'randomUuid of #core/random/random-uuid.ts, which works over plain http too'],
   ['navigator', 'sendBeacon', 'nothing: nothing leaves the page'],
   [

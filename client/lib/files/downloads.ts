@@ -1,4 +1,5 @@
 import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
+import type { DiskFolder } from './disk-folder.ts';
 
 export interface NamedBlob {
   readonly name: string;
@@ -27,10 +28,25 @@ export function downloadText(text: string, name: string, type = 'text/plain'): v
   downloadBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }
 
-/** Saves several files as one zip (stored, not compressed again). Files with equal names are renamed. */
-export async function downloadZip(files: readonly NamedBlob[], name: string): Promise<void> {
+/** In bytes: a zip that is larger is written to the disk before it is saved. */
+const maxZipInMemory = 100_000_000;
+
+/**
+ * Saves several files as one zip (stored, not compressed again). Files with equal names are renamed. `folder` takes a
+ * large zip, which may fill the memory otherwise.
+ */
+export async function downloadZip(
+  files: readonly NamedBlob[],
+  name: string,
+  folder?: DiskFolder,
+): Promise<void> {
   const { downloadZip: zip } = await import('client-zip');
   const names = uniqueFileNames(files.map((file) => safeFileName(file.name)));
   const entries = files.map((file, index) => ({ name: names[index] ?? file.name, input: file.blob }));
-  downloadBlob(await zip(entries).blob(), name);
+  const isLarge = files.reduce((sum, { blob }) => sum + blob.size, 0) > maxZipInMemory;
+  const onDisk =
+    folder && isLarge
+      ? await folder.write(zip(entries).body as ReadableStream).catch(() => undefined)
+      : undefined;
+  downloadBlob(onDisk ?? (await zip(entries).blob()), name);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { DiskFolder } from '#client/lib/files/disk-folder.ts';
 import { downloadBlob, downloadZip, type NamedBlob } from '#client/lib/files/downloads.ts';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { FileQueueStore, type ProcessFile, type QueueItem } from '#client/tool-kit/files/file-queue.ts';
@@ -11,7 +12,7 @@ import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { BatchRow } from './batch-row.tsx';
-import { type BatchResult, namedBlobs } from './batch-results.ts';
+import { type BatchResult, createResultKeeper, namedBlobs } from './batch-results.ts';
 
 interface BatchPanelProps {
   readonly toolId: string;
@@ -33,10 +34,12 @@ const usualFilesAtOnce = 3;
 function workOn(
   toolId: string,
   options: object,
+  folder: DiskFolder,
   runFile: ProcessFile<OperationResult> = (file, { signal, reportProgress }) =>
     runOperation(toolId, file, options, { signal, onProgress: reportProgress }),
 ): ProcessFile<BatchResult> {
-  return async (file, scope) => ({ result: await runFile(file, scope), options });
+  const keep = createResultKeeper(folder);
+  return async (file, scope) => ({ result: await keep(await runFile(file, scope)), options });
 }
 
 /** Runs one operation on many files: a row for each, and one zip of all results. A bad file never stops the others. */
@@ -58,10 +61,12 @@ export function BatchPanel({
     queue.add(files);
     return queue.clear;
   }, [queue, files]);
-  const work = useMemo(() => workOn(toolId, options, runFile), [toolId, options, runFile]);
+  const [folder] = useState(() => new DiskFolder());
+  const work = useMemo(() => workOn(toolId, options, folder, runFile), [toolId, options, folder, runFile]);
   useEffect(() => {
     queue.restart(work);
-  }, [queue, work, files]);
+    return folder.close;
+  }, [queue, work, folder, files]);
 
   const hasUnread = useHasUnreadBox();
   const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting');
@@ -83,7 +88,7 @@ export function BatchPanel({
               icon="download"
               tone="primary"
               disabled={isBusy || ready.length === 0}
-              onClick={() => saveAll(namedBlobs(ready), `${toolId}.zip`)}
+              onClick={() => saveAll(namedBlobs(ready), `${toolId}.zip`, folder)}
             >
               {items.length > 1 || resultCount > 1 ? downloadAll : 'Download'}
             </Button>
@@ -157,10 +162,10 @@ const downloadAll = (
 );
 
 /** One file as it is, several as a zip. */
-function saveAll(results: readonly NamedBlob[], zipName: string): void {
+function saveAll(results: readonly NamedBlob[], zipName: string, folder: DiskFolder): void {
   const [first, ...others] = results;
   if (first && others.length === 0) downloadBlob(first.blob, first.name);
-  else downloadZip(results, zipName).catch(reportFailure);
+  else downloadZip(results, zipName, folder).catch(reportFailure);
 }
 
 function describeBatch(items: readonly QueueItem<BatchResult>[], readyCount: number): string {

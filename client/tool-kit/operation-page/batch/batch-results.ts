@@ -1,6 +1,7 @@
+import type { DiskFolder } from '#client/lib/files/disk-folder.ts';
 import type { NamedBlob } from '#client/lib/files/downloads.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { blobOf } from '../file-part.tsx';
@@ -9,6 +10,24 @@ export interface BatchResult {
   readonly result: OperationResult;
   /** The options it was made with: others make it old. */
   readonly options: object;
+}
+
+/** In bytes. A browser's memory for results is full at about 500 MB in a private window. */
+const maxInMemory = 100_000_000;
+
+/** Keeps the first results in memory, and what is beyond it in a folder on the disk. */
+export function createResultKeeper(
+  folder: DiskFolder,
+): (result: OperationResult) => Promise<OperationResult> {
+  let size = 0;
+  const keepPart = async (part: OutputPart): Promise<OutputPart> => {
+    const blob = blobOf(part);
+    size += blob.size;
+    if (size <= maxInMemory) return part;
+    // Without such a storage, or with no room in it, they stay in memory, as many as there is room for.
+    return { ...part, content: await folder.write(blob).catch(() => blob) };
+  };
+  return async (result) => ({ ...result, parts: await Promise.all(result.parts.map(keepPart)) });
 }
 
 /** A part of one file's output as a file, named for the file it came from. */
