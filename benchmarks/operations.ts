@@ -62,13 +62,19 @@ const operations: readonly Operation[] = [
 ];
 const runs = 3;
 
-/** Measures every operation, or those whose name begins with `tool`. */
-export async function measureOperations(browser: Browser, origin: string, tool = ''): Promise<void> {
+/** Measures every operation, or those whose name begins with `tool`. Returns the ratios of time by name. */
+export async function measureOperations(
+  browser: Browser,
+  origin: string,
+  tool = '',
+): Promise<Readonly<Record<string, number>>> {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-bench-'));
   const rows: string[][] = [];
+  const ratios: Record<string, number> = {};
   try {
     for (const operation of operations.filter(({ name }) => name.startsWith(tool))) {
-      const row = await compare(browser, origin, operation, folder);
+      const { row, ratio } = await compare(browser, origin, operation, folder);
+      ratios[`${operation.name}, beside ${operation.peer}`] = ratio;
       // One by one, too: a run takes minutes, and what fails late must not take the others with it.
       console.log(row.join(' · '));
       rows.push(row);
@@ -81,14 +87,16 @@ export async function measureOperations(browser: Browser, origin: string, tool =
     ['operation', 'peer method', 'time ours / peer', 'longest task ours, peer', 'size ours / peer'],
     rows,
   );
+  return ratios;
 }
 
+/** A row of the table, and our time as a part of the peer's. */
 async function compare(
   browser: Browser,
   origin: string,
   operation: Operation,
   folder: string,
-): Promise<string[]> {
+): Promise<{ row: string[]; ratio: number }> {
   const input = await operation.prepare(folder);
   const ours: Measurement[] = [];
   const peer: Measurement[] = [];
@@ -106,13 +114,12 @@ async function compare(
   const sizes = Number.isNaN(size(ours))
     ? ''
     : `${(size(ours) / size(peer)).toFixed(2)} (${formatBytes(size(ours))} / ${formatBytes(size(peer))})`;
-  return [
-    operation.name,
-    operation.peer,
-    `${(time(ours) / time(peer)).toFixed(2)} (${time(ours).toFixed(0)} / ${time(peer).toFixed(0)} ms)`,
-    `${longest(ours)}, ${longest(peer)}`,
-    sizes,
-  ];
+  const ratio = time(ours) / time(peer);
+  const times = `${ratio.toFixed(2)} (${time(ours).toFixed(0)} / ${time(peer).toFixed(0)} ms)`;
+  return {
+    row: [operation.name, operation.peer, times, `${longest(ours)}, ${longest(peer)}`, sizes],
+    ratio,
+  };
 }
 
 async function measure(

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#scripts/site/paths.ts';
+
+const file = join(root, 'benchmarks/kept-ratios.json');
+/** Less is the noise between two runs. */
+const worseBy = 1.2;
+
+/** By what is measured: our time or size as a part of the peer's. Less is better. */
+type Ratios = Readonly<Record<string, number>>;
+
+/**
+ * Prints what became worse by more than a fifth than in the run that is kept in `kept-ratios.json`, or keeps this run
+ * in its place. What this run did not measure stays as it is.
+ */
+export function compareWithKept(ratios: Ratios, isKept: boolean): void {
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Ratios;
+  if (isKept) {
+    const all = Object.entries({ ...kept, ...ratios }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+    console.log('\nKept, for later runs to be compared with.');
+    return;
+  }
+  const worse = Object.entries(ratios).filter(([name, ratio]) => ratio > (kept[name] ?? Infinity) * worseBy);
+  console.log(
+    worse.length === 0 ? '\nNothing is worse by a fifth than the kept run.' : '\nWorse by a fifth or more:',
+  );
+  for (const [name, ratio] of worse)
+    console.log(`${name}: ${ratio.toFixed(2)}, was ${kept[name]?.toFixed(2)}`);
+}
