@@ -26,6 +26,7 @@ import { pictureOperations } from './operations/pictures.ts';
 import { qrOperation } from './operations/qr.ts';
 import { recipeOperation } from './operations/recipes.ts';
 import { regexOperation } from './operations/regex.ts';
+import { textOperations } from './operations/texts.ts';
 import { median, printTable } from './table.ts';
 
 export interface Measurement {
@@ -43,6 +44,7 @@ const operations: readonly Operation[] = [
   ...base64Operations,
   csvOperation,
   ...converterOperations,
+  ...textOperations,
   diffOperation,
   regexOperation,
   recipeOperation,
