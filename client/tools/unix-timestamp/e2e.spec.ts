@@ -20,3 +20,16 @@ test('several lines make a table; one that is no time is named with its place', 
   await expect(page.getByText('“31/31” is no date or timestamp.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'line 2, column 1' })).toBeVisible();
 });
+
+test('what is typed after a file is opened stands in its text, and not in its place', async ({ page }) => {
+  await openTool(page, 'unix-timestamp');
+  const input = page.getByRole('textbox', { name: 'Input' });
+  await expect(input).toBeFocused();
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name: 'times.txt', mimeType: 'text/plain', buffer: Buffer.from('1\n2\n3') });
+  await expect(input).toContainText('3');
+  await page.keyboard.type('0');
+  await expect(input).toContainText('2');
+});

@@ -7,6 +7,7 @@ export default defineOperation({
   takes: 'text',
   sample: '1700000000',
   input: { isFilled: true, placeholder: 'now, 1700000000, 2026-11-25 14:30, an ObjectId, a UUID …' },
+  quickSize: 5000,
   // “now” and how long ago something was.
   isRandom: () => true,
   async run(input, options) {

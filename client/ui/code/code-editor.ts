@@ -109,6 +109,8 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       if (echo >= 0 || text === view.state.doc.toString()) return;
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
+        // What was all selected must not make all of the next text selected: a key would replace it.
+        selection: { anchor: Math.min(view.state.selection.main.head, text.length) },
         annotations: fromOutside.of(true),
       });
     },
