@@ -41,7 +41,7 @@ export async function convertConfig(
   }
   const input = text.replace(/^\ufeff/, '');
   const from = options.from === 'auto' ? detectFormat(input, name, () => isToml(input)) : options.from;
-  // This way comments come along.
+  // Written from the text itself, not from its value: comments are kept.
   if (from === 'json' && options.to === 'yaml') return { from, ...(await writeYaml(input, options.indent)) };
   const losses = new Losses();
   const value = readValue(input, from, options, losses);

@@ -22,7 +22,7 @@ export async function parseScript(source: string, kind: 'auto' | SourceType): Pr
       return { program: readAs(source, sourceType), sourceType };
     } catch (error) {
       if (!isParseFailure(error)) throw error;
-      // How deep it gets hangs on the stack, so the place says nothing.
+      // The parser fails where the stack is full, which is no place to name.
       if (error.message.startsWith('Not enough stack')) throw tooDeep();
       failures.push(error);
     }

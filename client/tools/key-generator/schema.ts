@@ -5,7 +5,7 @@ const signed = { product: ['certificate', 'request'] };
 
 export const schema = {
   product: describeField(choice(['pair', 'ssh', 'certificate', 'request'], 'pair'), {
-    label: 'Product',
+    label: 'Generate',
     choiceLabels: {
       pair: 'Key pair',
       ssh: 'SSH key',

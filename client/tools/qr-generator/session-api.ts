@@ -19,7 +19,7 @@ export interface DrawRequest {
 }
 
 export interface LogoRequest extends Logo {
-  /** The longer side, in percent of the symbol's side. */
+  /** The longer side of the logo, in percent of the side of the code. */
   readonly percent: number;
 }
 

@@ -34,7 +34,7 @@ const schema = {
   }),
   workFactor: describeField(number(18, { min: 10, max: 20, isInteger: true }), {
     label: 'Work factor',
-    hint: 'Of scrypt: one more doubles the time.',
+    hint: 'Each step doubles the time that scrypt takes.',
     onlyIf: { ...encrypting, method: ['age'] },
   }),
 };

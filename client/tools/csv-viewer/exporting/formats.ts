@@ -11,7 +11,7 @@ interface FormatChoice {
 /** The export formats, in the order of the list. */
 export const exportFormats: readonly FormatChoice[] = [
   { id: 'csv', label: 'CSV', extension: 'csv', kind: 'csv' },
-  { id: 'excel', label: 'CSV for Excel (; and a mark)', extension: 'csv', kind: 'csv' },
+  { id: 'excel', label: 'CSV for Excel (semicolons, BOM)', extension: 'csv', kind: 'csv' },
   { id: 'tsv', label: 'Tab-separated', extension: 'tsv', kind: 'csv' },
   { id: 'json', label: 'JSON', extension: 'json', kind: 'json' },
   { id: 'markdown', label: 'Markdown', extension: 'md', kind: 'markdown' },
