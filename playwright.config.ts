@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/screenshots/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // Half of what a test does is waiting.
+  workers: 3,
   forbidOnly: true,
   // Deadlines only end what hangs: a page that edits the whole catalogue may take 20 s on a machine that does other work.
   // What fails once and then passes is named by the report; what fails twice is a fault, and many faults are one.
