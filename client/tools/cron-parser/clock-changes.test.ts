@@ -23,7 +23,7 @@ test.each([
     ['2026-03-28T23:00Z', '2026-03-29T01:00Z', '2026-03-29T02:00Z'],
   ],
   ['15,45 2 * * *', zones.Berlin, '2026-03-28T16:00Z', ['2026-03-29T01:00Z', '2026-03-30T00:15Z']],
-  ['*/10 2,3 * * *', zones.Berlin, '2026-03-28T16:00Z', ['2026-03-29T01:00Z', '2026-03-29T01:10Z']],
+  ['0-59/10 2,3 * * *', zones.Berlin, '2026-03-28T16:00Z', ['2026-03-29T01:00Z', '2026-03-29T01:10Z']],
   [
     '30 2,3 * * *',
     zones.York,
@@ -45,18 +45,46 @@ test.each([
 });
 
 // London, 2026-10-25: from 01:00Z on the clock shows 01:00 again.
-test('a time that comes twice runs once, unless the hour is a star', () => {
+test('a time that comes twice runs once, unless the minute or hour begins with a star', () => {
   const once = ['2026-10-25T00:00Z', '2026-10-25T00:15Z', '2026-10-25T00:30Z', '2026-10-25T00:45Z'];
-  expect(runsOf('*/15 1 * * *', zones.London, '2026-10-24T23:50Z', 5)).toEqual([
+  expect(runsOf('0-59/15 1 * * *', zones.London, '2026-10-24T23:50Z', 5)).toEqual([
     ...once,
     '2026-10-26T01:00Z',
   ]);
-  expect(runsOf('*/15 1 * * *', zones.London, '2026-10-25T01:10Z', 4, true)).toEqual([...once].reverse());
-  expect(runsOf('30 * * * *', zones.London, '2026-10-24T23:50Z', 3)).toEqual([
-    '2026-10-25T00:30Z',
-    '2026-10-25T01:30Z',
-    '2026-10-25T02:30Z',
-  ]);
+  expect(runsOf('0-59/15 1 * * *', zones.London, '2026-10-25T01:10Z', 4, true)).toEqual([...once].reverse());
+});
+
+// cron.c of cronie, find_jobs, tests MIN_STAR | HR_STAR, which entry.c sets by a field's first character.
+test.each([
+  ['*/20 2 * * *', '2026-03-28T11:00Z', '30T00:00 30T00:20 30T00:40 31T00:00'],
+  ['*,5 2 * * *', '2026-03-29T00:50Z', '30T00:00 30T00:01'],
+  ['*/90 2 * * *', '2026-03-28T11:00Z', '30T00:00'],
+  ['0 */2 * * *', '2026-03-28T22:30Z', '28T23:00 29T02:00'],
+  ['*/20 2 * * *', '2026-10-24T21:30Z', '25T00:00 25T00:20 25T00:40 25T01:00 25T01:20 25T01:40 26T01:00'],
+  ['*/20 2 * * *', '2026-10-25T00:50Z', '25T01:00 25T01:20 25T01:40 26T01:00'],
+  ['30 * * * *', '2026-10-24T23:50Z', '25T00:30 25T01:30 25T02:30'],
+])(
+  '%s in Berlin from %s runs at its times of the clock alone, and at both of two',
+  (line, from, expected) => {
+    const runs = expected.split(' ');
+    const list = (start: string, isBackwards: boolean) =>
+      runsOf(line, zones.Berlin, start, runs.length, isBackwards).map((run) => run.slice(8, 16));
+    expect(list(from, false)).toEqual(runs);
+    const last = runsOf(line, zones.Berlin, from, runs.length).at(-1) ?? '';
+    expect(list(last.replace('Z', ':01Z'), true)).toEqual(runs.reverse());
+  },
+);
+
+test.each([
+  ['*/20 2 * * *', '2026-03-28 12:00', 'A job with * in its minute or hour does not run'],
+  ['0 */2 * * *', '2026-03-28 23:30', 'A job with * in its minute or hour does not run'],
+  ['*/20 2 * * *', '2026-10-24 23:30', 'a job with * in its minute or hour runs at both'],
+  ['*/20 * * * *', '2026-03-29 01:30', undefined],
+  ['15,45 2 * * *', '2026-03-28 12:00', undefined],
+])('says what the clock change does to %s from %s', (line, from, sentence) => {
+  const options = { dialect: 'crontab', zone: zones.Berlin, count: 3, direction: 'next', from } as const;
+  const said = (reportCrontab(line, options).notes ?? []).map((note) => note.sentence);
+  expect(said).toEqual(sentence === undefined ? [] : [expect.stringContaining(sentence)]);
 });
 
 test('the report marks what is moved beside the other runs of the day', () => {
@@ -90,6 +118,8 @@ test.each([
     '2026-10-24T12:00Z',
     '25T00:00 25T00:30 25T01:00 25T01:30 26T01:00',
   ],
+  ['spring', '0 0/20 2 * * *', zones.Berlin, '2026-10-25T00:50Z', '25T01:00 25T01:20 25T01:40 26T01:00'],
+  ['quartz', '0 0 2 * * ?', zones.Berlin, '2026-10-25T00:50Z', '25T01:00 26T01:00'],
   ['spring', '@daily', 'Africa/Cairo', '2026-04-22T12:00Z', '22T22:00 24T21:00 25T21:00'],
 ] as const)('%s: %s in %s', (dialect, line, zone, from, expected) => {
   const runs = expected.split(' ');

@@ -33,7 +33,11 @@ const repeated = (sentence: string): Note => ({
   hint: 'Choose a time that comes once on every day, or the time zone UTC.',
 });
 
-const clockNotes: Readonly<Record<Exclude<Dialect, 'crontab'>, Readonly<Record<ClockChange, Note>>>> = {
+const clockNotes: Readonly<Record<Dialect, Readonly<Record<ClockChange, Note>>>> = {
+  crontab: {
+    skipped: skipped('A job with * in its minute or hour'),
+    repeated: repeated('When the clock shows a time twice, a job with * in its minute or hour runs at both.'),
+  },
   spring: {
     skipped: skipped('Spring'),
     repeated: repeated('When the clock shows a time twice, Spring runs at both.'),
@@ -48,13 +52,17 @@ const clockNotes: Readonly<Record<Exclude<Dialect, 'crontab'>, Readonly<Record<C
   },
 };
 
-/** Adds notes on times between the runs that the clock skips or shows twice. A crontab’s runs tell this themselves. */
+/**
+ * Adds notes on times between the runs that the clock skips or shows twice. Other runs of a crontab tell this
+ * themselves, and those of every hour just go on.
+ */
 export function noteClock(
   { schedule, line, offset }: Job,
   changes: ReadonlySet<ClockChange>,
   notes: Note[],
 ): void {
-  if (schedule.dialect === 'crontab') return;
+  const isEveryHour = /^\S+ \S+ \* /.test(schedule.pattern);
+  if (schedule.dialect === 'crontab' && (!schedule.isWildcard || isEveryHour)) return;
   const place = { offset, length: schedule.written.length, line, column: 1 };
   for (const change of changes) notes.push({ ...clockNotes[schedule.dialect][change], place });
 }

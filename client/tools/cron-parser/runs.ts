@@ -16,10 +16,7 @@ export function findRuns(
   changes = new Set<ClockChange>(),
 ): Date[] {
   const asked = { schedule, from, count, isBackwards };
-  // As in cronie, jobs of every hour go by elapsed time, and clock changes concern the others alone.
-  if (schedule.dialect === 'crontab' && schedule.pattern.split(' ')[2]?.startsWith('*'))
-    return calculate(asked, zone);
-  const { skipped, repeated } = clockRules[schedule.dialect];
+  const { skipped, repeated } = clockRules[schedule.isWildcard ? 'wildcard' : schedule.dialect];
   const runs = repeated.flatMap((each) =>
     runsOnClock(asked, createZoneClock(zone, { skipped, repeated: each }, changes)),
   );
@@ -33,9 +30,10 @@ interface Asked {
   readonly isBackwards: boolean;
 }
 
-function calculate({ schedule, from, count, isBackwards }: Asked, timezone: string): Date[] {
+/** The times that a clock shows, written as if it were UTC. */
+function calculate({ schedule, from, count, isBackwards }: Asked): Date[] {
   const runs = patternsOf(schedule.pattern).flatMap((pattern) => {
-    const cron = new Cron(pattern, { timezone, paused: true, domAndDow: !schedule.isEither });
+    const cron = new Cron(pattern, { timezone: 'UTC', paused: true, domAndDow: !schedule.isEither });
     return isBackwards ? cron.previousRuns(count, from) : cron.nextRuns(count, from);
   });
   return inOrder(
@@ -56,7 +54,7 @@ function runsOnClock(asked: Asked, clock: ZoneClock): number[] {
   const { from, count, isBackwards } = asked;
   const runs = new Set<number>();
   for (let start = startOf(clock, from, isBackwards); ;) {
-    const shown = calculate({ ...asked, from: start }, 'UTC');
+    const shown = calculate({ ...asked, from: start });
     for (const each of shown) {
       const run = clock.momentOf(each.getTime());
       if (isBackwards ? run < from.getTime() : run > from.getTime()) runs.add(run);
@@ -68,11 +66,15 @@ function runsOnClock(asked: Asked, clock: ZoneClock): number[] {
   }
 }
 
-/** What the clock shows at a moment; backwards, also what it showed just before it was put back. */
+/** What the clock shows at a moment; near a change that puts it back, the times that it shows twice are all ahead. */
 function startOf(clock: ZoneClock, from: Date, isBackwards: boolean): Date {
   const moment = from.getTime();
-  const dayBefore = isBackwards ? clock.offsetAt(moment - 86_400_000) : -Infinity;
-  return new Date(moment + Math.max(clock.offsetAt(moment), dayBefore));
+  const day = 86_400_000;
+  return new Date(
+    isBackwards
+      ? moment + Math.max(clock.offsetAt(moment), clock.offsetAt(moment - day))
+      : moment + Math.min(clock.offsetAt(moment), clock.offsetAt(moment + day)),
+  );
 }
 
 /** What the clock of a zone shows: `Sun 2026-03-29 03:00:00 +02:00`. */

@@ -18,8 +18,10 @@ interface ClockRule {
 }
 
 /** Read in cronie’s cron(8), Spring’s and Quartz’s CronExpression, and EventBridge Scheduler’s guide. */
-export const clockRules: Readonly<Record<Dialect, ClockRule>> = {
+export const clockRules: Readonly<Record<Dialect | 'wildcard', ClockRule>> = {
   crontab: { skipped: 'runs after', repeated: ['first'] },
+  // cron.c of cronie, find_jobs: jobs with MIN_STAR or HR_STAR run whenever the clock shows their time.
+  wildcard: { skipped: 'does not run', repeated: ['first', 'last'] },
   spring: { skipped: 'does not run', repeated: ['first', 'last'] },
   quartz: { skipped: 'does not run', repeated: ['last'] },
   // The guide does not say which of the two it is.

@@ -27,6 +27,8 @@ export interface Schedule {
   /** Days that another program reads in another way. */
   readonly doubt: 'both-must-match' | 'no-question-mark' | 'quartz-2.5' | undefined;
   readonly dialect: Dialect;
+  /** A line of a crontab whose minute or hour begins with a star: clock changes concern it less. */
+  readonly isWildcard: boolean;
   /** Steps that do not divide their range: the last gap is shorter. */
   readonly unevenSteps: readonly UnevenStep[];
 }
@@ -83,6 +85,7 @@ export function readSchedule(
       isEither: bothRestricted && dialect !== 'spring',
       doubt: readDoubt(days, dialect),
       dialect,
+      isWildcard: dialect === 'crontab' && fields.slice(0, 2).some(({ text }) => text.startsWith('*')),
       unevenSteps,
     },
     taken: written.length,
@@ -149,8 +152,14 @@ function readShortForm(short: string, dialect: Dialect): { schedule: Schedule; t
       },
     );
   }
+  const { schedule } = readSchedule(long, 'crontab');
   return {
-    schedule: { ...readSchedule(long, 'crontab').schedule, dialect, written: short },
+    schedule: {
+      ...schedule,
+      isWildcard: schedule.isWildcard && dialect === 'crontab',
+      dialect,
+      written: short,
+    },
     taken: short.length,
   };
 }
