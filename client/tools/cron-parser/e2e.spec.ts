@@ -28,6 +28,12 @@ test('a line is built of a few choices, by keyboard, on a phone', async ({ page 
   await dialog.getByLabel('Friday').press('Space');
   await dialog.getByLabel('Hour').fill('22');
   await expect(dialog.getByText('0 22 * * MON,FRI')).toBeVisible();
+  await dialog.getByLabel('Hour').fill('25');
+  await expect(dialog.getByRole('button', { name: 'Use this line' })).toBeDisabled();
+  await expect(dialog.getByText('Correct the marked field first.')).toBeVisible();
+  await dialog.getByLabel('Hour').press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Hour').fill('22');
   await dialog.getByLabel('Hour').press('Enter');
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('At 22:00');
 });

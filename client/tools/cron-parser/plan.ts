@@ -57,11 +57,19 @@ export const planSchema = {
 
 export type Plan = StateOf<typeof planSchema>;
 
-/** Writes a plan as a line of the dialect; undefined where no day of the week is chosen. */
-export function writePlan(plan: Plan, dialect: Dialect): string | undefined {
+/** Returns why a plan never runs. */
+export function planMistake(plan: Plan): string | undefined {
+  if (plan.repeat === 'weekly' && !weekdays.some((name) => plan[name])) return 'Choose a day.';
+  // In a leap year, since 29 February is a day.
+  const longest = new Date(Date.UTC(2024, plan.month, 0)).getUTCDate();
+  if (plan.repeat !== 'yearly' || plan.day <= longest) return undefined;
+  return `${monthNames[plan.month - 1] ?? ''} has no day ${plan.day}.`;
+}
+
+/** Writes a plan as a line of the dialect. */
+export function writePlan(plan: Plan, dialect: Dialect): string {
   const { repeat, minute, everyMinutes, everyHours } = plan;
   const days = weekdays.filter((name) => plan[name]);
-  if (repeat === 'weekly' && days.length === 0) return undefined;
   const step = (every: number) => (every === 1 ? '*' : `*/${every}`);
   const isOnDate = repeat === 'monthly' || repeat === 'yearly';
   const weekday =

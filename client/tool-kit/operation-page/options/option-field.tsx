@@ -10,6 +10,7 @@ import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { oneLine } from '#client/ui/fields/one-line.ts';
 import { SliderField } from '#client/ui/fields/slider-field.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
+import { useUnreadBox } from '#client/ui/fields/unread-boxes.ts';
 import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ToolInputError } from '#core/errors.ts';
@@ -120,6 +121,7 @@ const barField = 'flex flex-wrap items-center gap-2';
 function TextOption({ label, field, value, onChange }: OptionFieldProps) {
   const { hint, unit, role, isMultiline = false, isMono = false } = field;
   const [wrong, setWrong] = useState<string>();
+  useUnreadBox(wrong !== undefined);
   return (
     <Field
       label={unit === undefined ? label : `${label} (${unit})`}

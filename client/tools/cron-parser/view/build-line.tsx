@@ -4,14 +4,17 @@ import type { ToolbarProps } from '#client/tool-kit/operation-page/tool-slots.ts
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
 import type { Dialect } from '../reading/dialects.ts';
-import { type Plan, planSchema, weekdays, writePlan } from '../plan.ts';
+import { type Plan, planMistake, planSchema, weekdays, writePlan } from '../plan.ts';
 
 /** Makes a line of a few choices, for people who do not know the syntax. */
 export function BuildLine({ setText, options }: ToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [plan, setPlan] = useState<Plan>(() => initialState(planSchema));
   const line = writePlan(plan, options.dialect as Dialect);
+  const isUnread = useHasUnreadBox();
+  const mistake = isUnread ? 'Correct the marked field first.' : planMistake(plan);
   const fields = (only: readonly string[]) => (
     <OptionFields
       schema={planSchema}
@@ -47,7 +50,7 @@ export function BuildLine({ setText, options }: ToolbarProps) {
           className="fields"
           onSubmit={(event) => {
             event.preventDefault();
-            if (line === undefined) return;
+            if (mistake !== undefined) return;
             setText(line);
             setIsOpen(false);
           }}
@@ -55,8 +58,8 @@ export function BuildLine({ setText, options }: ToolbarProps) {
           {fields(['repeat', 'everyMinutes', 'everyHours'])}
           <div className="grid grid-cols-2 gap-2 empty:hidden">{fields(weekdays)}</div>
           {fields(['month', 'day', 'hour', 'minute'])}
-          <output className="mono">{line ?? 'Choose a day.'}</output>
-          <Button type="submit" tone="primary" disabled={line === undefined}>
+          <output className={mistake === undefined ? 'mono' : undefined}>{mistake ?? line}</output>
+          <Button type="submit" tone="primary" disabled={mistake !== undefined}>
             Use this line
           </Button>
         </form>
