@@ -67,6 +67,8 @@ test.each([
   ['0 0/60 * * * ?', 'quartz', 'Quartz takes no step of 60 for the minute.'],
   ['0 0 0 L-31 * ?', 'quartz', '“L-31” is no day of the month.'],
   ['0 0 0 L-3W * *', 'spring', '“L-3W” is no day of the month.'],
+  ['0 0 0 ? * MON#6', 'quartz', '“MON#6” comes in no month: “#6” is out of range.'],
+  ['0 0 0 ? * 1#0', 'spring', '“1#0” comes in no month: “#0” is out of range.'],
   ['0 0 ? * 3#1,6#3 *', 'aws', '“3#1” stands alone, never in a list.'],
 ] as const)('%s is refused in %s', (line, dialect, message) => {
   const [fault] = readCrontab(line, dialect).faults as ToolInputError[];

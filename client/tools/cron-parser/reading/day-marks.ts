@@ -48,6 +48,13 @@ export function readMark(part: string, rule: FieldRule, at: number, dialect: Dia
     // Sunday is 0 in the engine, where 7 is one, too.
     if (day !== undefined)
       return `${shift(readValue(day, rule, at), rule) % 7}${nth === undefined ? 'L' : `#${nth}`}`;
+    const [, mark] = /^(?:[0-7]|[A-Z]{3})(#\d+)$/i.exec(part) ?? [];
+    if (mark !== undefined) {
+      throw new ToolInputError(`“${part}” comes in no month: “${mark}” is out of range.`, {
+        offset: at,
+        hint: 'A day of the week comes at most five times a month: write #1 to #5.',
+      });
+    }
     if (/^L$/i.test(part) && rule === dayOfWeekFromOne) return '6';
   }
   throw wrongValue(part, rule, at);

@@ -27,14 +27,12 @@ export function readField(
 ): string {
   let offset = at;
   checkList(text, at, rule, dialect);
-  return text
-    .split(',')
-    .map((part) => {
-      const read = readPart(part, rule, offset, dialect, uneven);
-      offset += part.length + 1;
-      return read;
-    })
-    .join(',');
+  const parts = text.split(',').map((part) => {
+    const read = readPart(part, rule, offset, dialect, uneven);
+    offset += part.length + 1;
+    return read;
+  });
+  return [...new Set(parts)].join(',');
 }
 
 function readPart(part: string, rule: FieldRule, at: number, dialect: Dialect, uneven: Uneven): string {
