@@ -161,6 +161,19 @@ test.each(['0 0 9 * * MON-FRI', '0 0 9 * * MON', '*/5 * * * * *', '0 0 9 * * SUN
   },
 );
 
+// CronExpression.parse of Spring, “must consist of 6 fields”; Quartz’s and AWS’s years are their last field.
+test.each([
+  ['spring', '0 0 9 * * MON 2027', 15, 'Spring takes six and knows no year'],
+  ['spring', '0 0 9 * * MON *', 15, 'Spring takes six and knows no year'],
+  ['quartz', '0 0 9 ? * MON 2027 5', 20, 'Quartz takes at most seven'],
+  ['aws', '0 9 ? * MON 2027 5', 18, 'AWS takes six'],
+] as const)('%s refuses one field too many: %s', (dialect, line, column, sentence) => {
+  expect(mistake(line, dialect)).toMatchObject({
+    column,
+    message: expect.stringContaining(sentence) as string,
+  });
+});
+
 test('one bad line of a crontab keeps none of the others back', () => {
   const crontab =
     '0 5 * * 1 backup\n@reboot /start\n61 * * * * typo\nCRON_TZ=Mars/Olympus\n0 6 * * * a\nCRON_TZ=UTC\n0 7 * * * b\n';
@@ -189,6 +202,11 @@ test.each([
 test('the expression is found in an annotation of Spring', () => {
   const { jobs } = readCrontab('@Scheduled(cron = "0 0 9 * * MON-FRI")', 'spring');
   expect(jobs[0]).toMatchObject({ schedule: { written: '0 0 9 * * MON-FRI' }, offset: 19 });
+});
+
+test('a list names each value once in words', () => {
+  const { schedule } = readSchedule('0,0,30 5 * * *', 'crontab');
+  expect(sayInWords(schedule)).toBe('At 0 and 30 minutes past the hour, at 05:00');
 });
 
 test('in words; either day is “or”', () => {

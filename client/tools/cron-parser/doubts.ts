@@ -1,7 +1,7 @@
 import type { Note } from '#core/errors.ts';
 import type { Job } from './reading/crontab.ts';
 import type { Dialect } from './reading/dialects.ts';
-import type { Schedule } from './reading/fields.ts';
+import { isLikeField, type Schedule } from './reading/fields.ts';
 import type { ClockChange } from './zone-clock.ts';
 
 const doubts = {
@@ -67,12 +67,13 @@ export function noteClock(
   for (const change of changes) notes.push({ ...clockNotes[schedule.dialect][change], place });
 }
 
-const names = 'SUN|MON|TUE|WED|THU|FRI|SAT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
-/** No command begins so. */
-const sixthField = new RegExp(
-  String.raw`^(?:[*?L]|\d{1,4}|${names})(?:[-,/#](?:\*|\d{1,4}|${names})|L)*(?:\s|$)`,
-  'i',
-);
+/** Says that the words around an expression outweigh the chosen dialect. */
+export function noteDialect(read: Dialect, chosen: Dialect, notes: Note[]): void {
+  if (read === chosen) return;
+  const [words, owner] = read === 'aws' ? ['cron(…)', 'AWS'] : ['@Scheduled', 'Spring'];
+  const sentence = `${words} belongs to ${owner}, so its fields are read in that dialect.`;
+  if (!notes.some((note) => note.sentence === sentence)) notes.push({ severity: 'info', sentence });
+}
 
 /** Adds notes on what other programs read in another way, and on what is rarely meant. */
 export function noteDoubts({ schedule, command, line, offset }: Job, isNever: boolean, notes: Note[]): void {
@@ -87,7 +88,7 @@ export function noteDoubts({ schedule, command, line, offset }: Job, isNever: bo
     });
   }
   if (schedule.doubt !== undefined) notes.push({ ...doubts[schedule.doubt], place: whole });
-  if (sixthField.test(command)) {
+  if (schedule.dialect === 'crontab' && isLikeField(command.split(/\s/)[0])) {
     notes.push({
       severity: 'warning',
       sentence: `A crontab has five fields: “${command}” is read as the command, which is rarely meant.`,

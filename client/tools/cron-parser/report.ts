@@ -3,7 +3,7 @@ import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type Job, readCrontab } from './reading/crontab.ts';
 import type { Dialect } from './reading/dialects.ts';
-import { noteClock, noteDoubts } from './doubts.ts';
+import { noteClock, noteDialect, noteDoubts } from './doubts.ts';
 import { findRuns, isMoved, writeRun } from './runs.ts';
 import type { ClockChange } from './zone-clock.ts';
 
@@ -68,11 +68,13 @@ function noteFault({ message, details: { line, column, offset, hint } }: ToolInp
   return { severity: 'error', sentence, hint, place: { line, column, offset } };
 }
 
-function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptions, notes: Note[]) {
+function reportJob(job: Job, options: CronOptions, notes: Note[]) {
+  const { zone: wished, count, direction, from } = options;
   const { schedule, command } = job;
   const zone = checkZone(job, wished.trim());
   const changes = new Set<ClockChange>();
   const runs = findRuns(schedule, zone, readMoment(from, zone), count, direction === 'previous', changes);
+  noteDialect(schedule.dialect, options.dialect, notes);
   noteDoubts(job, runs.length === 0, notes);
   noteStart(job, zone, wished.trim(), from.trim(), notes);
   noteClock(job, changes, notes);

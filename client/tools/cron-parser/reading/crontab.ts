@@ -27,6 +27,8 @@ interface Piece {
   /** Its place in the line. */
   readonly at: number;
   readonly zone: string | undefined;
+  /** Where the text around it decides. */
+  readonly dialect?: Dialect | undefined;
 }
 
 /** The jobs of a crontab, or the expressions of a file; comments, variables and other settings are read over. */
@@ -47,13 +49,23 @@ export function readCrontab(text: string, dialect: Dialect): Crontab {
       found.length > 0 ? found : isCode || /^\s*(?:#|$)/.test(line) ? [] : [wholeOf(line)];
     for (const piece of pieces.map(takeZone)) {
       const at = offset + piece.at;
-      const job = readJob(piece.expression, dialect, { offset: at, line: index + 1, column: piece.at + 1 });
+      const job = readJob(piece.expression, dialectOf(piece, dialect), {
+        offset: at,
+        line: index + 1,
+        column: piece.at + 1,
+      });
       if (job instanceof ToolInputError) faults.push(job);
       else jobs.push({ ...job, zone: piece.zone ?? zone, line: index + 1, offset: at });
     }
     offset = text.indexOf('\n', offset) + 1;
   });
   return { jobs, faults };
+}
+
+/** Quartz is kept if chosen: Quarkus has an annotation of the same name for it. */
+function dialectOf({ expression, dialect }: Piece, chosen: Dialect): Dialect {
+  if (/^cron\((?:\S+\s+){5}\S+\)$/.test(expression)) return 'aws';
+  return dialect === undefined || chosen === 'quartz' ? chosen : dialect;
 }
 
 const hasFields = (line: string) => /^\s*@/.test(line) || line.trim().split(/\s+/).length >= 5;

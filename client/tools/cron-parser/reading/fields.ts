@@ -14,6 +14,12 @@ const shortForms: Readonly<Record<string, string>> = {
   '@hourly': '0 * * * *',
 };
 
+const most = {
+  spring: 'Spring takes six and knows no year',
+  quartz: 'Quartz takes at most seven',
+  aws: 'AWS takes six',
+};
+
 /** One expression, read and checked. */
 export interface Schedule {
   /** As it was written. */
@@ -47,10 +53,7 @@ export function readSchedule(
   const words = Array.from(line.matchAll(/\S+/g), ({ 0: text, index }) => ({ text, index }));
   const hasSeconds = own[0]?.name === 'second';
   const fewest = Math.min(own.length, 6);
-  const fields = words.slice(
-    0,
-    own.length === 7 && !/^[\d*?,/-]+$/.test(words[6]?.text ?? '') ? 6 : own.length,
-  );
+  const fields = words.slice(0, own.length === 7 && !isLikeField(words[6]?.text) ? 6 : own.length);
   if (fields.length < fewest) {
     throw new ToolInputError(
       `${fields.length === 1 ? 'There is 1 field' : `There are ${fields.length} fields`}; it takes ${fewest}.`,
@@ -63,6 +66,7 @@ export function readSchedule(
       },
     );
   }
+  if (dialect !== 'crontab') refuseFieldTooMany(words[fields.length], dialect);
   const unevenSteps: UnevenStep[] = [];
   const read = fields.map(({ text, index }, position) =>
     readField(text, own[position] as FieldRule, index, dialect, unevenSteps),
@@ -90,6 +94,27 @@ export function readSchedule(
     },
     taken: written.length,
   };
+}
+
+const names = 'SUN|MON|TUE|WED|THU|FRI|SAT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
+const likeField = new RegExp(
+  String.raw`^(?:[*?L]|\d{1,4}|${names})(?:[-,/#](?:\*|\d{1,4}|${names})|L)*$`,
+  'i',
+);
+
+/** Whether a word is a field rather than the beginning of a command. */
+export const isLikeField = (word = '') => likeField.test(word);
+
+/** A crontab reads it as the command, and other programs refuse it. */
+function refuseFieldTooMany(
+  word: { readonly text: string; readonly index: number } | undefined,
+  dialect: Exclude<Dialect, 'crontab'>,
+): void {
+  if (word === undefined || !isLikeField(word.text)) return;
+  throw new ToolInputError(`“${word.text}” is one field too many: ${most[dialect]}.`, {
+    offset: word.index,
+    hint: dialect === 'spring' ? 'Remove it, or choose Quartz for a year.' : 'Remove it.',
+  });
 }
 
 /** Programs read only spaces and tabs as blanks between the fields, and before the command. */

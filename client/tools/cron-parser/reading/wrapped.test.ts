@@ -86,6 +86,31 @@ test.each<[Dialect, string, string[][]]>([
   expect(found(text, dialect)).toEqual(jobs);
 });
 
+// Spring’s Scheduled.zone; the guide of EventBridge Scheduler, “Cron-based schedules”.
+test.each<[Dialect, string, string, Dialect, string | undefined]>([
+  ['crontab', '@Scheduled(cron = "0 0 6 * * MON-FRI")', '0 0 6 * * MON-FRI', 'spring', undefined],
+  ['aws', '@Scheduled(cron="0 0 6 * * *", zone = "JST")', '0 0 6 * * *', 'spring', 'JST'],
+  [
+    'crontab',
+    '@Scheduled(\n  zone = "Asia/Tokyo",\n  cron = "0 0 6 * * *"\n)\nfun run() {}',
+    '0 0 6 * * *',
+    'spring',
+    'Asia/Tokyo',
+  ],
+  // Quarkus has the annotation for Quartz.
+  ['quartz', '@Scheduled(cron = "0 0 6 ? * MON-FRI")', '0 0 6 ? * MON-FRI', 'quartz', undefined],
+  ['crontab', '@Scheduled(fixedRate = 5) void a() {}\nlist("0 6 * * *")', '0 6 * * *', 'crontab', undefined],
+  ['crontab', 'schedule_expression = "cron(0 20 * * ? *)"', '0 20 * * ? *', 'aws', undefined],
+  ['spring', 'cron(0 20 * * ? *)', '0 20 * * ? *', 'aws', undefined],
+])('with %s chosen, %s is read by its own words', (chosen, text, written, dialect, zone) => {
+  const { jobs, faults } = readCrontab(text, chosen);
+  expect(faults).toEqual([]);
+  expect(jobs).toMatchObject([{ schedule: { written, dialect }, zone, command: '' }]);
+  const options = { dialect: chosen, zone: 'UTC', count: 1, direction: 'next', from: '' } as const;
+  const said = (reportCrontab(text, options).notes ?? []).map(({ sentence }) => sentence);
+  expect(said).toEqual(dialect === chosen ? [] : [expect.stringContaining('read in that dialect')]);
+});
+
 test('a mistake in a file is named with its place', () => {
   const [fault] = readCrontab("on:\n  schedule:\n    - cron: '61 5 * * 1'\n", 'crontab').faults;
   expect(fault?.message).toBe('“61” is no minute.');

@@ -1,3 +1,5 @@
+import type { Dialect } from './dialects.ts';
+
 /** An expression inside a line of YAML, JSON, TOML or code. */
 export interface Wrapped {
   readonly expression: string;
@@ -5,7 +7,11 @@ export interface Wrapped {
   readonly at: number;
   /** Of a `timeZone:` beside it. */
   readonly zone: string | undefined;
+  /** That of the annotation around it. */
+  readonly dialect: Dialect | undefined;
 }
+
+type Found = Pick<Wrapped, 'expression' | 'at'>;
 
 interface Line {
   readonly text: string;
@@ -28,6 +34,8 @@ const readZone = (text: string): string | undefined => {
   const [, zone, other] = zoneKey.exec(text) ?? [];
   return zone ?? other;
 };
+/** In Spring’s annotation a `zone` is always a time zone. */
+const readSpringZone = (text: string) => /\bzone\s*=\s*"([^"]+)"/.exec(text)?.[1] ?? readZone(text);
 
 /** Whether a line begins as one of a crontab does. */
 export const isOfCrontab = (line: string) =>
@@ -39,16 +47,24 @@ export function findWrapped(lines: readonly string[]): Wrapped[][] {
     const [before = ''] = /^\s*(?:-\s+)*/.exec(text) ?? [];
     return { text, column: before.length, hasDash: before.includes('-') };
   });
+  let opened = '';
   return all.map(({ text }, index) => {
     if (isOfCrontab(text) || /^\s*(?:#|\/\/)/.test(text)) return [];
-    return expressionsIn(text).map((found) => ({
-      ...found,
-      zone: zoneIn(text, found) ?? zoneBeside(all, index),
-    }));
+    const before = opened;
+    opened = isInScheduled(before + text) ? '@Scheduled(' : '';
+    return expressionsIn(text).map((found) => {
+      const isSpring = isInScheduled(before + text.slice(0, found.at));
+      const read = isSpring ? readSpringZone : readZone;
+      const zone = zoneIn(text, found, read) ?? zoneBeside(all, index, read);
+      return { ...found, zone, dialect: isSpring ? 'spring' : undefined };
+    });
   });
 }
 
-function expressionsIn(line: string): Omit<Wrapped, 'zone'>[] {
+/** Whether a text ends within the annotation of Spring. */
+const isInScheduled = (text: string) => /@Scheduled\([^()]*$/.test(text.replace(/"[^"]*"/g, ''));
+
+function expressionsIn(line: string): Found[] {
   const trimmed = line.trim();
   const start = line.indexOf(trimmed);
   if (ofAws.test(trimmed)) return [{ expression: trimmed, at: start }];
@@ -72,7 +88,7 @@ function isExpression(text: string, before: string): boolean {
 }
 
 /** Within the braces, or the annotation, of an expression. */
-function zoneIn(line: string, { expression, at }: Omit<Wrapped, 'zone'>): string | undefined {
+function zoneIn(line: string, { expression, at }: Found, read: typeof readZone): string | undefined {
   const end = at + expression.length;
   const before =
     line
@@ -80,24 +96,24 @@ function zoneIn(line: string, { expression, at }: Omit<Wrapped, 'zone'>): string
       .split(/[{}]|@\w+\(/)
       .at(-1) ?? '';
   const after = line.slice(end).split(/[{}]|@\w+\(/)[0] ?? '';
-  return readZone(before) ?? readZone(after);
+  return read(before) ?? read(after);
 }
 
 /** Of a line that belongs to the same mapping: as far indented, without one less far in between. */
-function zoneBeside(lines: readonly Line[], index: number): string | undefined {
+function zoneBeside(lines: readonly Line[], index: number, read: typeof readZone): string | undefined {
   const own = lines[index];
   if (!own) return undefined;
   for (const { text, column, hasDash } of lines.slice(index + 1)) {
     if (text.trim() === '') continue;
     if (column < own.column || (hasDash && column === own.column)) break;
-    const zone = column === own.column ? readZone(text) : undefined;
+    const zone = column === own.column ? read(text) : undefined;
     if (zone !== undefined) return zone;
   }
   for (let at = own.hasDash ? -1 : index - 1; at >= 0; at -= 1) {
     const { text, column, hasDash } = lines[at] ?? own;
     if (text.trim() === '') continue;
     if (column < own.column) break;
-    const zone = column === own.column ? readZone(text) : undefined;
+    const zone = column === own.column ? read(text) : undefined;
     if (zone !== undefined) return zone;
     if (hasDash && column === own.column) break;
   }
