@@ -1,5 +1,6 @@
 import { isFieldShown, isForTypedText } from '#client/tool-kit/operations/field-words.ts';
-import { initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import { type FieldWords, initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { describeConditions, optionName } from './arguments.ts';
 import type { ThreadSource } from './thread-api.ts';
@@ -12,9 +13,20 @@ export function describeIdle(given: Given, schema: StateSchema): string[] {
   const all = { ...initialState(schema), ...given };
   return Object.entries(schema).flatMap(([key, field]) => {
     if (!Object.hasOwn(given, key) || isFieldShown(field, all)) return [];
-    const needed = describeConditions(field.onlyIf);
-    return [`${optionName(key)} changes nothing here${needed === '' ? '' : `: it needs ${needed}`}.`];
+    return [`${optionName(key)} changes nothing ${reasonOf(field, all, schema)}.`];
   });
+}
+
+/** What keeps an option from its use, and not what already is as it must be. */
+function reasonOf({ onlyIf = {}, unless }: FieldWords, all: Given, schema: StateSchema): string {
+  if (unless && !isFieldShown({ unless }, all)) {
+    const keys = Object.keys(unless);
+    const chosen = keys.filter((key) => readOwn(all, key) !== readOwn(schema, key)?.initial);
+    const now = (chosen.length > 0 ? chosen : keys).map((key) => [key, [readOwn(all, key)]] as const);
+    return `with ${describeConditions(Object.fromEntries(now))}`;
+  }
+  const lacking = Object.entries(onlyIf).filter(([key, values]) => !values.includes(readOwn(all, key)));
+  return `here: it needs ${describeConditions(Object.fromEntries(lacking))}`;
 }
 
 /**

@@ -56,18 +56,20 @@ export function describeTool({ manifest, operation }: TerminalTool): string {
 }
 
 function describeOption(key: string, field: StateField<unknown>): string[] {
-  const { initial, unit, hint, values, onlyIf } = field;
+  const { initial, unit, hint, values, onlyIf, unless } = field;
   const name = optionName(key);
   const isFlag = typeof initial === 'boolean';
   const shown =
     initial === undefined || initial === '' ? 'none' : JSON.stringify(initial).replace(/^"|"$/g, '');
   const conditions = describeConditions(onlyIf);
+  const exceptions = describeConditions(unless);
   const meanings = values?.filter((value) => choiceLabel(field, value) !== String(value)) ?? [];
   return [
     isFlag ? `${name}, ${name.replace('--', '--no-')}` : `${name} <${describeValues(field)}>`,
     `    ${labelOf(key, field)}${unit ? ` (${unit})` : ''}; unless said otherwise ${shown}`,
     ...(hint ? [`    ${hint}`] : []),
     ...(conditions === '' ? [] : [`    Only with ${conditions}`]),
+    ...(exceptions === '' ? [] : [`    Not with ${exceptions}`]),
     ...meanings.map((value) => `    ${value}: ${choiceLabel(field, value)}`),
   ];
 }
