@@ -81,6 +81,16 @@ test('fractions: with fixed digits, and in full where they end', () => {
     '≈ 0.333333333333',
     '0,125',
   ]);
+  // A rounded value never has fewer decimals than an amount of money, and a finite one keeps all of its own.
+  const thirdOf = (numerator: bigint) => writeFull({ numerator, denominator: 3n }, 'en');
+  expect([thirdOf(10n ** 8n), thirdOf(10n ** 9n), thirdOf(10n ** 20n), thirdOf(10n ** 40n)]).toEqual([
+    '≈ 33,333,333.3333',
+    '≈ 333,333,333.3333',
+    '≈ 33,333,333,333,333,333,333.3333',
+    '≈ 3.33333333333 × 10^39',
+  ]);
+  expect(writeFull(parseRational(`${'9'.repeat(30)}.0125`), 'en')).toMatch(/^999,.*,999\.0125$/);
+  expect(writeFull(parseRational('1e40'), 'en')).toBe('1 × 10^40');
   expect([isFixedExact(third), isFixedExact(parseRational('0.25')), isFixedExact(third, 9)]).toEqual([
     false,
     true,

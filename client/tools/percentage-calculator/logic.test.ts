@@ -178,6 +178,20 @@ test('tax: its part of the gross price, and what was rounded', () => {
   expect(() => describe({ tab: 'vat', taxRate: '-1' })).toThrow(ToolInputError);
 });
 
+// Python’s decimal with 60 digits.
+test.each([
+  ['remove', '1234567890123.45', '8.875', '≈ 100,636,418,138.6509'],
+  ['remove', '100000000000000', '8.875', '≈ 8,151,549,942,594.7187'],
+  ['add', '123456789012345678901234567890.12', '21', '25,925,925,692,592,592,569,259,259,256.9252'],
+  ['remove', '-123456789.01', '7', '≈ −8,076,612.36514'],
+] as const)(
+  'the tax before rounding has more digits than after it: %s %s at %s%%',
+  (taxWay, taxPrice, taxRate, exact) => {
+    const { rows } = describe({ tab: 'vat', taxWay, taxPrice, taxRate });
+    expect(rows).toContainEqual(['Tax before rounding', exact]);
+  },
+);
+
 test('mistakes and vast numbers', () => {
   const mistake = (changes: Partial<PercentageOptions>) => {
     expect(() => describe(changes)).toThrow(ToolInputError);
