@@ -88,7 +88,7 @@ export function describeConditions(wish: FieldWords['onlyIf'] = {}): string {
     .map(([key, values]) => {
       const name = optionName(key);
       const [value] = values;
-      if (value === undefined) return `${name} empty`;
+      if (value === undefined || value === '') return `${name} empty`;
       if (typeof value !== 'boolean') return `${name} ${values.map(String).join(' or ')}`;
       return value ? name : name.replace('--', '--no-');
     })

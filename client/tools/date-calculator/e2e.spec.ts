@@ -221,6 +221,14 @@ test('about a date: weekday, leap year, Julian calendar, and the years of a week
   await expect(page.getByText('2100 is not a leap year: the next is 2104')).toBeVisible();
 });
 
+test('a due date beyond the calendar is refused beside its date', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Due Date' }).click();
+  await page.getByLabel('On', { exact: true }).fill('2026-01-01');
+  await expect(result(page)).toHaveText('October 8, 2026');
+  await page.getByLabel('On', { exact: true }).fill('9999-06-01');
+  await expect(page.getByText('The result lies outside the years 1 to 9999.')).toBeVisible();
+});
+
 test('large, broken and hostile values are refused in words', async ({ page }) => {
   await page.getByRole('tab', { name: 'Add/Subtract Time' }).click();
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();

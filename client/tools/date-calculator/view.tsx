@@ -5,6 +5,7 @@ import { Later } from '#client/tool-kit/frame/later.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { isFieldShown } from '#client/tool-kit/operations/field-words.ts';
 import { noInput, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
@@ -61,6 +62,14 @@ function isAsked(state: DateState): boolean {
   return state.isSumAsked && (unit === 'duration' ? durations : amount).trim() !== '';
 }
 
+/** Whether a field that is drawn now shows the mistake that names it. */
+function saysMistake(field: string | undefined, state: DateState): boolean {
+  const saying = (['amount', 'durations', 'holidays', 'cycle', 'dueBase'] as const).find(
+    (name) => name === field,
+  );
+  return saying !== undefined && isFieldShown(schema[saying], state);
+}
+
 export default function DateCalculator() {
   const locale = useLocale();
   const today = useToday();
@@ -94,7 +103,7 @@ export default function DateCalculator() {
 
   const Form = forms[state.tab];
   const isStale = run.isStale || isUnread;
-  const isSaidByField = ['amount', 'durations', 'holidays', 'cycle'].includes(run.error?.details.field ?? '');
+  const isSaidByField = saysMistake(run.error?.details.field, state);
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">

@@ -56,25 +56,29 @@ export function addUnits(base: Temporal.PlainDate, amount: number, unit: Calenda
   };
 }
 
-/** Runs a calculation and checks that its result is in the years 1 to 9999. */
-export function inRange(calculate: () => Temporal.PlainDate): Temporal.PlainDate {
+const smallerAmount = { field: 'amount', hint: 'Enter a smaller number.' };
+
+/** Runs a calculation and checks that its result is in the years 1 to 9999; `cure` names the field to change. */
+export function inRange(calculate: () => Temporal.PlainDate, cure = smallerAmount): Temporal.PlainDate {
   try {
     const date = calculate();
     if (date.year >= 1 && date.year <= 9999) return date;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new ToolInputError('The result lies outside the years 1 to 9999.', {
-    field: 'amount',
-    hint: 'Enter a smaller number.',
-  });
+  throw new ToolInputError('The result lies outside the years 1 to 9999.', cure);
 }
 
-/** Reads `2026-11-21` or `21.11.2026`, and ignores any text after it. Throws a ToolInputError for anything else. */
+/** Reads `2026-11-21` or `21.11.2026`, and ignores any text after it. Throws a ToolInputError for anything else, and year 0. */
 export function readDate(written: string, label: string): Temporal.PlainDate {
   const [, plain] = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(written) ?? [];
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(written) ?? [];
   const date = plain ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (date.startsWith('0000')) {
+    throw new ToolInputError(`${label}: there is no year 0. Dates go from the year 1 to 9999.`, {
+      hint: 'The year before 1 is 1 BC.',
+    });
+  }
   try {
     return Temporal.PlainDate.from(date, { overflow: 'reject' });
   } catch (error) {

@@ -81,5 +81,12 @@ test('the spans of a pregnancy, and how far it is', () => {
   expect(due({}, '2020-01-01').rows).not.toHaveProperty('Today');
   expect(() => due({ cycle: '10' })).toThrow(ToolInputError);
   expect(() => due({ cycle: '28.5' })).toThrow(ToolInputError);
-  expect(() => due({ dueBase: '9999-12-01' })).toThrow(ToolInputError);
+  for (const [dueFrom, dueBase] of [
+    ['period', '9999-06-01'],
+    ['period', '9999-03-20'],
+    ['conception', '0001-01-03'],
+  ] as const)
+    expect(() => due({ dueFrom, dueBase })).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ field: 'dueBase' }) as unknown }),
+    );
 });

@@ -70,6 +70,9 @@ test('adding months keeps within the month', () => {
   expect(plus('2024-02-29', 1, 'years')).toEqual(['2025-02-28', true, '2024-02-28']);
   expect(plus('2026-03-31', -1, 'months')).toEqual(['2026-02-28', true, '2026-03-28']);
   expect(plus('2026-11-21', 7, 'days')).toEqual(['2026-11-28', false, undefined]);
+  // ISO 8601 numbers 1 BC as 0; the tool counts years from 1.
+  for (const written of ['0000-01-01', '0000-02-29', '29.02.0000'])
+    expect(() => date(written)).toThrow('Dates go from the year 1 to 9999');
   expect(() => addUnits(date('9999-12-31'), 1, 'days')).toThrow(ToolInputError);
   expect(() => addUnits(date('2026-11-21'), 9e15, 'years')).toThrow('outside the years 1 to 9999');
   expect(() => addUnits(date('2026-11-21'), -9e15, 'days')).toThrow(ToolInputError);

@@ -8,6 +8,7 @@ import type { DateResult } from './date-result.ts';
 /** Days from each beginning to the due date: ACOG Committee Opinion 700; 280 from the last period is the rule of Naegele. */
 const daysFrom = { period: 280, conception: 266, day5: 261, day3: 263 } as const;
 const usualCycle = 28;
+const otherBase = { field: 'dueBase', hint: 'Enter a date from the year 2 to 9998.' };
 /** The first day of each span in completed weeks, by ACOG. */
 const spans = [
   ['Second trimester from', 14],
@@ -23,9 +24,9 @@ export function describeDue(state: DateOptions, today: string, locale: string): 
   const { dueFrom } = state;
   const base = readDate(state.dueBase, schema.dueBase.label ?? '');
   const longer = dueFrom === 'period' ? readCycle(state) - usualCycle : 0;
-  const due = inRange(() => base.add({ days: daysFrom[dueFrom] + longer }));
-  const start = inRange(() => due.subtract({ days: daysFrom.period }));
-  const weeksAt = (weeks: number) => inRange(() => start.add({ days: weeks * 7 }));
+  const due = inRange(() => base.add({ days: daysFrom[dueFrom] + longer }), otherBase);
+  const start = inRange(() => due.subtract({ days: daysFrom.period }), otherBase);
+  const weeksAt = (weeks: number) => inRange(() => start.add({ days: weeks * 7 }), otherBase);
   const now = readDate(today, 'Today');
   const age = differenceBetween(start, now, false).days;
   const untilDue = differenceBetween(now, due, false).days;
