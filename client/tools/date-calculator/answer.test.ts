@@ -63,13 +63,38 @@ test('the headline is in the unit that was asked for', () => {
   expect(ask('weeks between 1 May and 1 June')?.text).toBe('4 weeks, 3 days');
   expect(ask('hours between 1 May and 3 May')?.text).toBe('48 hours');
   expect(ask('months between 31 January 2026 and 1 June 2026')?.text).toBe('4 months, 1 day');
-  expect(ask('how old is someone born on 5 May 1990')?.text).toBe('36 years');
   // Python: date.fromisocalendar(2026, 53, 1)
   expect(ask('week 53 of 2026')?.text).toBe('December 28, 2026 – January 3, 2027');
   expect(ask('29 feb 2023')).toMatchObject({
     text: 'There is no February 29, 2023',
     working: 'February 2023 has 28 days.',
   });
+});
+
+// Python: date(2026, 11, 22) - date(1990, 2, 28), and Naegele’s 280 days from the last period.
+test.each([
+  ['how old is someone born on 5 May 1990', '36 years, 6 months, 17 days', '1990-05-05'],
+  ['born 1990-02-28', '36 years, 8 months, 25 days', '1990-02-28'],
+  ['age of 22 november', '0 days', '2026-11-22'],
+  ['age of 2030-01-01', 'The date of birth lies after the day of the age.', '2030-01-01'],
+  ['age of tomorrow', 'The date of birth lies after the day of the age.', '2026-11-23'],
+])('%s is answered as in the tab: %s', (query, text, born) => {
+  expect(ask(query)).toMatchObject({ text, values: { tab: 'age', born, ageOn: '' } });
+});
+
+test.each([
+  ['due date from 10 August 2026', 'Monday, May 17, 2027', 'period', '2026-08-10'],
+  ['due date 2026-08-10', 'Monday, May 17, 2027', 'period', '2026-08-10'],
+  [
+    'what is the due date if my last period was on 10 August?',
+    'Monday, May 17, 2027',
+    'period',
+    '2026-08-10',
+  ],
+  ['due date conception 24 August 2026', 'Monday, May 17, 2027', 'conception', '2026-08-24'],
+  ['due date from 9999-06-01', 'The result lies outside the years 1 to 9999.', 'period', '9999-06-01'],
+])('%s: %s', (query, text, dueFrom, dueBase) => {
+  expect(ask(query)).toMatchObject({ text, values: { tab: 'due', dueFrom, dueBase } });
 });
 
 test('is silent about anything else', () => {
@@ -88,6 +113,11 @@ test('is silent about anything else', () => {
     '#36c',
     '5 days',
     '9999999 years from today',
+    'age of empires',
+    'born to run',
+    'due date',
+    'due date calculator',
+    'due date of the invoice',
   ]) {
     expect(ask(query), query).toBeUndefined();
   }

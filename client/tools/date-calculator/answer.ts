@@ -5,6 +5,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { answerClocks } from './answer-clocks.ts';
+import { answerNamed } from './answer-named.ts';
 import { answerMoment } from './answer-moments.ts';
 import { leapYearSentence } from './describing/describe-day.ts';
 import { describeDifference } from './describing/describe-difference.ts';
@@ -47,6 +48,7 @@ export function answerOn(
   const phrase = readOrTell(question, today, locale, now);
   if (!phrase || 'text' in phrase) return phrase;
   if (phrase.kind === 'day') return answerDay(phrase, locale);
+  if (phrase.kind === 'age' || phrase.kind === 'due') return answerNamed(phrase, today, locale);
   return phrase.kind === 'sum'
     ? answerSum(phrase, today, locale)
     : answerDifference(phrase, question, today, locale);

@@ -110,10 +110,16 @@ test('in words: the fields are filled in, and the question answered', async ({ p
   for (const hostile of ['sometime soon', '<img src=x onerror=alert(1)>', '9'.repeat(120)]) {
     await words.fill(hostile);
     await words.press('Enter');
-    await expect(page.getByText('No date was found in this.')).toBeVisible();
+    await expect(page.getByText('This question was not understood.')).toBeVisible();
     await expect(words).toHaveValue(hostile);
     await expect(result(page)).toHaveText('34 days');
   }
+  await words.fill('due date from 10 August 2026');
+  await words.press('Enter');
+  await expect(result(page)).toHaveText('May 17, 2027');
+  await words.fill('age of 2030-01-01');
+  await words.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The date of birth lies after the day of the age.');
   await words.fill('31 February');
   await words.press('Enter');
   await expect(page.getByText('There is no February 31: February has 28 or 29 days.')).toBeVisible();
@@ -327,7 +333,7 @@ test('a line that is not understood marks the result as old, until another is as
   await expect(result(page)).toHaveText('34 days');
   await box.fill('a fifth of never');
   await box.press('Enter');
-  await expect(page.getByText('No date was found in this')).toBeVisible();
+  await expect(page.getByText('This question was not understood')).toBeVisible();
   await expect(page.getByText('Outdated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy Difference' })).toBeDisabled();
   await page.getByLabel('End date').fill('2026-11-22');

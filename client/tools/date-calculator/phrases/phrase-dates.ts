@@ -194,6 +194,7 @@ function optionalDate(year: number, month: number, day: number): Temporal.PlainD
 
 /** Creates a date. Throws a RangeError if it does not exist. */
 function dateOf(year: number, month: number, day: number): Temporal.PlainDate {
+  if (year === 0) throw new RangeError('There is no year 0: dates go from the year 1 to 9999.');
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
   } catch {

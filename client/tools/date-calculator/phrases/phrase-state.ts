@@ -1,6 +1,7 @@
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { type Phrase, readPhrase } from './phrase.ts';
-import type { DateState } from '../state.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { type DateState, schema } from '../state.ts';
 
 /** Returns the field values for a phrase; undefined if it contains no date. */
 export async function readPhraseState(
@@ -32,6 +33,11 @@ export function stateOf(phrase: Phrase): Partial<DateState> {
   if (phrase.kind === 'day') {
     const onWeekday = weekdayChoices[phrase.weekday ?? 0] ?? 'same';
     return { tab: 'day', day: phrase.date.toString(), onWeekday };
+  }
+  if (phrase.kind === 'age') return { tab: 'age', born: phrase.born.toString(), ageOn: '' };
+  if (phrase.kind === 'due') {
+    const { cycle } = initialState(schema);
+    return { tab: 'due', dueFrom: phrase.from, dueBase: phrase.base.toString(), cycle };
   }
   const { amount, base, operation } = phrase;
   return {

@@ -16,6 +16,7 @@ function read(text: string, locale = 'en-US', now = today): string | undefined {
   if (!phrase) return undefined;
   if (phrase.kind === 'difference') return `${phrase.start.toString()} → ${phrase.end.toString()}`;
   if (phrase.kind === 'day') return `${phrase.asks} ${phrase.date.toString()} ${phrase.weekday ?? ''}`.trim();
+  if (phrase.kind !== 'sum') return `${phrase.kind} ${JSON.stringify(Object.values(phrase).slice(1))}`;
   const { base, operation, amount } = phrase;
   const many = amount.unit === 'duration' ? amount.text : `${amount.count} ${amount.unit}`;
   return `${base.toString()} ${operation === 'add' ? '+' : '-'} ${many}`;

@@ -2,6 +2,7 @@ import { type Amount, readAmount } from './phrase-amounts.ts';
 import { type DayQuestion, readDayQuestion } from './phrase-days.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { readDateWords, type Viewpoint } from './phrase-dates.ts';
+import { type NamedQuestion, readNamedQuestion } from './phrase-named.ts';
 import { type Difference, differenceOf } from './phrase-spans.ts';
 import { splitMoment, timeText } from './phrase-times.ts';
 
@@ -16,7 +17,8 @@ export type Phrase =
       readonly baseTime?: string | undefined;
     }
   | Difference
-  | DayQuestion;
+  | DayQuestion
+  | NamedQuestion;
 
 const maxLength = 120;
 const unitWords = String.raw`(?:(?:business|working|work|calendar)[ -]?)?(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?)|weekdays|workdays`;
@@ -50,7 +52,7 @@ export function readPhrase(
   if (day) return day;
   while (questionWords.test(text)) text = text.replace(questionWords, '');
   const found =
-    readAge(text, view) ??
+    readNamedQuestion(text, view) ??
     readSum(text, view) ??
     readDifference(text, view) ??
     readWeek(text, view) ??
@@ -65,15 +67,6 @@ export function readPhrase(
 
 const brokenMonths =
   /^[-−]?\d+[.,]\d+ ?(?:years?|quarters?|months?) |[-−+] ?\d+[.,]\d+ ?(?:years?|quarters?|months?)$/;
-
-const age =
-  /^(?:how old (?:is|am|are|was|would be) (?:i |you |he |she |they |someone |somebody |a person )?|age (?:of )?(?:someone |somebody |a person )?)(?:if )?(?:(?:was |were )?born )?(?:on |in )?(.+)$/;
-
-/** Reads `how old is someone born on 5 May 1990`. */
-function readAge(text: string, view: Viewpoint): Phrase | undefined {
-  const born = age.exec(text)?.[1];
-  return born === undefined ? undefined : differenceOf('years', born, undefined, view);
-}
 
 /** Reads `week 53 of 2026`, a question for its days. */
 function readWeek(text: string, view: Viewpoint): Phrase | undefined {

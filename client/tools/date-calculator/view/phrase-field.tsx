@@ -15,7 +15,7 @@ interface PhraseFieldProps {
 }
 
 const notFound =
-  'No date was found in this. Try “90 days from 3 March”, “last Friday of next month”, “days until Christmas” or “is 2100 a leap year”.';
+  'This question was not understood. Try “90 days from 3 March”, “last Friday of next month”, “days until Christmas” or “is 2100 a leap year”.';
 
 /** A box for a question in plain words that fills in the fields below and shows the result. */
 export function PhraseField({ today, locale, ask, onUnread }: PhraseFieldProps) {
