@@ -7,8 +7,9 @@ export type PercentTask =
   | 'whole'
   | 'plus'
   | 'minus'
-  | 'before-plus'
   | 'before-minus'
+  | 'with-tax'
+  | 'without-tax'
   | 'tax'
   | 'tax-part'
   | 'change'
@@ -16,6 +17,7 @@ export type PercentTask =
   | 'split';
 
 const tax = '(vat|gst|tax|sales tax|mwst)';
+const rates = [`<p>% ${tax}`, `${tax} [(of|at)] <p>%`];
 const people = '<n> [(ways|way|people|persons|person|friends|guests|of us)]';
 const among = '(by|between|among|for|with|in|to)';
 
@@ -38,14 +40,13 @@ const templates: Readonly<Record<PercentTask, readonly string[]>> = {
     '<a> is <p>% of',
   ],
   plus: [
-    `<b> (plus|\\+) <p>% [${tax}]`,
+    '<b> (plus|\\+) <p>%',
     '<b>\\+<p>%',
-    `add <p>% [${tax}] to <b>`,
+    'add <p>% to <b>',
     'increase <b> by <p>%',
     '<b> (increased|raised|up) [by] <p>%',
     '<p>% on <b>',
     '<p>% (increase|raise|rise|markup|mark-up) (on|of|to) <b>',
-    `<b> (excluding|excl|ex|before) <p>% ${tax}`,
   ],
   minus: [
     '<b> (minus|less|-|−) <p>%',
@@ -59,18 +60,23 @@ const templates: Readonly<Record<PercentTask, readonly string[]>> = {
     '(decrease|reduce|lower|discount) <b> by <p>%',
     '(subtract|take|deduct|remove|knock) <p>% (from|off|off of) <b>',
   ],
-  'before-plus': [
-    `<b> (including|incl|incl\\.|inclusive of|includes|inc) <p>% ${tax}`,
-    `(remove|subtract|deduct|take|take off|exclude) <p>% ${tax} (from|off|out of) <b>`,
-    `<b> (without|before removing) <p>% ${tax}`,
-  ],
+  'with-tax': rates.flatMap((rate) => [
+    `<b> (plus|\\+|excluding|excl|excl\\.|ex|before) ${rate}`,
+    `<b>\\+${rate}`,
+    `add ${rate} (to|on) <b>`,
+  ]),
+  'without-tax': rates.flatMap((rate) => [
+    `<b> (including|incl|incl\\.|inclusive of|includes|inc) ${rate}`,
+    `(remove|subtract|deduct|take|take off|exclude) ${rate} (from|off|out of) <b>`,
+    `<b> (minus|less|-|−|without|before removing) ${rate}`,
+  ]),
   'before-minus': [
     '[original] price before [a] <p>% (discount|off|reduction) <b>',
     '[original] price before [a] <p>% (discount|off|reduction) (is|was|of|on) <b>',
     '<b> before [a] <p>% (discount|reduction)',
     'original price [(of|if)] <b> after [a] <p>% (discount|off|reduction)',
   ],
-  tax: [`<p>% ${tax} (on|of|for) <b>`, `${tax} [(of|at)] <p>% (on|of|for) <b>`],
+  tax: rates.map((rate) => `${rate} (on|of|for) <b>`),
   'tax-part': [
     `<p>% ${tax} [(is|included|contained)] (in|out of) <b>`,
     `${tax} [(of|at)] <p>% [(included|contained)] (in|out of) <b>`,
@@ -104,10 +110,11 @@ const tasks = Object.entries(templates).map(([task, list]) => ({
 /** More specific tasks first: `remove 20% VAT from 120` is no discount. */
 const order: readonly PercentTask[] = [
   'tip',
-  'before-plus',
   'before-minus',
   'tax',
   'tax-part',
+  'with-tax',
+  'without-tax',
   'change',
   'whole',
   'share',

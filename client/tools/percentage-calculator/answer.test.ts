@@ -25,7 +25,6 @@ test('the same question in other words', () => {
     'change from 60 to 45': '−25%',
     '18% tip on 40': '7.20, total 47.20',
     'VAT 19% of 100': '19.00, total 119.00',
-    '119 incl 19% VAT': '100',
     '20% VAT out of 120': '20.00, net 100.00',
     'sales tax in 107.25 at 7.25%': '7.25, net 100.00',
   };
@@ -33,6 +32,24 @@ test('the same question in other words', () => {
     expect([query, answer(query, 'en')?.text]).toEqual([query, text]);
   }
   expect(answer('20% off 50', 'en')?.values).toMatchObject({ tab: 'price', price: '50', changes: '-20%' });
+});
+
+// Python: round(19.99 * 0.19, 2), round(200 * 19 / 119, 2), and half a cent away from zero.
+test.each([
+  ['vat 1% of 0.5', '0.01, total 0.51', 'add', '1', '0.5'],
+  ['19.99 + 19% vat', '23.79, tax 3.80', 'add', '19', '19.99'],
+  ['19.99 + vat 19%', '23.79, tax 3.80', 'add', '19', '19.99'],
+  ['add 19% tax to 19.99', '23.79, tax 3.80', 'add', '19', '19.99'],
+  ['0.05 + 10% vat', '0.06, tax 0.01', 'add', '10', '0.05'],
+  ['200 excl. 19% vat', '238.00, tax 38.00', 'add', '19', '200'],
+  ['200 incl. 19% vat', '168.07, tax 31.93', 'remove', '19', '200'],
+  ['200 incl. vat at 19%', '168.07, tax 31.93', 'remove', '19', '200'],
+  ['remove 19% vat from 200', '168.07, tax 31.93', 'remove', '19', '200'],
+  ['remove vat 19% from 200', '168.07, tax 31.93', 'remove', '19', '200'],
+  ['119 incl 19% VAT', '100.00, tax 19.00', 'remove', '19', '119'],
+])('a tax is rounded to cents, and opens its own tab: %s', (query, text, taxWay, taxRate, taxPrice) => {
+  const values = { tab: 'vat', taxWay, taxRate, taxPrice, locale: 'en' };
+  expect(answer(query, 'en')).toMatchObject({ text, values });
 });
 
 test('is silent about anything else', () => {

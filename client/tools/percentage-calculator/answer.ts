@@ -78,10 +78,11 @@ const solvers: Readonly<Record<PercentTask, Solve>> = {
   },
   plus: (numbers, locale) => solvePrice(numbers, '+', 'apply', locale),
   minus: (numbers, locale) => solvePrice(numbers, '-', 'apply', locale),
-  'before-plus': (numbers, locale) => solvePrice(numbers, '+', 'undo', locale),
   'before-minus': (numbers, locale) => solvePrice(numbers, '-', 'undo', locale),
-  tax: (numbers, locale) => solveTax(numbers, 'add', locale),
-  'tax-part': (numbers, locale) => solveTax(numbers, 'remove', locale),
+  tax: (numbers, locale) => solveTax(numbers, 'add', 'tax', locale),
+  'tax-part': (numbers, locale) => solveTax(numbers, 'remove', 'tax', locale),
+  'with-tax': (numbers, locale) => solveTax(numbers, 'add', 'price', locale),
+  'without-tax': (numbers, locale) => solveTax(numbers, 'remove', 'price', locale),
   change: ({ a, b }, locale) => {
     if (!a || !b || isZero(a)) return undefined;
     const { percentOfSize } = changeBetween(a, b);
@@ -128,15 +129,22 @@ function solvePrice(
   };
 }
 
-/** Solves the tax on a net price, or in a gross price. */
-function solveTax({ p, b }: Numbers, way: 'add' | 'remove', locale: string): Answer | undefined {
+/** Solves the tax on a net price, or in a gross price: in cents, as on a bill. What was asked for comes first. */
+function solveTax(
+  { p, b }: Numbers,
+  way: 'add' | 'remove',
+  asked: 'tax' | 'price',
+  locale: string,
+): Answer | undefined {
   if (!p || !b || isNegative(p)) return undefined;
-  const { tax, net, gross } = taxPrice(b, p, way);
+  const prices = taxPrice(b, p, way);
   const [percent, amount] = [write(p, locale), write(b, locale)];
-  const other = way === 'add' ? `total ${writeFixed(gross, locale)}` : `net ${writeFixed(net, locale)}`;
+  const tax = writeFixed(prices.tax, locale);
+  const price = writeFixed(way === 'add' ? prices.gross : prices.net, locale);
   return {
-    text: `${writeFixed(tax, locale)}, ${other}`,
-    working: way === 'add' ? `${percent}% of ${amount}` : `${amount} × ${percent} ÷ (100 + ${percent})`,
+    text: asked === 'tax' ? `${tax}, ${way === 'add' ? 'total' : 'net'} ${price}` : `${price}, tax ${tax}`,
+    working:
+      way === 'add' ? `Tax: ${percent}% of ${amount}` : `Tax: ${amount} × ${percent} ÷ (100 + ${percent})`,
     opens: way === 'add' ? `${amount} + ${percent}%` : `${amount} with ${percent}% tax`,
     values: { tab: 'vat', taxWay: way, taxRate: type(p, locale), taxPrice: type(b, locale), locale },
   };
