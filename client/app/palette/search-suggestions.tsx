@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { optionElementId, PaletteList } from './palette-list.tsx';
 import { usePalette } from './use-palette.ts';
 
-export { prepareAnswers } from './use-palette.ts';
+export { prepareAnswers } from './use-answers.ts';
 
 export interface SearchSuggestionsProps {
   /** A search box of the header or of the home page. */

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { findAnswers, type ToolAnswer } from '#client/catalogue/answers.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ToolAnswer } from '#client/catalogue/answers.ts';
 import { lackOf } from '#client/catalogue/lacking.ts';
 import { createSearch } from '#client/catalogue/search.ts';
-import { useLocale } from '#client/ui/use-locale.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { answerOptions, copyAnswer, takerOptions } from './answer-options.ts';
 import { type Clip, type ClipDescription, describeClip, describeTyped } from './clip.ts';
@@ -15,6 +14,7 @@ import {
   type PaletteGroup,
   searchEverythingId,
 } from './palette-options.ts';
+import { useAnswers } from './use-answers.ts';
 
 export interface PaletteState {
   readonly answers: readonly ToolAnswer[];
@@ -71,16 +71,32 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
     Promise.resolve(option.run()).catch(reportFailure);
   }
 
-  function handleKey({ key, ctrlKey, metaKey }: PaletteKey): boolean {
-    const [answer] = answers;
-    if (key === 'Enter' && (ctrlKey || metaKey) && answer) {
+  function enter(isCopy: boolean): boolean {
+    const [answer] = isCopy && isAsked ? answers : [];
+    if (answer) {
       onClose();
       copyAnswer(answer).catch(reportFailure);
-      return true;
-    }
+    } else if (active) choose(active);
+    return answer !== undefined || active !== undefined;
+  }
+
+  // Enter waits for the answer, which then is the first option. A form is sent with the question instead.
+  const [awaited, setAwaited] = useState<{ text: string; isCopy: boolean }>();
+  const isDue = isAsked && awaited?.text === text;
+  const enterAwaited = useEffectEvent(() => {
+    setAwaited(undefined);
+    enter(awaited?.isCopy ?? false);
+  });
+  useEffect(() => {
+    if (isDue) enterAwaited();
+  }, [isDue]);
+
+  function handleKey({ key, ctrlKey, metaKey }: PaletteKey): boolean {
     if (key === 'Enter') {
-      if (active) choose(active);
-      return active !== undefined;
+      const isCopy = ctrlKey || metaKey;
+      if (isAsked || isInForm || place?.text === text) return enter(isCopy);
+      setAwaited({ text, isCopy });
+      return true;
     }
     const next = nextIndex(key, index, options.length);
     if (next !== undefined) setPlace({ text, index: next });
@@ -99,32 +115,6 @@ function lackIn(text: string, groups: readonly PaletteGroup[]): string | undefin
   const isFound = groups.some(({ title }) => /^(?:Tools|Categories|Actions)$/.test(title));
   return text.trim().length < 2 || isFound ? undefined : `matches “${text.trim()}”`;
 }
-
-/** The answers to a text; those before it stay until they are there. */
-function useAnswers(text: string): { answers: readonly ToolAnswer[]; isAsked: boolean } {
-  const locale = useLocale();
-  const [known, setKnown] = useState<{ text: string; answers: readonly ToolAnswer[] }>(nothingAsked);
-  useEffect(() => {
-    prepareAnswers(locale).catch(reportFailure);
-  }, [locale]);
-  useEffect(() => {
-    let isCurrent = true;
-    findAnswers(text.trim(), locale).then((answers) => {
-      if (isCurrent) setKnown({ text, answers });
-    }, reportFailure);
-    return () => {
-      isCurrent = false;
-    };
-  }, [locale, text]);
-  return { answers: known.answers, isAsked: known.text === text };
-}
-
-/** Loads the tools that answer, so that the first question does not wait for them. */
-export async function prepareAnswers(locale: string): Promise<void> {
-  await findAnswers('1 + 1', locale);
-}
-
-const nothingAsked = { text: '', answers: [] };
 
 function useClip(text: string, clip: Clip | undefined): ClipDescription | undefined {
   const [described, setDescribed] = useState<ClipDescription>();
