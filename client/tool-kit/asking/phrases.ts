@@ -34,7 +34,7 @@ function compileWord(word: string): string {
     .replaceAll(' ', String.raw`,?\s+`)
     .replaceAll('%', String.raw`\s*(?:%|per\s?cent(?:age)?\b|pct\b)`)
     .replaceAll(/<(\w+)\.\.\.>/g, '(?<$1>.+?)')
-    .replaceAll(/<(\w+)>/g, `(?<$1>${amount})`);
+    .replaceAll(/(?<!\?)<(\w+)>/g, `(?<$1>${amount})`);
 }
 
 /** What the places of a phrase hold, as it was typed. */

@@ -31,10 +31,6 @@ const forms: readonly (readonly [template: string, write: Write])[] = [
   ['round <a>', ({ a }) => `round(${a})`],
   ['round <a> to <b> [decimal] (decimals|digits|places|place|decimal|dp)', ({ a, b }) => `round(${a}; ${b})`],
   ['log base <b> of <a>', ({ a, b }) => `log(${a}; ${b})`],
-  [
-    '[compound] interest [(on|of)] <p> [at] <r>% [interest] [(for|over|in)] <y> (years|year|yrs|y)',
-    ({ p, r, y }) => `${p} * (1 + ${r} / 100) ^ ${y}`,
-  ],
   ['<a> (an|per|/|a) hour (per|a|in a) year', ({ a }) => `${a} * 40 * 52`],
 ];
 const compiled = forms.map(([template, write]) => ({ pattern: phrase(template), write }));

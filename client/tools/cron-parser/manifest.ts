@@ -15,6 +15,7 @@ export default defineTool({
     'next run',
     'cron expression',
     'scheduler',
+    'last day of month',
   ],
   accepts: ['cron'],
   produces: ['text'],
