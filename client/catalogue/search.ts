@@ -48,9 +48,8 @@ export function createSearch<Item extends Findable>(
   items: readonly Item[],
 ): (query: string) => Found<Item>[] {
   const prepared = items.map(prepare);
-  return (query) => {
-    const normal = normalize(query);
-    const words = meaningfulWords(normal);
+  const names = new Set(prepared.flatMap(({ fields }) => fields[0]?.words.map(stem) ?? []));
+  const search = (words: readonly string[]): Found<Item>[] => {
     if (words.length === 0) return [];
     const table = prepared.map((entry) => words.map((word) => scoreWordIn(entry, word, words.length === 1)));
     const rarities = words.map((_, column) => rarityOf(table.map((row) => row[column] ?? 0)));
@@ -62,6 +61,12 @@ export function createSearch<Item extends Findable>(
       }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.index - b.index);
+    // Of a long question that fits nothing, the words that name something are left.
+    const named = words.filter((word) => names.has(stem(word)));
+    if (ranked.length === 0 && named.length < words.length) {
+      const share = named.length / words.length;
+      return search(named).map((each) => ({ ...each, score: each.score * share, isSure: false }));
+    }
     const best = ranked[0]?.score ?? 0;
     const found = ranked.filter(({ score }) => score >= best * minShareOfBest);
     const sure = surelyMeant(
@@ -70,6 +75,7 @@ export function createSearch<Item extends Findable>(
     );
     return found.map(({ entry, score }) => ({ item: entry.item, score, isSure: entry === sure }));
   };
+  return (query) => search(meaningfulWords(normalize(query)));
 }
 
 /** The only one whose name or keyword says the same; a lone word must find nothing else besides. */
