@@ -15,3 +15,6 @@ export type IdForm = keyof typeof formLabels;
 /** Kinds of ids that are no 16 bytes, and have one way to write them. */
 export const otherKinds = ['nanoid', 'cuid2', 'ksuid', 'objectid', 'snowflake'] as const;
 export type OtherKind = (typeof otherKinds)[number];
+
+/** The lengths by which Nano ID and CUID2 are known. */
+export const usualLength = { nanoid: 21, cuid2: 24 } as const;

@@ -6,10 +6,17 @@ import {
   type OperationContext,
   type OperationResult,
 } from '#client/tool-kit/operations/operation.ts';
-import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import {
+  choice,
+  flag,
+  number,
+  optionalNumber,
+  type StateOf,
+  text,
+} from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import { formLabels, type IdForm, type OtherKind, otherKinds } from './forms.ts';
+import { formLabels, type IdForm, type OtherKind, otherKinds, usualLength } from './forms.ts';
 
 const generating = { mode: ['generate'] } as const;
 const naming = { mode: ['names'] } as const;
@@ -40,8 +47,6 @@ const schema = {
       objectid: 'ObjectId (MongoDB)',
       snowflake: 'Snowflake',
     },
-    alsoSets: (version) =>
-      version === 'cuid2' ? { length: 24 } : version === 'nanoid' ? { length: 21 } : {},
     onlyIf: generating,
   }),
   count: describeField(number(1, { min: 1, max: 1_000_000, isInteger: true }), {
@@ -53,9 +58,10 @@ const schema = {
     hint: 'Empty: now. Without a zone: UTC.',
     onlyIf: timed,
   }),
-  length: describeField(number(21, { min: 4, max: 32, isInteger: true }), {
+  length: describeField(optionalNumber({ min: 4, max: 32, isInteger: true }), {
     label: 'Length',
-    hint: 'Usual: 21 for Nano ID, 24 for CUID2',
+    hint: 'Empty: 21 for Nano ID, 24 for CUID2',
+    placeholder: ({ version }) => String(version === 'cuid2' ? usualLength.cuid2 : usualLength.nanoid),
     onlyIf: { ...generating, version: ['nanoid', 'cuid2'] },
   }),
   epoch: describeField(choice(Object.keys(snowflakes) as SnowflakeId[], 'twitter'), {
@@ -117,12 +123,13 @@ export default defineOperation({
 });
 
 async function generate(options: Options, { reportProgress }: OperationContext): Promise<OperationResult> {
-  const [{ idMaker }, { otherMaker }, { readChosenTime }, { writeId, writeList }] = await Promise.all([
-    import('./making/generate.ts'),
-    import('./making/other-ids.ts'),
-    import('./making/chosen-time.ts'),
-    import('./writing.ts'),
-  ]);
+  const [{ idMaker }, { otherMaker }, { readChosenTime, notesOnTime }, { writeId, writeList }] =
+    await Promise.all([
+      import('./making/generate.ts'),
+      import('./making/other-ids.ts'),
+      import('./making/chosen-time.ts'),
+      import('./writing.ts'),
+    ]);
   const { version, count, epoch } = options;
   const isTimed = timed.version.some((each) => each === version);
   const chosenMs = isTimed ? readChosenTime(options.time, version, epoch) : undefined;
@@ -136,7 +143,8 @@ async function generate(options: Options, { reportProgress }: OperationContext):
     next = () => writeId(makeId(), writing);
   }
   const content = writeList(count, next, options.list, reportProgress);
-  return { parts: [partOf(content, options.list, other === undefined ? 'uuids' : 'ids')] };
+  const parts = [partOf(content, options.list, other === undefined ? 'uuids' : 'ids')];
+  return { parts, notes: isTimed ? notesOnTime(options.time) : [] };
 }
 
 async function nameIds(content: string, options: Options): Promise<OperationResult> {

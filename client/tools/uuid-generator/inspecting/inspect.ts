@@ -7,6 +7,8 @@ import { readId } from './read-id.ts';
 
 /** Matches the text between the separators of ids in lists, JSON and SQL. */
 const token = /[^\s,;"'`()[\]]+/g;
+/** No id ends with these. */
+const endOfSentence = /[.:!?]+$/;
 const shownLetters = 60;
 
 export interface InspectedId {
@@ -40,7 +42,9 @@ export function inspectIds(text: string): Inspection {
   const known = new Set<string>();
   const places = new PlaceFinder(text);
   let [repeated, backwards, last] = [0, 0, ''];
-  for (const { 0: written, index } of text.matchAll(token)) {
+  for (const { 0: found, index } of text.matchAll(token)) {
+    const written = found.replace(endOfSentence, '');
+    if (written === '') continue;
     const place = places.find(index);
     const read = readId(written);
     if (!read.bytes) {

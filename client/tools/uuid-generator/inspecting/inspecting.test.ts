@@ -104,3 +104,22 @@ test('a ULID beyond the largest is told as such', () => {
     'As a ULID it is too large: the first letter is at most 7.',
   );
 });
+
+test('an id at the end of a sentence is read', () => {
+  const { ids, wrong } = inspectIds(
+    'It is 017f22e2-79b0-7cc3-98c4-dc0c0c07398f. Or 01ARZ3NDEKTSV4RRFFQ69G5FAV!',
+  );
+  expect(ids.map(({ plain }) => plain)).toEqual([
+    '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
+    '01563e3a-b5d3-d676-4c61-efb99302bd5b',
+  ]);
+  expect(wrong.map(({ written }) => written)).toEqual(['It', 'is', 'Or']);
+});
+
+// github.com/ulid/spec: 26 letters of Crockford’s Base32, which leaves out I, L, O and U.
+test.each([
+  ['01ARZ3NDEKTSV4RRFFQ69G5FA', 'As a ULID it has 25 letters instead of 26.'],
+  ['01ARZ3NDEKTSV4RRFFQ69G5FAU', 'As a ULID it has the letter “U”: ULIDs use no I, L, O and U.'],
+])('%s: %s', (text, problem) => {
+  expect(readId(text)).toEqual({ problem });
+});

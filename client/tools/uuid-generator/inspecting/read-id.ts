@@ -74,6 +74,13 @@ function whatIsWrong(text: string): string {
     return 'As a ULID it is too large: the first letter is at most 7.';
   if (/^[\da-z]{27}$/i.test(text)) return 'As a KSUID it is too large.';
   if (/^\d{15,20}$/.test(text)) return 'If it is a Snowflake, the Unix Timestamp tool reads its time.';
+  // Longer or shorter than a ULID by one, and with a letter that is no hexadecimal digit.
+  if (/^(?=.*[g-z])[\da-z]{25,27}$/i.test(text)) {
+    const left = /[ilou]/i.exec(text)?.[0];
+    return left === undefined
+      ? `As a ULID it has ${text.length} letters instead of 26.`
+      : `As a ULID it has the letter “${left}”: ULIDs use no I, L, O and U.`;
+  }
   const stray = /[^0-9a-f-]/iu.exec(text)?.[0];
   const digits = text.replace(/[^0-9a-f]/gi, '').length;
   if (stray !== undefined) return `“${stray}” is no hexadecimal digit.`;

@@ -1,6 +1,6 @@
 import { readIsoMoment } from '#core/dates/iso-moment.ts';
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
 import type { OtherKind } from '../forms.ts';
 import { ksuidZeroMs } from '../ksuid.ts';
 import { gregorianTicks, lastTicks, lastUnixMs, ticksPerMs } from './layout.ts';
@@ -51,4 +51,17 @@ function rangeOf(
   const { shift, zeroMs } = snowflakes[epoch];
   // Programs hold them in 64 bits with a sign.
   return [Number(zeroMs), Number(zeroMs + (1n << (63n - shift)) - 1n)];
+}
+
+/** Most programs count Unix time in seconds, of which today has ten digits. */
+export function notesOnTime(written: string): Note[] {
+  const typed = written.trim();
+  if (!/^\d{9,10}$/.test(typed)) return [];
+  return [
+    {
+      severity: 'warning',
+      sentence: `${typed} is read as milliseconds, in ${new Date(Number(typed)).getUTCFullYear()}.`,
+      hint: 'If these are seconds, add three zeros.',
+    },
+  ];
 }

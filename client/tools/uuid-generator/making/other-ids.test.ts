@@ -3,7 +3,7 @@ import { snowflakes } from '#core/dates/snowflakes.ts';
 import { readId } from '../inspecting/read-id.ts';
 import { inspectIds } from '../inspecting/inspect.ts';
 import { fromHex, writeKsuid } from '../ksuid.ts';
-import { readChosenTime } from './chosen-time.ts';
+import { notesOnTime, readChosenTime } from './chosen-time.ts';
 import { otherMaker } from './other-ids.ts';
 import type { OtherKind } from '../forms.ts';
 
@@ -78,4 +78,23 @@ test('a time that an id cannot hold is refused', () => {
   expect(() => readChosenTime('2014-05-13', 'ksuid')).toThrow('reaches from 2014-05-13 to 2150-06-19');
   expect(() => readChosenTime('2107-01-01', 'objectid')).toThrow('reaches from 1970-01-01 to 2106-02-07');
   expect(() => readChosenTime('2014-12-31', 'snowflake', 'discord')).toThrow('reaches from 2015-01-01');
+});
+
+// The README of nanoid, “21 characters”, and of @paralleldrive/cuid2, “default length 24”.
+test.each([
+  ['nanoid', undefined, 21],
+  ['cuid2', undefined, 24],
+  ['cuid2', 10, 10],
+] as const)('%s of the length %s has %i letters', async (kind, length, letters) => {
+  const make = await otherMaker(kind, Date.now, { length, epoch: 'twitter' });
+  expect(make()).toHaveLength(letters);
+});
+
+test('a time that looks like seconds is questioned', () => {
+  // date -u -d @1700000: 1970-01-20.
+  expect(notesOnTime('1700000000')).toMatchObject([
+    { severity: 'warning', sentence: expect.stringContaining('milliseconds, in 1970') as string },
+  ]);
+  expect(notesOnTime('1700000000000')).toEqual([]);
+  expect(notesOnTime('2026-01-31')).toEqual([]);
 });

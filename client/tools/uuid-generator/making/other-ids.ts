@@ -1,11 +1,11 @@
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { randomBelow, randomBelowBig, randomBytes } from '#core/random/secure-random.ts';
-import type { OtherKind } from '../forms.ts';
+import { type OtherKind, usualLength } from '../forms.ts';
 import { ksuidZeroMs, toHex, writeKsuid } from '../ksuid.ts';
 
 export interface OtherOptions {
-  /** The length of a Nano ID or CUID2. */
-  readonly length: number;
+  /** The length of a Nano ID or CUID2; undefined for the usual one. */
+  readonly length: number | undefined;
   readonly epoch: SnowflakeId;
 }
 
@@ -19,9 +19,9 @@ export async function otherMaker(
 ): Promise<() => string> {
   switch (kind) {
     case 'nanoid':
-      return nanoIdMaker(options.length);
+      return nanoIdMaker(options.length ?? usualLength.nanoid);
     case 'cuid2':
-      return cuid2Maker(clock, options.length);
+      return cuid2Maker(clock, options.length ?? usualLength.cuid2);
     case 'ksuid':
       return () => makeKsuid(clock());
     case 'objectid':
