@@ -48,3 +48,16 @@ test('joins the full lines of a Chinese paragraph', () => {
 test('keeps a hyphen before a word such as und', () => {
   expect(joinLines(['Haupt-', 'und Nebenfach'], new Set())).toBe('Haupt- und Nebenfach');
 });
+
+// The lines of a Chromium print of the words on the right.
+test.each([
+  [['a state-of-the-', 'art device'], 'a state-of-the-art device'],
+  [['an up-', 'to-date map'], 'an up-to-date map'],
+  [
+    ['https://example.org/a-', 'very-long-path/with-', 'hyphens/and-more and'],
+    'https://example.org/a-very-long-path/with-hyphens/and-more and',
+  ],
+  [['www.example.org/watch?v=', 'Hj5 shows'], 'www.example.org/watch?v=Hj5 shows'],
+])('keeps the hyphens of addresses and chains: %j', (lines, expected) => {
+  expect(joinLines(lines, new Set())).toBe(expected);
+});

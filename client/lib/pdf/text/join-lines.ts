@@ -18,6 +18,7 @@ export function joinLines(lines: readonly string[], words: ReadonlySet<string>):
     // The hyphen of “Haupt- und Nebenfach” stands for a word that follows.
     if (/\p{L}[-\u2010]$/u.test(text) && /^(?:und|oder|bzw\.|sowie|en|of|och|eller|og|and|or)\s/u.test(line))
       return `${text} ${line}`;
+    if (addressPart.test(text) && /^[\w%]/.test(line)) return text + line;
     // A hyphen before a capital or a number is part of the word.
     if (/\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line))
       return (isPart(text, line, words) ? text : text.slice(0, -1)) + line;
@@ -26,6 +27,9 @@ export function joinLines(lines: readonly string[], words: ReadonlySet<string>):
     return areTight(text, line) ? text + line : `${text} ${line}`;
   }, '');
 }
+
+/** A web address goes on after these signs; it is never hyphenated (RFC 3986, appendix C). */
+const addressPart = /(?:\w:\/\/|\bwww\.)[^\s<>"]*[-_=&?]$/i;
 
 const tight = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc`;
 const tightSigns = String.raw`\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65…—“”‘’`;
@@ -51,8 +55,14 @@ function isPart(text: string, line: string, words: ReadonlySet<string>): boolean
     /^[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/u.exec(line.slice(0, longestWord))?.[0] ?? '',
   );
   if (words.has(start + rest)) return false;
+  if (words.has(`${start}-${rest}`) || linkedStart.test(start) || linkedRest.test(rest)) return true;
   // No other words begin with these two; “wellness” and “selfish” do.
-  return words.has(`${start}-${rest}`) || (/^(?:well|self)$/.test(start) && !/^(?:ness|less|ish)/.test(rest));
+  return /^(?:well|self)$/.test(start) && !/^(?:ness|less|ish)/.test(rest);
 }
+
+/** Small words inside of chains such as “state-of-the-art” and “up-to-date”. */
+const links = 'a|an|and|as|at|by|for|from|in|of|on|or|out|the|to|up|de|du|la|le|en|sur|sous';
+const linkedStart = new RegExp(`-(?:${links})$`);
+const linkedRest = new RegExp(`^(?:${links})-`);
 
 const longestWord = 100;
