@@ -81,3 +81,78 @@ test('keeps repeated lines in the middle of pages', async () => {
   expect(text.match(/Approved/g)).toHaveLength(4);
   expect(text).not.toContain('running');
 });
+
+const words = 'is long enough to be a full line of its text, and goes on in the';
+type Lines = readonly (readonly [x: number, text: string])[];
+
+// The paragraphs of the HTML that Chromium printed so.
+test.each<readonly [string, number, Lines, string]>([
+  [
+    'of double-spaced text',
+    23,
+    [
+      [50, `The first line ${words} second-`],
+      [50, `ary one ${words} next line.`],
+      [50, `This one ${words} last.`],
+      [70, `Another ${words} line.`],
+      [50, `It ${words} one that follows it.`],
+    ],
+    `The first line ${words} secondary one ${words} next line. This one ${words} last.\n\nAnother ${words} line. It ${words} one that follows it.`,
+  ],
+  [
+    'with hanging indents',
+    12,
+    [
+      [50, `One: this ${words} sec-`],
+      [70, `ond one ${words} next of all.`],
+      [50, `Two: this ${words} next`],
+      [70, `one ${words} next of all, too.`],
+    ],
+    `One: this ${words} second one ${words} next of all.\n\nTwo: this ${words} next one ${words} next of all, too.`,
+  ],
+  [
+    'beside a compound',
+    12,
+    [
+      [50, `The line ${words} Nord-`],
+      [50, 'Süd-Verbindung.'],
+    ],
+    `The line ${words} Nord-Süd-Verbindung.`,
+  ],
+  [
+    'in a list without signs',
+    12,
+    [
+      [50, 'A membership as it is usual for 42 a month.'],
+      [50, 'A membership for students at 23 a month'],
+      [50, 'A membership for 70 a year'],
+      [50, 'Another that is longer than the others, so that it is not short'],
+    ],
+    'A membership as it is usual for 42 a month.\nA membership for students at 23 a month\nA membership for 70 a year\nAnother that is longer than the others, so that it is not short',
+  ],
+  [
+    'with boxes',
+    12,
+    [
+      [50, '(a) A membership as it is usual for 42 a month and for 400 a year;'],
+      [50, '(b) another one.'],
+      [50, '3.1. A third one.'],
+    ],
+    '(a) A membership as it is usual for 42 a month and for 400 a year;\n(b) another one.\n3.1. A third one.',
+  ],
+])('joins lines %s', async (_, leading, lines, expected) => {
+  const file = await place(lines.map(([x, text], index) => ({ text, x, y: 100 + index * leading })));
+  expect(await extract(file)).toBe(`${expected}\n`);
+});
+
+test('writes rows with wide gaps as lines, in Markdown too', async () => {
+  const rows = [
+    ['Line', 'First heading of columns', 'Second heading'],
+    ['Thames and Severn', 'Larks', '1.50'],
+    ['Avon and Stour', 'Centre of the town', 'di-'],
+  ];
+  const placed = rows.flatMap((row, y) => row.map((text, x) => ({ text, x: 50 + x * 150, y: 100 + y * 12 })));
+  const after = { text: 'verses are not part of the table, but this line is below it.', x: 50, y: 136 };
+  const lines = [...rows.map((row) => row.join(' ')), after.text];
+  expect((await extract(await place([...placed, after]))).trim().split(/\n+/)).toEqual(lines);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { joinLines } from '#client/lib/pdf/text/join-lines.ts';
+import { joinLines } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
 import { makeLines } from '#client/lib/pdf/text/lines.ts';
-import { splitParagraphs } from '#client/lib/pdf/text/paragraphs.ts';
+import { splitParagraphs } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 
 const split = (...texts: readonly string[]) => {
   const lines = makeLines(

@@ -1,6 +1,7 @@
 import { layOutPage } from '#client/lib/pdf/text/page-layout.ts';
-import { joinLines, wordsOf } from '#client/lib/pdf/text/join-lines.ts';
-import { isListItem, type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs.ts';
+import { joinLines, wordsOf } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
+import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import { type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import { linesOf, medianSize, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import { findRunningLines } from '#client/lib/pdf/text/running-heads.ts';
@@ -28,7 +29,7 @@ export function writePages(
   const words = wordsOf(ordered.flatMap(linesOf).map(({ text }) => text));
   const texts = ordered.map((blocks) => {
     const kept = blocks
-      .map(({ lines }) => ({ lines: lines.filter((line) => !running.has(line)) }))
+      .map((block) => ({ ...block, lines: block.lines.filter((line) => !running.has(line)) }))
       .filter(({ lines }) => lines.length > 0);
     return form === 'lines'
       ? writeLines(kept)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeLines } from './lines.ts';
-import { splitParagraphs } from './paragraphs.ts';
+import { splitParagraphs } from './paragraphs/split-paragraphs.ts';
 import type { TextRun } from './text-run.ts';
 
 const run = (text: string, left: number, baseline: number, given: Partial<TextRun> = {}): TextRun => ({

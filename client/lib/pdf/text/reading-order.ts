@@ -9,6 +9,15 @@ import type { TextRun } from './text-run.ts';
 /** Lines that belong together: a column, a paragraph with its neighbors, a heading. */
 export interface TextBlock {
   readonly lines: readonly TextLine[];
+  /** The horizontal extent of the column that they are in. */
+  readonly column?: Column | undefined;
+  /** The line distance of double-spaced text, in points. */
+  readonly leading?: number | undefined;
+}
+
+interface Column {
+  readonly left: number;
+  readonly right: number;
 }
 
 /** A column of text has at least this many lines with this many letters on average; a table column has fewer. */
@@ -52,16 +61,26 @@ function orderTurned(runs: readonly TextRun[]): TextBlock[] {
   return [...cut(above, 0), ...columns, ...cut(settled.filter(isBelow), 0)];
 }
 
-function cut(runs: readonly TextRun[], depth: number): TextBlock[] {
+/** Cuts text into blocks; `column` and `outer` are the column and the line distance of the text around it. */
+function cut(runs: readonly TextRun[], depth: number, column = extentOf(runs), outer?: number): TextBlock[] {
   if (runs.length === 0) return [];
   const size = medianSize(runs);
+  const leading = outer ?? looseLeading(cutBands(runs, size), size);
   if (depth < maxDepth) {
     const columns = cutColumns(runs, size);
     if (columns) return columns.flatMap((part) => cut(part, depth + 1));
-    const bands = cutBands(runs, size);
-    if (bands.length > 1) return joinBands(bands, size).flatMap((part) => cut(part, depth + 1));
+    const bands = cutBands(runs, size, leading);
+    if (bands.length > 1)
+      return joinBands(bands, size).flatMap((part) => cut(part, depth + 1, column, leading));
   }
-  return [{ lines: makeLines(runs) }];
+  return [{ lines: makeLines(runs), column, leading }];
+}
+
+function extentOf(runs: readonly TextRun[]): Column {
+  return runs.reduce(
+    (all, { left, right }) => ({ left: Math.min(all.left, left), right: Math.max(all.right, right) }),
+    { left: Infinity, right: -Infinity },
+  );
 }
 
 /** Splits text into columns in reading order, followed by side notes; undefined if there is only one column. */
@@ -86,8 +105,31 @@ function isColumn(lines: readonly TextLine[]): boolean {
   return lines.length >= leastColumn.lines && letters / lines.length >= leastColumn.letters;
 }
 
-function cutBands(runs: readonly TextRun[], size: number): TextRun[][] {
-  return splitAtGaps(runs, size * (blockGap - 1), (run) => [run.baseline - run.size, run.baseline]);
+function cutBands(runs: readonly TextRun[], size: number, leading = 0): TextRun[][] {
+  const gap = Math.max(size * (blockGap - 1), leading * 1.15 - size);
+  return splitAtGaps(runs, gap, (run) => [run.baseline - run.size, run.baseline]);
+}
+
+/** Double-spaced lines are at most this many letter heights apart, and have this many letters on average. */
+const mostLeading = 3;
+const leastLetters = 40;
+
+/** Returns the usual distance of bands that are the lines of a double-spaced text, in points. */
+function looseLeading(bands: readonly TextRun[][], size: number): number | undefined {
+  const lines = bands
+    .map(makeLines)
+    .filter((own) => own.length === 1)
+    .flat();
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const distances = lines
+    .slice(1)
+    .map((line, index) => line.baseline - (lines[index]?.baseline ?? 0))
+    .toSorted((one, other) => one - other);
+  const usual = distances[distances.length >> 1];
+  if (usual === undefined || usual > mostLeading * size || letters < leastLetters * lines.length)
+    return undefined;
+  const alike = distances.filter((distance) => Math.abs(distance - usual) < 0.05 * usual);
+  return alike.length >= leastColumn.lines && alike.length * 2 >= distances.length ? usual : undefined;
 }
 
 /** Headings above columns and notes below them are at most this many bands. */

@@ -1,0 +1,71 @@
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
+import { areTight } from './join-lines.ts';
+
+const bullet =
+  /^(?:[•▪◦‣●○■□▢▸►▶➢➤☐☑☒✓✔✗✘·\ue000-\uf8ff–—*-]|\d{1,3}(?:\.\d{1,3}){0,3}[.)]|\(?(?:\p{L}|[ivxlc]{1,5}|\d{1,3})\)|(?:\p{L}|[ivxlc]{2,5})\.)\s/u;
+
+/** Signs and numbers before the items of Chinese and Japanese lists. */
+const tightBullet =
+  /^(?:[・◆◇■□●○◎※▶►★☆\u2460-\u2473]|[（(][一二三四五六七八九十\d]{1,3}[）)]|\d{1,3}[、．.](?!\d))/u;
+const tightLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+export const isListItem = (text: string) => bullet.test(text);
+export const isTightItem = (text: string) => tightBullet.test(text) && tightLetter.test(text);
+
+/** If lines have fewer letters on average, they are not wrapped text. */
+const shortLine = 22;
+/** Full lines of a Chinese paragraph have at least this many letters on average. */
+const leastWrapped = 7;
+
+/** Returns whether lines are a list, an address or a poem: they are short, and no word goes on in the next line. */
+export function isList(lines: readonly TextLine[]): boolean {
+  if (lines.length < 2 || lines.some((line, index) => splitsWord(line, lines[index + 1]))) return false;
+  const average = lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length;
+  const joins = lines.slice(1).filter((line, index) => areTight(lines[index]?.text ?? '', line.text));
+  if (joins.length === 0 && !lines.some(({ text }) => tightLetter.test(text))) return average < shortLine;
+  return !(areFull(lines) && average >= leastWrapped) && average < shortLine;
+}
+
+/** A poem has at least this many lines. */
+const leastVerse = 4;
+
+/** Returns whether lines are a poem: all begin with a capital, and they are not all full. */
+export function isVerse(lines: readonly TextLine[]): boolean {
+  const right = Math.max(...lines.map((line) => line.right));
+  return (
+    lines.length >= leastVerse &&
+    lines.every(({ text }) => /^[“"‘'¿¡]?\p{Lu}.*\p{Ll}/u.test(text)) &&
+    lines.filter((line) => isFull(line, right)).length * 2 < lines.length
+  );
+}
+
+/** Returns whether a word goes on in the next line, which is so in wrapped text alone. */
+function splitsWord({ text }: TextLine, next: TextLine | undefined): boolean {
+  return /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(next?.text ?? '');
+}
+
+/** Returns whether lines are a listing of code: all letters are as wide, and many lines have signs of code. */
+export function isCode(lines: readonly TextLine[]): boolean {
+  const long = lines.filter(({ text }) => text.length >= 5);
+  const widths = long.map(({ left, right, text, size }) => (right - left) / text.length / size);
+  const [first = 0] = widths;
+  if (
+    lines.length < 2 ||
+    first < 0.45 ||
+    first > 0.75 ||
+    widths.some((width) => Math.abs(width - first) > 0.01)
+  )
+    return false;
+  return lines.filter(({ text }) => /[{}=<>|\\$#&@]|[;(]$|\(\)/.test(text)).length * 3 >= lines.length;
+}
+
+/** Wrapped lines of Chinese and Japanese end at most this many letters before the right edge. */
+const mostShort = 2.3;
+
+export const isFull = (line: TextLine, right: number) => line.right >= right - mostShort * line.size;
+
+/** Returns whether at least half of the lines before the last are full. */
+export function areFull(lines: readonly TextLine[]): boolean {
+  const right = Math.max(...lines.map((line) => line.right));
+  return lines.slice(0, -1).filter((line) => isFull(line, right)).length * 2 >= lines.length - 1;
+}

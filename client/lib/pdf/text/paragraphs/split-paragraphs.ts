@@ -1,0 +1,142 @@
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
+import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
+import { areCentered, type Edges, findEdges, isIndented, roomAfter } from './edges.ts';
+import { areTight } from './join-lines.ts';
+import { areFull, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
+import { findRows } from './rows.ts';
+
+/** The lines of one paragraph, and the size of its letters. */
+export interface Paragraph {
+  readonly lines: readonly TextLine[];
+  readonly size: number;
+  /** True for a row of a table, a list item or a line of an address. */
+  readonly isShort: boolean;
+}
+
+/** Splits a block where the line distance, the letter size, an indent or the room in a line shows a new paragraph. */
+export function splitParagraphs(block: TextBlock): Paragraph[] {
+  const { lines } = block;
+  const rows = findRows(lines);
+  const isListed = isList(lines) || isVerse(lines) || isCode(lines);
+  const endsParagraph = findEnds(block);
+  const paragraphs: TextLine[][] = [];
+  const short = new Set<TextLine>(isListed ? lines : rows);
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    const end =
+      before &&
+      (rows.has(before) || rows.has(line)
+        ? 'row'
+        : isListed
+          ? endsItem(before, line, lines)
+          : endsParagraph(before, line, index));
+    if (end === 'row' || end === 'line') [before, line].forEach((each) => each && short.add(each));
+    if (!before || end) paragraphs.push([]);
+    paragraphs.at(-1)?.push(line);
+  });
+  return paragraphs.map((own) => ({
+    lines: own,
+    size: own[0]?.size ?? 0,
+    isShort: isListed || (own.length === 1 && own.every((line) => short.has(line))),
+  }));
+}
+
+/** Lines of a short text go on where it is a sentence. */
+function endsItem(before: TextLine, line: TextLine, lines: readonly TextLine[]) {
+  const isSentence = /[.!?]$/.test(lines.at(-1)?.text ?? '') && !mayEnd(before) && startsSmall(line);
+  return isSentence ? undefined : 'line';
+}
+
+/** Lines of a paragraph are at most this part of the usual distance apart; a formula in a line needs some room. */
+const mostApart = 1.3;
+/** They are at most this many letter heights apart, unless the text is double-spaced. */
+const mostHeights = 1.75;
+
+/** Returns a function that tells how a paragraph ends between two lines, if it does. */
+function findEnds(block: TextBlock) {
+  const { lines, leading = 0 } = block;
+  const edges = findEdges(block);
+  const widest = mostApart * usualDistance(lines);
+  const right = Math.max(...lines.map((line) => line.right));
+  const isWrapped = areFull(lines);
+  const isCentered = areCentered(lines);
+  const startsIndented = isCentered ? () => false : findIndents(lines, edges);
+  return (before: TextLine, line: TextLine, index: number): 'paragraph' | 'line' | undefined => {
+    const distance = line.baseline - before.baseline;
+    if (
+      distance > Math.max(line.size * mostHeights, leading * mostApart) ||
+      (distance > widest && (mayEnd(before) || !startsSmall(line))) ||
+      Math.abs(line.size - before.size) > 0.15 * before.size ||
+      isListItem(line.text)
+    )
+      return 'paragraph';
+    if (splitsWord(before, line) && edges.endOf(before) - edges.start > 0.5 * (edges.end - edges.start))
+      return undefined;
+    if (startsIndented(before, line) || endsTight(before, line, right, isWrapped)) return 'paragraph';
+    if (isShort(before, line, edges)) return 'paragraph';
+    if (startsSmall(line)) return undefined;
+    const end = isCentered ? edges.startOf(before) + edges.columnWidth : endAround(lines, index, edges);
+    return roomAfter(before, line, end, edges) > leastRoom ? 'line' : undefined;
+  };
+}
+
+/** Returns the end of the lines around a break: lines beside a picture are shorter than others. */
+function endAround(lines: readonly TextLine[], index: number, { endOf }: Edges): number {
+  return Math.max(...lines.slice(Math.max(0, index - 3), index + 2).map(endOf));
+}
+
+/** If the first word of the next line leaves this room in letter heights, the line was not wrapped. */
+const leastRoom = 2;
+
+/** Returns whether a line ends a sentence although words of the next one have room in it. */
+function isShort(before: TextLine, line: TextLine, edges: Edges): boolean {
+  if (!mayEnd(before)) return false;
+  const { start, end, endOf, columnEnd } = edges;
+  return endOf(before) < end - (end - start) * 0.25 || roomAfter(before, line, columnEnd, edges) > 1;
+}
+
+/**
+ * Returns a function that tells whether an indent starts a paragraph. In hanging paragraphs, the end of the indent does:
+ * there, more lines end in a sentence or early.
+ */
+function findIndents(lines: readonly TextLine[], edges: Edges) {
+  const pairs = lines.slice(1).map((line, index) => ({ before: lines[index] ?? line, line }));
+  const into = pairs.filter(({ before, line }) => !isIndented(before, edges) && isIndented(line, edges));
+  const out = pairs.filter(({ before, line }) => isIndented(before, edges) && !isIndented(line, edges));
+  const ends = ({ before, line }: (typeof pairs)[number]) =>
+    !startsSmall(line) && (mayEnd(before) || roomAfter(before, line, edges.end, edges) > 1);
+  const shareOf = (own: typeof pairs) => own.filter(ends).length / Math.max(1, own.length);
+  const isHanging =
+    into.length > 0 &&
+    (out.length > 0 ? shareOf(out) > shareOf(into) : pairs[0] === into[0] && shareOf(into) === 0);
+  const starts = new Set((isHanging ? out : into).map(({ line }) => line));
+  return (before: TextLine, line: TextLine): boolean =>
+    starts.has(line) && (mayEnd(before) || !startsSmall(line));
+}
+
+/**
+ * Returns whether a Chinese or Japanese paragraph ends with a line: a list item follows, or the line is not full. Where
+ * most lines are full, a short one must end a sentence.
+ */
+function endsTight(before: TextLine, line: TextLine, right: number, isWrapped: boolean): boolean {
+  if (isTightItem(line.text)) return true;
+  if (!areTight(before.text, line.text) || isFull(before, right)) return false;
+  return !isWrapped || /[。．！？：」』）)…]$/.test(before.text);
+}
+
+/** Returns the median distance of lines; infinite if there are too few to tell. */
+function usualDistance(lines: readonly TextLine[]): number {
+  const distances = lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? 0));
+  if (distances.length < leastDistances) return Infinity;
+  return distances.toSorted((one, other) => one - other)[Math.floor(distances.length / 2)] ?? Infinity;
+}
+
+const leastDistances = 3;
+
+/** A word is hyphenated only where its line is full, so a hyphen before a gap or in a short line ends a paragraph. */
+const mayEnd = ({ text }: TextLine) => /[.!?:”"»)\u2010-]$/.test(text);
+const startsSmall = ({ text }: TextLine) => /^\p{Ll}/u.test(text);
+
+/** Returns whether a word or a compound goes on in the next line. */
+const splitsWord = (before: TextLine, line: TextLine) =>
+  /\p{L}[-\u00ad\u2010]$/u.test(before.text) && /^\p{L}/u.test(line.text);
