@@ -156,3 +156,32 @@ test('writes rows with wide gaps as lines, in Markdown too', async () => {
   const lines = [...rows.map((row) => row.join(' ')), after.text];
   expect((await extract(await place([...placed, after]))).trim().split(/\n+/)).toEqual(lines);
 });
+
+// As in the Federal Register of August 6, 2020, pages 47698 and the following.
+test('removes page numbers on alternating sides, and a long line in which one number counts along', async () => {
+  const pages = [1, 2, 3, 4].map((page) => [
+    { text: 'Federal Register / Vol. 85', x: 150, y: 40 },
+    { text: String(47698 + page), x: page % 2 ? 500 : 50, y: 40 },
+    { text: `The words of page ${'abcd'[page - 1] ?? ''} alone, and of no other.`, x: 50, y: 300 },
+    {
+      text: `VerDate Sep 2014 16:21 Aug 05, 2020 Jkt 250001 PO 00000 Frm 0000${page} Fmt 4702`,
+      x: 50,
+      y: 760,
+    },
+  ]);
+  expect(await extract(await place(...pages))).not.toMatch(/Federal|Frm|4770/);
+});
+
+// Three forms of one kind: their title has two lines.
+test('keeps the first line of a title that goes on', async () => {
+  const pages = ['a', 'b', 'c'].map((page, index) => [
+    { text: 'A REQUEST TO JOIN', x: 50, y: 40, size: 14 },
+    { text: 'THE INSURANCE', x: 50, y: index === 1 ? 57 : 56, size: 14 },
+    ...(index < 2 ? [{ text: `Part ${page}`, x: 450, y: 47, size: 11 }] : []),
+    { text: `The words of page ${page} alone, and of no other.`, x: 50, y: 300 },
+    { text: `They go on in this line of page ${page}.`, x: 50, y: 312 },
+    { text: `They end in this line of page ${page}.`, x: 50, y: 324 },
+    { text: `The last line of page ${page}.`, x: 50, y: 760 },
+  ]);
+  expect((await extract(await place(...pages))).match(/A REQUEST/g)).toHaveLength(3);
+});

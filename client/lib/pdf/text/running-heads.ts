@@ -49,7 +49,26 @@ export function findRunningLines(
         same.forEach(({ line }) => found.add(line));
     }
   }
+  for (const page of pages)
+    for (const line of page) if (found.has(line) && goesOn(line, page, found)) found.delete(line);
   return found;
+}
+
+/** Lines of one text are at most this many letter heights apart. */
+const sameText = 1.5;
+
+/** Returns whether a line in letters larger than most goes on in one that stays, as a title of two lines does. */
+function goesOn(line: TextLine, page: readonly TextLine[], found: ReadonlySet<TextLine>): boolean {
+  const { baseline, size, left, right } = line;
+  if (page.filter((other) => other.size < size).length * 2 < page.length) return false;
+  return page.some(
+    (other) =>
+      !found.has(other) &&
+      Math.abs(other.size - size) < 0.05 * size &&
+      Math.abs(other.baseline - baseline) < sameText * size &&
+      other.left < right &&
+      other.right > left,
+  );
 }
 
 function atEdge(page: readonly TextLine[], edge: 'top' | 'bottom'): TextLine[] {
@@ -65,7 +84,20 @@ function atEdge(page: readonly TextLine[], edge: 'top' | 'bottom'): TextLine[] {
 function keysOf(line: TextLine, page: number): string[] {
   const found = pageNumberIn(line);
   const counted = found && valueOf(found.number) - page;
-  return [line.text, ...(found ? [`${found.before}\n${counted ?? ''}\n${found.after}`] : [])];
+  return [
+    line.text,
+    ...(found ? [`${found.before}\n${counted ?? ''}\n${found.after}`] : []),
+    ...(line.text.length >= longLine ? countedIn(line.text, page) : []),
+  ];
+}
+
+/** A line with this many letters is a running line if it is the same but for one number that counts along. */
+const longLine = 50;
+
+function countedIn(text: string, page: number): string[] {
+  return Array.from(text.matchAll(/\d+/g), ({ 0: digits, index }) =>
+    [text.slice(0, index), Number(digits) - page, text.slice(index + digits.length)].join('\n'),
+  );
 }
 
 interface PageNumber {
@@ -79,12 +111,13 @@ function pageNumberIn({ text, runs, size }: TextLine): PageNumber | undefined {
     const { before = '', number: written, after = '' } = pattern.exec(text)?.groups ?? {};
     if (written !== undefined) return { before, number: written, after };
   }
+  // The number is on the other side of every second page.
   const shown = runs.filter((run) => run.text.trim() !== '').toSorted((one, other) => one.left - other.left);
   const [first, second, beforeLast, last] = [shown[0], shown[1], shown.at(-2), shown.at(-1)];
   const rest = (without: object | undefined) =>
     shown.flatMap((run) => (run === without ? [] : run.text.trim())).join(' ');
   if (first && second && isNumber(first.text) && second.left - first.right > apart * size)
-    return { before: '', number: first.text.trim(), after: rest(first) };
+    return { before: rest(first), number: first.text.trim(), after: '' };
   if (last && beforeLast && isNumber(last.text) && last.left - beforeLast.right > apart * size)
     return { before: rest(last), number: last.text.trim(), after: '' };
   return undefined;
