@@ -92,6 +92,14 @@ test('at bookmarks, under their names', async () => {
   await expect(split(await document(), { by: 'bookmarks' })).rejects.toThrow('no bookmarks');
 });
 
+test.each([
+  ['2-3', 'left out'],
+  ['2-3 | 5', 'of other files'],
+])('pages %s lose bookmarks to pages %s', async (parts, pages) => {
+  const { notes } = await split(await document({ hasOutline: true }), { parts });
+  expect(notes).toContain(`Links and bookmarks to pages ${pages} are removed.`);
+});
+
 test('what a part does not use stays behind', async () => {
   const whole = await document({ pageCount: 200, isUnpacked: true });
   const { files } = await split(whole, { parts: '7' });

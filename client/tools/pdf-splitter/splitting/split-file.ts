@@ -138,7 +138,7 @@ function describeNotes(
       ? [
           {
             severity: 'info',
-            sentence: 'Links and bookmarks to pages of other files lead nowhere, and are left out.',
+            sentence: `Links and bookmarks to pages ${parts.length === 1 ? 'left out' : 'of other files'} are removed.`,
           } as const,
         ]
       : []),
