@@ -1,3 +1,4 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { place } from './fixtures/place-text.ts';
@@ -184,4 +185,29 @@ test('keeps the first line of a title that goes on', async () => {
     { text: `The last line of page ${page}.`, x: 50, y: 760 },
   ]);
   expect((await extract(await place(...pages))).match(/A REQUEST/g)).toHaveLength(3);
+});
+
+// CommonMark 0.31, 5.2: list markers are signs or numbers, not letters; 4.5: a code block keeps its lines as they are.
+test('writes listings as code, and keeps the letters of a list', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Courier);
+  const text = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([600, 800]);
+  const code = [
+    'def first(x):',
+    '    if x > 0:',
+    '        return x - 1',
+    '',
+    '    print("*a*", x)',
+    '    print({})',
+    '    return {}',
+  ];
+  code.forEach((line, index) => line && page.drawText(line, { x: 50, y: 700 - index * 12, size: 10, font }));
+  ['Then the text goes on.', 'c. see', 'd. dee', '3) three', '• four'].forEach((line, index) => {
+    page.drawText(line, { x: 50, y: 600 - index * 14, size: index === 0 ? 12 : 10, font: text });
+  });
+  const file = new File([await document.save()], 'code.pdf');
+  expect(await extract(file, { form: 'markdown' })).toBe(
+    `\`\`\`\n${code.join('\n')}\n\`\`\`\n\nThen the text goes on.  \nc. see  \nd. dee  \n3. three\n- four\n`,
+  );
 });

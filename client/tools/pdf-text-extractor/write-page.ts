@@ -49,8 +49,10 @@ function writeParagraphs(
   usual: number | undefined,
 ): string {
   const isMarkdown = usual !== undefined;
-  const paragraphs = blocks.flatMap(splitParagraphs);
+  const paragraphs = joinCode(blocks.flatMap(splitParagraphs));
   const written = paragraphs.map((paragraph) => {
+    if (paragraph.isCode)
+      return isMarkdown ? `\`\`\`\n${writeCode(paragraph)}\n\`\`\`` : writeCode(paragraph);
     const text = joinLines(
       paragraph.lines.map(({ text: line }) => line),
       words,
@@ -59,14 +61,45 @@ function writeParagraphs(
   });
   return written.reduce((all, text, index) => {
     if (index === 0) return text;
-    const areItems = isListItem(written[index - 1] ?? '') && isListItem(text);
-    const areRows = paragraphs[index - 1]?.isShort === true && paragraphs[index]?.isShort === true;
+    const isItem = isMarkdown ? (own: string) => /^(?:-|\d+\.) /.test(own) : isListItem;
+    const areItems = isItem(written[index - 1] ?? '') && isItem(text);
+    const areRows =
+      paragraphs[index - 1]?.isShort === true &&
+      paragraphs[index]?.isShort === true &&
+      !(isMarkdown && [written[index - 1], text].some((own) => own?.startsWith('#')));
     // Markdown would join rows into one line.
     const rowEnd = isMarkdown ? '  \n' : '\n';
     return `${all}${areItems ? '\n' : areRows ? rowEnd : '\n\n'}${text}`;
   }, '');
 }
 
+/** Joins the parts of a listing, between which there are empty lines. */
+function joinCode(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const joined: Paragraph[] = [];
+  for (const paragraph of paragraphs) {
+    const last = joined.at(-1);
+    if (last?.isCode && paragraph.isCode)
+      joined.splice(-1, 1, { ...last, lines: [...last.lines, ...paragraph.lines] });
+    else joined.push(paragraph);
+  }
+  return joined;
+}
+
+/** Writes a listing with its indents and empty lines. */
+function writeCode({ lines, size }: Paragraph): string {
+  const start = Math.min(...lines.map(({ left }) => left));
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const width = lines.reduce((sum, { left, right }) => sum + right - left, 0) / letters;
+  return lines
+    .map(({ text, left, baseline }, index) => {
+      const isApart = baseline - (lines[index - 1]?.baseline ?? baseline) > emptyLine * size;
+      return `${isApart ? '\n' : ''}${' '.repeat(Math.round((left - start) / width))}${text}`;
+    })
+    .join('\n');
+}
+
+/** With an empty line between them, lines are more than this many letter heights apart. */
+const emptyLine = 1.9;
 const longestHeading = 160;
 const leastLarger = 1.15;
 
@@ -76,12 +109,13 @@ const leastLarger = 1.15;
  */
 function writeMarkdown({ size, isShort }: Paragraph, text: string, usual: number): string {
   const larger = size / usual;
-  const isHeading = larger >= leastLarger && text.length <= longestHeading;
+  // A sentence is larger than a listing that takes most of a page.
+  const isSentence = larger < 1.35 && text.endsWith('.');
+  const isHeading = larger >= leastLarger && text.length <= longestHeading && !isSentence;
   // A number before a large line by itself is that of a section.
   if (isListItem(text) && !(isHeading && !isShort && /^[\p{L}\d]/u.test(text))) {
-    return /^\d/.test(text)
-      ? text.replace(/^(\d+)[.)]\s/, '$1. ')
-      : `- ${escapeMarkdown(text.replace(/^\S+\s/, ''))}`;
+    const [, number, rest = text] = /^(?:(\d+)[.)]|[^\p{L}\p{N}()]+)\s(.*)$/su.exec(text) ?? [];
+    if (rest !== text) return `${number === undefined ? '-' : `${number}.`} ${escapeMarkdown(rest)}`;
   }
   const escaped = escapeMarkdown(text);
   if (!isHeading) return escaped.replace(/^(\d+)(?=[.)]\s)/, '$1\\');

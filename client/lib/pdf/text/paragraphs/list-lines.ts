@@ -46,18 +46,19 @@ function splitsWord({ text }: TextLine, next: TextLine | undefined): boolean {
 
 /** Returns whether lines are a listing of code: all letters are as wide, and many lines have signs of code. */
 export function isCode(lines: readonly TextLine[]): boolean {
-  const long = lines.filter(({ text }) => text.length >= 5);
-  const widths = long.map(({ left, right, text, size }) => (right - left) / text.length / size);
+  const widths = lines
+    .flatMap(({ runs }) => runs)
+    .filter(({ text }) => text.length >= 5)
+    .map(({ left, right, text, size }) => (right - left) / text.length / size);
   const [first = 0] = widths;
-  if (
-    lines.length < 2 ||
-    first < 0.45 ||
-    first > 0.75 ||
-    widths.some((width) => Math.abs(width - first) > 0.01)
-  )
-    return false;
-  return lines.filter(({ text }) => /[{}=<>|\\$#&@]|[;(]$|\(\)/.test(text)).length * 3 >= lines.length;
+  if (lines.length < 2 || widths.length < 3 || first < 0.45 || first > 0.75) return false;
+  if (widths.some((width) => Math.abs(width - first) > sameWidth)) return false;
+  const hasSigns = (text: string) => /[{}=<>|\\$#&@]|[;:(]$|\(\)/.test(text.replace(/<?https?:\S+/, ''));
+  return lines.filter(({ text }) => hasSigns(text)).length * 2 >= lines.length;
 }
+
+/** Letters of one width differ by at most this part of their height. */
+const sameWidth = 0.002;
 
 /** Wrapped lines of Chinese and Japanese end at most this many letters before the right edge. */
 const mostShort = 2.3;

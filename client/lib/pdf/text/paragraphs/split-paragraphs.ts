@@ -11,13 +11,15 @@ export interface Paragraph {
   readonly size: number;
   /** True for a row of a table, a list item or a line of an address. */
   readonly isShort: boolean;
+  readonly isCode?: boolean;
 }
 
 /** Splits a block where the line distance, the letter size, an indent or the room in a line shows a new paragraph. */
 export function splitParagraphs(block: TextBlock): Paragraph[] {
   const { lines } = block;
+  if (isCode(lines)) return [{ lines, size: lines[0]?.size ?? 0, isShort: false, isCode: true }];
   const rows = findRows(lines);
-  const isListed = isList(lines) || isVerse(lines) || isCode(lines);
+  const isListed = isList(lines) || isVerse(lines);
   const endsParagraph = findEnds(block);
   const paragraphs: TextLine[][] = [];
   const short = new Set<TextLine>(isListed ? lines : rows);
