@@ -211,3 +211,15 @@ test('writes listings as code, and keeps the letters of a list', async () => {
     `\`\`\`\n${code.join('\n')}\n\`\`\`\n\nThen the text goes on.  \nc. see  \nd. dee  \n3. three\n- four\n`,
   );
 });
+
+test('reads a table whose rows are far apart row by row', async () => {
+  const rows = ['one', 'two', 'three', 'four'].map((word, index) => [
+    `Code ${word} of this table`,
+    `Item ${word} of the company`,
+    `Price of number ${index + 1}`,
+    `Status of item ${word}`,
+  ]);
+  const placed = rows.flatMap((row, y) => row.map((text, x) => ({ text, x: 50 + x * 140, y: 100 + y * 24 })));
+  const text = await extract(await place([...placed, { text: 'No results', x: 50, y: 210 }]));
+  expect(text.trim().split(/\n+/)).toEqual([...rows.map((row) => row.join(' ')), 'No results']);
+});

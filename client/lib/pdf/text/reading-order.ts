@@ -3,7 +3,7 @@ import { settleDropCaps } from './marks/drop-caps.ts';
 import { splitAtGaps } from './directions/split-at-gaps.ts';
 import { orderColumns } from './directions/vertical-lines.ts';
 import { makeLines, type TextLine } from './lines.ts';
-import { areSideNotes, isSidebar } from './side-notes.ts';
+import { areSideNotes, countBlocks, isSidebar } from './side-notes.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Lines that belong together: a column, a paragraph with its neighbors, a heading. */
@@ -88,6 +88,7 @@ function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undef
   const parts = splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]);
   if (parts.length < 2) return undefined;
   const lined = parts.map((part) => ({ part, lines: makeLines(part) }));
+  if (isGrid(lined.map(({ lines }) => lines))) return undefined;
   const texts = lined.filter(({ lines }) => isColumn(lines)).map(({ lines }) => lines);
   const others = lined.filter(({ lines }) => !isColumn(lines));
   const areNotes = (lines: readonly TextLine[]) => texts.some((text) => areSideNotes(lines, text));
@@ -98,6 +99,23 @@ function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undef
   const rightToLeft = countLetters(runs.filter((run) => run.isRightToLeft)) * 2 > countLetters(runs);
   const ordered = rightToLeft ? columns.toReversed() : columns;
   return [...ordered, ...notes].map(({ part }) => part);
+}
+
+/** Most lines of a table with wide rows are in one row with others, and each is a block by itself. */
+const mostlyRows = 0.8;
+
+/** Returns whether columns are those of a table whose rows are apart from each other. */
+function isGrid(columns: readonly (readonly TextLine[])[]): boolean {
+  const lines = columns.flat();
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const isInRow = (line: TextLine) =>
+    lines.some((other) => other !== line && Math.abs(other.baseline - line.baseline) < 0.1 * line.size);
+  const blocks = columns.reduce((sum, own) => sum + countBlocks(own), 0);
+  return (
+    letters < leastLetters * lines.length &&
+    blocks >= mostlyRows * lines.length &&
+    lines.filter(isInRow).length >= mostlyRows * lines.length
+  );
 }
 
 function isColumn(lines: readonly TextLine[]): boolean {

@@ -83,7 +83,8 @@ function fullShare(lines: readonly TextLine[]): number {
   return lines.filter((line) => right - line.right < 0.2 * (right - left)).length / lines.length;
 }
 
-function countBlocks(lines: readonly TextLine[], gap = blockGap): number {
+/** Returns how many groups lines form that are apart from each other. */
+export function countBlocks(lines: readonly TextLine[], gap = blockGap): number {
   return lines.filter((line, index) => {
     const before = lines[index - 1];
     return !before || line.baseline - before.baseline > gap * line.size;

@@ -7,6 +7,7 @@ export function findRows(lines: readonly TextLine[]): ReadonlySet<TextLine> {
   const cells = new Map(lines.map((line) => [line, isJustified(line, lines) ? [] : cellsOf(line)]));
   const isRow = (line: TextLine) => {
     const own = cells.get(line) ?? [];
+    if (own.length >= surelyCells) return true;
     return own.length > 1 && lines.some((other) => other !== line && areAligned(own, cells.get(other) ?? []));
   };
   return new Set(lines.filter((line) => endsRow(line) || isRow(line)));
@@ -40,6 +41,8 @@ function standsApart({ runs, size }: TextLine): boolean {
   return before !== undefined && page !== undefined && page.left - before.right > cellGap * size;
 }
 
+/** So many cells are a row of a table, even if no other row is below it. */
+const surelyCells = 4;
 /** Gaps between cells are wider than this many letter heights, and than this many gaps between words. */
 const cellGap = 1.5;
 const wordGaps = 2.5;
