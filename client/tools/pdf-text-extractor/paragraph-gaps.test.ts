@@ -223,3 +223,19 @@ test('reads a table whose rows are far apart row by row', async () => {
   const text = await extract(await place([...placed, { text: 'No results', x: 50, y: 210 }]));
   expect(text.trim().split(/\n+/)).toEqual([...rows.map((row) => row.join(' ')), 'No results']);
 });
+
+// The positions are those of Chromium's print of a table whose cells are centered.
+test('reads a label before the two lines that it is centered beside', async () => {
+  const file = await place([
+    { text: 'Date of birth:', x: 36, y: 62.2, size: 11 },
+    { text: '1 May 1988', x: 168, y: 62.2, size: 11 },
+    { text: '12 Mill Lane', x: 168, y: 78, size: 11 },
+    { text: 'Address:', x: 36, y: 84.7, size: 11 },
+    { text: 'AB1 2CD Riverton', x: 168, y: 90.7, size: 11 },
+    { text: 'Remarks:', x: 36, y: 106.5, size: 11 },
+    { text: 'none', x: 168, y: 106.5, size: 11 },
+  ]);
+  expect(await extract(file)).toBe(
+    'Date of birth: 1 May 1988\nAddress: 12 Mill Lane\nAB1 2CD Riverton\nRemarks: none\n',
+  );
+});

@@ -2,6 +2,7 @@ import { append } from '#core/collections/append.ts';
 import { settleDropCaps } from './marks/drop-caps.ts';
 import { splitAtGaps } from './directions/split-at-gaps.ts';
 import { orderColumns } from './directions/vertical-lines.ts';
+import { levelLabels } from './level-labels.ts';
 import { makeLines, type TextLine } from './lines.ts';
 import { areSideNotes, countBlocks, isSidebar } from './side-notes.ts';
 import type { TextRun } from './text-run.ts';
@@ -73,7 +74,7 @@ function cut(runs: readonly TextRun[], depth: number, column = extentOf(runs), o
     if (bands.length > 1)
       return joinBands(bands, size).flatMap((part) => cut(part, depth + 1, column, leading));
   }
-  return [{ lines: makeLines(runs), column, leading }];
+  return [{ lines: levelLabels(makeLines(runs)), column, leading }];
 }
 
 function extentOf(runs: readonly TextRun[]): Column {
