@@ -239,3 +239,16 @@ test('reads a label before the two lines that it is centered beside', async () =
     'Date of birth: 1 May 1988\nAddress: 12 Mill Lane\nAB1 2CD Riverton\nRemarks: none\n',
   );
 });
+
+// The distances are those of a table and its caption in a paper that LaTeX set.
+test('joins a caption that is larger than the rows above it', async () => {
+  const rows = [0, 1, 2, 3, 4, 5].map((row) => [
+    { text: 'Storm probably affected a place', x: 78, y: 400 + row * 10, size: 9 },
+    { text: `${row}/16`, x: 275, y: 400 + row * 10, size: 9 },
+  ]);
+  const caption = [
+    { text: 'Table 4: Description of obtained num-', x: 72, y: 466.7, size: 10.9 },
+    { text: 'ber of rows.', x: 72, y: 480.3, size: 10.9 },
+  ];
+  expect(await extract(await place([...rows.flat(), ...caption]))).toContain('obtained number of rows.');
+});

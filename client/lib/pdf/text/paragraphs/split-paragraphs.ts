@@ -67,7 +67,7 @@ function findEnds(block: TextBlock) {
     const distance = line.baseline - before.baseline;
     if (
       distance > Math.max(line.size * mostHeights, leading * mostApart) ||
-      (distance > widest && (mayEnd(before) || !startsSmall(line))) ||
+      (distance > widest * line.size && (mayEnd(before) || !startsSmall(line))) ||
       Math.abs(line.size - before.size) > 0.15 * before.size ||
       isListItem(line.text)
     )
@@ -126,9 +126,11 @@ function endsTight(before: TextLine, line: TextLine, right: number, isWrapped: b
   return !isWrapped || /[。．！？：」』）)…]$/.test(before.text);
 }
 
-/** Returns the median distance of lines; infinite if there are too few to tell. */
+/** Returns the median distance of lines in letter heights; infinite if there are too few to tell. */
 function usualDistance(lines: readonly TextLine[]): number {
-  const distances = lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? 0));
+  const distances = lines
+    .slice(1)
+    .map((line, index) => (line.baseline - (lines[index]?.baseline ?? 0)) / line.size);
   if (distances.length < leastDistances) return Infinity;
   return distances.toSorted((one, other) => one - other)[Math.floor(distances.length / 2)] ?? Infinity;
 }
