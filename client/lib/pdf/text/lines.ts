@@ -1,4 +1,4 @@
-import { isRight, orderRuns } from './directions/bidi.ts';
+import { isRight, readVisual } from './directions/bidi.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A line of text, assembled from its runs. */
@@ -51,22 +51,18 @@ function isAbove(one: TextRun, other: TextRun): boolean {
 /** Assembles one line from its runs. */
 export function makeLine(runs: readonly TextRun[]): TextLine {
   const visual = withSpaces(runs.toSorted((one, other) => one.left - other.left));
-  const { runs: ordered, isRightToLeft } = visual.some(isRight)
-    ? orderRuns(visual)
-    : { runs: visual, isRightToLeft: false };
+  const { text, isRightToLeft } = visual.some(isRight)
+    ? readVisual(visual)
+    : { text: visual.map((run) => run.text).join(''), isRightToLeft: false };
   const largest = runs.reduce((most, run) => (run.text.trim().length > most.text.trim().length ? run : most));
   return {
-    text: ordered
-      .map((run) => run.text)
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    text: text.replace(/\s+/g, ' ').trim(),
     left: Math.min(...runs.map(({ left }) => left)),
     right: Math.max(...runs.map(({ right }) => right)),
     baseline: largest.baseline,
     size: largest.size,
     isRightToLeft,
-    runs: ordered.filter(({ text }) => text.trim() !== ''),
+    runs: visual.filter(({ text }) => text.trim() !== ''),
   };
 }
 

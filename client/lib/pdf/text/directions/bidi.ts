@@ -1,44 +1,33 @@
+import bidiFactory from 'bidi-js';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
+import { turnBrackets } from './turn-brackets.ts';
 
-type Kind = 'left' | 'right' | 'number' | 'arabicNumber' | 'neutral';
+type Base = 0 | 1;
 
-interface Placed {
-  readonly run: TextRun;
-  readonly kind: Kind;
-  /** The embedding level: even is read from the left, odd from the right. */
-  level: number;
-}
-
+const bidi = bidiFactory();
 /** Wider gaps than this many letter heights separate cells, which are read one by one. */
 const cellGap = 2;
 
 /**
- * Puts the runs of a line, given from left to right, into the order in which they are read. A page shows text in visual
- * order; this is the way back from it by the Unicode bidirectional algorithm (UAX #9: W2–W7, N1, N2, I1, I2, L2).
+ * Reads the runs of a line, given from left to right, in logical order. A page shows text in visual order; this is the
+ * way back from it by the Unicode bidirectional algorithm (UAX #9).
  */
-export function orderRuns(visual: readonly TextRun[]): { runs: TextRun[]; isRightToLeft: boolean } {
-  const cells = splitCells(visual);
-  const bases = cells.filter((cell) => cell.some(hasLetters)).map(baseOf);
-  const isRightToLeft = bases.filter((base) => base === 1).length * 2 > bases.length;
-  const ordered = cells.map((cell) =>
-    orderCell(cell, cell.some(hasLetters) ? baseOf(cell) : isRightToLeft ? 1 : 0),
-  );
-  return { runs: (isRightToLeft ? ordered.toReversed() : ordered).flat(), isRightToLeft };
+export function readVisual(visual: readonly TextRun[]): { text: string; isRightToLeft: boolean } {
+  const cells = splitCells(visual).map((cell) => cell.flatMap(signsOf));
+  const bases = cells.map((signs) => (signs.some(isStrong) ? baseOf(signs) : undefined));
+  const known = bases.filter((base) => base !== undefined);
+  const isRightToLeft = known.filter((base) => base === 1).length * 2 > known.length;
+  const texts = cells.map((signs, index) => toLogical(signs, bases[index] ?? (isRightToLeft ? 1 : 0), true));
+  return { text: (isRightToLeft ? texts.toReversed() : texts).flat().join(''), isRightToLeft };
 }
 
-const hasLetters = ({ text }: TextRun) => /\p{L}/u.test(text);
-const rightLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-export function isRight({ text, isRightToLeft }: TextRun): boolean {
-  return isRightToLeft && rightLetter.test(text) && /\p{L}/u.test(text);
+/** Returns whether a text has letters that are read from the right. */
+export function isRight({ text }: TextRun): boolean {
+  return rightLetter.test(text);
 }
 
-function kindOf(run: TextRun): Kind {
-  if (isRight(run)) return 'right';
-  if (hasLetters(run)) return 'left';
-  if (/[\u0660-\u0669\u06f0-\u06f9]/.test(run.text)) return 'arabicNumber';
-  return /\d/.test(run.text) ? 'number' : 'neutral';
-}
+const rightLetter =
+  /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 function splitCells(visual: readonly TextRun[]): TextRun[][] {
   const cells: TextRun[][] = [[]];
@@ -50,98 +39,117 @@ function splitCells(visual: readonly TextRun[]): TextRun[][] {
   return cells;
 }
 
+/** Returns the signs of a run from left to right, each with its marks: pdf.js has put them into logical order. */
+function signsOf(run: TextRun): string[] {
+  const signs = run.text.match(/[^]\p{M}*/gu) ?? [];
+  return isRight(run) || run.isRightToLeft ? toLogical(signs, run.isRightToLeft ? 1 : 0, false) : signs;
+}
+
+const typeOf = (sign: string) => bidi.getBidiCharTypeName(sign);
+const isRightType = (type: string) => type === 'R' || type === 'AL';
+const isStrong = (sign: string) => /\p{L}/u.test(sign);
+
 /** Guesses the direction of a cell: that of most letters, unless others stand at both of its ends. */
-function baseOf(cell: readonly TextRun[]): 0 | 1 {
-  const strong = cell.filter(hasLetters);
-  const count = (is: boolean) =>
-    strong.filter((run) => isRight(run) === is).reduce((sum, { text }) => sum + text.trim().length, 0);
-  const ends = [strong[0], strong.at(-1)].map((run) => run !== undefined && isRight(run));
+function baseOf(signs: readonly string[]): Base {
+  const strong = signs.filter(isStrong).map((sign) => isRightType(typeOf(sign)));
+  const count = strong.filter(Boolean).length;
+  const ends = [strong[0], strong.at(-1)];
   const factor = ends.every(Boolean) ? 1 / endsCount : ends.some(Boolean) ? 1 : endsCount;
-  return count(true) > factor * count(false) ? 1 : 0;
+  return count > factor * (strong.length - count) ? 1 : 0;
 }
 
 /** Letters at both ends of a line count this many times. */
 const endsCount = 2.5;
+/** A sign whose level changes more often has none that fits: invisible marks set its direction. */
+const mostChanges = 2;
+const mostRounds = 500;
 
-function orderCell(cell: readonly TextRun[], base: 0 | 1): TextRun[] {
-  const placed = cell.map((run): Placed => ({ run, kind: kindOf(run), level: base }));
-  const hasArabic = cell.some(({ text }) => /\p{Script=Arabic}/u.test(text));
-  placed.forEach((each, index) => {
-    if (each.kind === 'neutral' && belongsToNumber(placed, index, hasArabic))
-      placed[index] = { ...each, kind: 'number' };
-  });
-  for (const [index, each] of placed.entries()) each.level = levelOf(placed, index, base);
-  return reverseLevels(placed);
+/**
+ * Puts signs from visual into logical order: guesses their levels, and corrects those that the algorithm does not give
+ * to the text that follows from them. `isShown` says that mirrored signs may be given as the page shows them.
+ */
+function toLogical(signs: readonly string[], base: Base, isShown: boolean): string[] {
+  const first = settleLevels(signs, guessLevels(signs, base, true), base, isShown);
+  if (first.isExact) return first.text;
+  const second = settleLevels(signs, guessLevels(signs, base, false), base, isShown);
+  return second.isExact ? second.text : first.text;
 }
 
-/** Returns whether a sign is part of a number beside it (W4, W5); after Arabic letters percent signs are not (W2). */
-function belongsToNumber(placed: readonly Placed[], index: number, hasArabic: boolean): boolean {
-  const [before, own, after] = [placed[index - 1], placed[index], placed[index + 1]];
-  if (!own) return false;
-  const touches = (one: Placed | undefined, other: Placed | undefined) =>
-    one !== undefined && other !== undefined && other.run.left - one.run.right < 0.1 * own.run.size;
-  const isLeft = before?.kind === 'number' && touches(before, own);
-  const isRightOf = after?.kind === 'number' && touches(own, after);
-  if (isLeft && isRightOf) return (hasArabic ? /^[.,:/]$/ : /^[.,:/+-]$/).test(own.run.text.trim());
-  return !hasArabic && (isLeft || isRightOf) && /^[%‰#°\p{Sc}]+$/u.test(own.run.text.trim());
-}
-
-function levelOf(placed: readonly Placed[], index: number, base: 0 | 1): number {
-  const { kind } = placed[index] ?? { kind: 'neutral' };
-  if (kind === 'right') return 1;
-  if (kind === 'left') return base * 2;
-  if (kind === 'arabicNumber') return 2;
-  const before = strongBeside(placed, index, -1);
-  const after = strongBeside(placed, index, 1);
-  if (base === 0) return before === 'right' && after === 'right' ? (kind === 'number' ? 2 : 1) : 0;
-  if (kind === 'number') return 2;
-  // A number after Latin letters is read with them (W7).
-  const isInside = before === 'left' && (after === 'left' || placed[index + 1]?.kind === 'number');
-  return isInside ? 2 : 1;
-}
-
-/** Returns the direction of the nearest letters on one side; Arabic numbers count as right-to-left (N1). */
-function strongBeside(placed: readonly Placed[], index: number, step: 1 | -1): 'left' | 'right' | undefined {
-  for (let at = index + step; placed[at]; at += step) {
-    const kind = placed[at]?.kind;
-    if (kind === 'left') return 'left';
-    if (kind === 'right' || kind === 'arabicNumber') return 'right';
+function settleLevels(signs: readonly string[], guessed: readonly number[], base: Base, isShown: boolean) {
+  const levels = [...guessed];
+  const changes = signs.map(() => 0);
+  for (let round = 0; ; round += 1) {
+    const order = reorder(levels);
+    const ordered = order.map((index) => signs[index] ?? '');
+    const isOdd = order.map((index) => levels[index] === 1);
+    const text = isShown ? turnBrackets(ordered, isOdd, bidi.getMirroredCharacter) : ordered;
+    const found = levelsOf(text, base);
+    const isWrong = (place: number) => levels[order[place] ?? 0] !== found[place];
+    const isFree = (place: number) => (changes[order[place] ?? 0] ?? 0) <= mostChanges;
+    const wrong = order.flatMap((_, place) => (isWrong(place) ? [place] : []));
+    const start = round < mostRounds ? wrong.find(isFree) : undefined;
+    if (start === undefined) return { text, isExact: wrong.length === 0 };
+    for (let place = start; place < order.length && isWrong(place) && isFree(place); place += 1) {
+      const index = order[place] ?? 0;
+      const count = (changes[index] = (changes[index] ?? 0) + 1);
+      levels[index] = (count > mostChanges ? guessed[index] : found[place]) ?? base;
+    }
   }
-  return undefined;
 }
 
-/** Reverses all stretches of a level or higher, from the highest level down to 1 (L2). */
-function reverseLevels(placed: readonly Placed[]): TextRun[] {
-  let ordered = [...placed];
-  for (const level of [2, 1]) {
-    const stretches: Placed[][] = [];
-    ordered.forEach((each, index) => {
-      const isSame = index > 0 && (ordered[index - 1]?.level ?? 0) >= level === each.level >= level;
-      if (isSame) stretches.at(-1)?.push(each);
-      else stretches.push([each]);
-    });
-    ordered = stretches.flatMap((stretch) => {
-      if ((stretch[0]?.level ?? 0) < level) return stretch;
-      return level === 1 ? turnBrackets(stretch.toReversed()) : stretch.toReversed();
-    });
-  }
-  return ordered.map(({ run }) => run);
-}
-
-const brackets = ['()', '[]', '{}', '<>', '«»', '‹›'];
-
-/** Turns brackets whose signs are those that the page shows: in right-to-left text they are mirrored (L4). */
-function turnBrackets(stretch: readonly Placed[]): Placed[] {
-  const signs = stretch.flatMap(({ run, level }) => (level === 1 ? Array.from(run.text) : []));
-  const turned = brackets.filter(([opening = '', closing = '']) => {
-    const own = signs.filter((sign) => sign === opening || sign === closing);
-    return own[0] === closing && own.at(-1) === opening;
+/** Returns the level of each sign by the algorithm, as deep as text without invisible marks goes. */
+function levelsOf(signs: readonly string[], base: Base): number[] {
+  const { levels } = bidi.getEmbeddingLevels(signs.join(''), base === 1 ? 'rtl' : 'ltr');
+  let at = 0;
+  return signs.map((sign) => {
+    const level = levels[at] ?? base;
+    at += sign.length;
+    return level;
   });
-  if (turned.length === 0) return [...stretch];
-  const turn = (sign: string) => turned.find((pair) => pair.includes(sign))?.replace(sign, '') ?? sign;
-  return stretch.map((each) =>
-    each.level === 1
-      ? { ...each, run: { ...each.run, text: Array.from(each.run.text, turn).join('') } }
-      : each,
-  );
+}
+
+/** Guesses levels: a sign between two of the other direction has theirs, but perhaps not a bracket (N0). */
+function guessLevels(signs: readonly string[], base: Base, areBracketsApart: boolean): number[] {
+  const types = signs.map(typeOf);
+  const known = types.map((type) => {
+    if (isRightType(type)) return 1;
+    if (type === 'AN' || (type === 'EN' && base === 1)) return 2;
+    return type === 'L' ? 2 * base : undefined;
+  });
+  const isOther = known.map((level) => (level === undefined ? undefined : level !== base));
+  const before = nearest(isOther);
+  const after = nearest(isOther.toReversed()).toReversed();
+  return known.map((level, index) => {
+    if (level !== undefined) return level;
+    const isApart = areBracketsApart && bracket.test(signs[index] ?? '');
+    if (isApart || before[index] !== true || after[index] !== true) return base;
+    return base === 1 || types[index] === 'EN' ? 2 : 1;
+  });
+}
+
+const bracket = /^[\p{Ps}\p{Pe}]/u;
+
+/** Returns for each place the last value at or before it. */
+function nearest<Value>(values: readonly (Value | undefined)[]): (Value | undefined)[] {
+  let last: Value | undefined;
+  return values.map((value) => (last = value ?? last));
+}
+
+/** Returns the places in order, after all stretches of a level or higher are reversed, from 2 down to 1 (L2). */
+function reorder(levels: readonly number[]): number[] {
+  let order = levels.map((_, index) => index);
+  for (const least of [2, 1]) {
+    const stretches: number[][] = [];
+    let wasHigh: boolean | undefined;
+    for (const index of order) {
+      const isHigh = (levels[index] ?? 0) >= least;
+      if (isHigh === wasHigh) stretches.at(-1)?.push(index);
+      else stretches.push([index]);
+      wasHigh = isHigh;
+    }
+    order = stretches.flatMap((stretch) =>
+      (levels[stretch[0] ?? 0] ?? 0) >= least ? stretch.toReversed() : stretch,
+    );
+  }
+  return order;
 }
