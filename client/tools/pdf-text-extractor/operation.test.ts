@@ -102,6 +102,19 @@ test('what was filled into a form stands where its field is; passwords and hidde
   expect(text).toBe('Name: Zoë Müller\n\nTown: Genf\n');
 });
 
+// ISO 32000-1, 12.7.4.3.
+test('reads the value of a text field that is a stream', async () => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 400]/Annots[4 0 R]>>',
+    '<</Type/Annot/Subtype/Widget/FT/Tx/T(long)/Rect[20 20 300 40]/DA(/F 10 Tf)/V 5 0 R>>',
+    '<</Length 12>>\nstream\nA long value\nendstream',
+  ];
+  const file = new File([writeObjects(objects)], 'field.pdf');
+  expect((await extract(file)).text).toBe('A long value\n');
+});
+
 test('a table is laid out as it stands, and read row by row', async () => {
   const rows = [
     ['Name', 'Amount', 'Unit'],

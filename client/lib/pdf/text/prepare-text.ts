@@ -1,8 +1,11 @@
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
+import { rawIn, resolve, setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
+import { visitDicts } from '#client/lib/pdf/objects/visit-dicts.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
-import { type ActualTexts, findActualTexts } from './actual-text.ts';
+import { type ActualTexts, decodeStream, findActualTexts } from './actual-text.ts';
+import { type PDFContext, PDFHexString, PDFRawStream } from '@cantoo/pdf-lib';
 import { completeFonts } from './complete-fonts.ts';
 import { hideLayers } from './hidden-layers.ts';
 import { nameLetters } from './name-letters.ts';
@@ -25,9 +28,26 @@ export async function prepareText({ file, password, facts }: PdfSource): Promise
   if (!context || listPages(context).length !== facts.pageCount) return nothing;
   const areFontsCompleted = completeFonts(context);
   const areLettersNamed = nameLetters(context);
+  const areValuesWritten = writeValues(context);
   const { texts: actualTexts, isChanged } = findActualTexts(context);
   const hiddenLayers = hideLayers(context, actualTexts);
-  return hiddenLayers.length > 0 || areFontsCompleted || areLettersNamed || isChanged
+  return hiddenLayers.length > 0 || areFontsCompleted || areLettersNamed || areValuesWritten || isChanged
     ? { file: writePdf(context), actualTexts, hiddenLayers }
     : { actualTexts, hiddenLayers };
+}
+
+/**
+ * Writes the values of form fields that are streams as strings (ISO 32000-1, 12.7.4.3): pdf.js (6.5.438) skips streams.
+ * Returns whether anything changed.
+ */
+function writeValues(context: PDFContext): boolean {
+  let isChanged = false;
+  visitDicts(context, (dict) => {
+    const value = resolve(context, rawIn(dict, 'V'));
+    const bytes = value instanceof PDFRawStream ? decodeStream(value) : undefined;
+    if (!bytes) return;
+    setIn(dict, 'V', PDFHexString.fromBytes(bytes));
+    isChanged = true;
+  });
+  return isChanged;
 }
