@@ -20,11 +20,10 @@ async function extract(fonts: readonly string[], content: string) {
 
 const stream = (data: string) => `<</Length ${data.length}>>\nstream\n${data}\nendstream`;
 
-const toUnicode = stream(
-  `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
+const letterMap = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
 1 begincodespacerange <0000> <ffff> endcodespacerange
-2 beginbfchar <0024> <0041> <0025> <0042> endbfchar endcmap end end`,
-);
+2 beginbfchar <0024> <0041> <0025> <0042> endbfchar endcmap end end`;
+const toUnicode = stream(letterMap);
 const part =
   '<</Type/Font/Subtype/CIDFontType2/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>>>';
 const composite = '/Type/Font/Subtype/Type0/Encoding/Identity-H/ToUnicode 6 0 R';
@@ -51,6 +50,18 @@ test.each([
   ['a descendant', [`<<${composite}/BaseFont/Foo>>`, toUnicode], '<00240025>', 'AB'],
 ])('reads a font without %s', async (_name, fonts, content, expected) => {
   expect(await extract(fonts, content)).toEqual({ text: expected, notes: [] });
+});
+
+// Issue 9084 of pdf.js, whose page shows “SS-2541-03-M”.
+test.each([
+  ['1 beginbfchar <0026> <00ad> endbfchar'],
+  ['1 beginbfrange <0026> <0026> <00AD> endbfrange'],
+  ['1 beginbfrange <0025> <0026> <00ac> endbfrange 1 beginbfchar <0025> <0042> endbfchar'],
+  ['1 beginbfrange <0025> <0026> [<0042> <00AD>] endbfrange'],
+])('reads a soft hyphen inside a line as a hyphen: %s', async (line) => {
+  const map = stream(letterMap.replace('endcmap', `${line}\nendcmap`));
+  const fonts = [`<<${composite}/BaseFont/Foo/DescendantFonts[7 0 R]>>`, map, part];
+  expect((await extract(fonts, '<0024002600250026>')).text).toBe('A-B-');
 });
 
 const liberation = readFileSync('node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');

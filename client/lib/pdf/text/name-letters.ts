@@ -6,6 +6,7 @@ import {
   nameText,
   numberIn,
   rawIn,
+  refIn,
   resolve,
   setIn,
   textIn,
@@ -19,20 +20,21 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
-import { decodeStream } from './actual-text.ts';
+import { decodeStream, latin1, replaced } from './actual-text.ts';
 import { dingbats, isPlainDingbats } from './dingbats.ts';
 import { readSymbolicCodes } from './truetype-names.ts';
 import { markUnknown, readGlyphName } from './glyph-names.ts';
 
 /**
  * Adds the letters that pdf.js (6.5.438) does not find for character codes: glyph names with a suffix or of several
- * letters. Letters that the file does not define are marked. Use only for reading text, because the fonts no longer
+ * letters. Soft hyphens become hyphens. Letters that the file does not define are marked. Use only for reading text, because the fonts no longer
  * draw. Returns whether anything changed.
  */
 export function nameLetters(context: PDFContext): boolean {
   let isChanged = false;
   const seen = new Set<PDFDict>();
   visitDicts(context, (font) => {
+    if (keepHyphens(context, font)) isChanged = true;
     const encoding = nameIn(font, 'Type') === 'Font' ? dictIn(font, 'Encoding') : undefined;
     if (nameIn(font, 'Subtype') === 'Type0') isChanged = markComposite(context, font) || isChanged;
     else if (isPlainDingbats(font)) {
@@ -43,6 +45,44 @@ export function nameLetters(context: PDFContext): boolean {
     if (encoding) seen.add(encoding);
   });
   return isChanged;
+}
+
+/** Maps glyphs to hyphens instead of soft hyphens, which pdf.js skips although the page shows them. */
+function keepHyphens(context: PDFContext, font: PDFDict): boolean {
+  const ref = refIn(font, 'ToUnicode');
+  const stream = resolve(context, ref);
+  if (!ref || !(stream instanceof PDFRawStream)) return false;
+  const bytes = decodeStream(stream);
+  if (!bytes) return false;
+  const map = latin1(bytes);
+  const codes = [...map.matchAll(/beginbf(char|range)([^]*?)endbf/g)].flatMap(([, kind, block = '']) =>
+    softHyphens(block, kind === 'range'),
+  );
+  if (codes.length === 0) return false;
+  const lines = codes.map((code) => `1 beginbfchar <${code}> <002d> endbfchar\n`).join('');
+  context.assign(ref, replaced(context, stream.dict, map.replace('endcmap', `${lines}endcmap`)));
+  return true;
+}
+
+const softHyphen = 0xad;
+const charLine = /<([\da-f]+)>\s*<([\da-f]+)>/gi;
+const rangeLine = /<([\da-f]+)>\s*<([\da-f]+)>\s*(?:<([\da-f]+)>|\[([^\]]*)\])/gi;
+
+/** Lists the codes of soft hyphens in a block of a ToUnicode map, as the map writes them. */
+function softHyphens(block: string, isRange: boolean): string[] {
+  if (!isRange)
+    return [...block.matchAll(charLine)].flatMap(([, code = '', text = '']) =>
+      parseInt(text, 16) === softHyphen ? code : [],
+    );
+  return [...block.matchAll(rangeLine)].flatMap(([, first = '', last = '', text, list = '']) => {
+    const texts = list.match(/[\da-f]+/gi) ?? [];
+    const place =
+      text === undefined
+        ? texts.findIndex((each) => parseInt(each, 16) === softHyphen)
+        : softHyphen - parseInt(text, 16);
+    const code = parseInt(first, 16) + place;
+    return place >= 0 && code <= parseInt(last, 16) ? toHex(code, first.length) : [];
+  });
 }
 
 function nameSimple(context: PDFContext, font: PDFDict, encoding: PDFDict): boolean {
