@@ -111,8 +111,9 @@ function toRun({ str, dir, transform, width, height }: TextItem, view: readonly 
   const length = Math.hypot(a, b) || 1;
   const turn = Math.round(Math.atan2(b, a) / quarter + 4) % 4;
   const [cosine, sine] = [Math.round(Math.cos(turn * quarter)), Math.round(Math.sin(turn * quarter))];
-  const start = e * cosine + f * sine;
   const isVertical = dir === 'ttb';
+  // The origin of vertical letters is at the center of their top (ISO 32000-1, 9.7.4.3).
+  const start = e * cosine + f * sine - (isVertical ? size / 2 : 0);
   const end = start + (isVertical ? size : ((a * cosine + b * sine) / length) * width);
   return {
     text: str,

@@ -4,8 +4,7 @@ import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 const mostApart = 3;
 
 /**
- * Makes rows of single letters horizontal: some printers use a vertical font and place each letter of a row, whose
- * center pdf.js then gives. Their widths are estimated.
+ * Makes rows of single letters horizontal: some printers use a vertical font and place each letter of a row. Their widths are estimated.
  */
 export function levelRows(runs: readonly TextRun[]): TextRun[] {
   const vertical = runs.filter(({ isVertical, text }) => isVertical && text.trim() !== '');
@@ -15,8 +14,9 @@ export function levelRows(runs: readonly TextRun[]): TextRun[] {
   if (inRow.length * 2 <= vertical.length) return [...runs];
   return runs.map((run) => {
     if (!run.isVertical) return run;
+    const center = (run.left + run.right) / 2;
     const half = (widthOf(run.text.trim()) * run.size) / 2;
-    return { ...run, left: run.left - half, right: run.left + half, isVertical: false };
+    return { ...run, left: center - half, right: center + half, isVertical: false };
   });
 }
 

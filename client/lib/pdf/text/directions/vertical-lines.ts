@@ -4,6 +4,8 @@ import { splitAtGaps } from './split-at-gaps.ts';
 
 /** Tiers of columns and blocks of columns are at least this many letter heights apart. */
 const tierGap = 0.8;
+/** Tall tiers may be closer: newspapers put a rule between them. */
+const tallTier = { gap: 0.4, height: 8 };
 const blockGap = 2.2;
 
 /**
@@ -12,16 +14,27 @@ const blockGap = 2.2;
  */
 export function orderColumns(runs: readonly TextRun[]): TextLine[][] {
   if (runs.length === 0) return [];
-  const size = Math.max(...runs.map((run) => run.size));
+  const sizes = runs.map((run) => run.size).toSorted((one, other) => one - other);
+  const size = sizes[sizes.length >> 1] ?? 0;
   const lines = groupColumns(runs);
   if (lines.length < 2) return [lines.map(toLine)];
-  const tiers = splitAtGaps(runs, tierGap * size, ({ baseline, length = 0 }) => [
-    baseline,
-    baseline + length,
-  ]);
+  const tiers = splitTiers(runs, size);
   if (tiers.length > 1) return tiers.flatMap(orderColumns);
   const blocks = splitAtGaps(runs, blockGap * size, ({ left, right }) => [left, right]);
   return blocks.length > 1 ? blocks.toReversed().flatMap(orderColumns) : [lines.map(toLine)];
+}
+
+function splitTiers(runs: readonly TextRun[], size: number): TextRun[][] {
+  const spanOf = ({ baseline, length = 0 }: TextRun) => [baseline, baseline + length] as const;
+  const tiers = splitAtGaps(runs, tierGap * size, spanOf);
+  if (tiers.length > 1) return tiers;
+  const close = splitAtGaps(runs, tallTier.gap * size, spanOf);
+  const isTall = (tier: readonly TextRun[]) => {
+    const spans = tier.map(spanOf);
+    const top = Math.min(...spans.map(([start]) => start));
+    return Math.max(...spans.map(([, end]) => end)) - top >= tallTier.height * size;
+  };
+  return close.every(isTall) ? close : tiers;
 }
 
 function groupColumns(runs: readonly TextRun[]): TextRun[][] {

@@ -34,6 +34,50 @@ test('reads the upper tier of columns first', () => {
   expect(read(tiers)).toEqual(['上下段の一', '上下段の二', '上下段の三', '上下段の四']);
 });
 
+// The same columns on pages with /Rotate: all runs have the turn of the page.
+test.each([1, 2, 3])('reads columns on a page turned by %i quarters', (turn) => {
+  const letters = [...column('吾輩は猫', 117, 50), ...column('である。', 100, 50)];
+  const word = run('PDF', 98, -101.8, { right: 122, turn: (turn + 1) % 4 });
+  const runs = [...letters.map((letter) => ({ ...letter, turn })), word];
+  expect(read(runs)).toEqual(['吾輩は猫', 'である。PDF']);
+});
+
+test('keeps the spaces around sideways words', () => {
+  const sideways = run('PDF', 89, -117.9, { right: 113, turn: 1 });
+  expect(read([...column('この文', 117, 50), sideways, ...column('書で', 117, 116)])).toEqual([
+    'この文 PDF 書で',
+  ]);
+});
+
+// As in journals of the Japanese government: signs of a vertical font between letters of a horizontal one.
+test('joins signs of a vertical font with the letters around them', () => {
+  const sign = (text: string, baseline: number) =>
+    run(text, 117, baseline, { right: 129, isVertical: true, length: 12 });
+  const runs = [...column('以下同じ', 117, 50), sign('。', 98), sign('）', 104), ...column('を', 117, 116)];
+  expect(read([...runs, ...column('改める', 100, 50)])).toEqual(['以下同じ。）を', '改める']);
+});
+
+test('reads tall tiers half a letter apart one after the other', () => {
+  const tiers = [50, 152].flatMap((top) => [
+    ...column('一二三四五六七八', 117, top),
+    ...column('甲乙丙丁戊己庚辛', 100, top),
+  ]);
+  expect(
+    read(tiers)
+      .map((line) => line.charAt(0))
+      .join(''),
+  ).toBe('一甲一甲');
+});
+
+test('reads rows of numbers as rows', () => {
+  const rows = ['1998', '1999', '2000'].flatMap((year, index) => [
+    run(year, 50, 100 + index * 12),
+    run('110,000', 100, 100 + index * 12, { right: 140 }),
+  ]);
+  const byColumn = [...rows.filter(({ left }) => left === 50), ...rows.filter(({ left }) => left === 100)];
+  expect(read(byColumn)).toEqual(['1998 110,000', '1999 110,000', '2000 110,000']);
+});
+
 test('reads sideways words where they stand in a column', () => {
   const sideways = run('PDF', 86, -117.9, { right: 110, turn: 1 });
   expect(read([...column('この文', 117, 50), sideways, ...column('書で', 117, 110)])).toEqual([
