@@ -140,11 +140,21 @@ test('reads the signs of ZapfDingbats', async () => {
   expect(text).toBe('✁☎☛☞✓✔✢★●■▲▼◆◗❞❡❧♣♠①⑩❶➔→↕➘➯➱➾');
 });
 
-// Poppler reads the same; in the second text the spaces are letters of it.
+// Poppler reads the first and third the same. The source of the second is a heading with `letter-spacing: .3em`. Letters
+// in the order of the alphabet are no words.
 test.each([
   ['3.4 Tc (Postchirurgie here) Tj 0 Tc', 'Postchirurgie here'],
+  ['6 Tc (REPORT TITLE) Tj 0 Tc', 'REPORT TITLE'],
   ['(a b c d e f g) Tj', 'a b c d e f g'],
+  ['6 Tc (ABCD EFGH) Tj 0 Tc', 'A B C D E F G H'],
 ])('reads letters that are set apart: %s', async (content, expected) => {
   const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
   expect((await extract([font], `${content} ()`)).text).toBe(expected);
+});
+
+// As text_rise_eol_bug.pdf of pdf.js, whose page shows one line.
+test('reads letters that are raised by their height in their line', async () => {
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
+  const content = '(E = mc) Tj /F1 12 Tf 20 Ts (2) Tj /F1 20 Tf 0 Ts ( is true.)';
+  expect((await extract([font], content)).text).toBe('E = mc2 is true.');
 });

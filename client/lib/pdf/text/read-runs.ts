@@ -5,6 +5,7 @@ import { gatherColumns } from './directions/gather-columns.ts';
 import { levelRows } from './directions/level-rows.ts';
 import { dropDoubled } from './marks/drop-doubled.ts';
 import { settleMarks } from './marks/settle-marks.ts';
+import { settleRaised } from './marks/settle-raised.ts';
 import { readFilledRuns } from './filled-runs.ts';
 import { joinSpaced } from './marks/spaced-letters.ts';
 import type { TextItem, TextRun } from './text-run.ts';
@@ -37,7 +38,7 @@ export async function readTextRuns(
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);
   }
-  return [...gatherColumns(settleMarks(dropDoubled(levelRows(runs)))), ...filled];
+  return [...gatherColumns(settleMarks(settleRaised(dropDoubled(levelRows(runs))))), ...filled];
 }
 
 /** Text drawn again within these parts of its size is the same text, as in poppler. */
