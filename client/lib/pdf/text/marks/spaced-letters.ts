@@ -6,10 +6,11 @@ const mostRoom = 0.72;
 
 /**
  * Joins the letters of words that are set apart. pdf.js (6.5.438) puts spaces between them, as if they were words, and
- * gives the spaces between words as items of their own. A long word tells that its line is set so.
+ * gives the spaces between words as items of their own. A long word or several words tell that a line is set so.
  */
 export function joinSpaced(items: readonly TextItem[]): TextItem[] {
   const lines = new Set(items.filter(isSpaced).map(lineOf));
+  for (const [line, own] of Map.groupBy(items, lineOf)) if (areSpacedWords(own)) lines.add(line);
   return items.map((item) =>
     lines.has(lineOf(item)) && /^\S(?: \S)+$/u.test(item.str)
       ? { ...item, str: item.str.replaceAll(' ', '') }
@@ -18,6 +19,18 @@ export function joinSpaced(items: readonly TextItem[]): TextItem[] {
 }
 
 const lineOf = ({ transform }: TextItem) => transform[5];
+
+/** Returns whether a line consists of spaced words only; letters in the order of the alphabet are no words. */
+function areSpacedWords(line: readonly TextItem[]): boolean {
+  const words = line.flatMap(({ str }) => (str.trim() === '' ? [] : [str.split(' ')]));
+  const areWords = words.every(
+    (letters) =>
+      letters.length > 1 &&
+      letters.every((letter) => /^\p{L}$/u.test(letter)) &&
+      letters.some((letter, index) => index > 0 && letter < (letters[index - 1] ?? '')),
+  );
+  return areWords && words.length > 1 && words.flat().length >= leastLetters;
+}
 
 function isSpaced({ str, width, transform: [, , c = 0, d = 1] }: TextItem): boolean {
   const count = (str.length + 1) / 2;
