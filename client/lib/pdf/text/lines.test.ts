@@ -66,3 +66,12 @@ test('parts words a tenth of their height apart', () => {
   expect(textsOf([run('1346', 50, 100), run('et seq.', 71.2, 100)])).toEqual(['1346 et seq.']);
   expect(textsOf([run('1346', 50, 100), run('a', 70.8, 100)])).toEqual(['1346a']);
 });
+
+// As in a ledger, whose page clips the text at its cell.
+test('parts a clipped text from the number in the next cell', () => {
+  const text = { text: 'Bill no. 185, 187, 192,', left: 50, right: 300 };
+  const number = { text: '26406576', left: 150, right: 190 };
+  const given = { baseline: 100, size: 9, isRightToLeft: false, turn: 0, isVertical: false };
+  const lines = makeLines([text, number].map((run) => ({ ...run, ...given })));
+  expect(lines.map((line) => line.text)).toEqual(['Bill no. 185, 187, 192, 26406576']);
+});

@@ -21,6 +21,8 @@ const lineDistance = 0.8;
 const leastWords = 4;
 /** A gap wider than this part of the letter height separates words. The same as in poppler. */
 const wordGap = 0.1;
+/** Words that cover more than this many letter heights of a text are in the next cell, to which the text is clipped. */
+const cellCover = 2;
 
 /** Groups runs into lines from top to bottom, each from its start to its end. */
 export function makeLines(runs: readonly TextRun[]): TextLine[] {
@@ -71,8 +73,9 @@ function withSpaces(visual: readonly TextRun[]): TextRun[] {
   return visual.flatMap((run, index) => {
     const before = visual[index - 1];
     if (!before) return run;
-    const isParted = run.left - before.right > wordGap * Math.min(run.size, before.size);
-    if (!isParted) return run;
+    const size = Math.min(run.size, before.size);
+    const isCell = before.right - run.left > cellCover * size && /[\p{L}\p{N}]/u.test(run.text);
+    if (!isCell && run.left - before.right <= wordGap * size) return run;
     return [{ ...run, text: ' ', left: before.right, right: run.left, isRightToLeft: false }, run];
   });
 }
