@@ -162,12 +162,18 @@ function joinPages(
 
 /** Replaces ligatures, presentation forms and full-width characters with plain ones; removes soft hyphens. */
 function plainLetters(text: string): string {
-  return text
-    .replace(/[\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
-      sign.normalize('NFKC'),
-    )
-    .replace(/[\uf001\uf002]/g, (sign) => (sign === '\uf001' ? 'fi' : 'fl'))
-    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
-    .replaceAll('\u00ad', '')
-    .normalize('NFC');
+  return (
+    text
+      .replace(/[\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
+        sign.normalize('NFKC'),
+      )
+      // Signs of vertical text; those that are ASCII have their full width.
+      .replace(/[\ufe10-\ufe18\ufe35-\ufe44\ufe47\ufe48]/g, (sign) =>
+        sign.normalize('NFKC').replace(/[!-~]/, (plain) => String.fromCharCode(plain.charCodeAt(0) + 0xfee0)),
+      )
+      .replace(/[\uf001\uf002]/g, (sign) => (sign === '\uf001' ? 'fi' : 'fl'))
+      .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+      .replaceAll('\u00ad', '')
+      .normalize('NFC')
+  );
 }

@@ -64,6 +64,13 @@ test.each([
   expect((await extract(fonts, '<0024002600250026>')).text).toBe('A-B-');
 });
 
+// The decompositions of UnicodeData.txt, in full width.
+test('reads signs of vertical text as those of horizontal text', async () => {
+  const map = stream(letterMap.replace('<0041>', '<FE41>').replace('<0042>', '<FE42FE12FE35FE36FE14>'));
+  const fonts = [`<<${composite}/BaseFont/Foo/DescendantFonts[7 0 R]>>`, map, part];
+  expect((await extract(fonts, '<00240025>')).text).toBe('「」。（）；');
+});
+
 const liberation = readFileSync('node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
 const words = 'Some words to read';
 
