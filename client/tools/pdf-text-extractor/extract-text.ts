@@ -165,10 +165,11 @@ function plainLetters(text: string): string {
   return (
     text
       .replace(/[\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
-        sign.normalize('NFKC'),
+        // A mark by itself decomposes into a space with the mark.
+        sign.normalize('NFKC').replace(/^ (?=\p{M})/u, ''),
       )
       // Signs of vertical text; those that are ASCII have their full width.
-      .replace(/[\ufe10-\ufe18\ufe35-\ufe44\ufe47\ufe48]/g, (sign) =>
+      .replace(/[\ufe10-\ufe18\ufe35\ufe36\ufe39-\ufe44\ufe47\ufe48]/g, (sign) =>
         sign.normalize('NFKC').replace(/[!-~]/, (plain) => String.fromCharCode(plain.charCodeAt(0) + 0xfee0)),
       )
       .replace(/[\uf001\uf002]/g, (sign) => (sign === '\uf001' ? 'fi' : 'fl'))

@@ -71,6 +71,13 @@ test('reads signs of vertical text as those of horizontal text', async () => {
   expect((await extract(fonts, '<00240025>')).text).toBe('「」。（）；');
 });
 
+// As in FC60_Times.pdf of Apache PDFBox: a mark by itself (UnicodeData.txt: U+FC60) stays in its word.
+test('reads a presentation form of a mark without a space', async () => {
+  const map = stream(letterMap.replace('<0041>', '<FE98>').replace('<0042>', '<FC60>'));
+  const fonts = [`<<${composite}/BaseFont/Foo/DescendantFonts[7 0 R]>>`, map, part];
+  expect((await extract(fonts, '<002400250024>')).text).not.toContain(' ');
+});
+
 const liberation = readFileSync('node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
 const words = 'Some words to read';
 
