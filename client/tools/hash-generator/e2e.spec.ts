@@ -107,6 +107,16 @@ test('a file of 300 MB gives the digest an independent program gives', async ({ 
   await expect(page.getByText('SHA-256 hash generated for medium.bin')).toBeVisible();
 });
 
+test('so does a text of 2 MB, in every algorithm', async ({ page }) => {
+  const text = 'é hello '.repeat(220_000);
+  await page.getByLabel('Text to hash').fill(text);
+  for (const algorithm of ['sha256', 'sha512', 'sha1', 'md5']) {
+    await expect(page.getByRole('list', { name: 'All algorithms' })).toContainText(
+      createHash(algorithm).update(text).digest('hex'),
+    );
+  }
+});
+
 test('an empty file has the well-known hash of nothing', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('empty');
   await writeFile(path, '');
