@@ -4,7 +4,7 @@ import { TableSource } from '#core/csv/reading/table-source.ts';
 import { TextChunks } from '#core/text/writing/text-chunks.ts';
 import { type ColumnType, type NamedColumns, nameColumns, TypeFinder, writeCell } from './columns.ts';
 import type { ConversionOptions } from './options.ts';
-import { flatPlan, listPlan, nestedPlan, type RowPlan, writeNode } from './row-plan.ts';
+import { flatPlan, listPlan, nestedPlan, type RowPlan, rowWriter } from './row-plan.ts';
 
 export interface ConvertedCsv {
   readonly blob: Blob;
@@ -62,6 +62,7 @@ async function writeRows(
   const emptyCell = { text: '""', null: 'null', omit: undefined }[empty];
   const isRagged = shape === 'arrays';
   if (!isLines) out.push('[');
+  const writeRow = rowWriter(plan.root, indent);
   const visit = (row: readonly string[], index: number) => {
     const write = (column: number) => {
       // A short row becomes a shorter list.
@@ -70,7 +71,7 @@ async function writeRows(
       if (cell === '') return isRagged && empty === 'omit' ? '""' : emptyCell;
       return writeCell(cell, types[column] ?? 'text');
     };
-    const json = writeNode(plan.root, write, indent, 1) ?? '{}';
+    const json = writeRow(write) ?? '{}';
     if (isLines) out.push(`${json}\n`);
     else out.push(`${index === firstRow ? '\n' : ',\n'}${' '.repeat(indent)}${json}`);
     if (index % 1000 === 0) signal.throwIfAborted();

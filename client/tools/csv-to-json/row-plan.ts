@@ -89,33 +89,40 @@ function toNode({ column, children }: Branch): PlanNode {
 /** Writes a cell as JSON; undefined for an omitted one. */
 export type WriteColumn = (column: number) => string | undefined;
 
-/** Writes a row as JSON: on one line, or indented by this many spaces per level, starting at `depth`. */
-export function writeNode(
+/**
+ * Returns what writes a row as JSON: on one line, or indented by this many spaces per level, starting at `depth`. All
+ * that is alike in every row is put together once.
+ */
+export function rowWriter(
   node: PlanNode,
-  write: WriteColumn,
   indent: number,
-  depth: number,
-): string | undefined {
-  if (node.type === 'cell') return write(node.column);
-  const parts: string[] = [];
-  if (node.type === 'object') {
-    for (const [key, child] of node.members) {
-      const value = writeNode(child, write, indent, depth + 1);
-      if (value !== undefined) parts.push(`${JSON.stringify(key)}:${indent > 0 ? ' ' : ''}${value}`);
-    }
-  } else {
-    const values = node.items.map((item) => writeNode(item, write, indent, depth + 1));
-    const length = values.findLastIndex((value) => value !== undefined) + 1;
-    for (const value of values.slice(0, length)) parts.push(value ?? 'null');
-  }
+  depth = 1,
+): (write: WriteColumn) => string | undefined {
+  if (node.type === 'cell') return (write) => write(node.column);
+  const lineBreak = (level: number) => (indent > 0 ? `\n${' '.repeat(indent * level)}` : '');
+  const [inner, outer] = [lineBreak(depth + 1), lineBreak(depth)];
   // Empty values are omitted, except for the row itself.
-  if (parts.length === 0 && depth > 1) return undefined;
-  return wrap(parts, node.type === 'object' ? '{}' : '[]', indent, depth);
-}
-
-function wrap(parts: readonly string[], brackets: string, indent: number, depth: number): string {
-  if (parts.length === 0) return brackets;
-  if (indent === 0) return `${brackets.charAt(0)}${parts.join(',')}${brackets.charAt(1)}`;
-  const inner = `\n${' '.repeat(indent * (depth + 1))}`;
-  return `${brackets.charAt(0)}${inner}${parts.join(`,${inner}`)}\n${' '.repeat(indent * depth)}${brackets.charAt(1)}`;
+  const whenEmpty = (brackets: string) => (depth > 1 ? undefined : brackets);
+  if (node.type === 'list') {
+    const items = node.items.map((item) => rowWriter(item, indent, depth + 1));
+    return (write) => {
+      const values = items.map((writeItem) => writeItem(write));
+      const length = values.findLastIndex((value) => value !== undefined) + 1;
+      if (length === 0) return whenEmpty('[]');
+      const texts = values.slice(0, length).map((value) => `${inner}${value ?? 'null'}`);
+      return `[${texts.join(',')}${outer}]`;
+    };
+  }
+  const members = node.members.map(([key, child]) => ({
+    start: `${inner}${JSON.stringify(key)}:${indent > 0 ? ' ' : ''}`,
+    writeValue: rowWriter(child, indent, depth + 1),
+  }));
+  return (write) => {
+    let text = '';
+    for (const { start, writeValue } of members) {
+      const value = writeValue(write);
+      if (value !== undefined) text += `${text === '' ? '{' : ','}${start}${value}`;
+    }
+    return text === '' ? whenEmpty('{}') : `${text}${outer}}`;
+  };
 }
