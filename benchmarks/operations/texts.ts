@@ -58,4 +58,22 @@ export const textOperations: readonly Operation[] = [
       return Array.from(text, (sign) => codes[sign] ?? '').join(' ');
     },
   }),
+  converter({
+    id: 'json-query',
+    what: 'a member of 150,000 objects by JSONPath',
+    peer: 'JSON.parse, map and JSON.stringify',
+    fileName: 'items.json',
+    choose: async (page) => {
+      await page.getByLabel('Expression').fill('$[*].name');
+    },
+    makeInput: () =>
+      JSON.stringify(Array.from({ length: 150_000 }, (_, id) => ({ id, name: `item ${id}`, ok: true }))),
+    sign: '"item 1"',
+    convert: (text) =>
+      JSON.stringify(
+        (JSON.parse(text) as { name: string }[]).map(({ name }) => name),
+        null,
+        2,
+      ),
+  }),
 ];
