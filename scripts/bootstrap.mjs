@@ -17,7 +17,7 @@ function installPackages() {
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   // Standard output belongs to the script: it may be a tool's result.
-  console.error('Installing packages …');
+  console.error('Installing packages: these are not known to be those of package-lock.json …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: root,

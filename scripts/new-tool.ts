@@ -10,10 +10,10 @@ import { generatorShape } from './templates/generator.ts';
 import { operationShape } from './templates/operation.ts';
 import { type Shape, type ToolNames, writeManifest } from './templates/shared.ts';
 
-// `npm run new-tool <id> [-- --shape operation|generator|form|files|join]`: writes a folder that passes every check, to be filled. An
+// `npm run new-tool <id> [operation|generator|form|files|join]`: writes a folder that passes every check, to be filled. An
 // announced tool keeps its manifest, which gains one line. Nothing outside the folder changes.
 const usage =
-  'Usage: npm run new-tool <id> [-- --shape operation|generator|form|files|join], where the id is words in lower case joined by hyphens, as in jwt-decoder';
+  'Usage: npm run new-tool <id> [operation|generator|form|files|join], where the id is words in lower case joined by hyphens, as in jwt-decoder';
 const shapes = {
   operation: operationShape,
   generator: generatorShape,
@@ -22,17 +22,12 @@ const shapes = {
   join: joinShape,
 } as const;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { shape: { type: 'string', default: 'operation' } },
-});
-const id = positionals[0] ?? '';
-const shapeName = String(values.shape);
+const { positionals } = parseArgs({ allowPositionals: true });
+const [id = '', shapeName = 'operation'] = positionals;
 const shape: Shape | undefined = Object.hasOwn(shapes, shapeName)
   ? shapes[shapeName as keyof typeof shapes]
   : undefined;
-if (!shape || positionals.length !== 1 || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
+if (!shape || positionals.length > 2 || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
   console.error(usage);
   process.exit(2);
 }
@@ -54,7 +49,10 @@ for (const [file, content] of Object.entries(files)) {
   const options = { ...(await resolveConfig(path)), filepath: path };
   await writeFile(path, await format(content, options));
 }
-console.log(`Wrote client/tools/${id}. It reverses text until you make it do what it is for.`);
+console.log(
+  `Wrote client/tools/${id}. It reverses text until you make it do what it is for.
+Next: its category, icon and kinds in manifest.ts, logic.ts with its test, about.md; then npm test -- ${id}`,
+);
 
 async function makeManifest({ manifestLine }: Shape): Promise<string> {
   if (!isAnnounced) return writeManifest(names, manifestLine);

@@ -1,3 +1,5 @@
+import { allTools } from './catalogue.ts';
+
 /** Work that people ask for by name and that no tool here does. */
 export interface Lack {
   /** `signs PDF documents`: what no tool here does. */
@@ -103,8 +105,13 @@ const lacks = jobs.map(([asked, what, ...nearest]) => ({
   nearest,
 }));
 
+const own = new Set(
+  allTools.flatMap(({ name, keywords }) => [name, ...keywords]).map((words) => words.toLowerCase()),
+);
+
 /** What a text asks for, where we have no tool for it. */
 export function lackOf(query: string): Lack | undefined {
-  const text = query.toLowerCase();
+  const text = query.trim().toLowerCase();
+  if (own.has(text)) return undefined;
   return lacks.find(({ asked }) => asked.test(text));
 }

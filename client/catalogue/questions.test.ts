@@ -75,6 +75,12 @@ test('knows at least 60 jobs that no tool does', () => {
   for (const query of found) expect(lackOf(query), query).toBeUndefined();
 });
 
+test('what a tool has as a keyword is not lacking', () => {
+  for (const query of ['remove gps', 'meeting planner', 'Video Size'])
+    expect(lackOf(query), query).toBeUndefined();
+  expect(lackOf('gps of a town')).toBeDefined();
+});
+
 test('what finds nothing gets the tools that are spelled like it', () => {
   expect(nearestTools('klkulator')[0]?.id).toBe('calculator');
   expect(nearestTools('zzzzqqqq')).toEqual([]);

@@ -17,7 +17,7 @@ async function makeAndProve(): Promise<boolean> {
   const ids = chooseIds();
   process.chdir(copy);
   for (const [index, shape] of shapes.entries()) {
-    const { status } = spawnSync('node', ['scripts/new-tool.ts', ids[index] ?? '', '--shape', shape], {
+    const { status } = spawnSync('node', ['scripts/new-tool.ts', ids[index] ?? '', shape], {
       stdio: 'inherit',
     });
     if (status !== 0) return false;
@@ -36,10 +36,7 @@ async function makeAndProve(): Promise<boolean> {
     env: { E2E_PORT: '8481' },
   };
   const steps: Step[] = [
-    unitStep(join(cacheDir, 'new-tools', 'unit-tests.json'), [
-      ...folders,
-      'client/catalogue/manifests.test.ts',
-    ]),
+    unitStep(join(cacheDir, 'new-tools', 'unit-tests.json'), [...folders, 'client/catalogue/']),
     { ...typesStep, command: typesStep.command.map((part) => part.replace(`${root}/`, '')) },
     lintStep(folders),
     { name: 'format', command: ['prettier', '--check', '--log-level=warn', ...folders] },

@@ -30,13 +30,18 @@ export async function listToolSteps(id: string, unitReport: string): Promise<Too
       {
         ...unitStep(unitReport, [
           `${folder}/`,
-          'client/catalogue/manifests.test.ts',
+          'client/catalogue/',
           'client/tool-kit/operations/operations.test.ts',
         ]),
         env: { TEST_TOOL: id },
       },
       typesStep,
       lintStep([folder]),
+      { name: 'format', command: ['prettier', '--check', '--log-level=warn', folder] },
+      {
+        name: 'spelling',
+        command: ['cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions', `${folder}/**`],
+      },
     ],
     browserParameters: [`--grep=${folder}/|/tools/${slug}:| offline: ${id}$`],
   };

@@ -15,7 +15,6 @@ export default defineTool({
     'ipv4',
     'ipv6',
     'netmask',
-    'whois',
     'geolocation',
     'ip range',
     'aggregate',
