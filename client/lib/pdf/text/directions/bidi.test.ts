@@ -57,6 +57,9 @@ test.each([
     ['ريال', '\t', '1,250.50', '\t', 'المبلغ'],
     'المبلغ 1,250.50 ريال',
   ],
+  ['keeps a number of three-digit groups whole', ['تونس', ' ', '3 001', ' ', '419'], '419 3 001 تونس'],
+  ['keeps a number of groups whole in a run of words', ['تونس 1 234 567'], 'تونس 1 234 567'],
+  ['keeps other numbers of a run apart (N1)', ['תל', ' ', '4567 123 050', ' ', 'טל'], 'טל 050 123 4567 תל'],
 ])('%s', (_, shown, expected) => {
   expect(read(...shown)).toEqual([expected]);
 });

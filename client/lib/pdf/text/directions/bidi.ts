@@ -42,8 +42,16 @@ function splitCells(visual: readonly TextRun[]): TextRun[][] {
 /** Returns the signs of a run from left to right, each with its marks: pdf.js has put them into logical order. */
 function signsOf(run: TextRun): string[] {
   const signs = run.text.match(/[^]\p{M}*/gu) ?? [];
-  return isRight(run) || run.isRightToLeft ? toLogical(signs, run.isRightToLeft ? 1 : 0, false) : signs;
+  const isTurned = isRight(run) || run.isRightToLeft;
+  const visual = isTurned ? toLogical(signs, run.isRightToLeft ? 1 : 0, false) : signs;
+  return visual.join('').match(numberOrSign) ?? [];
 }
+
+/**
+ * A number in groups of three digits that stands in one run is one sign: the algorithm takes groups with plain spaces
+ * between them for several numbers, but readers take them for one.
+ */
+const numberOrSign = /(?<!\p{Nd}\s?)(?![0٠۰])\p{Nd}{1,3}(?:\s\p{Nd}{3})+(?!\s?\p{Nd})|[^]\p{M}*/gu;
 
 const typeOf = (sign: string) => bidi.getBidiCharTypeName(sign);
 const isRightType = (type: string) => type === 'R' || type === 'AL';
