@@ -60,6 +60,8 @@ test.each([
   ['keeps a number of three-digit groups whole', ['تونس', ' ', '3 001', ' ', '419'], '419 3 001 تونس'],
   ['keeps a number of groups whole in a run of words', ['تونس 1 234 567'], 'تونس 1 234 567'],
   ['keeps other numbers of a run apart (N1)', ['תל', ' ', '4567 123 050', ' ', 'טל'], 'טל 050 123 4567 תל'],
+  ['takes the direction from the sign after a label', ['a@b.com', ' ', ':', 'מייל'], 'מייל: a@b.com'],
+  ['takes the direction from the sign after a Latin label', ['To:', ' ', 'מייל'], 'To: מייל'],
 ])('%s', (_, shown, expected) => {
   expect(read(...shown)).toEqual([expected]);
 });

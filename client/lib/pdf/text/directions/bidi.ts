@@ -57,15 +57,26 @@ const typeOf = (sign: string) => bidi.getBidiCharTypeName(sign);
 const isRightType = (type: string) => type === 'R' || type === 'AL';
 const isStrong = (sign: string) => /\p{L}/u.test(sign);
 
-/** Guesses the direction of a cell: that of most letters, unless others stand at both of its ends. */
+/**
+ * Guesses the direction of a cell: that of most letters, unless others stand at both of its ends. If its ends differ,
+ * signs such as a colon tell it, because they touch the word before them.
+ */
 function baseOf(signs: readonly string[]): Base {
   const strong = signs.filter(isStrong).map((sign) => isRightType(typeOf(sign)));
   const count = strong.filter(Boolean).length;
   const ends = [strong[0], strong.at(-1)];
+  if (ends[0] === false && ends[1] === true) {
+    const text = signs.join('');
+    const [isFromLeft, isFromRight] = [signAfterLeft.test(text), signAfterRight.test(text)];
+    if (isFromLeft !== isFromRight) return isFromRight ? 1 : 0;
+  }
   const factor = ends.every(Boolean) ? 1 / endsCount : ends.some(Boolean) ? 1 : endsCount;
   return count > factor * (strong.length - count) ? 1 : 0;
 }
 
+const anyRight = rightLetter.source;
+const signAfterLeft = new RegExp(String.raw`(?!${anyRight})[\p{L}\p{N}][:,;.!?]\s${anyRight}`, 'u');
+const signAfterRight = new RegExp(String.raw`(?!${anyRight})[\p{L}\p{N}]\s[:,;.!?،؛؟]${anyRight}`, 'u');
 /** Letters at both ends of a line count this many times. */
 const endsCount = 2.5;
 /** A sign whose level changes more often has none that fits: invisible marks set its direction. */
