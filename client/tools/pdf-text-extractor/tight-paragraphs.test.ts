@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinLines } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
+import { joinLines, wordsOf } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
 import { makeLines } from '#client/lib/pdf/text/lines.ts';
 import { splitParagraphs } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 
@@ -58,6 +58,30 @@ test.each([
     'https://example.org/a-very-long-path/with-hyphens/and-more and',
   ],
   [['www.example.org/watch?v=', 'Hj5 shows'], 'www.example.org/watch?v=Hj5 shows'],
+  [['send an e-', 'mail to'], 'send an e-mail to'],
 ])('keeps the hyphens of addresses and chains: %j', (lines, expected) => {
+  expect(joinLines(lines, new Set())).toBe(expected);
+});
+
+// The words that poppler reads in the middle of lines of a paper on tracing compilers and of an IRS publication.
+test.each([
+  [['In TraceMonkey,', 'the tracing VM Trace-', 'Monkey runs'], 'TraceMonkey runs'],
+  [['the COBRA credit', 'for CO-', 'BRA premiums'], 'for COBRA premiums'],
+  [['an Anglo-Saxon', 'and Anglo-', 'Saxon word'], 'and Anglo-Saxon word'],
+  [['by email', 'and e-', 'mail to'], 'and email to'],
+])('asks the words of other lines about a hyphen: %j', (lines, expected) => {
+  expect(joinLines(lines, wordsOf(lines))).toContain(expected);
+});
+
+// The text that Chromium printed, whose lines end so.
+test.each([
+  [['about 240 pages—', 'will be ready'], 'about 240 pages—will be ready'],
+  [['la casa —grande—', 'y el', 'mar'], 'la casa —grande— y el mar'],
+  [['a word —', 'and another'], 'a word — and another'],
+  [['בטלפון -03', '1234567 או'], 'בטלפון 03-1234567 או'],
+  [['总收入为', '1,234万元'], '总收入为1,234万元'],
+  [['收入为 5 元，总收入为', '1,234 万元'], '收入为 5 元，总收入为 1,234 万元'],
+  [['同比增长，', 'PDF 文件'], '同比增长，PDF 文件'],
+])('joins %j', (lines, expected) => {
   expect(joinLines(lines, new Set())).toBe(expected);
 });

@@ -13,30 +13,52 @@ const plain = (word: string) => word.toLowerCase().replaceAll('\u2010', '-');
  * so does this, but not if `words` have the word with its hyphen and not without.
  */
 export function joinLines(lines: readonly string[], words: ReadonlySet<string>): string {
+  const isTight = lines.some((line) => tightMix.test(line)) && !lines.some((line) => spacedMix.test(line));
   return lines.reduce((text, line) => {
     if (text === '') return line;
     // The hyphen of “Haupt- und Nebenfach” stands for a word that follows.
     if (/\p{L}[-\u2010]$/u.test(text) && /^(?:und|oder|bzw\.|sowie|en|of|och|eller|og|and|or)\s/u.test(line))
       return `${text} ${line}`;
     if (addressPart.test(text) && /^[\w%]/.test(line)) return text + line;
-    // A hyphen before a capital or a number is part of the word.
-    if (/\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line))
+    if (/\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{L}/u.test(line))
       return (isPart(text, line, words) ? text : text.slice(0, -1)) + line;
     if (/[\p{L}\p{N}][-\u2010\u2011]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return text + line;
+    // At the end of a right-to-left line, a hyphen after a number looks like one before it (UAX #9).
+    if (/\s-\p{Nd}+$/u.test(text) && /^\p{Nd}/u.test(line) && rightLetter.test(text.slice(-longestWord)))
+      return text.replace(/-(\p{Nd}+)$/u, '$1-') + line;
+    if (/\S[–—]$/.test(text) && /^[\p{L}\p{N}]/u.test(line) && !apartDash.test(text)) return text + line;
     // Scripts without spaces between words also have none at a line's end.
-    return areTight(text, line) ? text + line : `${text} ${line}`;
+    const between = text.slice(-1) + line.slice(0, 1);
+    const isJoined = areTight(text, line) || wideSign.test(between) || (isTight && tightMix.test(between));
+    return isJoined ? text + line : `${text} ${line}`;
   }, '');
 }
+
+const rightLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** A dash with a space on one side, as Spanish has it around asides. */
+const apartDash = /(?:^|\s)[–—]\S|\S[–—]\s/;
 
 /** A web address goes on after these signs; it is never hyphenated (RFC 3986, appendix C). */
 const addressPart = /(?:\w:\/\/|\bwww\.)[^\s<>"]*[-_=&?]$/i;
 
 const tight = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc`;
-const tightSigns = String.raw`\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65…—“”‘’`;
+const wideSigns = String.raw`\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65`;
+const tightSigns = `${wideSigns}…—“”‘’`;
+const wideSign = new RegExp(`[${wideSigns}]`, 'u');
 const endsTight = new RegExp(`[${tight}]$`, 'u');
 const startsTight = new RegExp(`^[${tight}]`, 'u');
 const endsInSign = new RegExp(`[${tight}${tightSigns}]$`, 'u');
 const startsWithSign = new RegExp(`^[${tight}${tightSigns}]`, 'u');
+
+/** Words and numbers of other scripts beside Chinese or Japanese ones: some texts put spaces between them. */
+const tightMix = new RegExp(
+  String.raw`[${tight}][\p{Script=Latin}\p{Nd}]|[\p{Script=Latin}\p{Nd}][${tight}]`,
+  'u',
+);
+const spacedMix = new RegExp(
+  String.raw`[${tight}] [\p{Script=Latin}\p{Nd}]|[\p{Script=Latin}\p{Nd}] [${tight}]`,
+  'u',
+);
 
 /** Returns whether text goes on in the next line without a space: Chinese and Japanese have none between words. */
 export function areTight(text: string, line: string): boolean {
@@ -54,7 +76,10 @@ function isPart(text: string, line: string, words: ReadonlySet<string>): boolean
   const rest = plain(
     /^[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/u.exec(line.slice(0, longestWord))?.[0] ?? '',
   );
+  // A hyphen before a capital, or after a single letter, is part of the word unless other lines have it without.
+  if (!/^\p{Ll}/u.test(line)) return !words.has(start + rest) || words.has(`${start}-${rest}`);
   if (words.has(start + rest)) return false;
+  if (/(?:^|[\s(“"])\p{L}.$/u.test(text)) return true;
   if (words.has(`${start}-${rest}`) || linkedStart.test(start) || linkedRest.test(rest)) return true;
   // No other words begin with these two; “wellness” and “selfish” do.
   return /^(?:well|self)$/.test(start) && !/^(?:ness|less|ish)/.test(rest);
