@@ -40,6 +40,13 @@ test('keeps narrow spaces between Arabic words', () => {
   ).toEqual(['انواع الخطوط العربية']);
 });
 
+// JLReq 3.1.6: an ideographic space is as wide as a letter. Chromium draws none, but leaves its gap.
+test('reads a gap as wide as a letter between Japanese words as an ideographic space', () => {
+  const word = (text: string, left: number) => run(text, left, 100, { right: left + text.length * 10 });
+  expect(textsOf([word('拝啓', 10), word('時下', 40)])).toEqual(['拝啓\u3000時下']);
+  expect(textsOf([word('拝啓', 10), word('時下', 33)])).toEqual(['拝啓 時下']);
+});
+
 test('keeps the rows of a table of contents without dots', () => {
   const rows = ['On the first question of the study', 'What others found out about that', 'A long title'];
   const pages = ['3', '7', '12'];

@@ -1,4 +1,5 @@
 import { isRight, readVisual } from './directions/bidi.ts';
+import { areTight } from './paragraphs/join-lines.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A line of text, assembled from its runs. */
@@ -58,7 +59,7 @@ export function makeLine(runs: readonly TextRun[]): TextLine {
     : { text: visual.map((run) => run.text).join(''), isRightToLeft: false };
   const largest = runs.reduce((most, run) => (run.text.trim().length > most.text.trim().length ? run : most));
   return {
-    text: text.replace(/\s+/g, ' ').trim(),
+    text: text.replace(/[^\S\u3000]+/g, ' ').trim(),
     left: Math.min(...runs.map(({ left }) => left)),
     right: Math.max(...runs.map(({ right }) => right)),
     baseline: largest.baseline,
@@ -76,6 +77,12 @@ function withSpaces(visual: readonly TextRun[]): TextRun[] {
     const size = Math.min(run.size, before.size);
     const isCell = before.right - run.left > cellCover * size && /[\p{L}\p{N}]/u.test(run.text);
     if (!isCell && run.left - before.right <= wordGap * size) return run;
-    return [{ ...run, text: ' ', left: before.right, right: run.left, isRightToLeft: false }, run];
+    const text = isWideSpace(before, run) ? '\u3000' : ' ';
+    return [{ ...run, text, left: before.right, right: run.left, isRightToLeft: false }, run];
   });
+}
+
+/** Returns whether the gap between letters of East Asia is as wide as one of them: a space of theirs. */
+function isWideSpace(before: TextRun, { text, left, size }: TextRun): boolean {
+  return areTight(before.text, text) && Math.abs((left - before.right) / size - 1) < 0.1;
 }

@@ -7,6 +7,8 @@ const tierGap = 0.8;
 /** Tall tiers may be closer: newspapers put a rule between them. */
 const tallTier = { gap: 0.4, height: 8 };
 const blockGap = 2.2;
+/** Wider gaps in a column than this many letter heights are a space. */
+const wideSpace = 0.8;
 
 /**
  * Returns vertical text as lines, in reading order: tiers from top to bottom, and the columns of each from right to left.
@@ -52,11 +54,14 @@ function toLine(column: readonly TextRun[]): TextLine {
   const runs = column.toSorted((one, other) => one.baseline - other.baseline);
   const [first] = runs;
   const ends = runs.map(({ baseline, length = 0 }) => baseline + length);
+  const spaced = runs.map(({ text, baseline, size }, index) => {
+    const end = ends[index - 1] ?? baseline;
+    return baseline - end > wideSpace * size ? `\u3000${text}` : text;
+  });
   return {
-    text: runs
-      .map(({ text }) => text)
+    text: spaced
       .join('')
-      .replace(/\s+/g, ' ')
+      .replace(/[^\S\u3000]+/g, ' ')
       .trim(),
     left: first?.baseline ?? 0,
     right: Math.max(...ends),

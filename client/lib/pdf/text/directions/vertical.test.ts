@@ -27,6 +27,15 @@ test('reads columns of letters from the right', () => {
   expect(read(runs)).toEqual(['吾輩は猫', 'である。', '終']);
 });
 
+test('reads a gap as tall as a letter as an ideographic space', () => {
+  const runs = [
+    ...column('拝啓が', 117, 50),
+    ...column('時下の', 117, 98),
+    ...column('清栄のことと慶び', 100, 50),
+  ];
+  expect(read(runs)).toEqual(['拝啓が\u3000時下の', '清栄のことと慶び']);
+});
+
 test('reads the upper tier of columns first', () => {
   const tiers = [50, 200].flatMap((top, tier) =>
     [117, 100].flatMap((left, index) => column(`上下段の${'一二三四'[tier * 2 + index] ?? ''}`, left, top)),
