@@ -172,7 +172,10 @@ function plainLetters(text: string): string {
       .replace(/[\ufe10-\ufe18\ufe35\ufe36\ufe39-\ufe44\ufe47\ufe48]/g, (sign) =>
         sign.normalize('NFKC').replace(/[!-~]/, (plain) => String.fromCharCode(plain.charCodeAt(0) + 0xfee0)),
       )
-      .replace(/[\uf001\uf002]/g, (sign) => (sign === '\uf001' ? 'fi' : 'fl'))
+      // Old fonts of Adobe have ligatures here, fonts of icons have a magnifying glass.
+      .replace(/(?<=\p{Ll})[\uf001\uf002]|[\uf001\uf002](?=\p{Ll})/gu, (sign) =>
+        sign === '\uf001' ? 'fi' : 'fl',
+      )
       .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
       .replaceAll('\u00ad', '')
       .normalize('NFC')

@@ -172,3 +172,11 @@ test('reads letters that are raised by their height in their line', async () => 
   const content = '(E = mc) Tj /F1 12 Tf 20 Ts (2) Tj /F1 20 Tf 0 Ts ( is true.)';
   expect((await extract([font], content)).text).toBe('E = mc2 is true.');
 });
+
+// Old fonts of Adobe have “fi” at U+F001 and “fl” at U+F002 (corporate use subarea, 1998); Font Awesome has icons there.
+test('reads private-use signs as ligatures inside words only', async () => {
+  const map = letterMap.replace('<0042>', '<f002>').replace('<0041>', '<0061>');
+  const font = [`<<${composite}/BaseFont/Foo>>`, stream(map)];
+  expect((await extract(font, '<002400250024>')).text).toBe('afla');
+  expect((await extract(font, '<0025>')).text).toBe('\uf002');
+});
