@@ -1,11 +1,12 @@
 import { append } from '#core/collections/append.ts';
 import { settleDropCaps } from './marks/drop-caps.ts';
+import { cutColumns } from './columns/cut-columns.ts';
+import { joinBands, splitAround } from './columns/join-bands.ts';
+import { levelLabels } from './columns/level-labels.ts';
 import { splitAtGaps } from './directions/split-at-gaps.ts';
 import { orderColumns } from './directions/vertical-lines.ts';
-import { levelLabels } from './level-labels.ts';
 import { makeLines, type TextLine } from './lines.ts';
-import { areSideNotes, countBlocks, isSidebar } from './side-notes.ts';
-import type { TextRun } from './text-run.ts';
+import { countLetters, type TextRun } from './text-run.ts';
 
 /** Lines that belong together: a column, a paragraph with its neighbors, a heading. */
 export interface TextBlock {
@@ -21,13 +22,7 @@ interface Column {
   readonly right: number;
 }
 
-/** A column of text has at least this many lines with this many letters on average; a table column has fewer. */
-const leastColumn = { lines: 3, letters: 14 };
-/**
- * The smallest gaps between columns and between blocks, in letter heights. LaTeX separates columns by 10 points, with
- * letters of 10 to 12.
- */
-const columnGap = 0.8;
+/** The smallest gap between blocks, in letter heights. */
 const blockGap = 1.9;
 const maxDepth = 12;
 
@@ -45,10 +40,6 @@ export function orderBlocks(runs: readonly TextRun[]): TextBlock[] {
 export function splitByTurn(runs: readonly TextRun[]): TextRun[][] {
   const groups = [...Map.groupBy(runs, ({ turn }) => turn).values()];
   return groups.toSorted((one, other) => countLetters(other) - countLetters(one));
-}
-
-function countLetters(runs: readonly TextRun[]): number {
-  return runs.reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
 function orderTurned(runs: readonly TextRun[]): TextBlock[] {
@@ -73,6 +64,8 @@ function cut(runs: readonly TextRun[], depth: number, column = extentOf(runs), o
     const bands = cutBands(runs, size, leading);
     if (bands.length > 1)
       return joinBands(bands, size).flatMap((part) => cut(part, depth + 1, column, leading));
+    const parts = splitAround(runs, size);
+    if (parts.length > 1) return parts.flatMap((part) => cut(part, depth + 1, column, leading));
   }
   return [{ lines: levelLabels(makeLines(runs)), column, leading }];
 }
@@ -84,53 +77,14 @@ function extentOf(runs: readonly TextRun[]): Column {
   );
 }
 
-/** Splits text into columns in reading order, followed by side notes; undefined if there is only one column. */
-function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
-  const parts = splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]);
-  if (parts.length < 2) return undefined;
-  const lined = parts.map((part) => ({ part, lines: makeLines(part) }));
-  if (isGrid(lined.map(({ lines }) => lines))) return undefined;
-  const texts = lined.filter(({ lines }) => isColumn(lines)).map(({ lines }) => lines);
-  const others = lined.filter(({ lines }) => !isColumn(lines));
-  const areNotes = (lines: readonly TextLine[]) => texts.some((text) => areSideNotes(lines, text));
-  const areBeside = (lines: readonly TextLine[]) => texts.some((text) => isSidebar(lines, text));
-  const notes = others.filter(({ lines }) => areNotes(lines));
-  if (!others.every(({ lines }) => areNotes(lines) || areBeside(lines))) return undefined;
-  const columns = lined.filter((part) => !notes.includes(part));
-  const rightToLeft = countLetters(runs.filter((run) => run.isRightToLeft)) * 2 > countLetters(runs);
-  const ordered = rightToLeft ? columns.toReversed() : columns;
-  return [...ordered, ...notes].map(({ part }) => part);
-}
-
-/** Most lines of a table with wide rows are in one row with others, and each is a block by itself. */
-const mostlyRows = 0.8;
-
-/** Returns whether columns are those of a table whose rows are apart from each other. */
-function isGrid(columns: readonly (readonly TextLine[])[]): boolean {
-  const lines = columns.flat();
-  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  const isInRow = (line: TextLine) =>
-    lines.some((other) => other !== line && Math.abs(other.baseline - line.baseline) < 0.1 * line.size);
-  const blocks = columns.reduce((sum, own) => sum + countBlocks(own), 0);
-  return (
-    letters < leastLetters * lines.length &&
-    blocks >= mostlyRows * lines.length &&
-    lines.filter(isInRow).length >= mostlyRows * lines.length
-  );
-}
-
-function isColumn(lines: readonly TextLine[]): boolean {
-  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  return lines.length >= leastColumn.lines && letters / lines.length >= leastColumn.letters;
-}
-
 function cutBands(runs: readonly TextRun[], size: number, leading = 0): TextRun[][] {
   const gap = Math.max(size * (blockGap - 1), leading * 1.15 - size);
   return splitAtGaps(runs, gap, (run) => [run.baseline - run.size, run.baseline]);
 }
 
-/** Double-spaced lines are at most this many letter heights apart, and have this many letters on average. */
+/** Double-spaced lines are at most this many letter heights apart, and have this many letters on average. At least three are alike. */
 const mostLeading = 3;
+const leastAlike = 3;
 const leastLetters = 40;
 
 /** Returns the usual distance of bands that are the lines of a double-spaced text, in points. */
@@ -148,34 +102,7 @@ function looseLeading(bands: readonly TextRun[][], size: number): number | undef
   if (usual === undefined || usual > mostLeading * size || letters < leastLetters * lines.length)
     return undefined;
   const alike = distances.filter((distance) => Math.abs(distance - usual) < 0.05 * usual);
-  return alike.length >= leastColumn.lines && alike.length * 2 >= distances.length ? usual : undefined;
-}
-
-/** Headings above columns and notes below them are at most this many bands. */
-const mostAround = 4;
-
-/** Joins the bands that are a text and a sidebar together: gaps at one height in both do not end them. */
-function joinBands(bands: readonly TextRun[][], size: number): TextRun[][] {
-  const { length } = bands;
-  for (let around = 1; around <= 2 * mostAround; around += 1) {
-    for (let above = Math.min(around, mostAround); above >= Math.max(0, around - mostAround); above -= 1) {
-      const end = length - (around - above);
-      const middle = bands.slice(above, end);
-      if (middle.length < 2) continue;
-      const joined = middle.flat();
-      if (hasSidebar(joined, size)) return [...bands.slice(0, above), joined, ...bands.slice(end)];
-    }
-  }
-  return [...bands];
-}
-
-/** Returns whether runs are a text and a sidebar. */
-function hasSidebar(runs: readonly TextRun[], size: number): boolean {
-  const parts = splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]).map(makeLines);
-  const [one, other] = parts;
-  if (parts.length !== 2 || !one || !other) return false;
-  if (isColumn(one) === isColumn(other)) return false;
-  return isColumn(one) ? isSidebar(other, one) : isSidebar(one, other);
+  return alike.length >= leastAlike && alike.length * 2 >= distances.length ? usual : undefined;
 }
 
 /** Returns the median letter size, weighted by letters and not by runs. */

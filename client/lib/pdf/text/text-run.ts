@@ -27,3 +27,8 @@ export interface TextItem {
   readonly width: number;
   readonly height: number;
 }
+
+/** Returns the number of letters of runs, without the spaces around them. */
+export function countLetters(runs: readonly TextRun[]): number {
+  return runs.reduce((sum, { text }) => sum + text.trim().length, 0);
+}

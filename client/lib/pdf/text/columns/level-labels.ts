@@ -1,4 +1,4 @@
-import { makeLine, type TextLine } from './lines.ts';
+import { makeLine, type TextLine } from '#client/lib/pdf/text/lines.ts';
 
 /** The distances of a label to the lines beside it differ by at most this part of the letter height. */
 const sameDistance = 0.15;

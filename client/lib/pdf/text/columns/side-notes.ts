@@ -1,4 +1,4 @@
-import type { TextLine } from './lines.ts';
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 
 /** Text with side notes has at least this many lines with this many letters on average. */
 const leastText = { lines: 4, letters: 25 };
@@ -54,7 +54,8 @@ export function isSidebar(lines: readonly TextLine[], text: readonly TextLine[])
 const rowGap = 1.5;
 const mostRows = 0.3;
 
-function isTable(lines: readonly TextLine[]): boolean {
+/** Returns whether lines are rows of cells. */
+export function isTable(lines: readonly TextLine[]): boolean {
   const rows = lines.filter(({ runs, size }) =>
     runs.some((run, index) => run.left - (runs[index - 1]?.right ?? Infinity) > rowGap * size),
   );
@@ -62,7 +63,7 @@ function isTable(lines: readonly TextLine[]): boolean {
 }
 
 /** Returns how many lines are not in one row with a line of the text beside them. */
-function linesApart(lines: readonly TextLine[], text: readonly TextLine[]): number {
+export function linesApart(lines: readonly TextLine[], text: readonly TextLine[]): number {
   return lines.filter(({ baseline, size }) =>
     text.every((line) => Math.abs(line.baseline - baseline) > sameRow * size),
   ).length;

@@ -1,0 +1,85 @@
+import { append } from '#core/collections/append.ts';
+import { splitAtGaps } from '#client/lib/pdf/text/directions/split-at-gaps.ts';
+import { makeLines, type TextLine } from '#client/lib/pdf/text/lines.ts';
+import { countLetters, type TextRun } from '#client/lib/pdf/text/text-run.ts';
+import { areSideBlocks, cutsRows } from './side-blocks.ts';
+import { areSideNotes, countBlocks, isSidebar } from './side-notes.ts';
+
+/** A column of text has at least this many lines with this many letters on average; a table column has fewer. */
+const leastColumn = { lines: 3, letters: 14 };
+/**
+ * The smallest gap between columns, in letter heights. LaTeX separates columns by 10 points, with letters of 10 to 12.
+ */
+const columnGap = 0.8;
+/** The smallest gap between blocks, in letter heights. */
+const blocksGap = 1.5;
+/** A table among columns of text takes at least this part of the lines. */
+const leastTable = 0.2;
+/** The lines of a table have fewer letters than this on average. */
+const leastLetters = 40;
+
+/** Splits text into columns in reading order, followed by side notes; undefined if there is only one column. */
+export function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
+  const { columns, notes } = cutTexts(runs, size) ?? { columns: cutBlocks(runs, size), notes: [] };
+  if (!columns) return undefined;
+  const rightToLeft = countLetters(runs.filter((run) => run.isRightToLeft)) * 2 > countLetters(runs);
+  return [...(rightToLeft ? columns.toReversed() : columns), ...notes];
+}
+
+/** Splits text at the gaps between columns, from left to right. */
+export function splitColumns(runs: readonly TextRun[], size: number): TextRun[][] {
+  return splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]);
+}
+
+/** Finds columns of wrapped text, with the notes and sidebars beside them. */
+function cutTexts(runs: readonly TextRun[], size: number) {
+  const parts = splitColumns(runs, size);
+  const all = parts.map(makeLines);
+  if (parts.length < 2 || isGrid(all) || cutsRows(all, leastTable)) return undefined;
+  const texts = all.filter(isColumn);
+  const others = all.filter((lines) => !isColumn(lines));
+  const areNotes = (lines: readonly TextLine[]) => texts.some((text) => areSideNotes(lines, text));
+  const areBeside = (lines: readonly TextLine[]) => texts.some((text) => isSidebar(lines, text));
+  const notes = new Set(others.filter(areNotes));
+  if (!others.every((lines) => notes.has(lines) || areBeside(lines))) return undefined;
+  const isNote = (_: unknown, index: number) => notes.has(all[index] ?? []);
+  return {
+    columns: parts.filter((part, index) => !isNote(part, index)),
+    notes: parts.filter(isNote),
+  };
+}
+
+/** Finds blocks side by side; those with rows in common stay together. */
+export function cutBlocks(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
+  const parts = splitAtGaps(runs, size * blocksGap, (run) => [run.left, run.right]);
+  const lines = parts.map(makeLines);
+  const blocks: TextRun[][] = [];
+  parts.forEach((part, index) => {
+    const [before, own] = [lines[index - 1], lines[index]];
+    if (!before || !own || areSideBlocks(before, own)) blocks.push([...part]);
+    else append(blocks.at(-1) ?? [], part);
+  });
+  return blocks.length > 1 && !cutsRows(blocks.map(makeLines), 0) ? blocks : undefined;
+}
+
+/** Most lines of a table with wide rows are in one row with others, and each is a block by itself. */
+const mostlyRows = 0.8;
+
+/** Returns whether columns are those of a table whose rows are apart from each other. */
+function isGrid(columns: readonly (readonly TextLine[])[]): boolean {
+  const lines = columns.flat();
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const isInRow = (line: TextLine) =>
+    lines.some((other) => other !== line && Math.abs(other.baseline - line.baseline) < 0.1 * line.size);
+  const blocks = columns.reduce((sum, own) => sum + countBlocks(own), 0);
+  return (
+    letters < leastLetters * lines.length &&
+    blocks >= mostlyRows * lines.length &&
+    lines.filter(isInRow).length >= mostlyRows * lines.length
+  );
+}
+
+export function isColumn(lines: readonly TextLine[]): boolean {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  return lines.length >= leastColumn.lines && letters / lines.length >= leastColumn.letters;
+}

@@ -1,0 +1,117 @@
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
+import { countBlocks, isTable, linesApart } from './side-notes.ts';
+
+/** Cells of a row are more than this many letter heights apart. */
+const cellGap = 1.5;
+/** Baselines of one row differ by at most this part of the letter height. */
+const sameRow = 0.1;
+/** So many rows are a table. */
+const leastRows = 2;
+/** Lines of prose beside a table have this many letters on average. */
+const prose = 40;
+
+/**
+ * Returns whether a cut between columns would part the rows of a table: several cells on one side, and others beside.
+ * Tables take at least `share` of the lines on one side.
+ */
+export function cutsRows(columns: readonly (readonly TextLine[])[], share: number): boolean {
+  return columns.some((own) => {
+    const others = columns.filter((other) => other !== own).flat();
+    const beside = own
+      .filter((line) => countCells(line) > 2)
+      .map((line) => others.filter((other) => isInRow(line, other)))
+      .filter((row) => row.length > 0);
+    const letters = beside.flat().reduce((sum, { text }) => sum + text.length, 0);
+    return beside.length >= Math.max(leastRows, share * own.length) && letters < prose * beside.flat().length;
+  });
+}
+
+function countCells({ runs, size }: TextLine): number {
+  const gaps = runs.filter((run, index) => run.left - (runs[index - 1]?.right ?? Infinity) > cellGap * size);
+  return gaps.length + 1;
+}
+
+const isInRow = (one: TextLine, other: TextLine) =>
+  Math.abs(one.baseline - other.baseline) < sameRow * one.size;
+
+/** Blocks have at least this many lines, and at most this part of them is in a row with a line beside it. */
+const leastLines = 3;
+const mostInRow = 0.34;
+/** An address has at most this many lines. */
+const mostAddress = 12;
+
+/** Returns whether two texts side by side are read one after the other: no table has their lines as rows. */
+export function areSideBlocks(one: readonly TextLine[], other: readonly TextLine[]): boolean {
+  if (cutsRows([one, other], 0)) return false;
+  if (isCaption(one) && isCaption(other)) return true;
+  if (isAddress(one) && (isAddress(other) || areEntries(other) || areNotes(other, one))) return true;
+  if (isAddress(other) && areEntries(one)) return true;
+  const [own, beside] = [besideOf(one, other), besideOf(other, one)];
+  const isAddressed = isAddress(one) || isAddress(other);
+  // Cells in the middle of a row are at other heights, too, but apart from each other.
+  const areTight = [own, beside].every((lines) => countBlocks(lines) * 2 <= lines.length);
+  return (isAddressed || areTight) && areUneven(own, beside, isAddressed ? 2 : leastLines);
+}
+
+/** Returns whether lines are at other heights than those beside them. */
+function areUneven(own: readonly TextLine[], beside: readonly TextLine[], least: number): boolean {
+  const [few, many] = own.length < beside.length ? [own, beside] : [beside, own];
+  return (
+    few.length >= least &&
+    few.length - linesApart(few, many) <= mostInRow * few.length &&
+    [own, beside].every((lines) => lines.filter(hasWord).length * 2 >= lines.length)
+  );
+}
+
+const hasWord = ({ text }: TextLine) => /\p{L}{2}/u.test(text);
+
+/** Returns the lines that have others beside them. */
+function besideOf(lines: readonly TextLine[], others: readonly TextLine[]): TextLine[] {
+  const top = Math.min(...others.map(({ baseline, size }) => baseline - size));
+  const bottom = Math.max(...others.map(({ baseline }) => baseline));
+  return lines.filter(({ baseline, size }) => baseline > top && baseline - size < bottom);
+}
+
+/** Returns whether lines are one wrapped text. */
+function isCaption(lines: readonly TextLine[]): boolean {
+  return (
+    lines.length > 1 && countBlocks(lines) === 1 && lines.slice(1).every(({ text }) => /^\p{Ll}/u.test(text))
+  );
+}
+
+/** A town with its postal code, a mail address or a web address. */
+const place =
+  /\b\d{4,6}\s+\p{L}{2}|\p{L}{2}.*\b\d{5}$|\b\d{2}-\d{3}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\S@\S+\.\p{L}|\bwww\.|https?:/u;
+
+/** Returns whether lines are an address: a few lines of text, with a town or a mail address in some of them. */
+function isAddress(lines: readonly TextLine[]): boolean {
+  if (lines.length < 2 || lines.length > mostAddress || isTable(lines)) return false;
+  const places = lines.filter(({ text }) => place.test(text));
+  const names = lines.filter((line) => hasWord(line) && !/[\d@]/.test(line.text));
+  return (
+    places.length > 0 &&
+    places.length * 2 <= lines.length &&
+    names.length > 0 &&
+    !lines.some(({ text }) => /^[^\p{L}]+$/u.test(text))
+  );
+}
+
+/** Returns whether most lines are a label with its value. */
+function areEntries(lines: readonly TextLine[]): boolean {
+  const entries = lines.filter(({ text }) => /^\p{L}[^:]{0,30}:\s*\S/u.test(text));
+  return lines.length > 1 && entries.length * 2 > lines.length && !isTable(lines);
+}
+
+/** Returns whether lines are fewer than those of the address beside them, and all are words. */
+function areNotes(lines: readonly TextLine[], address: readonly TextLine[]): boolean {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    lines.length > 1 &&
+    lines.length < address.length &&
+    letters >= leastNote * lines.length &&
+    lines.every(({ text }) => /\p{L}/u.test(text)) &&
+    !isTable(lines)
+  );
+}
+
+const leastNote = 6;

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { place } from './fixtures/place-text.ts';
+import operation from './operation.ts';
+
+async function extract(file: File): Promise<string[]> {
+  const { parts } = await executeOperation(operation, [file], { form: 'lines' });
+  const text = await new Blob([parts[0]?.content ?? '']).text();
+  return text.split('\n').filter(Boolean);
+}
+
+/** Lines one below the other. */
+const down = (x: number, y: number, texts: readonly string[], leading = 12) =>
+  texts.map((text, index) => ({ text, x, y: y + index * leading }));
+/** Cells of rows at these positions. */
+const table = (xs: readonly number[], y: number, rows: readonly (readonly string[])[]) =>
+  rows.flatMap((row, index) => row.map((text, cell) => ({ text, x: xs[cell] ?? 0, y: y + index * 16 })));
+const rowsOf = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(' '));
+
+const seller = ['Test Limited', 'Kacza 11/2', '91-504 Poznan', 'sales@example.org', 'Poland'];
+const buyer = ['Media Joint Stock Company', 'Zwirki 16', '02-092 Warszawa', 'NIP 5272645593'];
+const reference = ['Your reference: MM-17', 'Our reference: KD-4', 'Date: 4 June 2025'];
+const goods = [
+  ['No', 'Name of the goods', 'Unit', 'Price', 'VAT', 'Total'],
+  ['1', 'Tests of the castle', 'pcs', '33.00', '23%', '40.59'],
+  ['2', 'Documents of the prince', 'pcs', '44.00', '23%', '108.24'],
+  ['3', 'Repair of the roof', 'pcs', '10.00', '23%', '12.30'],
+];
+const fields = [
+  ['Name:', 'Ana Petrovic'],
+  ['Street:', '12 Mill Lane'],
+  ['Town:', '91-504 Poznan'],
+  ['Remarks:', 'none at all'],
+];
+const prose = [
+  'The committee met on Monday evening to discuss the',
+  'proposed changes to the harbor wall, which has been',
+  'leaking since the storms of last February. Several',
+  'residents spoke against the plan in great detail.',
+];
+const box = [
+  'Dates to remember: summer',
+  'party on 21 June, regatta on',
+  'July 5, closing night on 30',
+  'September.',
+];
+const wide =
+  'Mrs. Halloran asked whether the engineers had looked at a cheaper alternative to the proposal at all.';
+
+test.each([
+  ['two addresses', [...down(50, 60, seller), ...down(330, 60, buyer)], [...seller, ...buyer]],
+  [
+    'an address and references',
+    [...down(50, 60, seller.slice(0, 3)), ...down(400, 60, reference)],
+    [...seller.slice(0, 3), ...reference],
+  ],
+  [
+    'a table below two addresses with the same gap',
+    [...down(50, 60, seller), ...down(330, 60, buyer), ...table([50, 70, 330, 380, 430, 480], 150, goods)],
+    [...seller, ...buyer, ...rowsOf(goods)],
+  ],
+  ['labels and values', table([50, 200], 60, fields), rowsOf(fields)],
+  [
+    'a box at other heights than the text around it',
+    [...down(50, 60, prose), ...down(380, 67, box), ...down(50, 116, [wide, wide])],
+    [...prose, ...box, wide, wide],
+  ],
+  [
+    'two wrapped captions',
+    [
+      ...down(50, 60, ['Name of the person who', 'issues the invoice']),
+      ...down(330, 60, ['Name of the person who', 'receives the invoice']),
+    ],
+    ['Name of the person who', 'issues the invoice', 'Name of the person who', 'receives the invoice'],
+  ],
+])('reads %s in order', async (_, placed, expected) => {
+  expect(await extract(await place(placed))).toEqual(expected);
+});
