@@ -15,6 +15,8 @@ interface FileDropProps {
   readonly isMultiple?: boolean;
   /** Offers to choose a whole folder, too. Dropped folders are taken in any case. */
   readonly takesFolders?: boolean;
+  /** The page itself takes what is sent to it as text, which is no file then. */
+  readonly isForFilesOnly?: boolean;
   readonly onFiles: (files: File[]) => void;
 }
 
@@ -28,13 +30,14 @@ export function FileDrop(props: FileDropProps) {
     accept,
     isMultiple = false,
     takesFolders = false,
+    isForFilesOnly = false,
     onFiles,
   } = props;
   const isDragging = useDroppedFiles(onFiles);
 
   useReceivedData(({ files, text, kind }) => {
     if (files && files.length > 0) onFiles([...files]);
-    else if (text !== undefined) onFiles([asFile(text, kind)]);
+    else if (text !== undefined && !isForFilesOnly) onFiles([asFile(text, kind)]);
   });
 
   return (

@@ -42,6 +42,7 @@ export default function CsvViewer() {
             buttonLabel="Choose file"
             icon="table-2"
             accept=".csv,.tsv,.tab,text/csv,text/tab-separated-values"
+            isForFilesOnly
             onFiles={takeFiles}
           />
           <div className="flex flex-wrap justify-center gap-2">

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, openTool, test, transfer } from '#e2e/fixtures.ts';
 
 const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
@@ -125,4 +125,11 @@ test('an empty file has the well-known hash of nothing', async ({ page }, testIn
   await expect(page.getByTestId('digest')).toHaveText(
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   );
+});
+
+test('a text pasted beside the boxes of the File tab is a text, and no file', async ({ page }) => {
+  await page.getByRole('tab', { name: 'File' }).click();
+  await transfer(page, 'paste', { text: 'abc\ndef\n' });
+  await expect(page.getByLabel('Text to hash')).toHaveValue('abc\ndef\n');
+  await expect(page.getByText('received.txt')).toHaveCount(0);
 });

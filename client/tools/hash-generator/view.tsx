@@ -56,6 +56,7 @@ export default function HashGenerator() {
               }
               buttonLabel={file ? 'Choose another file' : 'Choose file'}
               icon="file"
+              isForFilesOnly
               onFiles={takeFiles}
             />
           )}
