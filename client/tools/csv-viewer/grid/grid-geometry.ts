@@ -16,8 +16,9 @@ export function clampWidth(width: number): number {
 
 const narrowestPx = 72;
 const widestPx = 320;
-const letterPx = 8.5;
-const paddingPx = 40;
+const letterPx = 9;
+/** A head has a button to sort, too. */
+const paddingPx = 56;
 
 /** Returns a column's width for its longest text. */
 export function columnWidth(longest: number): number {
