@@ -36,6 +36,29 @@ test('a reload brings back a form, but never a secret', async ({ page }) => {
   );
 });
 
+// The first box of the form, as it stands on the page.
+for (const [slug, label] of [
+  ['loan-calculator', 'Amount of the loan'],
+  ['currency-converter', 'Amount'],
+  ['invoice-generator', 'Number'],
+  ['regex-tester', 'Pattern'],
+  ['json-formatter', 'Input'],
+] as const) {
+  test(`the cursor of ${slug} begins in “${label}”`, async ({ page }) => {
+    await openTool(page, slug);
+    await expect(page.locator(':focus')).toHaveAccessibleName(label);
+    await expect(page.locator(':focus')).toBeInViewport();
+  });
+}
+
+test('the cursor goes to no option below a place for files or a slider', async ({ page }) => {
+  for (const slug of ['image-compressor', 'password-generator']) {
+    await openTool(page, slug);
+    await page.locator('html[data-palette]').waitFor();
+    await expect(page.locator('body')).toBeFocused();
+  }
+});
+
 test.describe('with the service worker', () => {
   test.use({ hasServiceWorker: true });
 
