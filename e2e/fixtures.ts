@@ -28,8 +28,10 @@ export const test = base.extend<Fixtures & { faults: { seen: string[]; allowed: 
   page: async ({ page, faults, baseURL, hasServiceWorker, showsAllOptions }, use) => {
     if (showsAllOptions) {
       await page.addInitScript(() => {
-        if (location.protocol !== 'about:')
-          for (const key of ['allOptions', 'allNotes']) localStorage.setItem(key, 'true');
+        if (location.protocol === 'about:') return;
+        const slug = location.pathname.split('/').at(-1);
+        localStorage.setItem('allOptions', JSON.stringify([slug === 'base64-encoder' ? 'base64' : slug]));
+        localStorage.setItem('allNotes', 'true');
       });
     }
     if (!hasServiceWorker) {

@@ -196,6 +196,22 @@ test.describe('on a phone', () => {
       expect(count).toBe(shown - 1);
     });
 
+    test('main options never hide', async ({ page }) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await openPage(page, '/tools/find-and-replace');
+        const edge = async () => {
+          const { y = 0, height = 0 } = (await page.locator('.one-row').boundingBox()) ?? {};
+          return y + height;
+        };
+        await expect(page.getByRole('button', { name: /^\d+ more options$/ })).toBeVisible();
+        for (const label of ['Find', 'Replace with']) {
+          const { y = 0, height = 0 } = (await page.getByLabel(label, { exact: true }).boundingBox()) ?? {};
+          expect(y + height).toBeLessThanOrEqual(await edge());
+        }
+      }
+    });
+
     test('options keep to one row until all are wanted, now and from then on', async ({ page }) => {
       await openPage(page, '/tools/json-formatter');
       const bar = page.locator('.option-bar');
@@ -206,7 +222,11 @@ test.describe('on a phone', () => {
       await more.click();
       expect(await height()).toBeGreaterThan(100);
       await page.getByLabel('Sort keys').click();
-      await page.reload();
+      // Other tools have options of their own.
+      await openPage(page, '/tools/sql-formatter');
+      await expect(more).toBeVisible();
+      expect(await height()).toBeLessThan(70);
+      await openPage(page, '/tools/json-formatter');
       await expect(page.getByRole('button', { name: 'Fewer options' })).toBeVisible();
       await page.getByRole('button', { name: 'Fewer options' }).click();
       // The keyboard goes on into what is hidden, and shows it.

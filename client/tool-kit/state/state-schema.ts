@@ -22,7 +22,7 @@ export interface FieldWords {
   readonly isMultiline?: boolean;
   /** The rows of a table, which do not wrap. */
   readonly isTable?: boolean;
-  /** On a phone it comes first, so that it is in sight where others are hidden. */
+  /** It is always in sight, also in a bar that hides others; on a phone it comes first. */
   readonly isMain?: boolean;
   /** What a text is, where a form has a box of its own for it. */
   readonly box?: 'number' | 'date' | 'color';

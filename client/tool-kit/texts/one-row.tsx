@@ -13,7 +13,7 @@ interface OneRowProps {
 }
 
 /**
- * The first row of what may fill several. A button shows the rest, and so does the keyboard where it goes into it.
+ * The first row of what may fill several, and those with main options. A button shows the rest, and so does the keyboard where it goes into it.
  * Nothing is taken out of the document: it is read out, found and printed as ever.
  */
 export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowProps) {
@@ -22,8 +22,8 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
   const [hidden, setHidden] = useState<number>();
   const measure = useCallback(() => {
     if (!box.current || !flow.current) return;
-    const isCut = isMoreThanRow(box.current, flow.current);
-    setHidden(isCut ? countFurther(flow.current, box.current.getBoundingClientRect().bottom) : undefined);
+    const edge = edgeOf(box.current, flow.current);
+    setHidden(isMoreThan(flow.current, edge) ? countFurther(flow.current, edge) : undefined);
   }, []);
   // A line that ends in an ellipsis keeps its height, whatever else it says.
   useEffect(() => {
@@ -66,19 +66,27 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
   );
 }
 
-function isMoreThanRow(box: HTMLElement, flow: HTMLElement): boolean {
-  const row = Number.parseFloat(getComputedStyle(box).getPropertyValue('--row'));
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (flow.clientHeight > row * rem + 2) return true;
+/** Where the first row ends, or the last that holds a main option, which never hides. */
+function edgeOf(box: HTMLElement, flow: HTMLElement): number {
+  const { top } = flow.getBoundingClientRect();
+  const row = Number.parseFloat(getComputedStyle(flow).minHeight);
+  const mains = [...flow.querySelectorAll('.option-main')];
+  const edge = Math.max(top + row, ...mains.map((main) => main.getBoundingClientRect().bottom));
+  box.style.setProperty('--least', `${edge - top}px`);
+  return edge;
+}
+
+function isMoreThan(flow: HTMLElement, edge: number): boolean {
+  if (flow.getBoundingClientRect().bottom > edge + 2) return true;
   return [...flow.querySelectorAll('li')].some((line) => line.scrollHeight > line.clientHeight + 2);
 }
 
-/** How many begin below the row. */
-function countFurther(parent: Element, bottom: number): number {
+/** How many begin below the edge. */
+function countFurther(parent: Element, edge: number): number {
   return [...parent.children].reduce((sum, child) => {
-    if (getComputedStyle(child).display === 'contents') return sum + countFurther(child, bottom);
+    if (getComputedStyle(child).display === 'contents') return sum + countFurther(child, edge);
     const { top, width } = child.getBoundingClientRect();
-    return sum + (width > 0 && top >= bottom - 2 ? 1 : 0);
+    return sum + (width > 0 && top >= edge - 2 ? 1 : 0);
   }, 0);
 }
 

@@ -9,6 +9,7 @@ import type { EditorExtension } from '#client/ui/code/code-editor.ts';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
 import { FindTarget } from '#client/ui/code/find-target.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { OneRow } from './one-row.tsx';
 import type { TextSourceControl } from './text-source.ts';
@@ -20,11 +21,11 @@ const FileSource = lazyPart(async () => ({ default: (await import('./file-source
 // Few texts have anything to be told of.
 const SourceNotes = lazyPart(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
 
-/** Who asked for all options of a tool once wants them with the next one. */
-const optionsShown = createStore(
+/** The tools whose options all show, by id. */
+const optionsShown = createStore<readonly unknown[]>(
   'allOptions',
-  jsonFormat((raw) => (typeof raw === 'boolean' ? raw : undefined)),
-  false,
+  jsonFormat((raw) => (Array.isArray(raw) ? raw : undefined)),
+  [],
 );
 
 interface OptionStripProps {
@@ -60,7 +61,12 @@ export function TextTool({ options, status, children, isTabPanel = false, isLow 
 
 /** The options above the panes, in one row until the person asks for all. */
 export function OptionStrip({ options, status }: OptionStripProps) {
-  const isOpen = useSyncExternalStore(optionsShown.subscribe, optionsShown.read, () => false);
+  const { id } = useToolSession().tool;
+  const isOpen = useSyncExternalStore(
+    optionsShown.subscribe,
+    () => optionsShown.read().includes(id),
+    () => false,
+  );
   return (
     <div className="option-bar">
       <OneRow
@@ -76,7 +82,10 @@ export function OptionStrip({ options, status }: OptionStripProps) {
           </span>
         }
         isOpen={isOpen}
-        onOpen={optionsShown.write}
+        onOpen={(isShown) => {
+          const shown = optionsShown.read();
+          optionsShown.write(isShown ? [...shown, id] : shown.filter((each) => each !== id));
+        }}
       >
         {options}
       </OneRow>

@@ -16,7 +16,11 @@ import { cropRatios } from './ratios.ts';
 const area = { cut: ['area'] };
 // An area belongs to the picture it was drawn on, so it is not stored for the next one.
 const length = (label: string) =>
-  describeField(asInput(optionalNumber({ min: 0, max: 1_000_000 })), { label, onlyIf: area });
+  describeField(asInput(optionalNumber({ min: 0, max: 1_000_000 })), {
+    label,
+    isMain: true,
+    onlyIf: area,
+  });
 
 export const schema = {
   cut: describeField(choice(['area', 'trim'], 'area'), {
@@ -41,6 +45,7 @@ export const schema = {
   unit: describeField(choice(['px', '%'], 'px'), {
     label: 'Unit',
     choiceLabels: { px: 'pixels', '%': 'percent' },
+    isMain: true,
     onlyIf: area,
   }),
   tolerance: describeField(number(5, { min: 0, max: 100 }), {

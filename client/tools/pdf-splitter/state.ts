@@ -10,6 +10,7 @@ export const schema = {
       bookmarks: 'At bookmarks',
       size: 'By file size',
     },
+    isMain: true,
   }),
   parts: describeField(text('1', 20_000), {
     label: 'Pages',
@@ -25,6 +26,7 @@ export const schema = {
   level: describeField(number(1, { min: 1, max: 20, isInteger: true }), {
     label: 'Bookmark level',
     hint: '1 for chapters, 2 for their sections, too',
+    isMain: true,
     onlyIf: { by: ['bookmarks'] },
   }),
   megabytes: describeField(number(10, { min: 0.01, max: 2000 }), {
