@@ -78,18 +78,20 @@ export async function editPicture(
     const isSame = raster === output.raster;
     const own = isSame ? await sameKindOriginal(bytes, header, kind, writing) : undefined;
     const written = own ?? (await writeOutput(output, raster, settings, setup.codecs));
-    const told = own ? [dotsPerInch === undefined ? keptOriginal : keptPixels] : notes;
+    const told = own ? [noteOnKept(own, bytes, dotsPerInch)] : notes;
     const all = [...told, ...describeRemoved(header.metadata, policy)];
     made.push({ bytes: written, kind, width, height, notes: all });
   }
   return made;
 }
 
-const keptOriginal = informOf('kept-original', 'Same size: file kept as it is.');
-const keptPixels = informOf(
-  'kept-original',
-  'Only the resolution is new: the pixels are as they were packed.',
-);
+/** Says what is kept of a picture whose pixels are not packed again. */
+function noteOnKept(own: Bytes, original: Bytes, dotsPerInch: number | undefined) {
+  if (dotsPerInch !== undefined)
+    return informOf('kept-original', 'Only the resolution is new: the pixels are as they were packed.');
+  const what = own.length === original.length ? 'Same size: file' : 'Same width and height: every pixel';
+  return informOf('kept-original', `${what} kept as it is.`);
+}
 
 function encodingFor(kind: WritableKind, quality: number) {
   const isLossless = isWithoutLoss(kind, quality);
