@@ -41,7 +41,17 @@ export function Desk(props: DeskProps) {
         <FileInputButton isSmall icon="folder-open" accept=".json,.pdf" onFiles={open}>
           Open
         </FileInputButton>
-        {isKept ? (
+        {!isKept && (
+          <Button isSmall onClick={() => onReplace(writeTypedInvoice(sampleInvoice, locale))}>
+            Try a sample
+          </Button>
+        )}
+      </div>
+      <div className="field-hint flex flex-wrap items-center gap-2">
+        {isKept
+          ? 'The draft and your own data are kept in this browser alone.'
+          : 'Your draft will be kept in this browser.'}
+        {isKept && (
           <Button
             isSmall
             icon="trash-2"
@@ -53,17 +63,8 @@ export function Desk(props: DeskProps) {
           >
             Forget all
           </Button>
-        ) : (
-          <Button isSmall onClick={() => onReplace(writeTypedInvoice(sampleInvoice, locale))}>
-            Try a sample
-          </Button>
         )}
       </div>
-      <p className="field-hint">
-        {isKept
-          ? 'The draft and your own data are kept in this browser alone.'
-          : 'Your draft will be kept in this browser.'}
-      </p>
       <EarlierBuyers typed={typed} onReplace={onReplace} />
     </div>
   );
