@@ -22,6 +22,8 @@ export function watchLoadFailures(): void {
 
 function notice(failure: LoadFailure, kept: KeptInput): void {
   if (failure === 'no-network') {
+    // The place of what is missing says it, where it has one.
+    if (document.querySelector('main')?.textContent.includes('not stored on this device')) return;
     notify({
       title: 'A part of this page could not be loaded',
       text: 'There is no connection. Your input is still here, and the part comes with the connection.',

@@ -2,11 +2,17 @@ import { explainLoadFailure } from '#client/lib/loading/load-diagnosis.ts';
 import { announceLoadFailure, isLoadFailure } from '#client/lib/loading/load-failures.ts';
 import { ToolInputError } from '#core/errors.ts';
 
-const hints = {
-  'new-version': 'A new version of this site is out. Reload to continue: your input is kept.',
-  'no-network':
-    'It is large and is stored on this device when first used. Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
-  fault: 'This is a fault of ours, not of your input, which is still here. Try again, or reload the page.',
+const unloaded = 'What this tool works with could not be loaded.';
+const errors = {
+  'new-version': [unloaded, 'A new version of this site is out. Reload to continue: your input is kept.'],
+  'no-network': [
+    'This tool is not stored on this device yet.',
+    'Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
+  ],
+  fault: [
+    unloaded,
+    'This is a fault of ours, not of your input, which is still here. Try again, or reload the page.',
+  ],
 } as const;
 
 /**
@@ -15,7 +21,9 @@ const hints = {
  */
 export async function explainUnreachable(error: unknown): Promise<never> {
   if (!isLoadFailure(error)) throw error;
-  announceLoadFailure(error);
-  const hint = hints[await explainLoadFailure(error)];
-  throw new ToolInputError('What this tool works with could not be loaded.', { hint });
+  const cause = await explainLoadFailure(error);
+  const [message, hint] = errors[cause];
+  // Without a network there is nothing more to say.
+  if (cause !== 'no-network') announceLoadFailure(error);
+  throw new ToolInputError(message, { hint });
 }

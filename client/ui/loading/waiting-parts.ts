@@ -33,5 +33,5 @@ export function useEmptyText(text: string): string {
   if (!isWaiting) return text;
   return navigator.onLine
     ? 'A part of this page could not be loaded. Reload the page.'
-    : 'A part of this page is not stored on this device. It comes with the connection.';
+    : 'This tool is not stored on this device yet. Connect once.';
 }
