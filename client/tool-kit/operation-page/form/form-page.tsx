@@ -129,7 +129,13 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
       )}
       <FormResult
         {...{ outcome, options, reader, parts, change }}
-        placeholder={error ? 'There is no result: fix the error first.' : form?.placeholder}
+        placeholder={
+          error
+            ? 'No result: the error says why.'
+            : isComplete && (outcome?.isRunning ?? true)
+              ? 'Calculating…'
+              : form?.placeholder
+        }
       />
     </>
   );
