@@ -13,8 +13,8 @@ describe('verdict', () => {
   it.each([
     ['{"a":1,"b":[{"c":2}]}', 'JSON is valid · 3 keys · 21 B'],
     ['{"a":1}\n{"a":2}', 'JSON is valid · JSON Lines, 2 documents · 2 keys · 15 B'],
-    ['[1,]', 'JSON is invalid · valid JSONC · 0 keys · 4 B'],
-    ["{a:'b'}", 'JSON is invalid · valid JSON5 · 1 key · 7 B'],
+    ['[1,]', 'JSON is invalid · this is JSONC · 0 keys · 4 B'],
+    ["{a:'b'}", 'JSON is invalid · this is JSON5 · 1 key · 7 B'],
     ['[1', 'JSON is invalid · 1 error'],
     ['{"a":1}{"a":2} [3]', 'JSON is valid · concatenated JSON, 3 documents · 2 keys · 18 B'],
     ['{"a":1}\n{"a":]\n{"a":2}', 'JSON is invalid · 2 errors · read as JSON Lines'],

@@ -27,7 +27,7 @@ export function verdictOf({
     };
   }
   const name = dialectNames[dialect];
-  if (!isStrict) return { tone: 'warn', title: 'JSON is invalid', details: [`valid ${name}`] };
+  if (!isStrict) return { tone: 'warn', title: 'JSON is invalid', details: [`this is ${name}`] };
   const isMany = dialect === 'jsonl' || dialect === 'concatenated';
   const many = isMany ? [`${name}, ${formatCount(statistics.documents, 'document')}`] : [];
   return { tone: 'ok', title: 'JSON is valid', details: many };

@@ -89,7 +89,7 @@ function DialectNotice(props: ReportNoticeProps) {
   const [first] = offenses;
   const name = dialect === 'json5' || dialect === 'jsonc' ? dialectNames[dialect] : 'JSON5';
   return (
-    <Alert tone="warn" title={`Valid ${name}, but not strict JSON`}>
+    <Alert tone="warn" title={`Invalid JSON: this is ${name}`}>
       {first && (
         <IssueList
           label="Not strict JSON"
