@@ -120,8 +120,8 @@ const describers: Readonly<Record<IssueCode, Describe>> = {
     hint: 'Most programs keep the last value and drop the others.',
   }),
   'rounded-number': ({ excerpt, bytes, issue }) => ({
-    message: `Programs that count in doubles read ${excerpt} as ${roundedText(bytes, issue)}`,
-    hint: 'Put it in quotes if every digit counts.',
+    message: `Many programs read ${excerpt} as ${roundedText(bytes, issue)}`,
+    hint: 'They count in doubles. Put it in quotes if every digit counts.',
   }),
   'lone-surrogate': ({ excerpt }) => ({
     message: `${excerpt} is half a character`,

@@ -15,7 +15,7 @@ test('numbers keep every digit', () => {
     '[31,15,1,0.5,1.0,7,4722366482869645213695]',
   );
   expect(sentences('a: 17478252242305210114')).toEqual([
-    '1:4 “17478252242305210114” keeps every digit, but programs that count in doubles read 17478252242305210000.',
+    '1:4 “17478252242305210114” keeps every digit, but many programs read 17478252242305210000.',
   ]);
 });
 

@@ -132,7 +132,7 @@ function noteEdition(
 }
 
 function noteRounded(scalar: Scalar, shown: string, rounded: string, reading: ScalarReading): void {
-  const sentence = `${shown} keeps every digit, but programs that count in doubles read ${rounded}.`;
+  const sentence = `${shown} keeps every digit, but many programs read ${rounded}.`;
   note(scalar, reading, 'info', sentence, 'rounded', 'Put it in quotes if every digit counts.');
 }
 
