@@ -1,7 +1,7 @@
 /** A check digit and its calculation, written out. */
 export interface CheckDigit {
   readonly digit: string;
-  /** For example `3·5 + 1·9 … = 63; 70 − 63 = 7`. */
+  /** For example `3 × 5 + 1 × 9 … = 63; 70 − 63 = 7`. */
   readonly working: string;
 }
 
@@ -72,5 +72,5 @@ function sumPlaces(text: string, alphabet: string): number {
 
 function weigh(body: string, weights: readonly number[]): { sum: number; terms: string } {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
-  return { sum, terms: weights.map((weight, index) => `${weight}·${body.charAt(index)}`).join(' + ') };
+  return { sum, terms: weights.map((weight, index) => `${weight} × ${body.charAt(index)}`).join(' + ') };
 }
