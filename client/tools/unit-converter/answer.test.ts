@@ -28,6 +28,15 @@ test('a height without its inches is feet and inches, or else feet and centimete
   expect([answers('5ft11 cm', 'en') ?? []].flat().map(({ text }) => text)).toEqual(['180.34 cm', '1.634 m']);
 });
 
+test('a height is told in feet and inches', () => {
+  // Python: divmod(180 / 2.54, 12); 71 in × 2.54.
+  expect(answerText('180 cm in feet')).toEqual(['5.905512 ft', '5 ft 10.87 in']);
+  expect(answer(`5'11" in cm`, 'en')).toMatchObject({
+    opens: '5 ft 11 in → cm',
+    working: '5 ft 11 in to centimeter. 1 ft = 30.48 cm exactly',
+  });
+});
+
 test('is silent where no conversion is asked for', () => {
   for (const query of [
     '',

@@ -45,6 +45,9 @@ const clock = /^(\d{1,3}):([0-5]\d)(?=\s+(?:in|to|as)\s)/i;
 /** A height without its inches: `5ft11 cm` is seldom 5 ft and 11 cm. */
 const feet = /^(\d+\s*(?:ft|feet|foot|['′])\s*\d{1,2}(?:\.\d+)?)\s+(?=[cm]?m$)/i;
 
+/** A height, which people want in feet and inches. */
+const height = /^[\d.,]+\s*c?m\s+(?:in|to)\s+(?:feet|foot|ft)$/i;
+
 /** Answers `12 ft in m`, `5'11" in cm`, `seconds in a year`, `10kg lbs` and `6 ft`. */
 export function answer(query: string, locale: string): Answers {
   const question = plainQuestion(query);
@@ -59,6 +62,7 @@ export function answer(query: string, locale: string): Answers {
 function readings(question: string): string[] {
   // 1:30 is an hour and a half, or a minute and a half.
   if (clock.test(question)) return [question, question.replace(clock, '$1 min $2 s')];
+  if (height.test(question)) return [question, `${question} and inches`];
   return feet.test(question) ? [question.replace(feet, '$1 in to '), question] : [question];
 }
 
@@ -67,7 +71,7 @@ function answerQuery(asked: UnitQuery, question: string, locale: string): Answer
   const to = asked.to ?? counterpartOf(asked, question);
   const conversion = to && convertOrNothing({ ...asked, to });
   if (!to || !conversion) return undefined;
-  const amount = `${writeAmount(value, locale)} ${from.symbol}`;
+  const amount = writeGiven(asked, locale);
   return {
     text: writeConverted(conversion.value, conversion.shown, to, locale),
     working: `${amount} to ${to.name}. ${explainConversion(from, to, category, locale)}`,
@@ -80,6 +84,13 @@ function answerQuery(asked: UnitQuery, question: string, locale: string): Answer
       locale,
     },
   };
+}
+
+/** Writes the amount in two units where it is no decimal: 5 ft 11 in, not 71/12 ft. */
+function writeGiven({ category, value, from }: UnitQuery, locale: string): string {
+  const amount = writeAmount(value, locale);
+  const pair = amount.includes('/') && category.units.find(({ id }) => id.startsWith(`${from.id}-`));
+  return pair ? writeConverted(value, '', pair, locale) : `${amount} ${from.symbol}`;
 }
 
 function counterpartOf({ category, from }: UnitQuery, question: string): Unit | undefined {
