@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { allTools } from '#client/catalogue/catalogue.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { PaletteOption } from './palette-option.ts';
+import { searchEverythingId } from './palette-options.ts';
 import type { PaletteState } from './use-palette.ts';
 
 interface PaletteListProps {
@@ -47,7 +48,7 @@ export function PaletteList({ id, palette }: PaletteListProps) {
           </div>
         ))}
       </div>
-      <Foot canCopy={palette.answers.length > 0} />
+      <Foot canCopy={palette.answers.length > 0} isSearched={entered === searchEverythingId} />
     </>
   );
 }
@@ -89,12 +90,23 @@ function Finding({ palette: { answers, clip, lack } }: { readonly palette: Palet
   );
 }
 
-function Foot({ canCopy }: { readonly canCopy: boolean }) {
+interface FootProps {
+  readonly canCopy: boolean;
+  /** Enter searches all tools: the option that says so may lie below the fold. */
+  readonly isSearched: boolean;
+}
+
+function Foot({ canCopy, isSearched }: FootProps) {
   return (
     <p className="palette-foot">
       <span className="wide-only">
         <kbd>↑↓</kbd> move
       </span>
+      {isSearched && (
+        <span className="wide-only">
+          <kbd>Enter</kbd> all results
+        </span>
+      )}
       {canCopy && (
         <span className="wide-only">
           <kbd>Ctrl Enter</kbd> copy answer

@@ -77,9 +77,9 @@ export function SearchSuggestions({ field, onClose }: SearchSuggestionsProps) {
   );
 }
 
-/** Below the box, or above it where there is more room; as wide as it or wider, inside the window. */
+/** Below the form, or above it where there is more room; as wide as it or wider, inside the window. */
 function placeUnder(field: HTMLInputElement): CSSProperties {
-  const box = field.getBoundingClientRect();
+  const box = (field.form ?? field).getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const width = Math.min(Math.max(box.width, widthPx), clientWidth - 2 * marginPx);
   const left = Math.max(marginPx, Math.min(box.left, clientWidth - marginPx - width));
