@@ -12,7 +12,7 @@ export const optionSchema = {
     choiceLabels: formats,
   }),
   lineEnding: describeField(choice(['lf', 'crlf'], 'lf'), {
-    label: 'Line endings of typed text',
+    label: 'Line endings',
     choiceLabels: { lf: 'LF (Linux, macOS)', crlf: 'CRLF (Windows)' },
     onlyIf: { format: ['text'] },
     typedOnlyIf: {},
