@@ -74,6 +74,11 @@ test('says what metadata went, whether the pixels changed or not', async () => {
   const all = 'Removed: location, Exif data, XMP data, IPTC fields, comments.';
   expect(await removed({ width: 20 })).toEqual([all]);
   expect(await removed({})).toEqual([all]);
+  const about = async (bytes: typeof photo) =>
+    (await resize(bytes, 'a.jpg', {})).notes.map(({ sentence }) => sentence);
+  expect(await about(tagged)).toContain('Same width and height: every pixel kept as it is.');
+  const bare = (await resize(tagged, 'a.jpg', {})).made;
+  expect(await about(bare)).toContain('Same size: file kept as it is.');
   expect(await removed({ width: 20, metadata: 'keep-without-location' })).toEqual(['Removed: location.']);
   expect(await removed({ width: 20, metadata: 'keep' })).toEqual([]);
   const plain = await resize(photo, 'a.jpg', { width: 20 });

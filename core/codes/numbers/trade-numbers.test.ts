@@ -74,6 +74,13 @@ test('the ISBN and ISSN stand above the bars as they are written', () => {
   expect(readTradeNumber('issn', '2434561').title).toBe('ISSN 2434-561X');
 });
 
+test('the working of a check digit is written as a sum of products', () => {
+  // EAN-8 9638 5074, the example of Wikipedia’s “EAN-8”; the sum by hand.
+  expect(computeGtinCheck('9638507').working).toBe(
+    '3 × 9 + 1 × 6 + 3 × 3 + 1 × 8 + 3 × 5 + 1 × 0 + 3 × 7 = 86; 90 − 86 = 4',
+  );
+});
+
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
 test('any one wrong digit is found', () => {
