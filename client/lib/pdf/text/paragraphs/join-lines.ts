@@ -16,20 +16,22 @@ export function joinLines(lines: readonly string[], words: ReadonlySet<string>):
   const isTight = lines.some((line) => tightMix.test(line)) && !lines.some((line) => spacedMix.test(line));
   return lines.reduce((text, line) => {
     if (text === '') return line;
+    // Searching all of a long text for each of its lines would take long.
+    const end = text.slice(-longestEnd);
     // The hyphen of “Haupt- und Nebenfach” stands for a word that follows.
-    if (/\p{L}[-\u2010]$/u.test(text) && /^(?:und|oder|bzw\.|sowie|en|of|och|eller|og|and|or)\s/u.test(line))
+    if (/\p{L}[-\u2010]$/u.test(end) && /^(?:und|oder|bzw\.|sowie|en|of|och|eller|og|and|or)\s/u.test(line))
       return `${text} ${line}`;
-    if (addressPart.test(text) && /^[\w%]/.test(line)) return text + line;
-    if (/\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{L}/u.test(line))
-      return (isPart(text, line, words) ? text : text.slice(0, -1)) + line;
-    if (/[\p{L}\p{N}][-\u2010\u2011]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return text + line;
+    if (addressPart.test(end) && /^[\w%]/.test(line)) return text + line;
+    if (/\p{L}[-\u00ad\u2010]$/u.test(end) && /^\p{L}/u.test(line))
+      return (isPart(end, line, words) ? text : text.slice(0, -1)) + line;
+    if (/[\p{L}\p{N}][-\u2010\u2011]$/u.test(end) && /^[\p{L}\p{N}]/u.test(line)) return text + line;
     // At the end of a right-to-left line, a hyphen after a number looks like one before it (UAX #9).
-    if (/\s-\p{Nd}+$/u.test(text) && /^\p{Nd}/u.test(line) && rightLetter.test(text.slice(-longestWord)))
+    if (/\s-\p{Nd}+$/u.test(end) && /^\p{Nd}/u.test(line) && rightLetter.test(end))
       return text.replace(/-(\p{Nd}+)$/u, '$1-') + line;
-    if (/\S[–—]$/.test(text) && /^[\p{L}\p{N}]/u.test(line) && !apartDash.test(text)) return text + line;
+    if (/\S[–—]$/.test(end) && /^[\p{L}\p{N}]/u.test(line) && !apartDash.test(text)) return text + line;
     // Scripts without spaces between words also have none at a line's end.
     const between = text.slice(-1) + line.slice(0, 1);
-    const isJoined = areTight(text, line) || wideSign.test(between) || (isTight && tightMix.test(between));
+    const isJoined = areTight(end, line) || wideSign.test(between) || (isTight && tightMix.test(between));
     return isJoined ? text + line : `${text} ${line}`;
   }, '');
 }
@@ -91,3 +93,5 @@ const linkedStart = new RegExp(`-(?:${links})$`);
 const linkedRest = new RegExp(`^(?:${links})-`);
 
 const longestWord = 100;
+/** Web addresses may be long. */
+const longestEnd = 1000;
