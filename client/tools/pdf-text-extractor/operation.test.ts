@@ -81,40 +81,6 @@ test('columns a LaTeX gap apart are two, as wide as their lines are', async () =
   expect(text.match(/[LR]\d/g)?.join(' ')).toBe('L0 L1 L2 L3 L4 L5 L6 L7 R0 R1 R2 R3 R4 R5 R6 R7');
 });
 
-test('what was filled into a form stands where its field is; passwords and hidden fields stay out', async () => {
-  const document = await PDFDocument.create();
-  const page = document.addPage([400, 400]);
-  page.drawText('Name:', { x: 20, y: 345, size: 12 });
-  page.drawText('Town:', { x: 20, y: 305, size: 12 });
-  const form = document.getForm();
-  const name = form.createTextField('name');
-  name.setText('Zoë Müller');
-  name.addToPage(page, { x: 100, y: 338, width: 200, height: 22 });
-  const town = form.createDropdown('town');
-  town.addOptions(['Bern', 'Genf']);
-  town.select('Genf');
-  town.addToPage(page, { x: 100, y: 298, width: 200, height: 22 });
-  const secret = form.createTextField('secret');
-  secret.setText('hunter2');
-  secret.enablePassword();
-  secret.addToPage(page, { x: 100, y: 200, width: 200, height: 22 });
-  const { text } = await extract(new File([await document.save()], 'form.pdf'), { form: 'lines' });
-  expect(text).toBe('Name: Zoë Müller\n\nTown: Genf\n');
-});
-
-// ISO 32000-1, 12.7.4.3.
-test('reads the value of a text field that is a stream', async () => {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 400]/Annots[4 0 R]>>',
-    '<</Type/Annot/Subtype/Widget/FT/Tx/T(long)/Rect[20 20 300 40]/DA(/F 10 Tf)/V 5 0 R>>',
-    '<</Length 12>>\nstream\nA long value\nendstream',
-  ];
-  const file = new File([writeObjects(objects)], 'field.pdf');
-  expect((await extract(file)).text).toBe('A long value\n');
-});
-
 test('a table is laid out as it stands, and read row by row', async () => {
   const rows = [
     ['Name', 'Amount', 'Unit'],

@@ -7,6 +7,12 @@ interface Annotation {
   readonly fieldType?: string;
   readonly fieldValue?: string | readonly string[] | null;
   readonly options?: readonly { readonly exportValue: string; readonly displayValue: string }[];
+  /** Whether a choice field shows one option and the others on demand; otherwise it is a list. */
+  readonly combo?: boolean;
+  readonly checkBox?: boolean;
+  /** The values of a check box and of a radio button that is on. */
+  readonly exportValue?: string;
+  readonly buttonValue?: string | null;
   readonly contentsObj?: { readonly str: string };
   readonly defaultAppearanceData?: { readonly fontSize: number };
   readonly rect: readonly number[];
@@ -17,6 +23,8 @@ interface Annotation {
 /** The flags for hidden and not shown on a screen (ISO 32000-1, table 165). */
 const unseen = 2 | 32;
 const usualSize = 12;
+const lineHeight = 1.15;
+const marks = { check: '✔', radio: '●' };
 
 /** Reads the text of a page's form fields and notes, which is not part of the page's own text. */
 export async function readFilledRuns(page: PDFPageProxy): Promise<TextRun[]> {
@@ -24,20 +32,42 @@ export async function readFilledRuns(page: PDFPageProxy): Promise<TextRun[]> {
   const annotations = (await page.getAnnotations()) as readonly Annotation[];
   return annotations.flatMap((annotation) => {
     if ((annotation.annotationFlags & unseen) !== 0) return [];
-    const text = textOf(annotation);
-    if (text.trim() === '') return [];
     const box = boxOf(annotation.rect, viewport.transform);
+    const text = textOf(annotation, box);
     return layLines(text, annotation.defaultAppearanceData?.fontSize ?? 0, box);
   });
 }
 
-function textOf({ subtype, fieldType, fieldValue, options, contentsObj, password }: Annotation): string {
+function textOf(annotation: Annotation, box: Box): string {
+  const { subtype, fieldType, fieldValue, contentsObj, password } = annotation;
   if (subtype === 'FreeText') return contentsObj?.str ?? '';
   if (subtype !== 'Widget' || password === true) return '';
-  if (fieldType !== 'Tx' && fieldType !== 'Ch') return '';
+  if (fieldType === 'Btn') return markOf(annotation);
+  if (fieldType === 'Ch') return optionsOf(annotation, box);
+  return fieldType === 'Tx' && typeof fieldValue === 'string' ? fieldValue : '';
+}
+
+function markOf({ checkBox, fieldValue, exportValue, buttonValue }: Annotation): string {
+  if (typeof fieldValue !== 'string') return '';
+  if (checkBox === true) return fieldValue === exportValue ? marks.check : '';
+  return fieldValue === buttonValue ? marks.radio : '';
+}
+
+/** Returns the chosen options; of a list, all those that it shows, with a mark at the chosen ones. */
+function optionsOf(annotation: Annotation, { height }: Box): string {
+  const { fieldValue, options = [], combo } = annotation;
+  const given = annotation.defaultAppearanceData?.fontSize ?? 0;
+  const size = given > 0 ? given : usualSize;
   const values = typeof fieldValue === 'string' ? [fieldValue] : (fieldValue ?? []);
+  const shown = combo === true ? [] : options.slice(0, Math.floor(height / (lineHeight * size)));
+  const isChosen = ({ exportValue }: { exportValue: string }) => values.includes(exportValue);
+  // If others are chosen, the list was moved, and pdf.js (6.5.438) does not say how far.
+  if (shown.filter(isChosen).length === values.length && shown.length > 0)
+    return shown
+      .map((option) => `${isChosen(option) ? `${marks.check} ` : ''}${option.displayValue}`)
+      .join('\n');
   return values
-    .map((value) => options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
+    .map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
     .join('\n');
 }
 
@@ -67,7 +97,7 @@ function layLines(text: string, given: number, { left, right, top, height }: Box
   const first = lines.length > 1 ? top + size : top + height / 2 + size * 0.35;
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const baseline = first + index * size * 1.15;
+    const baseline = first + index * size * lineHeight;
     const isRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line);
     const end = Math.min(right, left + line.length * size * 0.5);
     return [{ text: line, left, right: end, baseline, size, isRightToLeft, turn: 0, isVertical: false }];
