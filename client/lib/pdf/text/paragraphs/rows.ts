@@ -1,4 +1,4 @@
-import type { TextLine } from '#client/lib/pdf/text/lines.ts';
+import { makeLine, type TextLine } from '#client/lib/pdf/text/lines.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 
 /** Returns the lines that are rows of a table or entries of a table of contents. */
@@ -7,8 +7,15 @@ export function findRows(lines: readonly TextLine[]): ReadonlySet<TextLine> {
   const cells = new Map(lines.map((line) => [line, isJustified(line, lines) ? [] : cellsOf(line)]));
   const isRow = (line: TextLine) => {
     const own = cells.get(line) ?? [];
-    if (own.length >= surelyCells) return true;
-    return own.length > 1 && lines.some((other) => other !== line && areAligned(own, cells.get(other) ?? []));
+    if (own.filter(isFar).length >= surelyCells) return true;
+    const others = lines.filter((other) => other !== line).map((other) => cells.get(other) ?? []);
+    const isBelow = (cell: Cell) =>
+      others.some((other) => other.slice(1).some((each) => isInColumn(each, cell)));
+    return (
+      own.length > 1 &&
+      (others.some((other) => areAligned(own.filter(isFar), other.filter(isFar))) ||
+        (own.every((cell) => isFar(cell) || isBelow(cell)) && others.some((other) => areAligned(own, other))))
+    );
   };
   return new Set(lines.filter((line) => endsRow(line) || isRow(line)));
 }
@@ -46,12 +53,21 @@ const surelyCells = 4;
 /** Gaps between cells are wider than this many letter heights, and than this many gaps between words. */
 const cellGap = 1.5;
 const wordGaps = 2.5;
+/** Where each text is drawn as a whole, gaps wider than this many letter heights are between cells. */
+const nearCells = 0.9;
+/** Gaps between words of a line differ less. */
+const unevenGaps = 1.5;
 
-interface Cell {
+export interface Cell {
+  readonly runs: readonly TextRun[];
+  /** True if the gap before it might be one between words of a justified line. */
+  readonly isNear: boolean;
   readonly left: number;
   readonly right: number;
   readonly text: string;
 }
+
+const isFar = ({ isNear }: Cell) => !isNear;
 
 /** Returns whether a line ends where another does, has gaps of one width, and does not end in a number. */
 function isJustified(line: TextLine, lines: readonly TextLine[]): boolean {
@@ -59,7 +75,7 @@ function isJustified(line: TextLine, lines: readonly TextLine[]): boolean {
   const gaps = gapsOf(runs).filter((gap) => gap > 0.1 * size);
   return (
     Math.max(...gaps) < 1.15 * Math.min(...gaps) &&
-    !/\d\S*$/.test(text) &&
+    !/\d\S*(?:\s?(?:\p{Sc}|%|[A-Z]{3}))?$/u.test(text) &&
     lines.some((other) => other !== line && Math.abs(other.right - right) < sameEdge)
   );
 }
@@ -72,22 +88,34 @@ function gapsOf(runs: readonly TextRun[]): number[] {
   return ordered.slice(1).map((run, index) => run.left - (ordered[index]?.right ?? run.left));
 }
 
-/** Returns the cells of a line; one if no gap is wider than those of justified words. */
-function cellsOf({ runs, size }: TextLine): Cell[] {
+/** Returns whether the gaps of a line are those of three or more cells, and not of words. */
+function areNear(gaps: readonly number[], size: number): boolean {
+  const least = Math.min(...gaps);
+  return gaps.length > 1 && least > nearCells * size && Math.max(...gaps) > unevenGaps * least;
+}
+
+/** Returns the cells of a line from left to right; one if no gap is wider than those of justified words. */
+export function cellsOf({ runs, size }: TextLine): Cell[] {
   const ordered = runs.toSorted((one, other) => one.left - other.left);
   const gaps = gapsOf(runs);
   const words = gaps.filter((gap) => gap > 0.1 * size && gap <= cellGap * size);
   const usual = words.toSorted((one, other) => one - other)[words.length >> 1] ?? 0;
-  const least = Math.max(cellGap * size, wordGaps * usual);
+  const wide = Math.max(cellGap * size, wordGaps * usual);
+  const least = areNear(gaps, size) ? nearCells * size : wide;
   const cells: TextRun[][] = [];
+  const near = new Set<number>();
   ordered.forEach((run, index) => {
-    if (index === 0 || (gaps[index - 1] ?? 0) > least) cells.push([]);
+    const gap = gaps[index - 1] ?? Infinity;
+    if (gap > least && gap <= wide) near.add(cells.length);
+    if (gap > least) cells.push([]);
     cells.at(-1)?.push(run);
   });
-  return cells.map((own) => ({
+  return cells.map((own, index) => ({
+    isNear: near.has(index),
     left: own[0]?.left ?? 0,
     right: Math.max(...own.map(({ right }) => right)),
-    text: own.map(({ text }) => text).join(''),
+    text: makeLine(own).text,
+    runs: own,
   }));
 }
 
@@ -104,13 +132,19 @@ function areAligned(one: readonly Cell[], other: readonly Cell[]): boolean {
     .some((cell) =>
       other
         .slice(1)
-        .some(
-          (own) =>
-            Math.abs(own.left - cell.left) < sameColumn ||
-            Math.abs(own.right - cell.right) < sameColumn ||
-            Math.abs(own.left + own.right - cell.left - cell.right) < sameColumn,
+        .some((own) =>
+          cell.isNear || own.isNear ? Math.abs(own.left - cell.left) < sameColumn : isInColumn(own, cell),
         ),
     );
+}
+
+/** Returns whether cells are in one column: they have the same edge or the same center. */
+export function isInColumn(one: Cell, other: Cell): boolean {
+  return (
+    Math.abs(one.left - other.left) < sameColumn ||
+    Math.abs(one.right - other.right) < sameColumn ||
+    Math.abs(one.left + one.right - other.left - other.right) < sameColumn
+  );
 }
 
 /** Cells whose edges are at most this many points apart are one column. */

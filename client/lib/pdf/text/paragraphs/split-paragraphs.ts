@@ -4,6 +4,7 @@ import { areCentered, type Edges, findEdges, isIndented, roomAfter } from './edg
 import { areTight } from './join-lines.ts';
 import { areFull, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
 import { findRows } from './rows.ts';
+import { findWrapped, orderCells } from './wrapped-rows.ts';
 
 /** The lines of one paragraph, and the size of its letters. */
 export interface Paragraph {
@@ -19,6 +20,7 @@ export function splitParagraphs(block: TextBlock): Paragraph[] {
   const { lines } = block;
   if (isCode(lines)) return [{ lines, size: lines[0]?.size ?? 0, isShort: false, isCode: true }];
   const rows = findRows(lines);
+  const wrapped = findWrapped(lines, rows);
   const isListed = isList(lines) || isVerse(lines);
   const endsParagraph = findEnds(block);
   const paragraphs: TextLine[][] = [];
@@ -27,7 +29,8 @@ export function splitParagraphs(block: TextBlock): Paragraph[] {
     const before = lines[index - 1];
     const end =
       before &&
-      (rows.has(before) || rows.has(line)
+      !wrapped.has(line) &&
+      (wrapped.has(before) || rows.has(before) || rows.has(line)
         ? 'row'
         : isListed
           ? endsItem(before, line, lines)
@@ -37,9 +40,9 @@ export function splitParagraphs(block: TextBlock): Paragraph[] {
     paragraphs.at(-1)?.push(line);
   });
   return paragraphs.map((own) => ({
-    lines: own,
+    lines: own.some((line) => wrapped.has(line)) ? orderCells(own) : own,
     size: own[0]?.size ?? 0,
-    isShort: isListed || (own.length === 1 && own.every((line) => short.has(line))),
+    isShort: isListed || own.every((line, index) => (index === 0 ? short.has(line) : wrapped.has(line))),
   }));
 }
 
@@ -63,6 +66,7 @@ function findEnds(block: TextBlock) {
   const isWrapped = areFull(lines);
   const isCentered = areCentered(lines);
   const startsIndented = isCentered ? () => false : findIndents(lines, edges);
+  const isFlushEnd = findFlushEnd(edges);
   return (before: TextLine, line: TextLine, index: number): 'paragraph' | 'line' | undefined => {
     const distance = line.baseline - before.baseline;
     if (
@@ -76,10 +80,29 @@ function findEnds(block: TextBlock) {
       return undefined;
     if (startsIndented(before, line) || endsTight(before, line, right, isWrapped)) return 'paragraph';
     if (isShort(before, line, edges)) return 'paragraph';
+    if (label.test(before.text) && label.test(line.text)) return 'line';
+    if (isFlushEnd(before, line)) return 'line';
     if (startsSmall(line)) return undefined;
     const end = isCentered ? edges.startOf(before) + edges.columnWidth : endAround(lines, index, edges);
     return roomAfter(before, line, end, edges) > leastRoom ? 'line' : undefined;
   };
+}
+
+/** A label of a letter head, before its value. */
+const label = /^\p{Lu}[\p{L} .-]{1,30}:\s/u;
+
+/** Sums below a table end at most this many points apart. */
+const sameEdge = 0.5;
+const amount = /\d\S*(?:\s?\p{Sc})?$/u;
+
+/** Returns a function that tells whether two lines are flush with the end of a column, far from its start. */
+function findFlushEnd({ startOf, endOf, start, end }: Edges) {
+  const isSum = (line: TextLine) => end - endOf(line) < sameEdge && (startOf(line) - start) * 3 > end - start;
+  return (before: TextLine, line: TextLine) =>
+    isSum(before) &&
+    isSum(line) &&
+    (Math.abs(startOf(before) - startOf(line)) > line.size ||
+      [before, line].every(({ text }) => amount.test(text)));
 }
 
 /** Returns the end of the lines around a break: lines beside a picture are shorter than others. */
