@@ -38,8 +38,8 @@ const leastRows = 4;
 const mostlyNumbered = 0.6;
 
 function pageOf({ text }: TextLine): number | undefined {
-  const page = /\p{L}.*\s(\d{1,4})$/u.exec(text)?.[1];
-  return page === undefined ? undefined : Number(page);
+  const end = /\s(\d{1,4})$/.exec(text);
+  return end && /\p{L}/u.test(text.slice(0, end.index)) ? Number(end[1]) : undefined;
 }
 
 /** Returns whether there is a wide gap before the page number. */
