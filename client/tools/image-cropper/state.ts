@@ -16,11 +16,7 @@ import { cropRatios } from './ratios.ts';
 const area = { cut: ['area'] };
 // An area belongs to the picture it was drawn on, so it is not stored for the next one.
 const length = (label: string) =>
-  describeField(asInput(optionalNumber({ min: 0, max: 1_000_000 })), {
-    label,
-    isMain: true,
-    onlyIf: area,
-  });
+  describeField(asInput(optionalNumber({ min: 0, max: 1_000_000 })), { label, onlyIf: area });
 
 export const schema = {
   cut: describeField(choice(['area', 'trim'], 'area'), {
@@ -38,16 +34,11 @@ export const schema = {
     isMain: true,
     onlyIf: { ...area, ratio: ['own'] },
   }),
-  left: length('From left'),
-  top: length('From top'),
   width: length('Width'),
   height: length('Height'),
-  unit: describeField(choice(['px', '%'], 'px'), {
-    label: 'Unit',
-    choiceLabels: { px: 'pixels', '%': 'percent' },
-    isMain: true,
-    onlyIf: area,
-  }),
+  unit: describeField(choice(['px', '%'], 'px'), { label: 'Unit', onlyIf: area }),
+  left: length('From left'),
+  top: length('From top'),
   tolerance: describeField(number(5, { min: 0, max: 100 }), {
     label: 'Tolerance',
     unit: '%',
