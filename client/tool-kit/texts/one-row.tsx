@@ -78,7 +78,7 @@ function edgeOf(box: HTMLElement, flow: HTMLElement): number {
 
 function isMoreThan(flow: HTMLElement, edge: number): boolean {
   if (flow.getBoundingClientRect().bottom > edge + 2) return true;
-  return [...flow.querySelectorAll('li')].some((line) => line.scrollHeight > line.clientHeight + 2);
+  return [...flow.querySelectorAll('li, li > p')].some((line) => line.scrollHeight > line.clientHeight + 2);
 }
 
 /** How many begin below the edge. */
