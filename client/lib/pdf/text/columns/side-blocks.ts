@@ -83,10 +83,13 @@ function isCaption(lines: readonly TextLine[]): boolean {
 const place =
   /\b\d{4,6}\s+\p{L}{2}|\p{L}{2}.*\b\d{5}$|\b\d{2}-\d{3}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\S@\S+\.\p{L}|\bwww\.|https?:/u;
 
+/** No line of an address has more letters; a search in a longer text may take minutes. */
+const mostPlace = 120;
+
 /** Returns whether lines are an address: a few lines of text, with a town or a mail address in some of them. */
 function isAddress(lines: readonly TextLine[]): boolean {
   if (lines.length < 2 || lines.length > mostAddress || isTable(lines)) return false;
-  const places = lines.filter(({ text }) => place.test(text));
+  const places = lines.filter(({ text }) => text.length <= mostPlace && place.test(text));
   const names = lines.filter((line) => hasWord(line) && !/[\d@]/.test(line.text));
   return (
     places.length > 0 &&
