@@ -141,7 +141,8 @@ test.describe('by keyboard alone', () => {
       'Unit Converter',
     );
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/tools\/unit-converter$/);
+    // The first row is the answer: it opens with what was asked.
+    await expect(page).toHaveURL(/\/tools\/unit-converter#v1\./);
     await page.locator('html[data-hydrated]').waitFor();
     await tabTo(page, 'Favorite: Unit Converter');
     await page.keyboard.press('Space');
