@@ -21,6 +21,11 @@ export function compareWithKept(ratios: Ratios, isKept: boolean): void {
     console.log('\nKept, for later runs to be compared with.');
     return;
   }
+  const known = Object.keys(ratios).filter((name) => kept[name] !== undefined).length;
+  if (known === 0) {
+    console.log('\nThere is no earlier run to compare with; --keep keeps this one.');
+    return;
+  }
   const worse = Object.entries(ratios).filter(([name, ratio]) => ratio > (kept[name] ?? Infinity) * worseBy);
   console.log(
     worse.length === 0 ? '\nNothing is worse by a fifth than the kept run.' : '\nWorse by a fifth or more:',

@@ -4,7 +4,7 @@ const box =
   'main :is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=color])):not([readonly], [disabled], .option-bar *, .about *)';
 
 /**
- * Puts the cursor into a tool's first box, with what stands there selected, where a keyboard is at hand. On a phone the
+ * Puts the cursor into a tool's first box and selects its text, if there is a keyboard. On a phone the
  * keyboard would hide the page. Nothing where files or a slider come first, or where the box is out of sight.
  */
 export function focusInput(path: string): void {

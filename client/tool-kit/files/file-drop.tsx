@@ -15,7 +15,7 @@ interface FileDropProps {
   readonly isMultiple?: boolean;
   /** Offers to choose a whole folder, too. Dropped folders are taken in any case. */
   readonly takesFolders?: boolean;
-  /** The page itself takes what is sent to it as text, which is no file then. */
+  /** True if the page handles text from other tools and pastes itself. */
   readonly isForFilesOnly?: boolean;
   readonly onFiles: (files: File[]) => void;
 }

@@ -21,7 +21,7 @@ test('several lines make a table; one that is no time is named with its place', 
   await expect(page.getByRole('button', { name: 'line 2, column 1' })).toBeVisible();
 });
 
-test('what is typed after a file is opened stands in its text, and not in its place', async ({ page }) => {
+test('typing after opening a file adds to its text and does not replace it', async ({ page }) => {
   await openTool(page, 'unix-timestamp');
   const input = page.getByRole('textbox', { name: 'Input' });
   await expect(input).toBeFocused();

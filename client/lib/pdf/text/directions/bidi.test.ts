@@ -98,6 +98,6 @@ test('reads random lines as texts that look the same', () => {
     const [got = ''] = readShown(text, base);
     return draw(got, base) === draw(text, base).replace(/\s+/g, ' ') ? [] : [{ text, got }];
   });
-  // Some lines cannot be told apart without a search; they do not occur in languages.
+  // A few random lines have no unique answer; no real text looks like them.
   expect(wrong.length).toBeLessThan(lines.length / 500);
 });

@@ -48,8 +48,8 @@ function signsOf(run: TextRun): string[] {
 }
 
 /**
- * A number in groups of three digits that stands in one run is one sign: the algorithm takes groups with plain spaces
- * between them for several numbers, but readers take them for one.
+ * A number in groups of three digits, such as 3 001, counts as one sign if it is one run: the algorithm reads its groups
+ * as several numbers, but people read one.
  */
 const numberOrSign = /(?<!\p{Nd}\s?)(?![0٠۰])\p{Nd}{1,3}(?:\s\p{Nd}{3})+(?!\s?\p{Nd})|[^]\p{M}*/gu;
 

@@ -18,7 +18,7 @@ export function joinLines(lines: readonly string[], words: ReadonlySet<string>):
     if (text === '') return line;
     // Searching all of a long text for each of its lines would take long.
     const end = text.slice(-longestEnd);
-    // The hyphen of “Haupt- und Nebenfach” stands for a word that follows.
+    // “Haupt- und Nebenfach” keeps its hyphen: it replaces the end of a later word.
     if (/\p{L}[-\u2010]$/u.test(end) && /^(?:und|oder|bzw\.|sowie|en|of|och|eller|og|and|or)\s/u.test(line))
       return `${text} ${line}`;
     if (addressPart.test(end) && /^[\w%]/.test(line)) return text + line;
