@@ -11,7 +11,7 @@ interface Conversion {
   /** Options that are chosen before. */
   choose?(page: Page): Promise<void>;
   makeInput(): string;
-  /** Text that only the output holds. */
+  /** Text that is only in the output. */
   readonly sign: string;
   /** Runs in the page, on the whole text. */
   convert(text: string): string;

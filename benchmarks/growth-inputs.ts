@@ -49,7 +49,7 @@ export const growthInputs: Readonly<Record<string, GrowthInput>> = {
   'text-diff': {
     make(factor) {
       const old = lines(2000 * factor);
-      // Each fiftieth line is another, some are gone.
+      // Every fiftieth line changes, some are removed.
       const now = old
         .split('\n')
         .flatMap((line, index) => (index % 50 === 0 ? [`${line}!`] : index % 97 === 0 ? [] : [line]));

@@ -12,7 +12,7 @@ const input = growthInputs[id];
 if (!input) throw new RangeError(`No input for ${id}.`);
 const { operation } = await loadTool(id);
 await operation.prepare?.();
-// What is loaded and compiled once is no growth.
+// Loading and compiling happen once and do not grow.
 await executeOperation(operation, await input.make(1), input.options ?? {});
 const source = await input.make(Number(factor));
 const startMs = performance.now();

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { root } from '#scripts/site/paths.ts';
 
 const file = join(root, 'benchmarks/kept-ratios.json');
-/** Less is the noise between two runs. */
+/** A smaller difference is noise between two runs. */
 const worseBy = 1.2;
 
-/** By what is measured: our time or size as a part of the peer's. Less is better. */
+/** The ratio of our time or size to the peer's, by the name of the measurement. Less is better. */
 type Ratios = Readonly<Record<string, number>>;
 
 /**
- * Prints what became worse by more than a fifth than in the run that is kept in `kept-ratios.json`, or keeps this run
- * in its place. What this run did not measure stays as it is.
+ * Prints what is worse by more than a fifth than in the run kept in `kept-ratios.json`, or keeps this run instead.
+ * Ratios that this run did not measure stay unchanged.
  */
 export function compareWithKept(ratios: Ratios, isKept: boolean): void {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Ratios;

@@ -21,7 +21,7 @@ const auditLimitMs = 90_000;
 
 interface Outcome {
   readonly scores: Readonly<Record<keyof typeof targets, number>>;
-  /** What lost points, by name. */
+  /** The audits that lost points, by name. */
   readonly losses: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface Operation {
   readonly path: string;
   /** Makes the input once; `folder` is thrown away afterwards. */
   prepare(folder: string): Promise<string>;
-  /** What is done on each page before the clock starts. */
+  /** Prepares each page before the clock starts. */
   beforeOurs?(page: Page): Promise<void>;
   beforePeer?(page: Page): Promise<void>;
   runOurs(page: Page, input: string): Promise<{ outputBytes?: number }>;
@@ -32,7 +32,9 @@ export async function handFilesToPage(page: Page, paths: readonly string[]): Pro
   await page.locator('#bench-input').setInputFiles([...paths]);
 }
 
-/** Nobody drops or chooses a file without coming near with the pointer or the keys, and then it takes a second at least. */
+/**
+ * A person approaches with the pointer or the keys before dropping or choosing a file, at least a second earlier.
+ */
 export async function approachFile(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(?:Choose|Open) / })
@@ -41,7 +43,7 @@ export async function approachFile(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** Waits in the page itself: asking from outside takes longer than some of what is measured. */
+/** Waits inside the page: asking from outside takes longer than some of the work. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text, {
     polling: 10,

@@ -155,8 +155,8 @@ async function measure(
 }
 
 /**
- * Keeps the longest task of the page's main thread, by the Long Tasks API. A clock that ticks would not do: browsers
- * let key presses and frames go before timers, so while someone types fast it stands still on a page that answers.
+ * Records the longest task of the page's main thread, by the Long Tasks API. A ticking timer would not do: browsers
+ * handle key presses and frames before timers, so it stops during fast typing although the page responds.
  */
 function watchLongTasks(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

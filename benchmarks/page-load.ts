@@ -29,9 +29,9 @@ interface Load {
 }
 
 /**
- * Page weight and load of each kind of page, with an empty cache. `BENCH_BESIDE` names further pages, parted by spaces:
- * a peer's, or an origin with an earlier build, whose pages of the same paths are then measured beside ours. All take
- * turns, so that a busy minute of the machine is everyone's.
+ * Measures page weight and load of each kind of page, with an empty cache. `BENCH_BESIDE` names further pages,
+ * separated by spaces: a peer's, or an origin with an earlier build, whose pages at the same paths are then
+ * measured as well. All take turns, so that load on the machine affects all alike.
  */
 export async function measureLoads(browser: Browser, origin: string): Promise<void> {
   const loads = new Map<string, Load[]>(listAddresses(origin).map((address) => [address, []]));

@@ -6,10 +6,13 @@ import { ToolInputError } from '#core/errors.ts';
 import { printTable } from './table.ts';
 
 const units = ['a', '%', 'aB ', '{"a":1}\n', 'é😀', '<b>', '"', '# ', 'a,b\n', '*_`['];
-/** What a person does not notice, by the RAIL model. */
+/** Below the limit that people notice, by the RAIL model. */
 const unnoticedMs = 50;
 
-/** What the page does itself, at the largest size that it does not leave to the worker: the slowest of each tool. */
+/**
+ * Measures the work that the page does itself, at the largest size before the worker takes over: the slowest of
+ * each tool.
+ */
 export async function measureQuickWork(tool = ''): Promise<void> {
   const rows: { readonly cells: string[]; readonly elapsedMs: number }[] = [];
   for (const { id, operation } of await loadOperations()) {

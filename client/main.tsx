@@ -17,12 +17,12 @@ async function hydratePage(): Promise<string> {
   try {
     drawPage = await loadPage(data);
   } catch (error) {
-    // A connection that broke, or a version that is no longer served: what stands here would not answer.
+    // The connection broke, or this version is no longer served: the prerendered page would not respond.
     console.error(error);
     createRoot(root).render(drawRoot(data.path, () => <LoadFault error={error} />));
     return data.path;
   }
-  // In pieces, between which the page can answer, rather than in one long task.
+  // In pieces, so that the page stays responsive, rather than in one long task.
   startTransition(() => {
     hydrateRoot(root, drawRoot(data.path, drawPage));
   });

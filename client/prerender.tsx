@@ -31,13 +31,13 @@ const pageTexts = import.meta.glob<string>('./pages/text/texts/*.md', {
   import: 'default',
   eager: true,
 });
-/** Stands in every document's head, and must stay a constant: the policy allows it by its hash. */
+/** It is in every document's head and must stay a constant, because the policy allows it by its hash. */
 export const headScript = `${themeScript};${fontScript}`;
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 /**
- * A page's root element, as the browser will hydrate it. What a page with panes has around them follows from its class:
- * asked for by `:has()`, every change of a page would have the style of all its elements looked up again.
+ * Returns a page's root element, as the browser will hydrate it. The style of the surroundings of a page with panes
+ * follows from its class: with `:has()`, the browser would recompute all styles at every change.
  */
 export async function renderRoot(page: PageDefinition): Promise<string> {
   const DrawPage = await loadPage(page, renderText(page));
@@ -50,7 +50,7 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
       </ErrorBoundary>
     </StrictMode>,
     {
-      // Each part stands in its place: what is sent later would need a script to be put there.
+      // Sends each part in its place: a later one would need a script to move it.
       progressiveChunkSize: Infinity,
       onError(error) {
         throw error;
@@ -61,7 +61,7 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
   return `<div id="root">${html}</div>`;
 }
 
-/** A page's running text as HTML, with links and pictures of this site wherever it is. */
+/** Returns a page's running text as HTML, with links and pictures adapted to the site's base path. */
 function renderText(page: PageDefinition): string {
   return markdown.render(readText(page)).replaceAll(/\b(href|src)="\//g, `$1="${addressOf('/')}`);
 }

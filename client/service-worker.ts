@@ -27,7 +27,8 @@ scope.addEventListener('fetch', (event) => {
   const pathname = pathOf(request.url);
   const { origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname === undefined) return;
-  // The server must see what the browser itself says of such a request: that of a worker looks like a page's `fetch`.
+  // The server must see the browser's own headers of such a request: a request from a worker looks like a page's
+  // `fetch`.
   if (isCallPath(pathname)) return;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const file = findFile(path);

@@ -9,12 +9,12 @@ export interface Progress {
   readonly text?: string;
 }
 
-/** What a long task receives beside its input. */
+/** The arguments of a long task beside its input. */
 export interface TaskContext {
   reportProgress(progress: Progress): void;
 }
 
-/** What a worker's method receives beside its input. */
+/** The arguments of a worker's method beside its input. */
 export interface WorkerContext extends TaskContext {
   /** Signals that loading is complete and the work begins. A call that is `timedFromBegin` is timed from here. */
   begin(): void;

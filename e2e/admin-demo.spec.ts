@@ -36,7 +36,7 @@ test('the demo opens by the printed address, once, and only for the browser that
   await expect(page.getByText('open the address with /admin# that it printed')).toBeVisible();
   await expect(page.getByText('Demo password:')).toBeHidden();
 
-  // On the open page only the fragment changes.
+  // On the open page only the fragment changes, so nothing reloads.
   await page.goto(address);
   await expect(page.getByText('Demo password:')).toBeVisible();
   expect(page.url()).toBe(`${server.origin}/admin`);

@@ -10,7 +10,7 @@ import { expect, openPage, test as base } from './fixtures.ts';
 
 export interface OwnServer {
   readonly origin: string;
-  /** Of a browser that has opened the demo: the address of that is good for one alone, and each test has its own. */
+  /** A browser's cookie after opening the demo: the address works only once, and each test has its own. */
   readonly demoCookie: Awaited<ReturnType<typeof openDemo>>;
   /** A second connection to its store. */
   readonly database: Database;
@@ -83,7 +83,7 @@ async function startMailServer(mails: string[]): Promise<{ port: number; close: 
   };
 }
 
-/** The address at which a server's demo opens, once, from what it printed at its start. */
+/** Returns the one-time address of a server's demo from the server's output at its start. */
 export function demoAddressIn(output: string): string {
   return /http:\S+\/admin#demo=[\w-]+/.exec(output)?.[0] ?? '';
 }

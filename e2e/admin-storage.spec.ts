@@ -25,7 +25,7 @@ test('an erasure that waits is shown with its numbers, and done on a press', asy
   await logIn(page);
   await expect(page.getByText(/^3 of 4 messages are past their time/)).toBeVisible();
   await page.getByRole('button', { name: 'Erase now' }).click();
-  await expect(page.getByText('3 old messages and suggestions are gone.')).toBeVisible();
+  await expect(page.getByText('3 old messages and suggestions were erased.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase now' })).toHaveCount(0);
   expect(await database.read("select id from contact_messages where subject = 'Long ago'")).toEqual([]);
 });

@@ -136,12 +136,12 @@ test('the whole story: a visitor writes, the administrator answers, approves, ed
     await page.getByRole('button', { name: 'Restore Palindrome Checker' }).click();
     await expect(page.getByText('Tool restored')).toBeVisible();
     await page.getByRole('button', { name: 'Reset Token Reader' }).click();
-    await expect(page.getByText('Edit dropped')).toBeVisible();
+    await expect(page.getByText('Changes reverted')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone')).toBeVisible();
     expect(await (await page.request.get('/tools/jwt-decoder')).text()).toContain('<title>Token Reader');
     await page.getByRole('button', { name: 'Reset Token Reader' }).click();
-    await expect(page.getByText('Edit dropped')).toBeVisible();
+    await expect(page.getByText('Changes reverted')).toBeVisible();
     expect((await page.request.get('/tools/palindrome-checker')).status()).toBe(200);
     expect(await (await page.request.get('/tools/jwt-decoder')).text()).toContain('<title>JWT Decoder');
   });
@@ -236,7 +236,7 @@ test('nothing that strangers send runs in the panel, in its dialogs or its expor
 
 test('lists are searched, filtered, sorted and erased', async ({ page, ownServer }) => {
   await ownServer.database.transaction(async (query) => {
-    // One more than the search finds, so that its result is not taken for the whole list.
+    // One more than the search finds, so that its result differs from the whole list.
     for (let index = 0; index <= 120; index++) {
       await query(
         `insert into contact_messages (id, name, email, email_folded, subject, message, created_at, status, idempotency_key, body_hash)
@@ -276,7 +276,7 @@ test('lists are searched, filtered, sorted and erased', async ({ page, ownServer
   await expect(dialog.getByText('Nothing was stored for this address')).toBeVisible();
   await dialog.getByLabel('E-mail address').fill('W69@EXAMPLE.org');
   await dialog.getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('1 messages, suggestions and e-mails are gone.')).toBeVisible();
+  await expect(page.getByText('1 messages, suggestions and e-mails were erased.')).toBeVisible();
   await expect(page.getByText('No messages found')).toBeVisible();
 });
 
@@ -301,7 +301,7 @@ test('of two administrators who edit one tool the second is told, and nothing is
   await expect(second.getByRole('dialog').getByLabel('Name')).toHaveValue('Second Name');
   await second.close();
   await page.getByRole('button', { name: 'Reset First Name' }).click();
-  await expect(page.getByText('Edit dropped')).toBeVisible();
+  await expect(page.getByText('Changes reverted')).toBeVisible();
 });
 
 test('a session that has ended shows the log-in again', async ({ page, ownServer, allowFault }) => {

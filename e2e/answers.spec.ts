@@ -42,7 +42,7 @@ test('both readings of a question are shown', async ({ page }) => {
   await expect(page.getByRole('status').getByText('Or 44.8: 45 - 20 ÷ 100')).toBeVisible();
 });
 
-/** Returns the texts of all fields and editors, which are no part of the page's inner text. */
+/** Returns the texts of all fields and editors, which the page's inner text does not contain. */
 function readFields(page: Page): Promise<string> {
   return page
     .getByRole('textbox')

@@ -13,7 +13,7 @@ const hidden = '/tools/bmi-calculator';
 
 interface Hosted {
   readonly server: ServerProcess;
-  /** Where nginx passes the path on to the server. */
+  /** The origin where nginx passes the path on to the server. */
   readonly origin: string;
 }
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 export const run = (program: string, ...parameters: string[]) =>
   execFileSync(program, parameters, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 
-/** What zbar, an independent reader, sees in a picture file. */
+/** Reads a picture file with zbar, an independent reader. */
 export const readWithZbar = (path: string) =>
   run('zbarimg', '--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', path).replace(/\n$/, '');
 
@@ -12,7 +12,7 @@ export const picture = (page: Page) => page.getByRole('img', { name: /^QR code t
 export const says = (page: Page, text: string) =>
   page.getByRole('img', { name: `QR code that says: ${text}` });
 
-/** What a press of the button saves. */
+/** Presses the button and returns the saved file. */
 export async function saved(page: Page, button: string): Promise<Download> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

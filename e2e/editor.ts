@@ -7,7 +7,7 @@ export async function writeText(page: Page, name: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Writes into an editor instead of what stands in it. */
+/** Replaces the text of an editor. */
 export async function replaceText(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name, exact: true }).last().click();
   await page.locator('.cm-content').first().waitFor();

@@ -14,7 +14,7 @@ interface Framed {
   readonly inner: string;
 }
 
-/** A page that frames the address in its query, and keeps what it is told. */
+/** A page that frames the address in its query, and records the messages it gets. */
 const outerPage = `<!doctype html><title>Outer</title><iframe id="tool" width="900" height="700"></iframe><script>
   told = [];
   addEventListener('message', ({ origin, data }) => told.push({ origin, ...data }));

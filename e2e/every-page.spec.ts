@@ -43,7 +43,7 @@ for (const group of Map.groupBy(pages, ({ structure }) => structure).values()) {
     allowFault,
   }) => {
     if (shown.status !== 200) allowFault('status of 404');
-    // A page that stands for itself is examined in the hues it has.
+    // A single page is examined only in its own hues.
     const hues = group.length === 1 ? [] : [...new Set(group.flatMap((each) => each.hues))];
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await openPage(page, shown.path);
@@ -73,7 +73,7 @@ test('every page says who it is before any script runs, by valid ids, with icons
     const { path, status } = page;
     const response = await request.get(path);
     expect(response.status(), path).toBe(status);
-    // What is served is what was built.
+    // The served page equals the built one.
     expect(parsePage(await response.text()).structure, path).toBe(page.structure);
     expect(page.title, path).toMatch(/\S · Sundry$|^Sundry/);
     expect(page.description, path).toMatch(/\S{3}/);
@@ -106,7 +106,7 @@ test('titles and descriptions are each page’s own, and no file is missing', as
   }
 });
 
-/** By the given rules, and in each of the `hues` by the rules of contrast. */
+/** Checks the given rules, and the contrast rules in each of `hues`. */
 async function expectAccessible(page: Page, hues: readonly string[], runOnly: RunOnly): Promise<void> {
   // Colors on their way from one theme to the other belong to neither.
   await page.evaluate(() =>
@@ -125,7 +125,8 @@ async function expectAccessible(page: Page, hues: readonly string[], runOnly: Ru
 }
 
 /**
- * Two settings halve the time each: a page without frames is examined in itself, and axe describes only what is wrong.
+ * Two settings halve the time each: a page without frames needs no messages between frames, and axe reports only
+ * violations.
  */
 async function findViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -110,7 +110,7 @@ test('what a page writes over the stored pages and scripts is never answered wit
   await session.send('ServiceWorker.enable');
   for (const isStopped of [false, true]) {
     expect(await page.evaluate(plantInCaches, collector.address)).toBeGreaterThan(1000);
-    // A worker that starts anew remembers nothing of what it once checked.
+    // A restarted worker remembers nothing of its earlier checks.
     if (isStopped) await session.send('ServiceWorker.stopAllWorkers');
     for (const path of pages) {
       const visited = await context.newPage();

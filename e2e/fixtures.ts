@@ -6,9 +6,9 @@ export type AllowFault = (part: string) => void;
 
 interface Fixtures {
   readonly allowFault: AllowFault;
-  /** True for tests of the service worker; elsewhere it would only hide what the server sends. */
+  /** True for tests of the service worker; elsewhere it would only hide the server's answers. */
   readonly hasServiceWorker: boolean;
-  /** False for tests of the one row of options and notes; others use them wherever they stand. */
+  /** False for tests of the one row of options and notes; other tests use all options. */
   readonly showsAllOptions: boolean;
 }
 
@@ -81,7 +81,7 @@ export async function openTool(page: Page, slug: string): Promise<void> {
   await openPage(page, `/tools/${slug}`);
 }
 
-/** Visits the home page once, until it has stored what it stores while it rests, and takes the network away. */
+/** Visits the home page once, waits until it has stored its files, and takes the network away. */
 export async function visitHomeAndGoOffline(page: Page): Promise<void> {
   await openPage(page, '/');
   await waitUntilStored(page);

@@ -30,7 +30,7 @@ test('the category bar stands on lists, marks where one is, and moves by half of
     element.style.scrollBehavior = 'auto';
   });
   await page.setViewportSize({ width: 700, height: 800 });
-  await page.getByRole('button', { name: 'Further categories' }).click();
+  await page.getByRole('button', { name: 'More categories' }).click();
   const { moved, half } = await bar.evaluate((element) => ({
     moved: element.scrollLeft,
     half: element.clientWidth / 2,
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /resizes-content/);
     const value = page.getByLabel('Value', { exact: true });
     await value.focus();
-    // What a keyboard leaves of the window.
+    // The part of the window above a phone's keyboard.
     await page.setViewportSize({ width: 390, height: 500 });
     await value.fill('2');
     await expect(page.locator('.foot-bar')).toBeInViewport();
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
       await openPage(page, '/tools/json-formatter');
       await expect(page.getByRole('button', { name: 'Fewer options' })).toBeVisible();
       await page.getByRole('button', { name: 'Fewer options' }).click();
-      // The keyboard goes on into what is hidden, and shows it.
+      // The focus moves on into the hidden row, and shows it.
       await focusOption(page.getByLabel('Sort keys'));
       expect(await height()).toBeGreaterThan(100);
     });

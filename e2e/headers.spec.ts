@@ -154,7 +154,7 @@ test.describe('from the service worker', () => {
     page.on('response', (response) => {
       if (response.fromServiceWorker()) answers.push(response);
     });
-    // Tools' pages are sent alike but for a few: every third of all pages has some of each kind.
+    // Tools' pages have the same headers except a few: every third page includes some of each kind.
     const documents = readSite()
       .entries.filter(({ type, status }) => type.startsWith('text/html') && status === 200)
       .filter(({ policy }, index) => policy !== 'tool' || index % 3 === 0);
@@ -163,7 +163,7 @@ test.describe('from the service worker', () => {
     names.push(...Object.keys(commonHeadersAt('')));
     const shown = (headers: Readonly<Record<string, string>>) =>
       names.map((name) => `${name}: ${headers[name]}`);
-    // Most assets are answered on many pages: what was answered alike is compared once.
+    // Most assets are used on many pages: equal answers are compared once.
     const distinct = new Map<string, string>();
     for (const response of answers) {
       const path = new URL(response.url()).pathname;

@@ -7,8 +7,8 @@ import { testPassword, testPasswordHash } from '#server/testing/test-app.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
 
 /**
- * What every plain object or function inherits, data and functions alike: looked up there, such a name is found although
- * nobody put it in. Each takes four edits, and each edit draws the site anew.
+ * The names that every plain object or function inherits, as data or functions: a lookup finds them although nobody
+ * added them. Each takes four edits, and each edit renders the site again.
  */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'Constructor'];
 const siteDir = join(import.meta.dirname, '..', 'dist');
@@ -45,7 +45,7 @@ const start = (dataDir: string, port: string) =>
     ADMIN_PASSWORD_HASH: testPasswordHash,
   });
 
-/** The calls of an administrator who is logged in. */
+/** Logs in as administrator and returns the calls. */
 async function logIn({ origin }: ServerProcess) {
   const headers = { 'content-type': 'application/json', 'x-hub': '1', origin };
   const call = (method: string, path: string, body: object, rest = {}) =>
@@ -77,7 +77,7 @@ test('a name that every object inherits is a name like any other, also after a r
   const edited = names.map((name, index) => ({ ...(tools[index] as (typeof tools)[number]), name }));
   for (const [index, { name, id, version }] of edited.entries()) {
     const fields = { name, description: name, category: 'text', isFeatured: true, isNew: true };
-    // Of two names with the same address the second is refused.
+    // Of two names with the same address, the second is refused.
     expect([201, 409]).toContain(await admin.send('POST', 'tools', fields));
     const tool = await admin.send('PUT', `tools/${id}`, { ...fields, isRemoved: false }, version);
     const category = { name, description: name };

@@ -31,7 +31,7 @@ test('what a large batch makes goes to the disk, is saved from there, and goes w
     return path;
   });
   await openTool(page, 'base64');
-  // As a tab leaves it that was killed.
+  // As a killed tab leaves it.
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('results-of-a-crash', { create: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, openTool, test } from './fixtures.ts';
 
-// Whatever is laid out at once holds the page up: 10 MB in a plain box for half a minute, in the editor for seconds.
+// A text laid out at once blocks the page: 10 MB in a plain box for half a minute, in the editor for seconds.
 const tenMegabytes = `["${'words of one line, '.repeat(550_000)}"]`;
 const million = 'a million characters in a single line, '.repeat(25_642).slice(0, 1_000_000);
 
@@ -26,7 +26,7 @@ for (const [slug, name] of panes) {
     await openTool(page, slug);
     const pane = page.getByRole('region', { name, exact: true });
     await pane.getByRole('textbox').last().focus();
-    // Into the plain box or the editor, whichever is there by now: neither may draw it.
+    // Into the plain box or the editor, whichever is ready: neither may draw it.
     await paste(page, tenMegabytes);
     await expect(pane).toContainText('10.5 MB');
     expect((await pane.innerText()).length).toBeLessThan(20_000);
@@ -47,9 +47,9 @@ test('a million characters pasted into a plain box are all taken, and drawn in p
   await paste(page, million);
   await expect(page.getByTestId('digest')).toHaveText(createHash('sha256').update(million).digest('hex'));
   expect((await box.inputValue()).length).toBe(20_000);
-  await expect(page.getByText('All is taken; only the beginning is shown.')).toBeVisible();
+  await expect(page.getByText('The whole text counts; only its beginning is shown.')).toBeVisible();
 
-  // Pasted once more behind the end of what is shown, it follows the end of all.
+  // Pasted again after the end of the shown part, it is added to the end of all.
   await box.press('Control+End');
   await page.keyboard.press('Control+V');
   const twice = createHash('sha256')

@@ -110,7 +110,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
 test.describe('by keyboard alone', () => {
   for (const path of screens) {
     test(`${path}: Tab passes through everything, is seen, and is never caught`, async ({ page }) => {
-      // Rows that scroll to what has the focus are there at once.
+      // Makes rows scroll to the focus without animation.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, path);
       // A form's result comes later, with buttons of its own.
@@ -141,7 +141,7 @@ test.describe('by keyboard alone', () => {
       'Unit Converter',
     );
     await page.keyboard.press('Enter');
-    // The first row is the answer: it opens with what was asked.
+    // The first row is the answer: it opens with the question.
     await expect(page).toHaveURL(/\/tools\/unit-converter#v1\./);
     await page.locator('html[data-hydrated]').waitFor();
     await tabTo(page, 'Favorite: Unit Converter');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Does what a tool is for on its open page (its `main-work.ts`). */
+/** Runs a tool's main task on its open page (its `main-work.ts`). */
 export async function doMainWork(page: Page, id: string): Promise<void> {
   const module = (await import(`../client/tools/${id}/main-work.ts`)) as {
     doMainWork: (page: Page) => Promise<void>;

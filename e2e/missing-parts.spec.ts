@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// Without a network, a page whose document is stored may miss parts that load behind its first sight.
+// Without a network, a page whose document is stored may lack parts that load after its first paint.
 for (const [path, empty] of [
   ['/tools/qr-generator', 'The code appears here.'],
   ['/tools/unit-converter', 'Enter a value to convert.'],

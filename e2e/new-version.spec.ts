@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeText } from './editor.ts';
 import { expect, openTool, test } from './fixtures.ts';
 
-/** The server as it is after an update: files of this name are of an earlier build, and gone. */
+/** Imitates the server after an update: files of this name belong to an earlier build and are gone. */
 async function forget(page: Page, name: RegExp): Promise<void> {
   await page.route(name, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
@@ -12,7 +12,7 @@ async function forget(page: Page, name: RegExp): Promise<void> {
 const notice = (page: Page) => page.getByText('A new version of Sundry is out', { exact: true });
 const input = (page: Page) => page.getByRole('textbox', { name: 'Input', exact: true }).last();
 
-/** What keeps a page of the new version from being shown is gone once it is asked for. */
+/** Reloads, after removing what would prevent the new version. */
 async function reload(page: Page): Promise<void> {
   await page.unrouteAll();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
@@ -35,7 +35,7 @@ test('a part of an earlier version that is gone leaves the text where it is, and
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText('fault of ours')).toBeHidden();
   await expect(input(page)).toContainText('"kept"');
-  // What is typed after the notice comes along, too.
+  // Text typed after the notice is kept, too.
   await page.keyboard.press('End');
   await page.keyboard.type(' ');
   await reload(page);
@@ -69,7 +69,7 @@ test('without a network it says that instead, and goes on when the network is ba
   await expect(page.getByText('This tool is not stored on this device yet.').first()).toBeVisible();
   await expect(notice(page)).toBeHidden();
   await page.context().setOffline(false);
-  // What was missing comes by itself, unless its failure is told only after the network is back.
+  // The missing part loads by itself, unless its failure is reported only after the network is back.
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Retry' });
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   const start = new Date('2026-03-02T09:00:00Z');
   await page.clock.install({ time: start });
   await openPage(page, '/tools/hash-generator');
-  // From here on time stands still but for what a test lets pass.
+  // From here on the clock moves only when a test moves it.
   await page.clock.pauseAt(new Date(start.getTime() + 600_000));
 });
 

@@ -8,13 +8,13 @@ import { homeOnlyTest, storedTest } from './shared-context.ts';
 /** A tool's `main-work.ts`. */
 interface MainWork {
   readonly doMainWork: (page: Page) => Promise<void>;
-  /** True where codecs or parsers must be stored by the button in the footer before. */
+  /** True if codecs or parsers must be stored by the button in the footer before. */
   readonly needsHeavyParts?: boolean;
 }
 
 const root = join(import.meta.dirname, '..');
 
-// Each tool's main work, done by someone who has only ever seen the home page with a network.
+// Runs each tool's main task for someone who has only seen the home page with a network.
 for (const file of globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted()) {
   const folder = join(root, dirname(file));
   const { doMainWork, needsHeavyParts = false } = (await import(join(root, file))) as MainWork;

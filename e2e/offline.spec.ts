@@ -4,14 +4,14 @@ import { listKeys, readStoredKeys } from './stored-files.ts';
 
 test.use({ hasServiceWorker: true });
 
-// What tools do without a network is tried in `offline-tools.spec.ts`, on the page of each.
+// `offline-tools.spec.ts` tests the tools' work without a network, on each page.
 const pages = readSite().entries.filter(
   ({ type, status, path }) =>
     type.startsWith('text/html') && status === 200 && path !== '/admin' && !path.startsWith('/tools/'),
 );
 
 test('after one visit every page works without a network', async ({ page, allowFault }) => {
-  // What Chromium says of a request that failed because there is no network.
+  // Chromium's error for a request that failed because there is no network.
   allowFault('ERR_INTERNET_DISCONNECTED');
   allowFault('status of 404');
   allowFault('status of 503');

@@ -3,7 +3,7 @@ import { leavingChannels, silentChannels } from './exfiltration-channels.ts';
 import { callingPages, openingWays, ownSilentChannels } from './own-calls-channels.ts';
 import { serveTestSite, type TestSite } from './test-site.ts';
 
-// What arrives is looked up at the server: a page hears nothing of many requests.
+// Checks arrivals at the server: a page does not notice many requests.
 
 const test = base.extend<{ site: TestSite }>({
   site: async ({}, use) => {
@@ -114,7 +114,7 @@ for (const path of callingPages) {
       tries.push(() => run(page, takeOver, `${site.origin}/`));
     }
     site.calls.length = 0;
-    // At once, because each mostly waits.
+    // All at once, because each mostly waits.
     await Promise.all(tries.map((start) => start()));
     expect([...new Set(site.calls)].filter((call) => call.includes('stolen'))).toEqual([]);
   });

@@ -10,9 +10,9 @@ export interface ParsedPage {
   /** The top headings in the page's main part. */
   readonly headings: readonly string[];
   readonly hasHeaderNavigation: boolean;
-  /** Ids that stand more than once. */
+  /** Ids that occur more than once. */
   readonly repeatedIds: readonly string[];
-  /** Where icons are drawn from, with the icon's name behind `#`. */
+  /** The files of icons, with the icon's name after `#`. */
   readonly icons: readonly string[];
   /** The hues of categories. */
   readonly hues: readonly string[];
@@ -73,7 +73,7 @@ function attribute(element: Element | undefined, name: string): string {
   return element?.attrs.find((each) => each.name === name)?.value ?? '';
 }
 
-/** The words that are shown; scripts and styles stand in the head and, as data, in script elements. */
+/** Returns the visible words; scripts and styles are in the head and, as data, in script elements. */
 function textOf(node: Node | undefined): string {
   if (!node) return '';
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;

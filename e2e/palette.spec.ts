@@ -178,7 +178,7 @@ test.describe('the search boxes', () => {
     const related = page.getByRole('region', { name: 'Related' });
     await openPage(page, '/all-tools?search=merge+pdf');
     await expect(related.getByRole('link').first()).toHaveText('PDF Merger');
-    // Of those that hold the word, the one that is meant comes first.
+    // Among the tools with this word, the intended one comes first.
     await openPage(page, '/all-tools?search=json');
     await expect(page.getByRole('main').locator('.card-link').first()).toHaveText('JSON Formatter');
     await openPage(page, '/all-tools?search=12+ft+in+m');

@@ -125,7 +125,8 @@ for (const [name, host] of Object.entries(hosts)) {
   });
 }
 
-// Those with codecs, parsers and workers, which headers could keep from loading; all 59 were tried when this was written.
+// Tools with codecs, parsers and workers, which headers could keep from loading; all 59 were tried when this was
+// written.
 const test = makeTest(bare);
 test.describe('without any header', () => {
   test.describe.configure({ mode: 'default' });

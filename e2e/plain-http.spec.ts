@@ -12,7 +12,9 @@ const host = 'hub.lan';
 const reason = (act: string) =>
   `This page was opened over plain http: browsers do not ${act} there; open it over https or on localhost.`;
 
-/** `test` under a name that is not this machine's: such pages are no secure contexts (W3C Secure Contexts, 3.1). */
+/**
+ * `test` under another name than this machine's: such pages are not secure contexts (W3C Secure Contexts, 3.1).
+ */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -33,7 +35,7 @@ const test = base.extend({
   hasServiceWorker: true,
 });
 
-/** What the clipboard holds, read by pasting: the page may not read it. */
+/** Returns the clipboard's content by pasting, because the page may not read it. */
 async function readByPasting(page: Page): Promise<string> {
   const other = await page.context().newPage();
   await other.setContent('<textarea autofocus></textarea>');
@@ -149,7 +151,7 @@ test('a browser’s own model is said to be missing because of plain http', asyn
   await expect(page.getByText(reason('offer a model of their own'))).toBeVisible();
 });
 
-/** Tools whose work browsers do only over https, with their words for it. */
+/** Tools whose work browsers do only over https, with their messages about it. */
 const httpsOnly: Readonly<Record<string, string>> = {
   'key-generator': 'Browsers make keys only on pages over https.',
 };

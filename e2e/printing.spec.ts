@@ -3,7 +3,7 @@ import { expect, openPage, openTool, test } from './fixtures.ts';
 
 test('a long schedule is printed whole, under its charts', async ({ page }, testInfo) => {
   await openTool(page, 'loan-calculator');
-  await page.getByLabel('Interest a year').fill('5');
+  await page.getByLabel('Yearly interest rate').fill('5');
   await page.getByLabel('Paid', { exact: true }).selectOption('Every week');
   await expect(page.getByText('And 1,160 more rows')).toBeVisible();
   const path = testInfo.outputPath('loan.pdf');
@@ -14,7 +14,7 @@ test('a long schedule is printed whole, under its charts', async ({ page }, test
   expect(numbers.map((number) => Number(number.replace(',', '')))).toEqual(
     Array.from({ length: 1560 }, (_, index) => index + 1),
   );
-  // Nothing of the charts stands among the rows.
+  // No text of the charts is among the rows.
   const schedule = lines.findIndex((line) => /^ *Schedule$/.test(line));
   expect(lines.slice(schedule).join(' ')).not.toMatch(/Year|\dK/);
 });

@@ -49,7 +49,7 @@ test('the model of the operator: loaded when told to, named, kept, removed', asy
   await expect(output).toContainText('A tiny model wrote this');
   expect(ofModel().some((path) => path.endsWith('/onnx/model.onnx'))).toBe(true);
 
-  // It stays where it is.
+  // It is not loaded again.
   loaded.length = 0;
   await page.reload();
   await chooseProvided(page);

@@ -8,7 +8,7 @@ import { storedTest } from './shared-context.ts';
 interface Chain {
   readonly steps: readonly RecipeStep[];
   readonly file: { readonly name: string; readonly bytes: string };
-  /** What the operations give one by one: each file's bytes by its name. */
+  /** The output of the single operations: each file's bytes by its name. */
   readonly items: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ function chainAt(index: number): Chain {
   return known[index] as Chain;
 }
 
-// Tools that fit each other by chance, without a network. Small files are worked on in the page, others in workers.
+// Random chains of matching tools, without a network. The page handles small files itself, workers the others.
 for (let index = 0; index < count; index += 1) {
   storedTest(`chain ${index + 1} gives what its operations give`, async ({ page, allowFault }) => {
     const { steps, file, items } = chainAt(index);

@@ -13,7 +13,7 @@ import { expect, openTool, test } from '#e2e/fixtures.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sundry-recipes-'));
 const output = (page: Page) => page.getByRole('region', { name: 'Output' });
 
-/** What the terminal gives for the same recipe. */
+/** Runs the same recipe in the terminal. */
 function inTerminal(recipe: Parameters<typeof writeRecipe>[0], input: string): string {
   const path = join(folder, 'recipe.json');
   writeFileSync(path, writeRecipe(recipe));

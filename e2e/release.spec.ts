@@ -8,7 +8,7 @@ import { expect, openPage, openTool, test as base } from './fixtures.ts';
 import { doMainWork, sendMessage } from './main-work.ts';
 
 interface Release {
-  /** Where the archive was unpacked: no checkout and no packages are near. */
+  /** The folder of the unpacked archive, without a checkout or packages. */
   readonly folder: string;
   readonly archiveBytes: number;
   readonly server: ServerProcess;
@@ -75,7 +75,7 @@ test('the same command runs tools, and keeps the administrator’s password and 
   expect(run(['tool', '--list'], '')).toContain('pdf-merger');
   expect(run(['set-password'], 'other words nobody guesses, 4417')).toContain('The password is stored');
   expect(run(['backup'], '')).toContain('Written and checked');
-  // Every page is rendered anew, by what the archive has.
+  // The archive's own programs render every page again.
   const out = join(release.folder, 'public');
   run(['export', '--out', out, '--origin', 'https://tools.test'], '');
   expect(readFileSync(join(out, 'tools', 'json-formatter', 'index.html'), 'utf8')).toContain(

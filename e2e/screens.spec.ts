@@ -67,7 +67,7 @@ test.describe('home', () => {
   });
 
   test('without new tools four of the development category are shown', async ({ page, allowFault }) => {
-    // The document was made with new tools, so React draws it anew.
+    // The document was built with the new tools, so React draws it again.
     allowFault('Minified React error #418');
     await page.route(/\/$/, async (route) => {
       const response = await route.fetch();
@@ -77,7 +77,7 @@ test.describe('home', () => {
     await openPage(page, '/');
     const shown = page.getByRole('region', { name: 'New Tools' }).locator('h3');
     await expect(shown).toHaveCount(4);
-    // What can be used stands before what is announced.
+    // Available tools come before announced ones.
     await expect(shown.first()).toHaveText('Certificate Decoder');
   });
 
@@ -87,8 +87,8 @@ test.describe('home', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/');
     const bar = page.getByRole('navigation', { name: 'Categories' });
-    const earlier = page.getByRole('button', { name: 'Earlier categories' });
-    const further = page.getByRole('button', { name: 'Further categories' });
+    const earlier = page.getByRole('button', { name: 'Previous categories' });
+    const further = page.getByRole('button', { name: 'More categories' });
     await expect(earlier).toHaveCount(0);
     const { clientWidth, scrollWidth } = await bar.evaluate((element) => ({
       clientWidth: element.clientWidth,

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, openPage, test } from './fixtures.ts';
 
-// Pictures are kept per major version of Chromium, since each draws text a little differently. For a version without
-// any the tests are skipped; `npm run e2e -- e2e/screenshots.spec.ts --update-snapshots` draws them, and draws
-// them anew after a wanted change.
+// Screenshots are stored per major version of Chromium, because each draws text a little differently. Without
+// screenshots for a version the tests are skipped; `npm run e2e -- e2e/screenshots.spec.ts --update-snapshots`
+// draws them, also after an intended change.
 
 const folder = join(import.meta.dirname, 'screenshots');
 
@@ -83,7 +83,7 @@ for (const { name, path, prepare, reach, isMissing } of screens) {
   });
 }
 
-/** Which tools there are, and what they say of themselves, is no part of how the screen looks. */
+/** The list of tools and their descriptions do not belong to the look of a screen. */
 async function holdStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('html[data-fonts]').waitFor();

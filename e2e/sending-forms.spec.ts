@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { logIn, openTab, test as adminTest } from './admin-server.ts';
 import { expect, openPage, test } from './fixtures.ts';
 
-/** Holds the answer to what is sent there until the test lets it go; tells what was sent. */
+/** Holds the answer to a request until the test releases it; returns the data sent. */
 async function holdAnswer(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<Route>();
   await page.route(address, (route) => resolve(route), { times: 1 });

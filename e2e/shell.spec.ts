@@ -116,7 +116,7 @@ test('a first visit is painted in fonts that stand in, and shown in ours once th
   await page.locator('html[data-fonts]').waitFor();
   expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
   expect(await page.evaluate(() => document.fonts.check("1em 'Instrument Sans Variable'"))).toBe(true);
-  // From then on pages begin with ours.
+  // From then on pages start with our fonts.
   await page.goto('/categories', { waitUntil: 'commit' });
   await page.locator('h1').waitFor();
   expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);

@@ -6,7 +6,7 @@ import { serveTestSite, type TestSite } from './test-site.ts';
 const storingTest = test.extend<{ site: TestSite }>({
   site: async ({ allowFault }, use) => {
     const site = await serveTestSite();
-    // This site stands beside the one the fixture knows as ours.
+    // This site has another origin than the fixture's.
     allowFault(`request beyond our origin: ${site.origin}`);
     await use(site);
     await site.close();
@@ -63,7 +63,7 @@ storingTest('a worker that is stopped in the middle goes on where it was', async
     await session.send('ServiceWorker.stopAllWorkers');
   }
   await waitUntilStored(page);
-  // What a stop cut off is fetched again; a piece is six files with what they name, of hundreds.
+  // Files cut off by a stop are fetched again; a piece is six files with those they name, of hundreds.
   const pages = site.sent.filter((path) => path.startsWith('/tools/'));
   expect(pages.length - new Set(pages).size).toBeLessThan(20);
 });

@@ -26,7 +26,7 @@ test('damaged UTF-8 is told with its first bad byte, and read in another way whe
   await expect(input.locator('.cm-content')).toHaveText('{"a":"Ã© ÿ"}');
   await input.getByLabel('Read as').selectOption('UTF-8');
   await expect(input.locator('.cm-content')).toHaveText('{"a":"é �"}');
-  // What is typed from then on is no file's any more.
+  // Text typed from then on belongs to no file.
   await input.getByRole('button', { name: 'Clear' }).click();
   await expect(input.getByLabel('Read as')).toBeHidden();
 });
@@ -83,7 +83,7 @@ test('a text that is pasted keeps its line ends, by key as by button', async ({ 
   const input = pane(page, 'Input');
   const output = pane(page, 'Output').locator('.cm-content');
   await page.evaluate(() => navigator.clipboard.writeText('one\r\ntwo\r\n'));
-  // Into the plain box or the editor, whichever is there by now.
+  // Into the plain box or the editor, whichever is ready.
   await input.getByRole('textbox').last().focus();
   await page.keyboard.press('Control+V');
   await expect(output).toHaveText(asBase64('one\r\ntwo\r\n'));

@@ -13,7 +13,7 @@ interface Proxy {
   readonly start: (folder: string, target: string, port: number, tls: Certificate) => Promise<WebServer>;
 }
 
-// As `docs/hosting.md` has it.
+// As in `docs/hosting.md`.
 const startNginxBefore =
   (path: string): Proxy['start'] =>
   (folder, target, port, tls) =>

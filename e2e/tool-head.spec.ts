@@ -36,7 +36,7 @@ test('a reload brings back a form, but never a secret', async ({ page }) => {
   );
 });
 
-// The first box of the form, as it stands on the page.
+// The first box of the form, at its place on the page.
 for (const [slug, label] of [
   ['loan-calculator', 'Amount of the loan'],
   ['currency-converter', 'Amount'],

@@ -12,7 +12,7 @@ test('a new version fetches what changed, waits until the person agrees, then ta
 }) => {
   test.slow();
   const site = await serveTestSite();
-  // This site stands beside the one the fixture knows as ours.
+  // This site has another origin than the fixture's.
   allowFault(`request beyond our origin: ${site.origin}`);
   await openPage(page, `${site.origin}/`);
   await waitUntilStored(page);

@@ -32,7 +32,7 @@ test('what is kept is shown, saved to a file, erased and put back', async ({ pag
   await expect(page.getByLabel('URL-safe')).toBeChecked();
 });
 
-// As the File Handling API of an installed hub does it.
+// Imitates the File Handling API of an installed site.
 test('a file that the system opens with the hub is offered the tools that take it', async ({ page }) => {
   await page.addInitScript(() => {
     const file = new File(['a,b\n1,2\n'], 'table.csv', { type: 'text/csv' });

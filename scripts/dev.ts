@@ -12,9 +12,9 @@ import { makeCountryFiles } from './site/country-files.ts';
 import type { Prerenderer } from './site/bundle.ts';
 import { distDir, root } from './site/paths.ts';
 
-// Serves every page freshly rendered, by the same function as the build, with hot reload.
-// The policies of the real server are not sent here: hot reload needs what they forbid.
-// Vite takes pages for built ones under any other name, and built pages find their tools by address.
+// Serves every page freshly rendered, by the same function as the build, with hot reload. It does not send the real
+// server's policies, which forbid what hot reload needs. Under any other name Vite takes pages for built ones, and
+// built pages find their tools by address.
 process.env.NODE_ENV = 'development';
 await makeCountryFiles();
 const host = process.env.HOST ?? '127.0.0.1';
@@ -56,7 +56,10 @@ httpServer.listen(port, host, () => {
   console.log(`Sundry (development) is at http://${host}:${port}`);
 });
 
-/** The server's calls, on the same data as `npm start`. They need a built site, however old: its catalogue is what is edited. */
+/**
+ * Starts the server's API on the same data as `npm start`. It needs a built site, however old, whose catalogue it
+ * edits.
+ */
 async function startApi(): Promise<ReturnType<typeof getRequestListener>> {
   if (!existsSync(join(distDir, 'site.json'))) await buildSite();
   const env = { ...process.env, HOST: host };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { root } from './site/paths.ts';
 
-// `npm run fuzz [part of a path] …`: the property tests on random seeds, round after round, for FUZZ_MINUTES (10).
-// The gate runs the same tests on one fixed seed. Ends at the first failure and tells how to repeat it.
+// `npm run fuzz [part of a path] …`: runs the property tests on random seeds, round after round, for FUZZ_MINUTES
+// (10). The gate runs the same tests on one fixed seed. Ends at the first failure and prints how to repeat it.
 const minutes = Number(process.env.FUZZ_MINUTES ?? 10);
 const filters = process.argv.slice(2);
 const files = globSync('{core,client,contracts,server,scripts}/**/*.test.ts', { cwd: root }).filter(

@@ -34,13 +34,13 @@ export const longStep: Step = {
   command: vitest(longReport, '--project=long'),
 };
 
-/** Server processes that are killed, flooded and kept waiting: of no use to whoever changes a tool. */
+/** Kills, floods and stalls server processes: not needed after changes of a tool. */
 export const soakStep: Step = {
   name: 'soak of the server’s processes',
   command: vitest(soakReport, '--project=soak'),
 };
 
-/** Whoever adds a tool begins with what this proves. */
+/** Proves the first steps of adding a tool. */
 export const newToolsStep: Step = {
   name: 'tools that npm run new-tool writes',
   command: ['node', 'scripts/proofs/new-tools.ts'],

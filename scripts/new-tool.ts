@@ -45,7 +45,7 @@ const files = { ...shape.files(names), 'manifest.ts': await makeManifest(shape) 
 await mkdir(folder, { recursive: true });
 for (const [file, content] of Object.entries(files)) {
   const path = join(folder, file);
-  // Where a line breaks depends on how long the names are.
+  // Line breaks depend on the length of the names.
   const options = { ...(await resolveConfig(path)), filepath: path };
   await writeFile(path, await format(content, options));
 }

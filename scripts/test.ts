@@ -11,7 +11,7 @@ import { listToolSteps } from './testing/tool-steps.ts';
 // that tool. Closes with one line of totals.
 const browserReport = join(cacheDir, 'browser-tests.json');
 const [id] = process.argv.slice(2);
-// Before anything is installed: a wrong id is told at once.
+// Before any installation, so that a wrong id is reported at once.
 const toolSteps = id === undefined ? undefined : await listToolSteps(id, unitReport);
 
 installTestPrograms();

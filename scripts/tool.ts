@@ -21,5 +21,5 @@ try {
     process.exitCode = 2;
   } else throw error;
 }
-// What an engine keeps ready for its next use must not keep the process: all is written by now.
+// Engines kept for reuse must not keep the process running: everything is written by now.
 process.exit();

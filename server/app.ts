@@ -52,7 +52,7 @@ export interface AppParts {
   readonly log: Log;
 }
 
-/** What a server needs that stores nothing. */
+/** The parts of a server that stores nothing. */
 export type SiteAppParts = Pick<
   AppParts,
   'config' | 'proxies' | 'site' | 'textModel' | 'health' | 'checkReadiness' | 'clock' | 'log'
@@ -83,7 +83,7 @@ export function createSiteApp(
   const app = new Hono<AppEnv>({ getPath: (request) => pathInSite(getPath(request), basePath) });
   addOutermostLayer(app, parts);
   app.use('/404', async (context, next) => {
-    // Who asks for the host alone means the site.
+    // A request for the host alone means the site.
     if (new URL(context.req.url).pathname === '/') return context.redirect(`${basePath}/`, 302);
     await next();
     return undefined;
@@ -111,7 +111,10 @@ export function createSiteApp(
   return app;
 }
 
-/** What is outside of the site is not found, but for the health checks, which ask the server itself. */
+/**
+ * Returns a path inside the site. Paths outside are not found, except the health checks, which ask the server
+ * itself.
+ */
 function pathInSite(path: string, basePath: string): string {
   const isHealthCheck = path === '/livez' || path === '/readyz';
   return isHealthCheck ? path : (withoutBase(path, basePath) ?? '/404');

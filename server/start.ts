@@ -22,7 +22,7 @@ import { createLiveSite, type LiveSite } from './site/live-site.ts';
 
 export interface RunningServer {
   readonly app: Hono<AppEnv>;
-  /** Is asked first. What it does not send goes to `app`. */
+  /** Asked first. Requests that it does not answer go to `app`. */
   readonly sendFile: QuickFiles;
   readonly storeKind: Database['kind'] | 'none';
   /** Returns a message for the operator at the start, if any: where to open the demo, or to set the first password. */

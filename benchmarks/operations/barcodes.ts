@@ -38,7 +38,10 @@ export const barcodeOperation: Operation = {
   },
 };
 
-/** As a paste does it: what Playwright fills in is typed line by line, which takes Chromium longer than our work. */
+/**
+ * Sets the text as a paste does. Playwright's `fill` types it line by line, which takes Chromium longer than our
+ * work.
+ */
 async function putIn(box: Locator, text: string): Promise<void> {
   await box.evaluate((element, value) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;

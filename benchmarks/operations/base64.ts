@@ -7,7 +7,7 @@ import { handFileToPage, type Operation, waitForText } from '#benchmarks/operati
 const sizeBytes = 60_000_000;
 const path = '/tools/base64-encoder';
 
-/** Nobody chooses a file without coming near its button, and finding it takes a second at least. */
+/** A person approaches the button before choosing a file, at least a second earlier. */
 async function approach(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open file' }).hover();
   await page.waitForTimeout(1000);
@@ -76,7 +76,7 @@ export const base64Operations: readonly Operation[] = [
   },
   {
     ...encode,
-    // What the browser can do at best: nobody sees, copies or saves it.
+    // The best that a browser can do: it is not shown, copied or saved.
     peer: 'whole file as a data URL by FileReader, shown nowhere',
     runPeer: (page, input) => readAsDataUrl(page, input, { isShown: false }),
   },

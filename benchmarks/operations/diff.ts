@@ -35,7 +35,7 @@ export const diffOperation: Operation = {
       const { Diff } = globalThis as unknown as {
         Diff: { diffLines: (old: string, now: string) => readonly { value: string }[] };
       };
-      // The whole takes it minutes: it gets what it can do in seconds.
+      // The whole text takes it minutes, so it gets what it can do in seconds.
       const head = (text: string) => text.split('\n').slice(0, 5800).join('\n');
       document.body.append(String(Diff.diffLines(head(old), head(now)).length));
     });

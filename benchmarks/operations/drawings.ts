@@ -5,7 +5,7 @@ import { handFileToPage, type Operation } from '#benchmarks/operation.ts';
 
 const library = join(import.meta.dirname, '..', '..', 'node_modules', 'svgo', 'dist', 'svgo.browser.js');
 
-/** As drawing programs write: groups around each path, long decimals, styles of their own. */
+/** Makes a drawing as drawing programs do: groups around each path, long decimals, local styles. */
 function makeDrawing(): string {
   let seed = 7;
   const next = () => {
@@ -50,7 +50,7 @@ export const drawingOperation: Operation = {
 
 async function prepareSvgo(page: Page): Promise<void> {
   await page.goto('about:blank');
-  // A module that is written into a page cannot be imported from: it names what it gives.
+  // A module written into a page cannot be imported, so it assigns its exports to a name.
   const code = (await readFile(library, 'utf8')).replace(
     /export\s*\{[^}]*\}/,
     'globalThis.optimize = optimize',

@@ -10,11 +10,11 @@ interface LibraryWork {
   readonly peer: string;
   readonly fileName: string;
   makeInput(): Promise<string> | string;
-  /** Text that stands on our page when all is done. */
+  /** Text that our page shows when all is done. */
   readonly sign: string;
   /** Under `node_modules`; each sets a global. */
   readonly scripts: readonly string[];
-  /** What the peer's page evaluates, with the file's `text` at hand. */
+  /** The expression that the peer's page evaluates, with the file's `text`. */
   readonly expression: string;
 }
 

@@ -9,7 +9,7 @@ type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 const builds = join(import.meta.dirname, '..', '..', 'node_modules', 'pdfjs-dist', 'legacy', 'build');
 const pageCount = 20;
 
-/** With the worker's part loaded beside it pdf.js works in the page itself, as many pages of peers have it. */
+/** With its worker module loaded, pdf.js works in the page itself, as on many peers' pages. */
 async function preparePdfJs(page: Page): Promise<void> {
   await page.goto('about:blank');
   for (const name of ['pdf.worker.min.mjs', 'pdf.min.mjs']) {

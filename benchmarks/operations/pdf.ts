@@ -42,7 +42,9 @@ export const pdfOperations: readonly Operation[] = [
   },
 ];
 
-/** Nobody drops or chooses a file without coming near with the pointer or the keys, and then it takes a second at least. */
+/**
+ * A person approaches with the pointer or the keys before dropping or choosing a file, at least a second earlier.
+ */
 async function approach(page: Page): Promise<void> {
   await page.getByText('Drop PDFs or pictures here').hover();
   await page.waitForTimeout(1000);

@@ -22,7 +22,7 @@ interface CanvasWork {
   readonly quality?: number;
 }
 
-/** What peers' pages do: the browser's decoder, a canvas, and its encoder or its pixels. */
+/** Works as peers' pages do: with the browser's decoder, a canvas, and its encoder or its pixels. */
 async function drawOnCanvas(page: Page, input: string, work: CanvasWork): Promise<{ outputBytes?: number }> {
   await handFileToPage(page, input);
   const outputBytes = await page.evaluate(async ({ source, size, quality }) => {

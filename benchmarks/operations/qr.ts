@@ -5,7 +5,7 @@ import type { Operation } from '#benchmarks/operation.ts';
 import { root } from '#scripts/site/paths.ts';
 
 const typed = 'The quick brown fox jumps';
-/** Nearly the most that a code of medium correction holds: the largest of all, 177 modules across. */
+/** Nearly the capacity of the largest code with medium correction, 177 modules across. */
 const text = 'Sphinx of black quartz, judge my vow. '.repeat(60);
 const encoderPath = join(root, 'core/codes/symbol/qr-symbol.ts');
 

@@ -5,7 +5,7 @@ import { focusInput } from './shell/focus-input.ts';
 import { watchLoadFailures } from './load-watch.ts';
 import { startPalette } from './palette/palette-host.tsx';
 
-/** Starts what stands beside every page and is no part of what it needs first: the palette and offline use. */
+/** Starts the parts beside every page that it does not need first: the palette and offline use. */
 export function startBesidePage(path: string): void {
   startPalette(path);
   focusInput(path);
@@ -17,7 +17,8 @@ export function startBesidePage(path: string): void {
     );
   }
   if (!import.meta.env.PROD) {
-    // React's development build reports attributes it does not know on what it has still to hydrate: the root has all.
+    // React's development build reports unknown attributes of elements that it still has to hydrate. The root is
+    // hydrated by now.
     document.documentElement.dataset.fonts = 'stored';
     return;
   }
@@ -49,7 +50,7 @@ async function whenLoaded(): Promise<void> {
 }
 
 async function startServiceWorker(): Promise<void> {
-  // It is missing over plain http and in some private windows.
+  // Browsers lack it over plain http and in some private windows.
   if (!('serviceWorker' in navigator)) return;
   await whenLoaded();
   await registerServiceWorker(offerUpdate);

@@ -19,8 +19,9 @@ export interface DocumentParts {
 }
 
 /**
- * A page's whole HTML. What it is drawn with stands inline, allowed by hash: no request before the first paint.
- * The rest of the styles comes behind the content, which is painted meanwhile; scripts wait for it.
+ * Returns a page's whole HTML. The styles of its first sight are inline and allowed by hash, so nothing is
+ * requested before the first paint. The other styles come after the content, which is painted meanwhile; scripts
+ * wait for it.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { theme } = siteSettings;

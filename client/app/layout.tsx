@@ -14,10 +14,10 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The heading of what stands in place of a page that cannot be shown. */
+/** The heading shown in place of a page that cannot be shown. */
 export const errorTitle = 'Unexpected Application Error!';
 
-/** What every page has around it. */
+/** The header, footer and notices around every page. */
 export function Layout({ path, children }: LayoutProps) {
   return (
     <>

@@ -22,11 +22,11 @@ export function watchLoadFailures(): void {
 
 function notice(failure: LoadFailure, kept: KeptInput): void {
   if (failure === 'no-network') {
-    // The place of what is missing says it, where it has one.
+    // The missing part's own place reports the failure, if it has one.
     if (document.querySelector('main')?.textContent.includes('not stored on this device')) return;
     notify({
       title: 'A part of this page could not be loaded',
-      text: 'There is no connection. Your input is still here, and the part comes with the connection.',
+      text: 'There is no connection. Your input is still here; the part loads when you are online again.',
       tone: 'destructive',
     });
     return;

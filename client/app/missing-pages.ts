@@ -2,7 +2,10 @@ import { siteSettings } from '#client/lib/site-data.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 
-/** What stands in for a page: with status 404 for paths that are none, and one for a page that is not at hand. */
+/**
+ * Creates the pages shown in place of others: with status 404 for unknown paths, and one for a page that is not
+ * stored.
+ */
 export function makeMissingPages(): PageDefinition[] {
   return [
     makeMissingPage('/tools/404', 'Tool Not Found', "The tool you're looking for doesn't exist."),
@@ -28,7 +31,7 @@ function makeMissingPage(path: string, title: string, text?: string, code?: stri
   );
 }
 
-/** The service worker shows it for a page that it has not stored, while there is no network. */
+/** The service worker shows it without a network, for a page that it has not stored. */
 function makeOfflinePage(): PageDefinition {
   const title = 'Not stored on this device';
   const text =

@@ -1,13 +1,13 @@
 import { storeEverything, type StoringResult } from '#client/lib/offline-files.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 
-/** What the button says, and how far it has come. */
+/** The button's label and the progress. */
 export interface OfflineProgress {
   readonly text: string;
   readonly fraction: number;
 }
 
-/** Stores every file of the site and tells about it in words. Returns the last of them. */
+/** Stores every file of the site and reports progress in words. Returns the last of them. */
 export async function storeInWords(
   onProgress: (progress: OfflineProgress) => void,
 ): Promise<OfflineProgress> {

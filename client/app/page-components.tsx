@@ -9,8 +9,8 @@ import { readOwn } from '#core/collections/read-own.ts';
 type PageComponent = ComponentType<{ readonly html: string | undefined }>;
 
 /**
- * What pages are made of, found by file. Built documents tell the addresses of theirs (docs/decisions/0006), so that
- * no script that all pages load names another page or a tool.
+ * The modules of pages, by file. Built documents name the addresses of their own (docs/decisions/0006), so that no
+ * script that all pages load names another page or a tool.
  */
 const sources: {
   readonly pages: Readonly<Record<string, () => Promise<PageComponent>>>;
@@ -23,7 +23,9 @@ const sources: {
       }
     : { pages: {}, views: {} };
 
-/** Loads what a page is made of and returns how to draw it. `html` is the page's running text, while prerendering. */
+/**
+ * Loads a page's modules and returns how to draw it. `html` is the page's running text, while prerendering.
+ */
 export async function loadPage(data: PageData, html?: string): Promise<() => ReactNode> {
   const [Page, parts] = await Promise.all([loadPageModule(data), loadParts(data)]);
   return function drawPage() {
@@ -38,7 +40,7 @@ async function loadPageModule({ kind, pageScript }: PageData): Promise<PageCompo
   return load();
 }
 
-/** What a page is given beside its props. */
+/** Loads what a page gets beside its props. */
 async function loadParts(data: PageData): Promise<object> {
   if (data.kind === 'tool') return loadToolParts(data.props, data.viewScript);
   return data.kind === 'recipes' ? { services: toolServices } : {};

@@ -36,14 +36,14 @@ export interface PagePropsByKind {
 
 export type PageKind = keyof PagePropsByKind;
 
-/** The addresses of what a built page is made of: documents have them, the page list does not. */
+/** The addresses of a built page's scripts: documents have them, the page list does not. */
 export interface PageScripts {
   readonly pageScript?: string | undefined;
-  /** Of a tool: its own view, or the operation that its form is drawn from. */
+  /** For a tool: its own view, or the operation of its form. */
   readonly viewScript?: string | undefined;
 }
 
-/** What the document tells the script that hydrates it. */
+/** The data that the document gives to the script that hydrates it. */
 export type PageData = {
   [Kind in PageKind]: {
     readonly kind: Kind;

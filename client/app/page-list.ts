@@ -16,7 +16,7 @@ export function listPages(): PageDefinition[] {
   ];
 }
 
-/** Paths that lead elsewhere for good: former slugs, ids that are no slugs, renamed pages. */
+/** Lists paths that lead elsewhere permanently: former slugs, ids that are not slugs, renamed pages. */
 export function listRedirects(): { readonly from: string; readonly to: string }[] {
   const toolRedirects = allTools.flatMap(({ id, slug, formerSlugs }) =>
     [id, ...formerSlugs]

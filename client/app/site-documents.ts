@@ -3,7 +3,7 @@ import type { RenderedSite } from '#core/site/site-rendering.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { publicAddress } from './head/public-address.ts';
 
-/** What programs read about the site, from its list of pages. */
+/** Makes the documents for programs (sitemap, robots, feeds) from the list of pages. */
 export function makeSiteDocuments(list: readonly PageDefinition[]): RenderedSite['documents'] {
   const rules = { prefetch: [{ where: { href_matches: addressOf('/*') }, eagerness: 'moderate' }] };
   return [

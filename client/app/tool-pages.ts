@@ -67,7 +67,7 @@ export function makeRecipesPage(): PageDefinition {
   );
 }
 
-/** What the standard page draws first, for a tool without a view of its own. */
+/** Returns what the standard page draws first, for a tool without its own view. */
 function operationFacts({ id, load }: ToolManifest): Pick<ToolPageProps, 'operation'> {
   const operation = load ? undefined : readOwn(operations, `../tools/${id}/operation.ts`);
   if (!operation) return {};

@@ -9,7 +9,7 @@ export interface ToolAnswer {
 const loaders = import.meta.glob<AnswerQuery>('../tools/*/answer.ts', { import: 'answer' });
 const maxQueryLength = 200;
 
-/** What opens the door to the tools' answers: a digit, an entity, a color, or a word that questions begin with. */
+/** Matches queries that may be a question to a tool: with a digit, an entity, a color, or a question word. */
 const question =
   /[\dπ√²³]|#[a-f]{3}|&\w+;|%[\da-f]{2}|\b(?:(?:to|mid)?\w*(?:days?|morrow|noon|night)|now|time|week|year|unix|epoch|how|sqrt|root|pi|tau|of|plus|minus|times|divided|factorial|in|to|hex|rgb|hsl|of|binary|base64|sha|md5|(?:url|html) ?(?:en|de)code|encode|decode|private|subnet|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|is|code)\b/i;
 
@@ -28,10 +28,10 @@ export async function findAnswers(query: string, locale: string): Promise<ToolAn
     .sort((a, b) => Number(a.answer.isSecond ?? false) - Number(b.answer.isSecond ?? false));
 }
 
-/** True for the names of CSS and what is written as a color. */
+/** Returns whether a query may be a color: a CSS name or a color notation. */
 async function mayBeColor(query: string): Promise<boolean> {
   if (!/^[a-z]{3,20}$/i.test(query)) {
-    // It knows every kind of text, which is much for what every page loads.
+    // It knows every kind of text, which is too much code for every page.
     const { detectTextKind } = await import('#core/text/kinds/text-kind-detection.ts');
     return detectTextKind(query) === 'color';
   }

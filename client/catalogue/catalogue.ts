@@ -46,7 +46,7 @@ export function relatedTools(tool: ToolManifest): ToolManifest[] {
     .slice(0, 3);
 }
 
-/** Every tool takes text, and a third are generators or converters: that is no trait. */
+/** Every tool accepts text, and a third are generators or converters, so these words distinguish nothing. */
 const commonTraits = new Set([
   'text',
   'any',

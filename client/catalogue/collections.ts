@@ -3,7 +3,7 @@ import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 /** A themed selection of tools across categories, shown under /tool-category/{id}. */
 export interface Collection {
   readonly id: string;
-  /** As the tabs of the home page call it. */
+  /** The tab's label on the home page. */
   readonly tabLabel: string;
   readonly title: string;
   readonly description: string;
@@ -29,14 +29,14 @@ export const collections: readonly Collection[] = [
     id: 'text',
     tabLabel: 'Text',
     title: 'Text Tools',
-    description: 'Everything that works on words and lines, from counting to comparing.',
+    description: 'Count, compare and change words and lines.',
     includes: (tool) => tool.category === 'text' || hasWord(nameAndText(tool), 'text'),
   },
   {
     id: 'calculators',
     tabLabel: 'Calculators',
     title: 'Calculator Tools',
-    description: 'Numbers worked out exactly, with the working shown.',
+    description: 'Exact calculations, with the steps shown.',
     includes: (tool) => tool.category === 'calculation' || hasWord(nameAndText(tool), 'calculator'),
   },
   {
@@ -65,7 +65,7 @@ export const collections: readonly Collection[] = [
     id: 'games',
     tabLabel: 'Games',
     title: 'Game Tools',
-    description: 'Dice, draws and other things of chance.',
+    description: 'Dice, draws and other random tools.',
     includes: (tool) => hasWord(tool.name, 'game', 'random') || hasWord(tool.description, 'game', 'dice'),
   },
 ];
@@ -74,7 +74,7 @@ function nameAndText(tool: ToolSummary): string {
   return `${tool.name} ${tool.description}`;
 }
 
-/** Whole words, letter case aside: "maintain" is not "ai". */
+/** Matches whole words in any letter case: "maintain" does not match "ai". */
 function hasWord(text: string, ...words: readonly string[]): boolean {
   const found: readonly string[] = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.some((word) => found.includes(word));

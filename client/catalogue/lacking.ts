@@ -2,7 +2,7 @@ import { allTools } from './catalogue.ts';
 
 /** Work that people ask for by name and that no tool here does. */
 export interface Lack {
-  /** `signs PDF documents`: what no tool here does. */
+  /** `signs PDF documents`: the job that no tool here does. */
   readonly what: string;
   /** The tools that really help with it, by their ids. */
   readonly nearest: readonly string[];
@@ -109,7 +109,7 @@ const own = new Set(
   allTools.flatMap(({ name, keywords }) => [name, ...keywords]).map((words) => words.toLowerCase()),
 );
 
-/** What a text asks for, where we have no tool for it. */
+/** Returns the job that a text asks for, if it is known and no tool here does it. */
 export function lackOf(query: string): Lack | undefined {
   const text = query.trim().toLowerCase();
   if (own.has(text)) return undefined;

@@ -60,12 +60,12 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A lone % is no fault worth telling: what was typed still says what was meant.
+    // A lone % need not be reported: the path is still clear.
     return path;
   }
 }
 
-/** From 0 to 1: how alike the words are to a slug, whatever their order and whatever stands between them. */
+/** Returns from 0 to 1 how similar the words are to a slug, in any order and with any separators. */
 function likenessOf(words: readonly string[], slug: string): number {
   const slugWords = slug.split('-');
   const compare = (a: string, b: string) => 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);

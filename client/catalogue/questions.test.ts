@@ -28,7 +28,7 @@ test.each(questions.filter(({ arrow }) => arrow === '->'))(
   '“$question” finds $wanted first',
   async (asked) => {
     expect(rankTools(asked.question)[0]?.tool.id).toBe(asked.wanted);
-    // No answer stands before it that would be opened in its place.
+    // No other answer comes before it: Enter would open that one.
     const answers = await findAnswers(asked.question, 'en-US');
     expect(answers.map(({ toolId }) => toolId).filter((id) => id !== asked.wanted)).toEqual([]);
   },

@@ -28,7 +28,7 @@ const entries: readonly Entry[] = allTools.flatMap((tool): Entry[] => [
   })),
 ]);
 const find = createSearch(entries);
-/** What one can use now goes before what is announced, unless the latter fits far better. */
+/** Tools that can be used come before announced ones, unless the latter match far better. */
 const soonFactor = 0.5;
 const nearestCount = 3;
 
@@ -49,7 +49,9 @@ export function rankTools(query: string): RankedTool[] {
 /** Words that differ in more than this share of their letters have nothing to do with each other. */
 const maxDistance = 0.4;
 
-/** For a text that finds nothing: the tools whose words are spelled like it; none where no word is. */
+/**
+ * Returns the tools with the most similar spelling, for a text without a match; none if no word is similar.
+ */
 export function nearestTools(query: string): ToolManifest[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const distance = (tool: ToolManifest) => {
@@ -66,7 +68,7 @@ export function nearestTools(query: string): ToolManifest[] {
     allTools
       .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
       .filter(({ far }) => far <= maxDistance)
-      // Of tools that share a word, the one whose whole name is spelled most like it.
+      // Among tools that share a word, the most similar whole name comes first.
       .sort((a, b) => a.far - b.far || nameDistance(a.tool) - nameDistance(b.tool))
       .slice(0, nearestCount)
       .map(({ tool }) => tool)

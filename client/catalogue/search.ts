@@ -20,13 +20,13 @@ interface Prepared<Item> {
 }
 
 const weights = { name: 5, keyword: 4, description: 2 } as const;
-/** Words that say nothing about what is looked for, unless nothing else is said. */
+/** Words without meaning for a search, unless there are no others. */
 const fillers = new Set(
   'a an the to in into of from for my me with and or how do i can make create convert get is it on online free tool please'.split(
     ' ',
   ),
 );
-/** What holds the thing asked for, not the thing itself. */
+/** Words for what contains the thing, not for the thing itself. */
 const containers = new Set(['file', 'files', 'document', 'documents']);
 const exactBonus = 1.5;
 const prefixFactor = 0.8;
@@ -61,7 +61,7 @@ export function createSearch<Item extends Findable>(
       }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.index - b.index);
-    // Of a long question that fits nothing, the words that name something are left.
+    // If a long question has no match, search only for the words that name something.
     const named = words.filter((word) => names.has(stem(word)));
     if (ranked.length === 0 && named.length < words.length) {
       const share = named.length / words.length;
@@ -130,7 +130,7 @@ function meaningfulWords(normal: string): string[] {
 
 /** A word that few items hold says more than one that many hold. */
 function rarityOf(scores: readonly number[]): number {
-  // Words that are only spelled like it are no holders where others hold it.
+  // Similar spelling does not count where another word matches exactly.
   const best = Math.max(...scores);
   const holders = scores.filter((score) => score > 0 && score >= best * minHolderShare).length;
   return holders === 0 ? 1 : Math.log(1 + scores.length / holders);

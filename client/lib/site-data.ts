@@ -1,7 +1,7 @@
 import { type CatalogueEdits, noEdits } from '#core/site/catalogue-edits.ts';
 import { defaultSettings, type SiteSettings } from '#core/site/site-settings.ts';
 
-/** What documents carry of this site beside the page: what differs from the build. */
+/** The site's data in every document: only differences from the build. */
 export interface SiteData {
   readonly edits?: CatalogueEdits;
   readonly settings?: SiteSettings;
@@ -15,7 +15,7 @@ declare global {
 export const siteData: SiteData = readData();
 /** The administrator's changes to the catalog. */
 export const catalogueEdits: CatalogueEdits = siteData.edits ?? noEdits;
-/** What the operator set. */
+/** The operator's settings. */
 export const siteSettings: SiteSettings = siteData.settings ?? defaultSettings;
 
 /** Returns the address of a path of this site, which may itself be under a path. */

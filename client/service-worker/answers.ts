@@ -6,7 +6,7 @@ import { addressOf, findFile, list } from './scope.ts';
 
 const redirects = new Map(list.redirects.map(({ from, to }) => [from, to]));
 
-/** What is stored, else what the server says; it is stored on the way if it is what the list names. */
+/** Returns the stored file, or else the server's answer, which is stored if it matches the list. */
 export async function answerFile(event: FetchEvent, file: OfflineFile): Promise<Response> {
   const stored = await readStored(file);
   if (stored) return makeResponse(file, stored);
@@ -14,7 +14,7 @@ export async function answerFile(event: FetchEvent, file: OfflineFile): Promise<
   if (!response) return answerWithoutNetwork(event.request, file.path);
   if (response.type === 'basic' && response.status === file.status) {
     const copy = response.clone();
-    // A full device is no fault of this answer.
+    // A full device must not spoil this answer.
     event.waitUntil(
       copy
         .arrayBuffer()
@@ -31,7 +31,7 @@ export async function answerUnlisted(request: Request, path: string): Promise<Re
   return response ?? answerWithoutNetwork(request, path);
 }
 
-/** A page that exists but is not stored is told from one that does not exist. */
+/** Distinguishes a page that is not stored from one that does not exist. */
 async function answerWithoutNetwork(request: Request, path: string): Promise<Response> {
   if (request.mode !== 'navigate') return Response.error();
   const target = redirects.get(path);
@@ -43,7 +43,7 @@ async function answerWithoutNetwork(request: Request, path: string): Promise<Res
   return body ? makeResponse(isKnown ? { ...file, status: 503 } : file, body) : Response.error();
 }
 
-/** Nothing but the body comes from the store, and that only after it was checked: the headers are the list's. */
+/** Only the body comes from the store, after it was checked: the headers are the list's. */
 function makeResponse(file: OfflineFile, body: ArrayBuffer): Response {
   return new Response(body, {
     status: file.status,

@@ -4,7 +4,10 @@ import { listNamedAssets, listUnknown, storeKey } from '#core/site/offline-store
 import { textModelCache } from '#core/site/text-model.ts';
 import { addressOf, findFile, list, scope } from './scope.ts';
 
-/** One for all versions: a key holds the content hash. Any page may write into it, so nothing in it is believed. */
+/**
+ * One cache for all versions: a key holds the content hash. Any page may write into it, so its content is always
+ * checked.
+ */
 const cacheName = 'files';
 const running = new Map<string, Promise<ArrayBuffer>>();
 
@@ -24,7 +27,10 @@ export async function keepBody(file: OfflineFile, body: ArrayBuffer): Promise<vo
   if (await isBodyOf(file, body)) await putBody(file, body);
 }
 
-/** Stores a file and what it names. Throws when the file itself cannot be stored; what it names comes later then. */
+/**
+ * Stores a file and the files it names. Throws if the file itself cannot be stored; the others are then stored
+ * later.
+ */
 export async function storeWithParts(file: OfflineFile): Promise<void> {
   const body = (await readStored(file)) ?? (await fetchAndStore(file));
   if (!isPage(file) && !file.path.endsWith('.css')) return;
@@ -36,14 +42,16 @@ export async function storeWithParts(file: OfflineFile): Promise<void> {
   if (full?.status === 'rejected') throw full.reason;
 }
 
-/** The keys of all that is stored, whoever stored it. */
+/** Lists the keys of all stored files, whoever stored them. */
 export async function listStoredKeys(): Promise<string[]> {
   const cache = await caches.open(cacheName);
   const requests = await cache.keys();
   return requests.map(({ url }) => url.slice(location.origin.length));
 }
 
-/** Drops what no file of this version has, and every other cache but the one that a person filled on purpose. */
+/**
+ * Deletes files that are not in this version, and every other cache except the one that a person filled on purpose.
+ */
 export async function dropUnknown(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -75,7 +83,7 @@ function fetchAndStore(file: OfflineFile): Promise<ArrayBuffer> {
   return fetching;
 }
 
-/** The browser's own cache is asked first; what it has may be older than the list. */
+/** Asks the browser's own cache first, which may be older than the list. */
 async function fetchBody(file: OfflineFile): Promise<ArrayBuffer> {
   for (const cache of [file.isImmutable ? 'default' : 'no-cache', 'reload'] as const) {
     const response = await fetch(addressOf(file.path), { cache });

@@ -2,7 +2,7 @@ import type { OfflineList } from '#core/site/offline-list.ts';
 import { withoutBase } from '#core/site/site-settings.ts';
 
 export const scope = self as unknown as ServiceWorkerGlobalScope & {
-  /** Stands before this code in its script (see `core/site/offline-list.ts`). */
+  /** Comes before this code in its script (see `core/site/offline-list.ts`). */
   readonly sundryOffline: OfflineList;
 };
 

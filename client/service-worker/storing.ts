@@ -12,8 +12,8 @@ interface Outcome {
 }
 
 /**
- * What a version stores before it is installed: the first pages, the open ones, and what an earlier version had
- * stored and has changed. Whatever fails comes with the rest, so that one bad file keeps no version back.
+ * Stores files before a version is installed: the first pages, the open ones, and those that an earlier version had
+ * stored and that have changed. Failures are stored later, so that one bad file keeps no version back.
  */
 export async function storeFirst(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -22,7 +22,7 @@ export async function storeFirst(): Promise<void> {
   await storeAll([...new Set([...listFirstFiles(list.files, openPaths), ...changed])]);
 }
 
-/** Stores the next few files that are missing, and tells how much is stored then. */
+/** Stores the next few missing files, and returns how much is stored then. */
 export async function storeMore({ wantsHeavy, near, skip }: StoreRequest): Promise<StoreReport> {
   const wanted = orderFiles(list.files, near, wantsHeavy);
   const skipped = new Set(skip);
@@ -47,7 +47,7 @@ async function listMissing(wanted: readonly OfflineFile[]): Promise<OfflineFile[
   return wanted.filter((file) => !keys.has(storeKey(file)));
 }
 
-/** Each by itself, a few at a time: a failure undoes nothing else. */
+/** Stores each file by itself, a few at a time: a failure does not undo others. */
 async function storeAll(files: readonly OfflineFile[]): Promise<Outcome> {
   const queue = [...files];
   const failed: string[] = [];

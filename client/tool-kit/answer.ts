@@ -1,10 +1,10 @@
-/** What a tool answers to a question typed into a search box, worked out without opening the tool. */
+/** A tool's answer to a question typed into a search box, computed without opening the tool. */
 export interface Answer {
   /** The answer itself: shown large, and copied. */
   readonly text: string;
   /** How it was worked out, in one line. */
   readonly working: string;
-  /** What the tool is opened with: `12 ft → m`. */
+  /** The input that the tool is opened with: `12 ft → m`. */
   readonly opens: string;
   /** The tool's state in its own schema, as a link to it carries it; without one the tool opens as usual. */
   readonly values?: Readonly<Record<string, unknown>>;
@@ -18,8 +18,8 @@ export interface Answer {
 export type Answers = Answer | readonly Answer[] | undefined;
 
 /**
- * Answers `query`, in numbers and dates of `locale`; undefined for anything that is not surely meant as a question to
- * this tool. It is asked at every key press, so it must be quick, and must not throw. What the browser works out by
- * itself, such as a digest, may come as a promise.
+ * Answers `query`, with numbers and dates in the notation of `locale`; undefined unless it surely is a question to
+ * this tool. Called at every key press, so it must be quick and must not throw. Results that the browser computes
+ * asynchronously, such as a hash, may be a promise.
  */
 export type AnswerQuery = (query: string, locale: string) => Answers | Promise<Answers>;

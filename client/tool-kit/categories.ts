@@ -41,13 +41,13 @@ const builtCategories = [
   {
     id: 'geo',
     name: 'Geographic',
-    description: 'Addresses of the network and where they belong.',
+    description: 'Network addresses and where they belong.',
     icon: 'globe',
   },
   {
     id: 'generators',
     name: 'Generators',
-    description: 'Codes, passwords, ids, numbers and texts, made on the spot.',
+    description: 'Generate codes, passwords, ids, numbers and texts.',
     icon: 'sparkles',
   },
   {
@@ -65,7 +65,7 @@ const builtCategories = [
   {
     id: 'transforms',
     name: 'Transformers',
-    description: 'Turn one format or color space into another.',
+    description: 'Convert between formats and color spaces.',
     icon: 'repeat-2',
   },
   {
@@ -77,13 +77,13 @@ const builtCategories = [
   {
     id: 'development',
     name: 'Development',
-    description: 'Format, test and decode what developers handle.',
+    description: 'Format, test and decode code and data.',
     icon: 'code',
   },
   {
     id: 'analytics',
     name: 'Analytics',
-    description: 'Look into tables and texts.',
+    description: 'Explore tables and texts.',
     icon: 'chart-column',
   },
 ] as const satisfies readonly Category[];

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { CategoryId } from './categories.ts';
 import type { AnyOperation } from './operations/operation.ts';
 
-/** What a tool's view is given. */
+/** The props of a tool's view. */
 export interface ToolViewProps {
   readonly tool: ToolSummary;
 }

@@ -21,7 +21,7 @@ export interface PublicForm<Key extends string> {
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Why the server did not take the form, in its words. */
   readonly refusal: string | undefined;
-  /** For the form's `onFocus`: what sending needs is made ready while the person writes. */
+  /** For the form's `onFocus`: prepares sending while the person writes. */
   readonly prepare: () => void;
   /** The content of the hidden field, which only programs fill in. */
   readonly trap: {
@@ -31,7 +31,7 @@ export interface PublicForm<Key extends string> {
   };
 }
 
-/** A form that is checked in the page, sent once, cleared on success and left as it is on failure. */
+/** A form that is checked in the page, sent once, cleared on success and unchanged on failure. */
 export function usePublicForm<Key extends string>(
   table: FormTable,
   rules: Readonly<Record<Key, FieldRule>>,

@@ -23,7 +23,7 @@ export function Button({ tone, isSmall, icon, type, className, children, ...rest
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> {
   readonly icon: string;
-  /** What the button does: read out, and shown on hover. */
+  /** The button's action: read out, and shown on hover. */
   readonly label: string;
 }
 

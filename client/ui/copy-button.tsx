@@ -9,7 +9,7 @@ interface CopyButtonProps {
   /** The text to copy, or how to get it. */
   readonly text: string | (() => string | Promise<string>);
   readonly label?: string;
-  /** Names what is copied where several such buttons stand side by side. */
+  /** Names the copied value if several such buttons are side by side. */
   readonly accessibleLabel?: string;
   readonly tone?: ButtonTone;
   readonly isSmall?: boolean;
@@ -39,7 +39,7 @@ export function CopyButton(props: CopyButtonProps) {
     const before = readNotice();
     await copyText(typeof text === 'string' ? text : await text());
     setIsCopied(true);
-    // A warning about what was copied is not covered by the word that it was.
+    // A warning about the copied text must not be covered by “Copied”.
     const notice = readNotice();
     if (notice === before || notice?.tone !== 'destructive')
       notify({ title: 'Copied!', text: (accessibleLabel ?? label).replace(/^Copy ?(?:the )?/, '') });
@@ -64,7 +64,7 @@ export function CopyButton(props: CopyButtonProps) {
   );
 }
 
-/** Tells a person's mistake or a refusal by a notice; anything else is a bug and goes on as one. */
+/** Shows a person's mistake or a refusal as a toast; anything else is a bug and is thrown again. */
 export function reportFailure(error: unknown): void {
   if (!(error instanceof ToolInputError)) throw error;
   const { hint } = error.details;

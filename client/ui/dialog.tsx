@@ -14,7 +14,7 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, isWide, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // What is being sent must still be here should it fail.
+  // Data being sent must still be here if sending fails.
   const isSending = () => Boolean(ref.current?.querySelector('form[aria-busy=true]'));
   const close = () => {
     if (!isSending()) onClose();

@@ -6,7 +6,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon of the site's sprite. It is decoration: whatever it stands for must also be said in words. */
+/** An icon of the site's sprite. It is decoration: its meaning must also be in words. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

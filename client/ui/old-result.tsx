@@ -1,13 +1,13 @@
 import { ToolInputError } from '#core/errors.ts';
 
 /**
- * For what hands a result on. Throws a ToolInputError where `element` stands in one of what was entered before: such
- * are shown grayed, by the class `stale`, and not taken for new.
+ * For actions that pass a result on. Throws a ToolInputError if `element` is in an outdated result, which is gray
+ * by the class `stale`.
  */
 export function refuseOldResult(element: Element): void {
   if (element.closest('.stale') === null) return;
-  throw new ToolInputError('This result is old: it is of what was entered before.', {
-    hint: 'A new one comes once what is entered now can be read.',
+  throw new ToolInputError('This result is outdated: it belongs to an earlier input.', {
+    hint: 'It updates as soon as the new input is valid.',
   });
 }
 

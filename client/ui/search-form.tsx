@@ -30,7 +30,7 @@ export function SearchForm(props: SearchFormProps) {
   function ask(example: string): void {
     flushSync(() => setText(example));
     fieldRef.current?.focus();
-    // The palette answers what is typed.
+    // The palette answers the typed text.
     fieldRef.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

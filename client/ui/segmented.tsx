@@ -6,7 +6,7 @@ interface SegmentedProps<Value extends string | number> {
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
-  /** Told when the choice that stands is pressed again: where choosing is also doing. */
+  /** Called when the active choice is pressed again, for choices that also start the work. */
   readonly onAgain?: () => void;
   readonly isLabelShown?: boolean;
   readonly isDisabled?: boolean;

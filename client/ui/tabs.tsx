@@ -11,7 +11,7 @@ interface TabsProps<Value extends string> {
   readonly value: Value;
   readonly tabs: readonly Tab<Value>[];
   readonly onChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode;
   readonly panelClassName?: string;
 }

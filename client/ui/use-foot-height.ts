@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * The height in pixels of what stands at the foot of the screen, while `isWatched`: a notice covers no action there,
- * whichever came first. Looked up here, since a rule with `:has()` would have every change of the page looked through.
+ * Returns the height in pixels of the bar at the foot of the screen, while `isWatched`, so that a toast covers no
+ * action there. Looked up here, because a rule with `:has()` would check every change of the page.
  */
 export function useFootHeight(isWatched: boolean): number {
   const [height, setHeight] = useState(0);

@@ -10,7 +10,7 @@ export function useLocale(): string {
   );
 }
 
-/** What English without a country means: for whoever reads it so, the prerendered page need not be drawn again. */
+/** English without a country means US English, so that the prerendered page need not be drawn again. */
 function readLocale(): string {
   const { language } = navigator;
   return language === 'en-US' || !isLanguageTag(language) ? 'en' : language;

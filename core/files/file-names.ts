@@ -6,7 +6,9 @@ const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 /** File systems allow 255 bytes. The rest is for a number in brackets. */
 const mostBytes = 240;
 
-/** Splits `photo.final.jpg` into base `photo.final` and extension `jpg`; a leading dot is no extension. */
+/**
+ * Splits `photo.final.jpg` into base `photo.final` and extension `jpg`; a leading dot does not begin an extension.
+ */
 export function splitFileName(name: string): { base: string; extension: string } {
   const dot = name.lastIndexOf('.');
   if (dot <= 0 || dot === name.length - 1) return { base: name, extension: '' };

@@ -74,7 +74,7 @@ test('rates, pauses and interest alone', () => {
   expect(rows[24]?.payment).toBe(0n);
   expect(rows[24]?.balance).toBeGreaterThan(rows[23]?.balance ?? 0n);
   expect(rows[36]?.principal).toBe(0n);
-  // Worked out anew each time, so the last is like the others but for some cents.
+  // Computed again each time, so the last differs from the others by a few cents at most.
   expect(Number((rows[59]?.payment ?? 0n) - (rows[58]?.payment ?? 0n))).toBeLessThan(100);
 });
 

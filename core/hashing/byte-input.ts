@@ -73,6 +73,6 @@ function unexpected(input: string, offset: number, format: 'hex' | 'base64'): To
   const character = String.fromCodePoint(input.codePointAt(offset) ?? 0);
   return new ToolInputError(`“${character}” is not part of ${formatNames[format]}.`, {
     ...placeOf(input, offset),
-    hint: `Remove it. If this is no ${formatNames[format]}, choose its format where the tool has others.`,
+    hint: `Remove it. If this is not ${formatNames[format]}, choose its format where the tool has others.`,
   });
 }

@@ -48,7 +48,7 @@ const mutated = fc
     return bytes;
   });
 
-/** Only an input error may come out. */
+/** Only an input error may be thrown. */
 async function attempt(work: () => unknown): Promise<void> {
   try {
     await work();

@@ -46,7 +46,7 @@ export class JsonDocument {
   /** Returns the values as a tree. Throws a ToolInputError if the text is invalid. */
   get tree(): JsonTree {
     if (!this.isValid)
-      throw new ToolInputError('Invalid JSON has no tree.', { hint: 'Mend the mistakes first.' });
+      throw new ToolInputError('Invalid JSON has no tree.', { hint: 'Fix the mistakes first.' });
     this.lazyTree ??= new JsonTree(this.analysis);
     return this.lazyTree;
   }

@@ -15,7 +15,7 @@ export function readRatio(written: string, locale: string, field: string): Ratio
   if (width.numerator <= 0n || height.numerator <= 0n) throw mistake(written, field);
   const ratio = divideRational(width, height);
   if ([ratio.numerator, ratio.denominator].every((term) => term <= largestTerm)) return ratio;
-  throw new ToolInputError(`“${shorten(written.trim())}” is beyond what is worked out here.`, {
+  throw new ToolInputError(`“${shorten(written.trim())}” is too large or too small to calculate.`, {
     field,
     hint: 'Both terms may have 18 digits, please.',
   });
@@ -26,6 +26,6 @@ function shorten(text: string): string {
 }
 
 function mistake(written: string, field: string): ToolInputError {
-  const sentence = written.trim() === '' ? 'There is no ratio.' : `“${written.trim()}” is no ratio.`;
+  const sentence = written.trim() === '' ? 'There is not a ratio.' : `“${written.trim()}” is not a ratio.`;
   return new ToolInputError(sentence, { field, hint: 'Write it as in 16:9, 16/9, 16x9 or 1.78.' });
 }

@@ -30,7 +30,7 @@ export function readNumber(written: string, question: NumberQuestion): Rational 
   if (plain === undefined) {
     const isBeyond = /^[-+]?[\d.,]+e[-+]?\d{4,}$/i.test(written.trim());
     throw new ToolInputError(
-      `${label}: “${written.trim()}” is ${isBeyond ? 'beyond what is worked out here' : 'not a number'}.`,
+      `${label}: “${written.trim()}” is ${isBeyond ? 'too large or too small to calculate' : 'not a number'}.`,
       {
         field,
         hint: isBeyond ? 'The exponent has three digits at most.' : 'Write it as in 1.5, 1,5 or 1,234.',
@@ -39,7 +39,7 @@ export function readNumber(written: string, question: NumberQuestion): Rational 
   }
   const value = parseRational(plain);
   if (!isWithinLimits(value, question)) {
-    throw new ToolInputError(`${label}: “${written.trim()}” cannot be taken.`, {
+    throw new ToolInputError(`${label}: “${written.trim()}” is outside the range.`, {
       field,
       hint: `${describeLimits(question, locale)}, please.`,
     });

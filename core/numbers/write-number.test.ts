@@ -44,7 +44,7 @@ const locales = [
 ];
 /** Ours is a true minus sign everywhere; `Intl` takes the hyphen in most languages. */
 const withMinus = (written: string) => written.replace('-', '−');
-/** Marks that set a number apart from the sentence it stands in. */
+/** Marks that separate a number from the sentence around it. */
 const bare = (written: string) => written.replaceAll(/[\u2066\u2069]/g, '');
 
 test('decimals of any length keep every digit', () => {

@@ -26,8 +26,9 @@ export const permissionsPolicy = closedFeatures
   .join(', ');
 
 /**
- * For the page that reads codes by the camera: open to this page itself, closed to whatever it would embed. With
- * `media-playback-while-not-visible=()`, Chromium plays no video at all, and a video is how a page sees the camera.
+ * For the page that reads codes by the camera: allowed for this page itself, denied to everything it embeds. With
+ * `media-playback-while-not-visible=()`, Chromium plays no video at all, and a page sees the camera through a
+ * video.
  */
 export const cameraPermissionsPolicy = permissionsPolicy.replace(
   /\b(camera|media-playback-while-not-visible)=\(\)/g,

@@ -32,7 +32,7 @@ const commonHeaders: Readonly<Record<string, string>> = {
 
 const apart = { 'cross-origin-opener-policy': 'noopener-allow-popups' } as const;
 
-/** What differs on a page that may use the camera. It is also kept apart from pages that open it. */
+/** The different headers of a page that may use the camera. It is also separated from pages that open it. */
 export const cameraHeaders = { ...apart, 'permissions-policy': cameraPermissionsPolicy } as const;
 
 /** Files that a browser never shows as a document. */
@@ -41,7 +41,7 @@ const partType = /^(?:text\/(?:javascript|css)|font\/|application\/wasm)/;
 /** The policy for responses that are not pages: they may load and run nothing. */
 export const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the headers of every file depend on: the hashes of everything inline, and the operator's settings. */
+/** The data behind every file's headers: the hashes of everything inline, and the operator's settings. */
 export type HeaderSite = Pick<SiteManifest, 'inlineScriptHashes' | 'hosting'>;
 /** The fields of an entry that determine its headers. */
 export type HeaderFields = Pick<SiteEntry, 'type' | 'policy' | 'isImmutable' | 'styleHash'>;
@@ -142,7 +142,7 @@ function contentSecurityPolicy(
 
 type PagePolicyName = Exclude<PolicyName, 'asset' | 'service-worker'>;
 
-/** Pictures that keep their address, so that they stand outside the folder of hashed files. */
+/** Pictures with fixed addresses, so they are outside the folder of hashed files. */
 const sitePictures = ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/pictures/'];
 
 function pageDirectives(

@@ -5,7 +5,7 @@ export function isPlainHttp(): boolean {
 
 /**
  * Explains why this page cannot do what browsers keep for secure contexts: `act` completes “browsers do not … there”.
- * Undefined where they do it.
+ * Undefined if they do it.
  */
 export function plainHttpReason(act: string): string | undefined {
   return isPlainHttp()

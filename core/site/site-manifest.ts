@@ -42,6 +42,6 @@ export interface SiteManifest {
   readonly catalogue: BuiltCatalogue;
   /** CSP source expressions for the inline scripts of every document. */
   readonly inlineScriptHashes: readonly string[];
-  /** What the operator set; undefined for the defaults. */
+  /** The operator's settings; undefined for the defaults. */
   readonly hosting?: Hosting;
 }

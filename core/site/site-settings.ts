@@ -1,4 +1,4 @@
-/** What the operator sets when the server starts, as far as documents show it (`docs/hosting.md`). */
+/** The operator's settings at the server's start, as far as documents show them (`docs/hosting.md`). */
 export interface SiteSettings {
   /** The origin that visitors see; undefined if it is not known. Documents then name no canonical address. */
   readonly origin?: string | undefined;
@@ -19,7 +19,10 @@ export interface SiteSettings {
   readonly isPlain?: boolean;
 }
 
-/** What the operator sets about addresses and headers. The service worker sends the same headers, so it knows them, too. */
+/**
+ * The operator's settings about addresses and headers. The service worker sends the same headers, so it knows them,
+ * too.
+ */
 export interface Hosting {
   readonly basePath: string;
   /** The origins whose pages may frame this site; none may frame the panel. */

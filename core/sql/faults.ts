@@ -59,7 +59,7 @@ const isOperand = ({ kind, text }: Token) =>
   kind === 'placeholder' ||
   (kind === 'word' ? !opening.test(text) : /[)\]]/.test(text));
 
-/** What may follow a column of DuckDB such as `#1`, unlike the words of a comment. */
+/** The text that may follow a column of DuckDB such as `#1`, unlike the words of a comment. */
 const behindColumn =
   /^\s*(?:[,;)]|$|[-+*/%=<>|]|(?:and|as|asc|desc|except|from|group|having|is|limit|nulls|or|order|union|where)\b)/i;
 

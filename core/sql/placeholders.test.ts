@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DialectId } from './dialects.ts';
 import { formatSql, minify } from './format-sql.ts';
 
-// Expected by what the program puts there: `orders_{{ ds }}` becomes the one name `orders_2026`.
+// Expected from the program's substitution: `orders_{{ ds }}` becomes the one name `orders_2026`.
 test.each<[DialectId | 'auto', string, readonly string[]]>([
   ['snowflake', 'select {{ p }}_total, pre_{{ x }} from t', ['{{ p }}_total', 'pre_{{ x }}']],
   ['auto', 'select a from {{ schema }}.orders_{{ ds }}', ['{{ schema }}.orders_{{ ds }}']],

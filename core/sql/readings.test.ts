@@ -44,7 +44,7 @@ test.each([
   ['Hive', 'list file /tmp/test;\nselect 1'],
   // SQL*Plus, Substitution Variables.
   ['PL/SQL (Oracle)', 'select &sort_col, salary from &my_table'],
-  // ClickHouse tells functions apart by case.
+  // ClickHouse distinguishes functions by case.
   ['ClickHouse', 'create table t (a Int8) engine = MergeTree order by a'],
   // Hive, Commands; Spark SQL, SET and ADD JAR.
   ['Hive', 'dfs -rm -r /a//b/*;\nselect 1;'],

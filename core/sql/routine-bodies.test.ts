@@ -45,6 +45,6 @@ test('names a CASE statement that it cannot lay out', () => {
   for (const { severity, sentence } of notes)
     expect([severity, sentence]).toEqual([
       'warning',
-      'This is part of a CASE statement, which is not laid out.',
+      'This is part of a CASE statement, which is not formatted.',
     ]);
 });

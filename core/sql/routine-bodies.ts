@@ -48,7 +48,7 @@ export function joinBodies(tokens: readonly Token[], dialect: DialectId): readon
 export const hasCaseStatement = (sql: string): boolean => /\bend\s+case\b/i.test(sql);
 export const isCasePart = (statement: string): boolean => /\b(?:case|when|else)\b/i.test(statement);
 export const caseMistake = {
-  message: 'This is part of a CASE statement, which is not laid out.',
+  message: 'This is part of a CASE statement, which is not formatted.',
   offset: 0,
   isOurs: true,
 } as const;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface Browser {
   /** Name and version, as the browser says them. */
   readonly version: string;
-  /** Where downloads are saved. */
+  /** The folder for downloads. */
   readonly downloads: string;
   readonly open: (address: string) => Promise<unknown>;
   /** The string that an expression has as its value in the page. */

@@ -1,6 +1,6 @@
 import { findOne, isUsable, type Step } from './in-page.ts';
 
-/** Where to press for a click, once the element is in view and nothing covers it. */
+/** Returns the point to click, once the element is in view and nothing covers it. */
 export function findClickPoint(steps: readonly Step[]): { x: number; y: number } {
   const element = findOne(steps);
   if (!isUsable(element)) throw new Error('It cannot be used yet.');
@@ -20,7 +20,7 @@ export function prepareFill(steps: readonly Step[], value: string): boolean {
   if ((element.getRootNode() as Document | ShadowRoot).activeElement !== element)
     throw new Error('It takes no focus yet.');
   if (['color', 'date', 'datetime-local', 'month', 'range', 'time'].includes(element.type)) {
-    // React sees only what the setter of the prototype writes.
+    // React only notices values written by the prototype's setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
     for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
     return false;
@@ -56,7 +56,7 @@ export function watchFaults(): void {
   };
 }
 
-/** What was seen, or null where the watch did not run. */
+/** Returns the recorded faults, or null if the watch did not run. */
 export function readFaults(): string[] | null {
   return (globalThis as typeof globalThis & { seenFaults?: string[] }).seenFaults ?? null;
 }

@@ -3,7 +3,7 @@
  * but nothing else of this project.
  */
 
-/** What a text must match, since a regular expression cannot be sent as one. */
+/** A pattern for texts, because a regular expression cannot be sent to the page. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
@@ -18,7 +18,7 @@ export type Step =
   | { readonly by: 'label'; readonly pattern: Pattern }
   | { readonly by: 'index'; readonly index: number };
 
-/** What a test asks about the one element that its locator finds. */
+/** The state of the one element that a locator finds. */
 export interface ElementState {
   readonly count: number;
   readonly isVisible: boolean;

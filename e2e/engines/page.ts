@@ -29,7 +29,7 @@ export function expressionOf<Name extends keyof InPage>(
   return `(() => {\n${code}\nreturn ${name}(${values.map((value) => JSON.stringify(value)).join(', ')});\n})()`;
 }
 
-/** Calls one of our functions in the page. What it throws is thrown here. */
+/** Calls one of our functions in the page, and rethrows its errors here. */
 export async function callInPage<Name extends keyof InPage>(
   browser: Browser,
   name: Name,

@@ -13,7 +13,7 @@ const withoutTools = (path: string) => async (page: Page) => {
     });
   });
 };
-// The document was made with tools, so React draws it anew.
+// The document was built with tools, so React draws it again.
 const redrawn = ['Minified React error #418', 'Hydration failed'];
 
 export const homeAndLists: readonly ScreenTexts[] = [

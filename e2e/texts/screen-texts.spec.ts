@@ -77,14 +77,14 @@ test('the answers say what the specification says', async ({ page }) => {
   }
 });
 
-/** What can be read on the page: its text, and what boxes and buttons are labeled with. */
+/** Returns the readable words of the page: its text, and the labels of boxes and buttons. */
 function readWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[placeholder],[aria-label]')].flatMap((element) => [
       element.getAttribute('placeholder'),
       element.getAttribute('aria-label'),
     ]);
-    // What stands below the screen is not laid out yet: `innerText` lacks it.
+    // Content below the screen is not laid out yet, so `innerText` lacks it.
     const below = [...document.querySelectorAll('.below')].map((element) => element.textContent);
     const choices = [...document.querySelectorAll('option')].map((option) => option.textContent);
     return [document.body.innerText, ...below, ...labels, ...choices].join('\n');

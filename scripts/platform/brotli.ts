@@ -3,17 +3,17 @@ import { brotliCompress, constants, createBrotliDecompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** As in the page, by Node's own compressor, whose quality is the best unless said otherwise. */
+/** Uses Node's own compressor as the page does; best quality by default. */
 export async function brotliSize(bytes: Uint8Array): Promise<number | undefined> {
   return (await compress(bytes)).length;
 }
 
-/** As in the page, by Node's own compressor. */
+/** Uses Node's own compressor, as the page does its own. */
 export async function compressBrotli(bytes: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
 
-/** As in the page, by Node's own decompressor. */
+/** Uses Node's own decompressor, as the page does its own. */
 export async function* decompressBrotli(bytes: Uint8Array): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const stream = createBrotliDecompress();
   stream.end(bytes);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { makeCountryFiles } from '#scripts/site/country-files.ts';
 
-// What pages fetch from our own assets lies beside the source under Node, whose `fetch` takes no `file:` address.
+// Under Node, our own assets are files beside the source, and Node's `fetch` accepts no `file:` address.
 const fetchFromNetwork = globalThis.fetch;
 let making: Promise<void> | undefined;
 

@@ -11,7 +11,7 @@ interface WorkerModule {
   readonly WorkerMessageHandler: { initializeFromPort(port: MessagePort): void };
 }
 
-// As in client/lib/pdf/parsing/held-rejections.ts: pages that pdf.js read ahead and no one asked for.
+// As in client/lib/pdf/parsing/held-rejections.ts: pages that pdf.js read ahead and nobody asked for.
 process.on('unhandledRejection', () => undefined);
 
 // Fonts, character maps and decoders, as client/lib/pdf/parsing/parser-assets.ts finds them in a browser. Text in the
@@ -30,12 +30,12 @@ globalThis.fetch = async (resource, init) => {
   return new Response(await readFile(path));
 };
 
-// Through pdf.js's own port: what it answers to the same request comes after.
+// By pdf.js's own port, before its answer to the same request.
 boundDecoding(() => {
   port.postMessage(refusedMessage);
 });
 
-// Without types of its own; loaded only now, when what it does not hold is held.
+// It has no types; loaded only after the handlers are in place.
 const address = new URL('legacy/build/pdf.worker.mjs', packageFolder).href;
 const { WorkerMessageHandler } = (await import(address)) as WorkerModule;
 WorkerMessageHandler.initializeFromPort(port);

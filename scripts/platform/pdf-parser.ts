@@ -9,8 +9,8 @@ import type { startPdfParser as startInBrowser } from '#client/lib/pdf/parsing/p
 const assetFolder = 'pdfjs-data/';
 
 /**
- * pdf.js's parser in a thread of its own, as in the page. In the thread of those who ask, what pdf.js reads ahead and
- * then forgets would end as a rejection that no one holds.
+ * Starts pdf.js's parser in its own thread, as in the page. In the caller's thread, pages that pdf.js reads ahead
+ * and forgets would become unhandled rejections.
  */
 export const startPdfParser: typeof startInBrowser = () => {
   const { port1, port2 } = new MessageChannel();

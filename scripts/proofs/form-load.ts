@@ -18,7 +18,7 @@ export interface Answer {
 
 let sender = 0;
 
-/** An address of its own for each request, so that the limits of one sender are not what is measured. */
+/** Returns a new address for each request, so that the limits per sender do not matter. */
 function nextSender(): string {
   sender += 1;
   return `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
@@ -49,7 +49,7 @@ export async function fetchToken(agent: Agent, origin: string): Promise<string> 
   return (JSON.parse((await send(agent, origin, '/api/form-token')).body) as FormToken).token;
 }
 
-/** Old enough for a person's, and with a proof that costs nothing: what is measured is the server's work. */
+/** Makes a form old enough for a person's, with a cheap proof of work, to measure the server only. */
 function makeProof(sign: Signer): { token: string; nonce: string } {
   const { token, minAgeMs } = issueFormToken(sign, Date.now() - 10_000, 1);
   if (minAgeMs >= 10_000) throw new Error('Tokens of this run are too young.');

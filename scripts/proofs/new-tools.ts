@@ -5,8 +5,8 @@ import { lintStep, typesStep, unitStep } from '../gate.ts';
 import { cacheDir, root } from '../site/paths.ts';
 import { runSteps, type Step } from '../testing/run-steps.ts';
 
-// Does what whoever adds a tool does first, once for each shape, in a copy of the project: `npm run new-tool` for an
-// announced tool, and the gate over what it wrote. The tests it writes prove the standard pages in a browser, too.
+// Does the first steps of adding a tool, once for each shape, in a copy of the project: `npm run new-tool` for an
+// announced tool, and the gate over the result. The tests it writes also test the standard pages in a browser.
 const shapes = ['operation', 'generator', 'form', 'files', 'join'] as const;
 const copy = join(cacheDir, 'new-tools', 'project');
 
@@ -25,7 +25,7 @@ async function makeAndProve(): Promise<boolean> {
   const folders = ids.map((id) => `client/tools/${id}`);
   const browser: Step = {
     name: 'browser tests',
-    // What a template writes is not flaky.
+    // Tests from a template must not be flaky.
     command: [
       'playwright',
       'test',
@@ -50,7 +50,7 @@ async function makeAndProve(): Promise<boolean> {
   return failed === 0;
 }
 
-/** The files as they stand, without what is made of them. */
+/** Copies the source files without build results. */
 function copyProject(): void {
   rmSync(copy, { recursive: true, force: true });
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -68,11 +68,11 @@ function copyProject(): void {
   mkdirSync(encoded, { recursive: true });
   mkdirSync(join(copy, '.cache'));
   symlinkSync(encoded, join(copy, '.cache', 'encoded'));
-  // The linter leaves out what the repository around it ignores, and the copy is in its cache.
+  // The linter ignores the files that the repository ignores, so the copy needs one.
   spawnSync('git', ['init', '--quiet'], { cwd: copy });
 }
 
-/** Announced tools of which nothing stands but the manifest; made-up ones once all are built. */
+/** Returns announced tools with nothing but a manifest; invented ones once all are built. */
 function chooseIds(): string[] {
   const announced = globSync('client/tools/*/', { cwd: root })
     .filter((folder) => readdirSync(join(root, folder)).join() === 'manifest.ts')

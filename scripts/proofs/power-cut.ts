@@ -8,9 +8,9 @@ import { connect } from '#server/database/connect.ts';
 import { startServerProcess, writeTestSite } from '#server/testing/server-process.ts';
 import { liftOverallLimit, postMessage } from './form-load.ts';
 
-// Cuts the power under a server that stores messages, again and again, and counts what was acknowledged and lost.
-// The disk is an ext4 image; EXT4_IOC_SHUTDOWN without a log flush throws away whatever was not synced at that moment.
-// Needs root: `npm run node -- scripts/proofs/power-cut.ts [rounds]`.
+// Cuts the power of a server that stores messages, repeatedly, and counts acknowledged and lost messages. The disk
+// is an ext4 image; EXT4_IOC_SHUTDOWN without a log flush discards everything not synced at that moment. Needs
+// root: `npm run node -- scripts/proofs/power-cut.ts [rounds]`.
 const rounds = Number(process.argv[2] ?? 20);
 const clients = 20;
 const folder = mkdtempSync(join(tmpdir(), 'sundry-power-'));

@@ -7,7 +7,7 @@ import type { SiteManifest } from '#core/site/site-manifest.ts';
 import { toolModules } from '#scripts/terminal/tool-modules.ts';
 import { distDir, root } from '../site/paths.ts';
 
-/** What `sundry.js` starts, and the threads of these programs. Each becomes `server/<name>.js`. */
+/** The programs that `sundry.js` starts, and their threads. Each becomes `server/<name>.js`. */
 const programs = {
   main: 'server/main.ts',
   'admin-cli': 'server/admin-cli.ts',
@@ -23,8 +23,8 @@ const programs = {
 const pdfParts = ['cmaps', 'standard_fonts', 'wasm', 'iccs', 'legacy/build/pdf.worker.mjs'];
 
 /**
- * Bundles the server and the terminal with the packages that they need into `<releaseDir>/server`. Returns the files of
- * the built site that the terminal reads, relative to `dist`, which stands beside `server` in the release.
+ * Bundles the server and the terminal with the packages that they need into `<releaseDir>/server`. Returns the
+ * files of the built site that the terminal reads, relative to `dist`, which is beside `server` in the release.
  */
 export async function bundleServer(releaseDir: string): Promise<ReadonlySet<string>> {
   const outDir = join(releaseDir, 'server');

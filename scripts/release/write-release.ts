@@ -47,7 +47,10 @@ export async function writeRelease(outDir: string): Promise<Release> {
   return { archive, checksum, sbom };
 }
 
-/** Copies the site without the files of earlier builds, and without the plain form of what the server unpacks itself. */
+/**
+ * Copies the site without the files of earlier builds, and without uncompressed files that the server can
+ * decompress itself.
+ */
 function copySite(target: string, taken: ReadonlySet<string>): void {
   const site = JSON.parse(readFileSync(join(distDir, 'site.json'), 'utf8')) as SiteManifest;
   const files = site.entries.flatMap(({ file, encodings }) => [

@@ -9,8 +9,8 @@ import { distDir } from './paths.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 /**
- * What a page's first JavaScript may weigh, in bytes after gzip -9, by layer: what is shared must not eat what tools
- * may spend. Tool pages that are no forms load an editor, codecs or a PDF reader later, outside this sum.
+ * The budgets of a page's first JavaScript, in bytes after gzip -9, by layer, so that shared code does not use up
+ * the tools' part. Tool pages that are not forms load an editor, codecs or a PDF reader later, outside this sum.
  */
 const firstLoadBudgets = { react: 68_000, shared: 28_900, own: 8_600, total: 102_000 };
 /** A third more than with 59 tools is 12,740; the rest is room for the five tools of `scripts/proofs/new-tools.ts`. */
@@ -55,7 +55,7 @@ async function checkFirstLoads(bundle: Manifest, prerenderer: Prerenderer): Prom
   return over;
 }
 
-/** As `chunk-groups.ts` names the files. */
+/** Returns the layer by the names of `chunk-groups.ts`. */
 function layerOf(file: string): Layer {
   if (file.includes('/react-')) return 'react';
   return /\/(?:main|shell|lists|kit|tool-page|form|input|options|run|core-[a-z]+)-[^/]*\.js$/.test(file)
@@ -63,7 +63,7 @@ function layerOf(file: string): Layer {
     : 'own';
 }
 
-/** Of the tools that have a result panel and no file to drop; their documents hold the whole form. */
+/** Checks tools with a result panel and no file drop, whose documents contain the whole form. */
 async function checkFormDocuments(prerenderer: Prerenderer): Promise<string[]> {
   const over: string[] = [];
   let largest = { path: '', sizeBytes: 0 };

@@ -16,7 +16,7 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** True when there is no built site, or its sources have changed since. */
+/** Returns whether there is no built site, or its sources have changed since. */
 export async function isBuildStale(): Promise<boolean> {
   return !existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== makeStamp();
 }

@@ -15,9 +15,9 @@ export const catalogueFile = 'assets/catalogue.js';
 export const sharedSheetFile = 'assets/shared.css';
 
 /**
- * True for an address that changes with its content. The catalogue's and the shared sheet's do not: they would change
- * with any tool or style, and with them all that name them. A second file of the catalogue's name is the bundler's,
- * and hands on what the first one exports.
+ * Returns whether an address changes with its content. Those of the catalogue and the shared sheet do not:
+ * otherwise every tool or style would change them, and every file that names them. A second file with the
+ * catalogue's name is the bundler's, and re-exports the first.
  */
 export function hasHashedName(file: string): boolean {
   return file !== sharedSheetFile && !isOfAllTools(file);
@@ -57,7 +57,7 @@ export async function loadPrerenderer(): Promise<Prerenderer> {
   )) as Prerenderer;
 }
 
-/** What the bundle holds of a source file. */
+/** Returns the chunk of a source file. */
 export function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = readOwn(manifest, key);
   if (!chunk) throw new Error(`The bundle has no chunk for ${key}.`);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './paths.ts';
 
-/** What the documents of tools name: their own views, and the operations that forms are drawn from. */
+/** The modules that documents of tools name: views, and the operations of forms. */
 const views = [
   ...globSync('client/tools/*/view.tsx', { cwd: root }),
   ...globSync('client/tools/*/operation.ts', { cwd: root }).filter((file) =>
@@ -11,26 +11,29 @@ const views = [
 ];
 const pageModules = globSync('client/pages/*/*-page.tsx', { cwd: root });
 
-/** Documents name what they are made of, so that no script all pages share changes with a page or tool (docs/decisions/0006). */
+/**
+ * Documents name their modules, so that no script that all pages share changes with a page or tool
+ * (docs/decisions/0006).
+ */
 export const documentScripts: Readonly<Record<string, string>> = Object.fromEntries([
   ...views.map((file) => [`view-${file.split('/')[2] ?? ''}`, file] as const),
   ...pageModules.map((file) => [basename(file, '.tsx'), file] as const),
 ]);
 
-/** What Rolldown tells of the modules while it cuts the bundle into chunks. */
+/** Rolldown's facts about the modules while it cuts the bundle into chunks. */
 interface ModuleGraph {
   getModuleInfo(
     id: string,
   ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** What more than these parts of all tools need stands in one file for all, whatever shape or none it belongs to. */
+/** Modules that more than these shares of all tools need are in one file for all. */
 const manyTools = { ofAnyShape: 0.8, ofNoShape: 0.55 };
 
 /**
- * How the bundle is cut. All follows from who imports what, so that a new page or tool is cut as the others are:
- * React; what every page needs, or tools and other pages alike; what every tool needs; what a shape of tools needs;
- * the manifests; and an engine of `core/` in one file. The rest is split by page and tool.
+ * Returns how the bundle is cut, only by who imports what, so that a new page or tool is cut like the others:
+ * React; modules of every page, or of tools and other pages; of every tool; of one shape of tools; the manifests;
+ * and an engine of `core/` in one file. The rest is split by page and tool.
  */
 export function makeChunkGroups() {
   let chunks: ReadonlyMap<string, string> | undefined;
@@ -51,7 +54,7 @@ export function makeChunkGroups() {
     /^live$/,
   ].map((pattern) => ({ name: planned(pattern) }));
   return [
-    // Vite's helper of every dynamic import stands with it, or it would be put with the first that needs it.
+    // Includes Vite's helper of every dynamic import, which would otherwise go with its first user.
     {
       name: 'react',
       test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/react-ahead|vite\/preload-helper/,
@@ -73,7 +76,7 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const shell = collectStatic(graph, entry);
   const kit = union(
     reach('client/pages/tool/tool-page.tsx'),
-    // What every operation and its slots are made with: a few lines each.
+    // The definitions of operations and slots: a few lines each.
     reach('client/tool-kit/operations/operation.ts'),
     reach('client/tool-kit/operations/part-content.ts'),
     reach('client/tool-kit/operation-page/tool-slots.ts'),
@@ -100,11 +103,11 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
 
   const nameOf = (id: string): string | undefined => {
     if (/client\/tools\/[^/]+\/manifest|client\/catalogue\//.test(id)) return undefined;
-    // It waits for the page's module, and so must be no part of what that module imports.
+    // It waits for the page's module, so it must not be in that module's imports.
     if (id === entry) return undefined;
     if (shell.has(id)) return 'shell';
     const users = pages.filter(({ modules }) => modules.has(id));
-    // What some page needs first must not bring with it what comes behind the first sight.
+    // Modules for a page's first paint must not bring modules that load after it.
     if (around.has(id)) return users.length === 0 ? 'surroundings' : 'shell';
     const tools = users.filter(({ isTool }) => isTool).length;
     const others = users.length - tools;
@@ -136,14 +139,14 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   );
 }
 
-/** What the shapes of tools' pages are made of; what several need belongs to the first. */
+/** Returns the modules of each page shape; shared ones belong to the first. */
 function reachOfShapes(reach: (file: string) => ReadonlySet<string>) {
   return {
     options: union(
       reach('client/tool-kit/operation-page/options/option-fields.tsx'),
       reach('client/ui/fields/typed-number-field.tsx'),
     ),
-    // Who types a text may drop a file as well.
+    // A person who types a text may also drop a file.
     input: union(
       reach('client/tool-kit/texts/text-panes.tsx'),
       reach('client/tool-kit/texts/text-source.ts'),
@@ -163,7 +166,7 @@ function union(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return new Set(sets.flatMap((set) => [...set]));
 }
 
-/** This module and all that it imports at once. */
+/** Returns this module and all its static imports. */
 function collectStatic(graph: ModuleGraph, entry: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {

@@ -5,7 +5,7 @@ import { type CountryRange, writeCountryTable } from '#core/network/countries/wr
 import { cacheDir, root } from './paths.ts';
 
 const source = join(root, 'node_modules', '@ip-location-db', 'geo-whois-asn-country');
-/** Where `client/lib/geo/country-files.ts` has them from. */
+/** The folder from which `client/lib/geo/country-files.ts` gets them. */
 const folder = join(cacheDir, 'countries');
 
 /** Makes the tables of countries out of the package’s CSV, unless they are there and newer than it. */

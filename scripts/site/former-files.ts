@@ -40,7 +40,7 @@ function inFormerFolder<Entry extends SiteEntry>(entry: Entry): Entry {
   };
 }
 
-/** The site that stands in `distDir`, whose hashed files it copies to `asideDir`, since a build empties `distDir`. */
+/** Copies the hashed files of the site in `distDir` to `asideDir`, because a build empties `distDir`. */
 export async function setAside(distDir: string, asideDir: string): Promise<BuiltSite> {
   await rm(asideDir, { recursive: true, force: true });
   const text = await readFile(join(distDir, 'site.json'), 'utf8').catch(() => undefined);

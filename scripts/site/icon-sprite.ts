@@ -9,7 +9,7 @@ const iconDir = join(root, 'node_modules', 'lucide-static', 'icons');
 /** The sprite of every icon that the client's sources name, and its address (hashed by content). */
 export function makeIconSprite(): { svg: string; address: string } {
   const symbols = findIconNames().map((name) => makeSymbol(name));
-  // Nothing of it is shown where it stands: browsers then do not draw it, but draw what a page refers to.
+  // With `display: none` browsers do not draw the sprite itself, only the icons that a page refers to.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`;
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return { svg, address: `/assets/icons-${hash}.svg` };

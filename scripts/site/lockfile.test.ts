@@ -16,7 +16,7 @@ interface LockedPackage {
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
 
-/** By their SPDX names: they ask for no more than to name the author. */
+/** By SPDX name: licenses that only require naming the author. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -32,7 +32,7 @@ const permissive = new Set([
   'Python-2.0',
   '(MIT OR CC0-1.0)',
 ]);
-/** Libraries that may be shipped as they are, in files of their own (EPL and LGPL). */
+/** Libraries that may be shipped unchanged in separate files (EPL and LGPL). */
 const others = ['elkjs', 'libheif-js'];
 
 test('the lockfile knows every package by the hash of its content', () => {

@@ -5,7 +5,7 @@ import { root } from './paths.ts';
 /** Runs on the server or while building: none of it reaches a browser. */
 const notShipped = new Set(['hono', '@hono/node-server', 'nodemailer', 'pg', 'zod']);
 
-/** What comes from others and is no package of ours: data in tools' folders, programs inside packages. */
+/** Third-party parts that are not our packages: data in tools' folders, programs inside packages. */
 const furtherParts = [
   'currency-api (CC0 1.0), the exchange rates of a day\n\nhttps://github.com/fawazahmed0/exchange-api\nThe package states no license; the repository does, in its file LICENSE.\nThe license: https://creativecommons.org/publicdomain/zero/1.0/',
   'ip-location-db, geo-whois-asn-country (CC0 1.0)\n\nhttps://github.com/sapics/ip-location-db\nMade of the statistics of the Number Resource Organization, nro.net (Creative Commons Attribution 4.0). The ranges were compiled into tables.\nThe licenses: https://creativecommons.org/publicdomain/zero/1.0/ and https://creativecommons.org/licenses/by/4.0/',
@@ -39,7 +39,10 @@ function collectPackages(folder: string, found = new Set<string>()): ReadonlySet
   return found;
 }
 
-/** As Node looks for packages: in the nearest `node_modules` that has it. Undefined for types, which may be absent. */
+/**
+ * Finds a package as Node does: in the nearest `node_modules` that has it. Returns undefined for types, which may
+ * be absent.
+ */
 function findPackage(from: string, name: string): string | undefined {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name);

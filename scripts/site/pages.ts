@@ -31,7 +31,10 @@ export async function pageSources(page: PageDefinition, bundle: Manifest): Promi
 
 const viewlessPage = 'client/pages/tool/viewless-tool.tsx';
 
-/** What a tool's page needs beside the frame: its view, or the standard page of its operation; none before it is built. */
+/**
+ * Returns the modules of a tool's page beside the frame: its view, or the standard page of its operation; none
+ * before it is built.
+ */
 async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> {
   const folder = `client/tools/${toolId}`;
   const view = `${folder}/view.tsx`;
@@ -45,7 +48,7 @@ async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> 
   return [viewlessPage, `client/tool-kit/operation-page/${page}-page.tsx`];
 }
 
-/** Prerenders every page of the list, and leaves what the server needs to do so again. */
+/** Prerenders every page of the list, and writes the server's files for doing so again. */
 export async function makePages(bundle: Manifest, prerenderer: Prerenderer): Promise<MadePages> {
   const parts = await makeRenderParts(bundle, prerenderer);
   await mkdir(rendererDir, { recursive: true });

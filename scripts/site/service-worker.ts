@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { root } from './paths.ts';
 
-/** The service worker's code, to which the list of what it keeps is added. */
+/** Returns the service worker's code, to which the list of stored files is added. */
 export async function bundleServiceWorker(): Promise<string> {
   const result = await build({
     root,

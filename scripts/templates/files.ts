@@ -16,14 +16,14 @@ const testFiles = (...files: readonly (readonly [name: string, content: string])
 const writeMainWork = (sign: string) => `import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in its shortest form; it must work without a network. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(${testFiles(['word.txt', 'stressed'])});
   await expect(page.getByText('${sign}').first()).toBeVisible();
 }
 `;
 
-/** Each file on its own, in a queue of the standard page. */
+/** Each file by itself, in a queue of the standard page. */
 export const filesShape: Shape = {
   manifestLine: operationLine,
   files: ({ id }) => ({

@@ -1,6 +1,6 @@
 import { commonFiles, operationLine, type Shape } from './shared.ts';
 
-/** From options alone to a text, on the standard page. */
+/** A text from options only, on the standard page. */
 export const generatorShape: Shape = {
   manifestLine: operationLine,
   files: ({ id }) => ({
@@ -26,7 +26,7 @@ export default defineOperation({
     'main-work.ts': `import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in its shortest form; it must work without a network. */
 export async function doMainWork(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('desserts');
 }

@@ -28,7 +28,7 @@ export default defineOperation({
 import { writeText } from '#e2e/editor.ts';
 import { expect } from '#e2e/fixtures.ts';
 
-/** What the tool is for, in its shortest form: it must be possible without a network. */
+/** Runs the tool's main task in its shortest form; it must work without a network. */
 export async function doMainWork(page: Page): Promise<void> {
   await writeText(page, 'Input', 'stressed');
   await expect(page.getByText('desserts').first()).toBeVisible();

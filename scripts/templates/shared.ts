@@ -10,7 +10,7 @@ export interface Shape {
   readonly files: (names: ToolNames) => Readonly<Record<string, string>>;
 }
 
-/** The manifest of a tool that nobody has announced yet. */
+/** Writes the manifest of a tool that is not announced yet. */
 export function writeManifest({ id, name }: ToolNames, line: string): string {
   return `import { defineTool } from '#client/tool-kit/define-tool.ts';
 
@@ -38,7 +38,7 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 export function reverseText(text: string): string {
   const lone = /\\p{Surrogate}/u.exec(text);
   if (lone) {
-    throw new ToolInputError('The text holds half of a surrogate pair, which is no character.', {
+    throw new ToolInputError('The text holds half of a surrogate pair, which is not a character.', {
       ...placeOf(text, lone.index),
       hint: 'Delete the broken character there.',
     });
@@ -89,7 +89,7 @@ Say what it cannot do, and how large an input may be.
 Everything happens in this page. Nothing you type or drop leaves your device; the browser itself enforces that, so you can use the tool for private data, and without a network.
 `;
 
-/** What every shape begins with: the example's engine, its tests, its words. */
+/** The common files of every shape: the example's engine, its tests, its text. */
 export const commonFiles = { 'logic.ts': logic, 'logic.test.ts': logicTest, 'about.md': about };
 
 /** The manifest's line of a tool whose work is `operation.ts`, on the standard page. */

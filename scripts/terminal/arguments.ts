@@ -17,7 +17,7 @@ export function optionName(key: string): string {
   return `--${words.replace(/^-/, '')}`;
 }
 
-/** Reads what stands behind a tool's id. Throws a UsageError that names what would do. */
+/** Reads the parameters after a tool's id. Throws a UsageError that names the valid ones. */
 export function readArguments(words: readonly string[], schema: StateSchema): ToolArguments {
   const options = new Map<string, unknown>();
   const files: string[] = [];
@@ -95,7 +95,7 @@ export function describeConditions(wish: FieldWords['onlyIf'] = {}): string {
     .join(' and ');
 }
 
-/** What a field may be, in words. */
+/** Describes a field's accepted values. */
 export function describeValues({ values, wanted, limits, initial }: StateField<unknown>): string {
   if (wanted !== undefined) return wanted;
   if (values) return `one of ${values.join(', ')}`;

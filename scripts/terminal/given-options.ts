@@ -17,7 +17,7 @@ export function describeIdle(given: Given, schema: StateSchema): string[] {
   });
 }
 
-/** What keeps an option from its use, and not what already is as it must be. */
+/** Returns why an option has no effect, except for conditions that already hold. */
 function reasonOf({ onlyIf = {}, unless }: FieldWords, all: Given, schema: StateSchema): string {
   if (unless && !isFieldShown({ unless }, all)) {
     const keys = Object.keys(unless);

@@ -14,7 +14,7 @@ export const usage = `Usage: ${command} <id> [--option value]… [file] < input 
        ${command} --list
        ${command} <id> --help`;
 
-/** Every tool of the terminal with what it does, one a line. */
+/** Lists every tool of the terminal with its description, one per line. */
 export async function describeTools(): Promise<string> {
   const tools = await Promise.all(listToolIds().map(loadTool));
   const width = Math.max(...tools.map(({ manifest }) => manifest.id.length));
@@ -33,7 +33,7 @@ const takes = {
   nothing: 'nothing: its options alone',
 } as const;
 
-/** What a tool does, takes and can be told, from its manifest and its schema. */
+/** Describes a tool's purpose, input and options, from its manifest and its schema. */
 export function describeTool({ manifest, operation }: TerminalTool): string {
   const { id, name, description, accepts, produces } = manifest;
   const lines = [

@@ -13,13 +13,13 @@ afterAll(() => {
 
 /** PDF to image, which needs a browser, opens its files by the same shelf. */
 const tools = ['pdf-text-extractor', 'pdf-merger', 'pdf-splitter', 'pdf-compressor'];
-/** One of the two that unfold what they read, and one of the two that copy it, by turns: all four open files alike. */
+/** One of the two tools that decompress, and one of the two that copy, in turn: all four open files alike. */
 const pairs = [
   ['pdf-text-extractor', 'pdf-merger'],
   ['pdf-compressor', 'pdf-splitter'],
 ] as const;
 
-/** With less memory than the data unfolds to; the deadline only ends what hangs. */
+/** Less memory than the decompressed data; the deadline only ends a hanging program. */
 function runTool(id: string, content: Buffer, options: readonly string[] = []) {
   writeFileSync(join(folder, 'in.pdf'), content);
   const { status, stderr } = spawnSync(

@@ -7,7 +7,10 @@ export function describeNote({ severity, sentence, place, hint }: Note): string 
   return `${severity}: ${describePlace(place)}${sentence}${hint ? ` ${hint}` : ''}`;
 }
 
-/** The person's mistake: where, what, and how to mend it. A field may be one of the input, which no option sets. */
+/**
+ * Prints the person's mistake: where, what, and how to fix it. A field may belong to the input, which no option
+ * sets.
+ */
 export function tellMistake(
   { message, details }: ToolInputError,
   { schema }: Pick<AnyOperation, 'schema'>,

@@ -4,7 +4,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { ThreadApi, ThreadRequest, ThreadResult } from './thread-api.ts';
 
-/** As much as V8 takes by itself on a large machine; what a hostile input would take has no end. */
+/** V8's own limit on a large machine; a hostile input would take any amount. */
 const maxHeapMegabytes = 4096;
 
 const pool = createWorkerPool<ThreadApi>('', { createWorker: (_url, name) => startThread(name) });
@@ -30,7 +30,7 @@ export async function runInThread(
   }
 }
 
-/** A thread with what the pool asks of a browser's worker. */
+/** Starts a thread with the interface of a browser's worker, as the pool expects it. */
 function startThread(name: string): Worker {
   const thread = new Thread(new URL('./operation-thread.ts', import.meta.url), {
     workerData: { name },

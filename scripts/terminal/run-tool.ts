@@ -13,7 +13,7 @@ import type { ThreadPart, ThreadSource } from './thread-api.ts';
 import { loadTool } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Runs one tool on standard input or files, and writes what it gives. */
+/** Runs one tool on standard input or files, and writes its output. */
 export async function runTool(id: string, words: readonly string[]): Promise<void> {
   const tool = await loadTool(id);
   const { operation } = tool;
@@ -40,7 +40,7 @@ export async function runTool(id: string, words: readonly string[]): Promise<voi
   }
 }
 
-/** Each file on its own, its output named for it; one that fails keeps none of the others back. */
+/** Runs on each file by itself, with its output named after it; a failing file does not stop the others. */
 async function runEach(
   toolId: string,
   operation: AnyOperation,

@@ -5,7 +5,7 @@ import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import type { ThreadPart } from './thread-api.ts';
 import { UsageError } from './usage-error.ts';
 
-/** npm starts scripts in the project's folder; names of files are meant where the person stands. */
+/** npm starts scripts in the project's folder; file names are relative to the person's folder. */
 const workingFolder = process.env.INIT_CWD ?? process.cwd();
 
 /** Returns the path of a file that the person named. Throws a UsageError if there is none. */
@@ -49,7 +49,7 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
 }
 
-/** Ends only when all is written: a pipe may be slow, or closed early by who reads it. */
+/** Resolves only when everything is written: a pipe may be slow, or closed early by its reader. */
 function writeOut(content: string | Uint8Array): Promise<void> {
   return new Promise((done, fail) => {
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import type { Note } from '#core/errors.ts';
 import type { WorkerContext } from '#core/task.ts';
 import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 
-/** What the thread works on; files by their paths, since Node cannot hand an open one over. */
+/** The thread's input; files by their paths, because Node cannot pass on an open file. */
 export type ThreadSource =
   | { readonly paths: readonly string[] }
   | { readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[] }

@@ -10,7 +10,7 @@ export interface ToolModules {
   readonly operation: () => Promise<{ readonly default: AnyOperation }>;
 }
 
-/** All tools that have an operation, by their id. The release has this list written out, since it has no source. */
+/** All tools with an operation, by id. The release has this list written out, because it has no source. */
 export const toolModules: ReadonlyMap<string, ToolModules> = new Map(
   globSync('client/tools/*/operation.ts', { cwd: root })
     .map((file) => dirname(join(root, file)))

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As `npm run` starts it for a person who stands in a folder of their own. */
+/** Runs a tool as `npm run` does for a person in another folder. */
 function runTool(parameters: readonly string[], input: string | Uint8Array = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/tool.ts', ...parameters], {
     input,

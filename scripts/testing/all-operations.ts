@@ -5,7 +5,7 @@ import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Every operation of every tool, with its tool's name and what it accepts. */
+/** Loads every operation of every tool, with the tool's name and accepted kinds. */
 export function loadOperations() {
   return Promise.all(
     globSync('client/tools/*/operation.ts', { cwd: root }).map(async (file) => {

@@ -19,7 +19,10 @@ export const chromiumArguments = [
 /** The engine without the windows around it, in which a page opens in half the time. */
 export const shellName = 'chromium-headless-shell';
 
-/** What tests are run in: the engine alone, else the whole browser; undefined when there is neither. */
+/**
+ * Returns the browser for tests: the engine alone if there is one, else the whole browser; undefined if there is
+ * neither.
+ */
 export function findTestBrowser(): string | undefined {
   return findProgram(shellName) ?? findChromium();
 }

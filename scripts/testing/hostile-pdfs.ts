@@ -34,7 +34,7 @@ export function packZeros(megabytes: number): Buffer {
   return deflateSync(Buffer.alloc(megabytes << 20), { level: 9 });
 }
 
-/** LZW data (ISO 32000-1, 7.4.4) of zeros: each code stands for one zero more than the code before. */
+/** Returns LZW data (ISO 32000-1, 7.4.4) of zeros: each code means one zero more than the code before. */
 function packZerosByLzw(megabytes: number): Buffer {
   const packed: number[] = [];
   let [held, heldBits] = [0, 0];

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** What tools get wrong: digits, signs that formats give a meaning, quotes, line ends, blanks, combining marks. */
+/**
+ * Characters that tools get wrong: digits, signs with a meaning in formats, quotes, line ends, blanks, combining
+ * marks.
+ */
 const telling = [
   ...Array.from(`0123456789aZß %&+<>"'=\\/;,#?-_.:(){}[]|$@*\`“”‘’\n\r\t\u00a0\u0301é日😀\u{1f3fd}\u200d`),
   'a\u0308',

@@ -1,7 +1,7 @@
 import './fuzz-seed.ts';
 import { bytesByName, sampleChains } from './recipe-chains.ts';
 
-// For the tests in a browser, whose loader cannot read all operations: chains as JSON, with bytes as hexadecimal digits.
+// For browser tests, whose loader cannot read all operations: chains as JSON, with bytes as hexadecimal digits.
 const chains = (await sampleChains(Number(process.argv[2]))).map(async ({ steps, file, items }) => ({
   steps,
   file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()).toString('hex') },

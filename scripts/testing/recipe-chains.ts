@@ -19,13 +19,13 @@ import { peopleTexts } from './people-texts.ts';
 
 const operations = await loadOperations();
 const byId = new Map(operations.map((each) => [each.id, each]));
-// Those that ask the time or chance give something else each time, and a time limit depends on the machine.
+// Operations that use the time or random numbers differ each time, and a time limit depends on the machine.
 const usable = operations.filter(({ operation: { form, needsBrowser, takes, schema, isRandom } }) => {
   const isSteady = isRandom?.(initialState(schema)) !== true;
   return !form && needsBrowser !== true && takes !== 'nothing' && isSteady;
 });
 
-/** Tools without a page: each operation in this thread. */
+/** Tools without a page: each operation runs in this thread. */
 const plainTools: RecipeTools = {
   find: (step) => {
     const found = byId.get(step.tool);
@@ -39,7 +39,7 @@ const plainTools: RecipeTools = {
   },
 };
 
-/** A chain of tools that fit each other, a file for it, and what comes out. */
+/** A chain of matching tools, a file for it, and its output. */
 export interface RecipeChain {
   readonly steps: readonly RecipeStep[];
   readonly file: File;
@@ -56,7 +56,7 @@ interface Choices {
   readonly steps: readonly Choice[];
 }
 
-/** In bytes: so much that a page works in a worker. */
+/** In bytes: large enough for a page to use a worker. */
 const largeSize = 12_000;
 
 const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>';
@@ -87,13 +87,13 @@ const files = fc.oneof(
   fc.constantFrom(new File([picture], 'input.png'), new File([twoPages], 'input.pdf')),
 );
 
-/** What a chain is made of; `chainOf` looks for tools that fit. */
+/** The random choices for a chain; `chainOf` finds matching tools. */
 const chainChoices: fc.Arbitrary<Choices> = fc.record({
   file: files,
   steps: fc.array(fc.record({ tool: fc.nat(1e6), options: fc.nat(1e6) }), { minLength: 2, maxLength: 5 }),
 });
 
-/** Builds a chain step by step: each is a tool that takes what the one before it gave, and whose work succeeds. */
+/** Builds a chain step by step: each is a tool that accepts the output of the one before it, and succeeds. */
 async function chainOf({ file, steps: choices }: Choices): Promise<RecipeChain> {
   const steps: RecipeStep[] = [];
   let items: readonly RecipeItem[] = [await fileItem(file)];
@@ -107,7 +107,10 @@ async function chainOf({ file, steps: choices }: Choices): Promise<RecipeChain> 
   return { steps, file, items };
 }
 
-/** A page shows nothing to save for an empty item. A PDF that was made holds the time and an identifier of its own. */
+/**
+ * Returns whether items can be compared. A page offers no download for an empty item, and a new PDF contains the
+ * time and a unique identifier.
+ */
 function isTelling({ kind, content }: RecipeItem): boolean {
   return kind !== 'pdf' && new Blob([content]).size > 0;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** What one run of tests came to. */
+/** The result of one test run. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
@@ -11,7 +11,7 @@ export interface TestReport {
   readonly failures: readonly { readonly name: string; readonly message: string }[];
 }
 
-/** Of the message of a test that failed; all of it stands where its step ended. */
+/** The most lines of a failed test's message; the whole is where its step ended. */
 const mostLines = 12;
 
 /** A run without a report ended before its first test: a failure by itself. */
@@ -100,8 +100,8 @@ function listTests({
 }
 
 /**
- * Prints what is flaky, the ten slowest tests and what failed, where the end of a long log is read, then the totals as
- * the very last line; sets the exit code.
+ * Prints flaky tests, the ten slowest and the failures at the end of a long log, then the totals as the very last
+ * line; sets the exit code.
  */
 export function concludeTests(
   steps: readonly { readonly passed: number; readonly failed: number }[],

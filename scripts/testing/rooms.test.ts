@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '#scripts/site/paths.ts';
 
-/** What whoever opens a folder can take in, tests beside their code included. */
+/** The most entries of a folder, tests included, that a reader can take in. */
 const maxEntries = 22;
 
 /** Folders that list things of one kind, by nature as many as there are. */

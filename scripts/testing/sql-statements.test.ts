@@ -64,7 +64,7 @@ for line in sys.stdin:
 
 type Lexed = readonly [readonly string[] | string, readonly string[] | string];
 
-/** What sqlglot, which knows nothing of our lexer, finds in each text. */
+/** Returns the tokens that sqlglot, which is independent of our lexer, finds in each text. */
 function lexed(written: readonly Written[]): (readonly Lexed[])[] {
   const input = written.map(({ dialect, sql, laidOut, short }) =>
     JSON.stringify([names[dialect] ?? dialect, [sql, laidOut, short]]),
@@ -86,7 +86,8 @@ test.each([['its dialect', undefined] as const, ['Auto-detect', 'auto'] as const
   (_, wished) => {
     const written = write(wished);
     expect(written).toHaveLength(1000);
-    // By manual these read otherwise than by sqlglot 10; `format-sql.test.ts` holds them to the manuals.
+    // According to the manuals these differ from sqlglot 10's reading; `format-sql.test.ts` checks them against the
+    // manuals.
     const differing = lexed(written).flatMap(([before, laidOut, short], index) =>
       unknownToSqlglot.test(written[index]?.sql ?? '') ||
       (isDeepStrictEqual(laidOut, before) && isDeepStrictEqual(short?.[0], before?.[0]))

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '#server/testing/postgres.ts';
 import { findChromium, shellName } from './chromium.ts';
 
-/** Independent checkers of what our tools make, web servers to stand before ours, and the Debian packages that hold them. */
+/**
+ * Independent checkers of our tools' output, web servers to put in front of ours, and their Debian packages.
+ */
 const programs: Readonly<Record<string, string>> = {
   python3: 'python3',
   qpdf: 'qpdf',
   pdfinfo: 'poppler-utils',
-  // Not `convert`: that name alone is also borne by programs that are not ImageMagick's.
+  // Not `convert`: programs other than ImageMagick's have that name, too.
   identify: 'imagemagick',
   webpinfo: 'webp',
   djpeg: 'libjpeg-turbo-progs',
@@ -38,7 +40,9 @@ const pythonModules: Readonly<Record<string, string>> = {
   yaml: 'python3-yaml',
 };
 
-/** Installs the browser and the checkers that the tests call, where they are missing; tells what to do where it cannot. */
+/**
+ * Installs the browser and the checkers that the tests call, if they are missing; prints what to do if it cannot.
+ */
 export function installTestPrograms(): void {
   const missing = Object.entries(programs)
     .filter(([program]) => !isInstalled(program))
@@ -52,7 +56,7 @@ export function installTestPrograms(): void {
     console.error(`Please install these packages, then run the tests again: ${missing.join(' ')}`);
     process.exit(1);
   }
-  // Without them some machines show text in DejaVu Sans first, whose other width moves the page.
+  // Without them some machines show text in DejaVu Sans first, whose other width shifts the page.
   if (!existsSync('/usr/share/fonts/truetype/liberation') && !installPackages(['fonts-liberation'])) {
     console.log('Without the Liberation fonts a test of the layout may fail.');
   }

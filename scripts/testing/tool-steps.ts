@@ -8,11 +8,11 @@ import type { Step } from './run-steps.ts';
 
 interface ToolSteps {
   readonly steps: readonly Step[];
-  /** What Playwright is asked to run. */
+  /** The parameters for Playwright. */
   readonly browserParameters: readonly string[];
 }
 
-/** The checks and tests that concern one tool. Ends the process with a sentence when there is no such tool. */
+/** Returns the checks and tests of one tool. Ends the process with a message if there is no such tool. */
 export async function listToolSteps(id: string, unitReport: string): Promise<ToolSteps> {
   const folder = `client/tools/${id}`;
   const manifestFile = join(root, folder, 'manifest.ts');
@@ -25,7 +25,7 @@ export async function listToolSteps(id: string, unitReport: string): Promise<Too
   const { slug } = ((await import(manifestFile)) as { default: ToolManifest }).default;
   return {
     steps: [
-      // The bundler needs longest; a build of the same sources is taken as it is.
+      // The bundler takes longest, so a build of the same sources is reused.
       { name: 'build', command: ['node', 'scripts/build.ts', '--if-stale'] },
       {
         ...unitStep(unitReport, [

@@ -36,7 +36,7 @@ test('a backup taken while others write is whole, and restoring brings back what
   expect(keys.filter((key) => key.startsWith('early'))).toHaveLength(200);
   expect(keys).not.toContain('late');
   await restored.close();
-  // What was there before is kept, too.
+  // Earlier files are kept, too.
   const former = readdirSync(backupDir(dataDir)).find((name) => name.endsWith('before-restore.sqlite'));
   const old = new DatabaseSync(join(backupDir(dataDir), former ?? ''), { readOnly: true });
   expect(old.prepare("select count(*) as n from settings where key = 'late'").get()).toEqual({ n: 1 });
@@ -119,7 +119,7 @@ test('a database whose head is damaged is replaced by its backup, and one that i
   await expect(connect({ dataDir })).rejects.toThrow(/empty or missing.*restore/);
   rmSync(live);
   await expect(connect({ dataDir })).rejects.toThrow(/empty or missing/);
-  // Nothing at all is sound to SQLite, and still no backup.
+  // To SQLite an empty file is sound, but it is no backup.
   const hollow = join(folder.path, 'hollow.sqlite');
   writeFileSync(hollow, '');
   expect(() => {

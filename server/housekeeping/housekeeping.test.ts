@@ -137,10 +137,10 @@ test('a clock that is three years ahead for an hour erases nothing, and what it 
     groups: [{ name: 'messages', due: 5, total: 5 }],
   });
   expect(mails).toEqual(['An erasure waits for you']);
-  // It was copied even so, and the copy of the future does not pass for today's.
+  // It was copied nevertheless, and the copy from the future does not count as today's.
   await keep(nowMs);
   expect(await readPending(nowMs)).toBeNull();
-  // Also when the clock runs ahead after rounds that went well.
+  // Also when the clock runs ahead after successful rounds.
   await keep(aheadMs);
   await keep(aheadMs + 3_600_000);
   expect(await database.read('select id from contact_messages')).toHaveLength(5);

@@ -32,7 +32,7 @@ export interface AddressConfig {
   readonly trustedProxies: BlockList;
 }
 
-/** What the adapter passes on of a request beside the web's own form of it. */
+/** The adapter's facts about a request beside its standard form. */
 export interface NodeRequest {
   readonly incoming: Pick<IncomingMessage, 'socket' | 'httpVersion'> & {
     readonly rawHeaders?: readonly string[];

@@ -9,7 +9,7 @@ const quick = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInt
 
 async function listen(limits: Partial<ConnectionLimits>) {
   const server = createServer(quick, (_request, response) => {
-    // More than any buffer between the two takes in.
+    // More than all buffers between the two can hold.
     response.end(Buffer.alloc(64 * 1024 * 1024));
   });
   limitConnections(server, { maxOpen: 10, idleMs: 600_000, totalMs: 600_000, ...limits });
@@ -65,7 +65,7 @@ test('connections beyond the number allowed are closed, and others are answered 
   await once(socket, 'connect');
   const beyond = open();
   beyond.on('error', () => undefined);
-  // Not even told why: an answer would take a descriptor for as long as it is read.
+  // Without any answer: it would occupy a descriptor until it is read.
   expect(await text(beyond)).toBe('');
   beyond.destroy();
   socket.destroy();

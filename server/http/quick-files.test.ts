@@ -25,7 +25,7 @@ type Request = readonly string[];
 interface Answers {
   readonly responses: string[][];
   readonly logged: string[];
-  /** For each request, true if no route was asked. */
+  /** For each request, true if no route was called. */
   readonly areQuick: boolean[];
 }
 
@@ -62,7 +62,7 @@ function readResponse(answer: string): string[] {
   return [status, ...headers.map((line) => line.toLowerCase()).sort(), body];
 }
 
-/** Without the duration, and the id, which only lines of routes have. */
+/** Removes the duration, and the id, which only lines of routes have. */
 const withoutChance = (line: string) => line.replaceAll(/,"(?:requestId|durationMs)":[^,}]+/g, '');
 
 const get = (path: string, ...headers: string[]) => [`GET ${path} HTTP/1.1`, 'host: sundry.test', ...headers];

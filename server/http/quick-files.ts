@@ -46,7 +46,7 @@ export function createQuickFiles({ config, site, proxies, log }: QuickFileParts)
     const current = site();
     if (preparedFor !== current || prepared.size > maxPrepared) prepared.clear();
     preparedFor = current;
-    // All that a response depends on but for If-None-Match. No header holds a line break.
+    // Everything that a response depends on, except If-None-Match. No header contains a line break.
     const proxy =
       'x-forwarded-proto' in headers ? `${headers['x-forwarded-proto']?.toString()} ${remoteAddress}` : '';
     const path = pathOf(incoming);

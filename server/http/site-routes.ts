@@ -75,7 +75,7 @@ type Encoding = SiteEntry['encodings'][number];
 
 interface FileHeaders {
   readonly whole: Record<string, string>;
-  /** For a visitor who has the file. */
+  /** For a visitor who has the file already. */
   readonly unchanged: Record<string, string> & { readonly etag: string };
 }
 

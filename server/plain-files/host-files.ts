@@ -5,12 +5,15 @@ import { defaultHosting } from '#core/site/site-settings.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a host is told about three kinds of files. Documents carry the rest of their policy themselves. */
+/** The host's settings for three kinds of files. Documents contain the rest of their policy themselves. */
 interface HostedSite {
   readonly basePath: string;
   readonly redirects: SiteManifest['redirects'];
   readonly pages: Headers;
-  /** Pages that may use the camera, with and without a slash at the end: what they have beside or instead of `pages`. */
+  /**
+   * Pages that may use the camera, with and without a slash at the end: their headers in addition to or instead of
+   * `pages`.
+   */
   readonly camera: { readonly paths: readonly string[]; readonly headers: Headers };
   readonly assets: Headers;
   readonly serviceWorker: Headers;
@@ -76,7 +79,7 @@ function writeNginx(site: HostedSite, folder: string): string {
   const { basePath, pages, camera, assets, serviceWorker, redirects, types } = site;
   const findPage = '    try_files $uri $uri/index.html =404;';
   const add = (headers: Headers) =>
-    // That a file is missing is not kept: it may be there soon.
+    // A missing file is not cached: it may be there soon.
     Object.entries(headers).map(
       ([name, value]) => `    add_header ${name} "${value}"${name === 'cache-control' ? '' : ' always'};`,
     );
@@ -150,8 +153,9 @@ function writeCaddy(site: HostedSite, folder: string): string {
 }
 
 /**
- * As Netlify and Cloudflare Pages read it: a file gets what all places that it is at say. Of two values for a feature in
- * Permissions-Policy the later one counts; of other headers, two values are none.
+ * Writes the file as Netlify and Cloudflare Pages read it: a file gets the headers of all matching patterns. If
+ * Permissions-Policy has two values for a feature, the later one counts; two values of other headers cancel each
+ * other.
  */
 function writeHeadersFile({ basePath, pages, camera, assets, serviceWorker }: HostedSite): string {
   const ownNames = new Set(['cache-control', 'content-security-policy']);

@@ -16,7 +16,7 @@ import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 /** The input of the thread. */
 export interface RenderTask {
   readonly rendererDir: string;
-  /** What documents carry beside their page. */
+  /** The documents' data beside their page. */
   readonly data: { readonly edits?: CatalogueEdits; readonly settings?: SiteSettings };
   /** The built site's entries. Those that do not depend on the catalogue are kept. */
   readonly entries: readonly SiteEntry[];
@@ -52,7 +52,7 @@ async function renderAnew({
   const kept = entries.filter(
     ({ path, type }) => !type.startsWith('text/html') && !documentPaths.has(path) && path !== '/sw.js',
   );
-  // Only the sitemap may be new: the build knows no origin.
+  // Only the sitemap may be new, because the build knows no origin.
   const typeOf = (path: string) =>
     entries.find((entry) => entry.path === path)?.type ?? 'application/xml; charset=utf-8';
   const made = await Promise.all([

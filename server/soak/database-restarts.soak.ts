@@ -25,12 +25,12 @@ test(
   async () => {
     const place = { dataDir: '/nonexistent', databaseUrl: await postgres.createDatabase() };
     const sign = await liftLimit(place);
-    // With a mail server that is never there, so that the outbox works on the database, too.
+    // With an unreachable mail server, so that the outbox uses the database, too.
     const server = await start(place, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hub@sundry.test' });
     const acknowledged = new Set<string>();
     const statuses = new Map<number | 'none', number>();
     let isOver = false;
-    // As the page does: a request that was not acknowledged is sent again under its key, which settles what became of it.
+    // As the page does: a request without an acknowledgment is sent again under its key, which settles it.
     const writers = Array.from({ length: 8 }, async () => {
       let key = randomUUID();
       while (!isOver) {
@@ -44,7 +44,7 @@ test(
     });
     const nextRandom = createRandom(Number(process.env.FUZZ_SEED));
     for (let round = 0; round < 30; round++) {
-      // Not after a time but after a number: each round must see the server store again.
+      // Waits for a number, not a time: each round must see the server store again.
       const goal = acknowledged.size + 4 + Math.floor(nextRandom() * 12);
       while (acknowledged.size < goal && server.process.exitCode === null) await sleep(5);
       await breakages[round % breakages.length]?.();
@@ -56,7 +56,7 @@ test(
     expect(statuses.get(503)).toBeGreaterThan(0);
     const stored = await readKeys(place);
     expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
-    // What was stored and could not be acknowledged before the end: at most one for each writer.
+    // Stored before the end without an acknowledgment: at most one for each writer.
     expect(stored.size - acknowledged.size).toBeLessThanOrEqual(writers.length);
     expect(await server.kill('SIGTERM')).toBe(0);
   },

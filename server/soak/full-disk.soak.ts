@@ -34,13 +34,13 @@ test(
     const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
     for (let turn = 0; turn < 40; turn++) expect(await send('gone@example.org')).toBe(201);
     const ballast = fillDisk(disk.path);
-    // What is free inside the file and its log is used up first.
+    // The free space inside the file and its log is used up first.
     await sendUntilFull('stays@example.org');
     for (const path of ['/support', '/api/form-token', '/livez'])
       expect(await statusOf(path), path).toBe(200);
     expect(await statusOf('/readyz')).toBe(503);
 
-    // More than once: each log-in and each erasure takes from the same reserve.
+    // More than once: each log-in and each erasure uses the same reserve.
     for (let turn = 0; turn < 5; turn++) expect((await logIn(server.origin)).status).toBe(204);
     const admin = await logIn(server.origin);
     await sendUntilFull('stays@example.org');

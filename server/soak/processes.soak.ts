@@ -24,7 +24,7 @@ describe.each(listStores())('$name', (store) => {
     const nextRandom = createRandom(Number(process.env.FUZZ_SEED));
     for (let round = 0; round < 30; round++) {
       const server = await start(place);
-      // Not after a time but after a number: a busy machine then only takes longer.
+      // Waits for a number, not a time: a busy machine then only takes longer.
       const killAt = acknowledged.size + 4 + Math.floor(nextRandom() * 12);
       let isOver = false;
       const clients = Array.from({ length: 8 }, async () => {
@@ -140,7 +140,7 @@ describe('one server', () => {
       headers: { 'content-type': 'application/json', origin: server.origin },
     }).catch(() => undefined);
     expect([413, undefined]).toContain(response?.status);
-    // Without a length told beforehand.
+    // Without a length in advance.
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const head =
       'POST /rest/v1/contact_messages HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';

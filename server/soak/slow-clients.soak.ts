@@ -65,7 +65,7 @@ test(
     await expect.poll(count, { timeout: 90_000 }).toBeLessThan(before + 20);
     expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
     for (const { answer, end } of clients) {
-      // On a busy machine the server closes before this process has read what it was told.
+      // On a busy machine the server closes before this process has read the message.
       await expect.poll(answer, { timeout: 10_000 }).toMatch(/^HTTP\/1.1 408 /);
       end();
     }

@@ -9,7 +9,9 @@ import { type ServerProcess, startServerProcess, writeTestSite } from './server-
 import { makeFolder } from './stores.ts';
 import { findNonce, goodMessage, testPasswordHash } from './test-app.ts';
 
-/** Prepares what the soak tests of a file share: a site, and server processes that end with the file. */
+/**
+ * Prepares the shared parts of the soak tests of a file: a site, and server processes that end with the file.
+ */
 export function prepareSoak() {
   const folder = makeFolder();
   const siteDir = join(folder.path, 'site');

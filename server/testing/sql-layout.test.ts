@@ -30,7 +30,7 @@ async function rowsOf(sql: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** The views of a script as PostgreSQL writes them from what it understood. */
+/** Returns the views of a script as PostgreSQL writes them after parsing. */
 async function definitionsOf(views: readonly string[]): Promise<string[]> {
   await client.query(
     'create schema trial; set allow_system_table_mods to on; set search_path to trial, information_schema, pg_catalog',
@@ -113,7 +113,7 @@ test.each(forms)('PostgreSQL understands rules with several commands alike: %s',
   }
 });
 
-/** What psql prints of a script. */
+/** Returns psql's output of a script. */
 function run(script: string): string {
   const options = ['-X', '-q', '-A', '-t', '-v', 'name=x  y', '-d', address];
   const { stdout, stderr } = spawnSync(join(findPostgres() ?? '', 'psql'), options, {

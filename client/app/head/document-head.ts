@@ -21,7 +21,7 @@ export function renderHead(page: PageDefinition): string {
     .join('\n');
 }
 
-/** What names whole addresses, and is left out while the origin is not known. */
+/** Writes the tags with absolute addresses; they are left out while the origin is unknown. */
 function describeAddress(page: PageDefinition): string[] {
   const address = escapeHtml(publicAddress(page.path));
   return [

@@ -46,7 +46,7 @@ export function siteData(): object {
   };
 }
 
-/** The trail of a page that stands directly under the first one. */
+/** Returns the breadcrumb of a page directly under the home page. */
 export function topLevelBreadcrumb(name: string, path: string): object {
   return breadcrumbData([
     ['Home', '/'],

@@ -7,7 +7,7 @@ import type { PaletteOption } from './palette-option.ts';
 
 const actionHue = 168;
 
-/** What the palette does rather than opens. */
+/** Options of the palette that act instead of opening a page. */
 export const actionOptions: readonly PaletteOption[] = [
   {
     id: 'action-theme',
@@ -21,7 +21,7 @@ export const actionOptions: readonly PaletteOption[] = [
   {
     id: 'action-copy-link',
     name: 'Copy link to this page',
-    description: 'Onto the clipboard',
+    description: 'To the clipboard',
     keywords: ['share', 'url', 'address'],
     icon: 'link',
     hue: actionHue,

@@ -8,7 +8,10 @@ import type { ClipDescription } from './clip.ts';
 import type { PaletteOption } from './palette-option.ts';
 import { neutralHue, toolOption } from './palette-options.ts';
 
-/** For each answer: the tool, opened with what was asked (once it is built), and a copy of the answer. */
+/**
+ * Returns two options for each answer: open the tool with the question (once the tool is built), and copy the
+ * answer.
+ */
 export function answerOptions(answers: readonly ToolAnswer[]): PaletteOption[] {
   return answers.flatMap((toolAnswer, index) => {
     const tool = allTools.find(({ id }) => id === toolAnswer.toolId);
@@ -17,7 +20,7 @@ export function answerOptions(answers: readonly ToolAnswer[]): PaletteOption[] {
   });
 }
 
-/** The tools that take what was pasted or dropped. */
+/** Returns the tools that accept the pasted or dropped data. */
 export function takerOptions({ clip, kind, takers }: ClipDescription): PaletteOption[] {
   return takers.map((tool) => ({
     ...toolOption(tool),

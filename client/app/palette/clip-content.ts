@@ -42,7 +42,9 @@ export const kindNames: Readonly<Record<DataKind, string>> = {
   file: 'a file of a kind we do not know',
 };
 
-/** Hashes by the number of their hexadecimal digits; algorithms of one length cannot be told apart. */
+/**
+ * Hash algorithms by their number of hexadecimal digits; algorithms of the same length cannot be distinguished.
+ */
 const hashNames: Readonly<Record<number, string>> = {
   32: 'As long as MD5',
   40: 'As long as SHA-1',
@@ -65,7 +67,7 @@ export function describeContent(text: string, kind: DataKind): string {
   return preview(text);
 }
 
-/** RFC 9562, section 4: what a version means depends on the variant. */
+/** RFC 9562, section 4: the meaning of the version depends on the variant. */
 function describeUuid(text: string): string {
   const [, version, variant = ''] =
     /[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-([0-9a-f])/i.exec(text) ?? [];

@@ -15,11 +15,11 @@ export interface Clip {
 
 export interface ClipDescription {
   readonly clip: Clip;
-  /** What it is handed over as. */
+  /** The kind of data that a tool receives. */
   readonly kind: DataKind;
   /** `Looks like a JSON Web Token · 155 characters`. */
   readonly title: string;
-  /** What shows of its content; '' for nothing. */
+  /** An excerpt of its content; '' for none. */
   readonly detail: string;
   /** The tools that take it, the likeliest first. */
   readonly takers: readonly ToolManifest[];
@@ -36,7 +36,7 @@ const weakKinds: ReadonlySet<DataKind> = new Set<DataKind>([
   'css',
 ]);
 
-/** What a typed text is, when it is more than words: worth saying beside what the search finds. */
+/** Describes typed text that is more than words, to show beside the search results. */
 export function describeTyped(text: string): ClipDescription | undefined {
   const number = recognizeNumber(text);
   if (number) return describeNumber(text, number);
@@ -54,7 +54,7 @@ function titleOf(name: string, text: string): string {
   return `Looks like ${name} · ${formatCount(Array.from(text).length, 'character')}`;
 }
 
-/** What was pasted or dropped, and who takes it. */
+/** Describes pasted or dropped data and finds the tools that accept it. */
 export async function describeClip(clip: Clip): Promise<ClipDescription> {
   const { text = '', files = [] } = clip;
   return files.length > 0 ? describeFiles(files) : describeText(text, detectTextKind(text) ?? 'text');
@@ -91,6 +91,6 @@ async function kindOfFile(file: File): Promise<DataKind> {
   const kind = await readFileKind(file);
   if (kind) return kind;
   const text = await file.slice(0, sampleBytes).text();
-  // Text holds no null characters; a file that does is none that we know.
+  // Text holds no null characters; a file that does is of an unknown kind.
   return text.includes('\0') ? 'file' : (detectTextKind(text) ?? 'text');
 }

@@ -6,7 +6,7 @@ import { describeTyped } from './clip.ts';
 
 export type Verdict = 'right' | 'wrong' | 'none';
 
-/** Judges the first answer, or what the pasted text is said to be. */
+/** Judges the first answer, or the description of pasted text. */
 export async function judge({ question, locale, arrow, wanted }: AskedQuestion): Promise<Verdict> {
   const answers = await findAnswers(question, locale);
   if (arrow === '->') {

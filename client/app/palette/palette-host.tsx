@@ -6,7 +6,7 @@ import type { PaletteProps } from './palette.tsx';
 import { readClip } from './read-clip.ts';
 import type { SearchSuggestionsProps } from './search-suggestions.tsx';
 
-/** Starts listening for the palette's keys, beside the page: it is no part of what a page needs first. */
+/** Listens for the palette's keys, beside the page, which does not need it first. */
 export function startPalette(path: string): void {
   const container = document.createElement('div');
   document.body.append(container);
@@ -23,13 +23,13 @@ interface Opening {
 }
 
 interface PaletteHostProps {
-  /** Of the tool whose page this is. */
+  /** The slug of the page's tool. */
   readonly slug: string | undefined;
 }
 
 /**
- * Opens the palette by Ctrl/⌘ + K anywhere, by / where nobody is writing, and by what is pasted or dropped; puts its
- * list under a search box in which someone types. What it shows loads when first asked for.
+ * Opens the palette on Ctrl/⌘ + K anywhere, on / outside of text boxes, and on a paste or drop; shows its list
+ * under a search box while someone types. Its content loads on first use.
  */
 function PaletteHost({ slug }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
@@ -53,7 +53,7 @@ function PaletteHost({ slug }: PaletteHostProps) {
         },
       );
     };
-    // What one types before the palette is there belongs into it.
+    // Keys typed before the palette is ready go into it.
     const keepTyped = (event: KeyboardEvent) => {
       isAwaited &&= !document.querySelector('.palette[open]');
       if (!isAwaited || event.ctrlKey || event.metaKey) return;
@@ -96,7 +96,7 @@ function PaletteHost({ slug }: PaletteHostProps) {
     document.addEventListener('click', (event) => openByLink(event, open), { signal });
     listenForData(slug, open, signal);
     takeLaunchedFiles((files) => open('', { files }));
-    // Tests, and nobody else, wait for this sign that the keys are heard.
+    // Only tests wait for this sign that the keys work.
     document.documentElement.dataset.palette = 'true';
     return () => listening.abort();
   }, [slug]);
@@ -160,14 +160,14 @@ function listenForData(slug: string | undefined, open: Open, signal: AbortSignal
   document.addEventListener(
     'dragover',
     (event) => {
-      // Otherwise the browser would leave the page for the file.
+      // Without this the browser would open the file in place of the page.
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     },
     { signal },
   );
 }
 
-/** What the system opens an installed hub with; TypeScript's types do not have it yet. */
+/** The files and links with which the system opens the installed site; missing in TypeScript's types. */
 interface LaunchQueue {
   setConsumer(consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
 }

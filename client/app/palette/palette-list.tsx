@@ -15,7 +15,7 @@ export function optionElementId(listId: string, option: PaletteOption): string {
   return `${listId}-${option.id}`;
 }
 
-/** What a text means, above the options for it. */
+/** The palette's options for a text, with the meaning of the text above them. */
 export function PaletteList({ id, palette }: PaletteListProps) {
   const { groups, active, entered, choose } = palette;
   const listRef = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ export interface PaletteOption extends Findable {
   readonly icon: string;
   /** The hue of its tile, in degrees. */
   readonly hue: number;
-  /** True where choosing it changes the list. */
+  /** True if choosing it changes the list. */
   readonly staysOpen?: true;
   run(): void | Promise<void>;
 }

@@ -70,7 +70,7 @@ function recipeOptions(): readonly PaletteOption[] {
   return savedRecipes.read().map((recipe) => ({
     id: `recipe-${recipe.name}`,
     name: recipe.name,
-    description: 'A recipe of yours',
+    description: 'Your recipe',
     keywords: ['recipe'],
     icon: 'list-ordered',
     hue: neutralHue,
@@ -88,7 +88,9 @@ const searches = [
   { title: 'Actions', find: createSearch(actionOptions), limit: 3 },
 ];
 
-/** What the palette offers for a text; without one, what the person used and saved, then pages and actions. */
+/**
+ * Returns the palette's options for a text; without a text: recent tools and favorites, then pages and actions.
+ */
 export function findOptions(text: string): PaletteGroup[] {
   const query = text.trim();
   if (query === '') return initialGroups();
@@ -121,7 +123,9 @@ export function findOptions(text: string): PaletteGroup[] {
 /** The least score of a tool that has all words of a text among its own. */
 const minScoreBesideAnswers = 4.5;
 
-/** What the palette offers below an answer: the words of a question say little about tools, and nothing about pages. */
+/**
+ * Returns the options below an answer. The words of a question say little about tools, and nothing about pages.
+ */
 export function optionsBesideAnswers(text: string): PaletteGroup[] {
   const tools = rankTools(text).filter(({ score }) => score >= minScoreBesideAnswers);
   return [
@@ -130,7 +134,7 @@ export function optionsBesideAnswers(text: string): PaletteGroup[] {
   ].filter(hasOptions);
 }
 
-/** For a text that no tool fits: what may help, and where to ask for a tool. */
+/** Returns help for a text without any match: similar tools, and where to suggest one. */
 function nearest(tools: readonly ToolManifest[], query: string): PaletteGroup[] {
   return [
     { title: 'Nearest', options: tools.map(toolOption) },

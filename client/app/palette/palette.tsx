@@ -29,7 +29,7 @@ export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
   const [clip, setClip] = useState(initialClip);
   const palette = usePalette({ text, clip, isInForm: false, onClose });
 
-  // Open in the very step that draws it: a key pressed in between would belong to nobody.
+  // Opens in the same step that draws it, so that no key pressed in between is lost.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     dialog?.showModal();

@@ -1,7 +1,7 @@
 import { computeLuhnCheck } from '#core/codes/numbers/check-digits.ts';
 import { groupIban, ibanFault } from '#core/money/iban.ts';
 
-/** A number whose check digits say what it is. */
+/** A number that its check digits identify. */
 export interface PastedNumber {
   readonly name: string;
   readonly detail: string;

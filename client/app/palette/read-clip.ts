@@ -4,8 +4,8 @@ import type { Clip } from './clip.ts';
 const maxTypedLength = 200;
 
 /**
- * What a paste or a drop carries, when it is data and not a few words: files, text of several lines, or long text.
- * Dropped text always counts. It must be read while the event is handled.
+ * Reads pasted or dropped data: files, text of several lines, or long text. Dropped text always counts. Must be
+ * called while the event is handled.
  */
 export function readClip(transfer: DataTransfer, isDrop: boolean): Clip | undefined {
   const files = [...transfer.files];

@@ -18,9 +18,9 @@ import { useAnswers } from './use-answers.ts';
 
 export interface PaletteState {
   readonly answers: readonly ToolAnswer[];
-  /** What was pasted, dropped or typed, when it is data rather than words. */
+  /** The pasted, dropped or typed data, unless it is only words. */
   readonly clip: ClipDescription | undefined;
-  /** What a text asks for and no tool does. */
+  /** A job that the text asks for and no tool does. */
   readonly lack: string | undefined;
   readonly groups: readonly PaletteGroup[];
   readonly active: PaletteOption | undefined;
@@ -41,7 +41,7 @@ interface PaletteInput {
   readonly onClose: () => void;
 }
 
-/** What stands in the palette for a text, and how keys move in it. */
+/** Returns the palette's content for a text, and how keys move in it. */
 export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): PaletteState {
   const { answers, isAsked } = useAnswers(clip ? '' : text);
   const isAnswered = isAsked && answers.length > 0;
@@ -108,7 +108,7 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
   return { answers, clip: described, lack, groups, active, entered, choose, handleKey };
 }
 
-/** What no tool does: a job we know, or anything that finds nothing. */
+/** Returns the job that no tool does: a known one, or any text without a match. */
 function lackIn(text: string, groups: readonly PaletteGroup[]): string | undefined {
   const lack = lackOf(text);
   if (lack) return lack.what;
@@ -154,7 +154,7 @@ function takersGroup(described: ClipDescription, expand: (() => void) | undefine
   return { title: 'Use it with', options: [...all.slice(0, likelyCount), more] };
 }
 
-/** With something pasted or dropped, the text only narrows down who takes it. */
+/** With pasted or dropped data, the text only filters the tools that accept it. */
 function clipGroups(
   text: string,
   described: ClipDescription | undefined,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const awaited = new Set(['header', 'footer']);
 
-/** Sets the sign that all of the page answers, once these parts do. Tests, and nobody else, wait for it. */
+/** Marks the page as hydrated once these parts are. Only tests wait for it. */
 export function useHydrationSign(part: 'header' | 'footer'): void {
   useEffect(() => {
     awaited.delete(part);

@@ -1,4 +1,4 @@
-// What stands around every page, in one file: it is read before it answers, and the page itself answers first.
+// The parts around every page, in one file: the page itself becomes interactive first.
 export { ToastHost } from '#client/ui/toast.tsx';
 export { Footer } from './footer.tsx';
 export { Header } from './header.tsx';

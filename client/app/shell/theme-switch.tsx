@@ -3,7 +3,7 @@ import { currentTheme, setTheme, subscribeTheme } from '#client/lib/storage/them
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** Both icons stand in the document and the style sheet shows one, so the prerendered page fits either theme. */
+/** Both icons are in the document and the style sheet shows one, so the prerendered page fits both themes. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => 'light' as const);
   return (

@@ -15,7 +15,10 @@ export async function compressBrotli(bytes: Uint8Array, quality: number): Promis
 
 const pieceBytes = 1 << 20;
 
-/** Yields what Brotli data holds, piece by piece. Throws an Error for data that is wrong, cut off or goes on. */
+/**
+ * Yields the content of Brotli data, piece by piece. Throws an Error for data that is wrong, cut off or followed by
+ * more.
+ */
 export async function* decompressBrotli(bytes: Uint8Array): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const brotli = await (await import('brotli-wasm')).default;
   const states = brotli.BrotliStreamResultCode;

@@ -1,8 +1,8 @@
 const lockPrefix = 'results-';
 
 /**
- * Private files of this tab in the browser's storage on the disk, for what would fill the memory. They go with the
- * tab; what a crash left goes when the next folder is opened.
+ * Private files of this tab in the browser's storage on the disk, for data that would fill the memory. They are
+ * deleted with the tab; the next folder to be opened deletes what a crash left.
  */
 export class DiskFolder {
   #opened: Promise<OpenFolder> | undefined;
@@ -41,7 +41,7 @@ async function openFolder(): Promise<OpenFolder> {
     removeEventListener('pagehide', close);
     root.removeEntry(name, { recursive: true }).then(unlock, unlock);
   };
-  // A page that holds a lock is not kept for the way back, so it never returns to files that are gone.
+  // Browsers keep no page with a lock for Back, so the page never returns to deleted files.
   addEventListener('pagehide', close);
   return { folder, close };
 }
@@ -56,7 +56,7 @@ async function removeOldFolders(root: FileSystemDirectoryHandle): Promise<void> 
   }
 }
 
-/** Holds a lock until the returned function is called, or the tab is gone. */
+/** Holds a lock until the returned function is called or the tab closes. */
 function lock(name: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const isHeld = async () => new Promise<void>((release) => resolve(release));

@@ -32,8 +32,8 @@ export function downloadText(text: string, name: string, type = 'text/plain'): v
 const maxZipInMemory = 100_000_000;
 
 /**
- * Saves several files as one zip (stored, not compressed again). Files with equal names are renamed. `folder` takes a
- * large zip, which may fill the memory otherwise.
+ * Saves several files as one zip (stored, not compressed again). Files with equal names are renamed. A large zip is
+ * written to `folder`, because it might fill the memory.
  */
 export async function downloadZip(
   files: readonly NamedBlob[],

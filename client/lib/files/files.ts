@@ -19,8 +19,8 @@ export async function readFileText(file: File): Promise<DecodedText> {
   refuseBinary(bytes, file.name);
   const decoded = decodeText(bytes);
   if (!decoded.damage) return decoded;
-  throw new ToolInputError(`${file.name} is damaged: byte ${decoded.damage.byteOffset + 1} is no text.`, {
-    hint: 'Save it anew as UTF-8, and open it again.',
+  throw new ToolInputError(`${file.name} is damaged: byte ${decoded.damage.byteOffset + 1} is not text.`, {
+    hint: 'Save it as UTF-8, and open it again.',
   });
 }
 

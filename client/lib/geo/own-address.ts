@@ -6,7 +6,7 @@ import { ownAddressPath } from '#core/site/policies.ts';
 export async function askOwnAddress(): Promise<string> {
   const response = await fetch(addressOf(ownAddressPath), { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) {
-    throw new ToolInputError('The server did not tell your address.', {
+    throw new ToolInputError('The server did not report your address.', {
       hint: 'Only the server sees it: this needs a connection.',
     });
   }

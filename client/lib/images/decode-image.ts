@@ -198,7 +198,7 @@ async function ownPixels(decoding: Promise<Decoded>, header: ImageHeader): Promi
     const reason = complaints.find((line) => !/terminated|unwrap|unreachable/.test(line));
     throw new ToolInputError(
       `The ${header.kind.toUpperCase()} file is damaged and could not be read${reason ? `: ${reason}` : ''}.`,
-      { hint: 'Take the file from its source again.' },
+      { hint: 'Copy or download the file again.' },
     );
   }
   const isCutShort = header.isCutShort || complaints.some((line) => /premature end/i.test(line));

@@ -3,7 +3,7 @@ import { createBudget } from './pixel-budget.ts';
 
 const { signal } = new AbortController();
 
-/** Lets what is ready go on. */
+/** Lets pending promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('jobs share the budget, and the next one waits for room', async () => {

@@ -10,7 +10,7 @@ export interface Handoff {
   readonly values?: Readonly<Record<string, unknown>>;
   /** The tool it came from. */
   readonly fromTool: string;
-  /** What was done before, the first step first. */
+  /** The earlier steps, in order. */
   readonly trail?: readonly TrailStep[];
 }
 
@@ -33,7 +33,7 @@ const store = () => createIdbStore('sundry-handoff', 'parcels');
 /** Stores data for the next page and returns the fragment (without #) that identifies it. */
 export async function leaveHandoff(handoff: Handoff): Promise<string> {
   await dropOldHandoffs();
-  // Not a UUID: over plain http, browsers make none.
+  // Not a UUID: browsers have no `randomUUID` over plain http.
   const id = crypto.getRandomValues(new BigUint64Array(1)).join('');
   const stored: StoredHandoff = { ...handoff, storedAtMs: Date.now() };
   await set(id, stored, store());

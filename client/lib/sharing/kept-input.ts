@@ -7,14 +7,14 @@ export type KeptInput = Readonly<Record<string, unknown>>;
 interface PageInput {
   /** Reads the current input. */
   read(): KeptInput;
-  /** Takes what was pasted or dropped beside the tool's own boxes. */
+  /** Receives data pasted or dropped outside the tool's own boxes. */
   receive?(handoff: Handoff): void;
 }
 
 /** The input of the page; a tool's page sets its own here. */
 export const pageInput: PageInput = { read: () => ({}) };
 
-/** More would hold the page up while it is left. */
+/** In UTF-16 units. More would delay leaving the page. */
 const maxKeptLength = 1_000_000;
 
 const inputOf = (path: string) =>

@@ -1,4 +1,4 @@
-/** A result of the page: a text, or a file that holds a long one. */
+/** A result of the page: a text, or a file with a long one. */
 export type PageOutput = string | Blob;
 
 type Listener = (output: PageOutput) => void;

@@ -1,6 +1,6 @@
 import { clear, createStore as createIdbStore, del, entries, set } from 'idb-keyval';
 
-/** What was done on a tool's page: its input and options, without secrets. */
+/** A run on a tool's page: its input and options, without secrets. */
 export interface PastRun {
   readonly id: string;
   readonly tool: string;
@@ -15,7 +15,9 @@ const maxLength = 100_000;
 
 const store = () => createIdbStore('sundry-history', 'runs');
 
-/** Keeps a run, in place of an earlier state of the same one. What is too long or holds files is not kept. */
+/**
+ * Stores a run, in place of an earlier state of the same run. Runs that are too long or have files are not stored.
+ */
 export async function recordRun(run: PastRun): Promise<void> {
   const plain = Object.entries(run.values).filter(([, value]) => !holdsFile(value));
   const values = Object.fromEntries(plain);

@@ -23,9 +23,9 @@ export function jsonFormat<Value>(accept: (raw: unknown) => Value | undefined): 
   };
 }
 
-/** For a value that is gone with the tab. Only named here: reading it may throw. */
+/** For values that last as long as the tab. Only a reference: reading it may throw. */
 export const sessionArea = () => sessionStorage;
-/** For what outlasts the tab. Reading it may throw, too. */
+/** For values that outlast the tab. Reading it may throw, too. */
 export const lastingArea = () => localStorage;
 
 /** Creates a store under `key`. If the browser refuses storage, the value is kept until the page closes. */

@@ -6,7 +6,7 @@ import { openModelStore, sizeOfOffer } from './offer.ts';
 
 /** The address of the engine on this site. */
 const enginePath = new URL(engineUrl, import.meta.url).pathname;
-/** The path that the site is under: this runs in a worker, which has no document to tell it. */
+/** The base path of the site: a worker has no document to read it from. */
 const basePath = /^(.*?)\/assets\//.exec(enginePath)?.[1] ?? '';
 
 /** The files of a model and its engine, stored on this device. */
@@ -28,7 +28,7 @@ export async function loadTextModel(offer: TextModelOffer, context: TaskContext)
   let doneBytes = 0;
   const report = () =>
     context.reportProgress({
-      label: 'The model is loaded',
+      label: 'Loading the model',
       doneBytes,
       totalBytes,
       fraction: doneBytes / totalBytes,
@@ -87,7 +87,7 @@ async function fetchInto(
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
       throw new ToolInputError('There is no room for the model on this device.', {
-        hint: 'Make room, or take the template writer.',
+        hint: 'Free some space, or use the template writer.',
       });
     throw notLoaded();
   }
@@ -95,6 +95,6 @@ async function fetchInto(
 
 function notLoaded(): ToolInputError {
   return new ToolInputError('The model could not be loaded.', {
-    hint: 'Check your connection, and press Write again: what has come already is kept.',
+    hint: 'Check your connection, and press Write again: what was downloaded already is kept.',
   });
 }

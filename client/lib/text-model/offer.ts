@@ -29,13 +29,13 @@ export async function removeTextModel(): Promise<void> {
   await caches.delete(textModelCache);
 }
 
-/** Why no model can be stored on this device; undefined where it can. */
+/** Why no model can be stored on this device; undefined if it can. */
 export const modelStoreReason = () => plainHttpReason('keep a language model');
 
 /** Opens the store of models on this device. Rejects if the browser does not allow storage for this page. */
 export async function openModelStore(): Promise<Cache> {
   const reason = modelStoreReason();
-  if (reason !== undefined) throw new ToolInputError(reason, { hint: 'Take the template writer.' });
+  if (reason !== undefined) throw new ToolInputError(reason, { hint: 'Use the template writer.' });
   return caches.open(textModelCache);
 }
 

@@ -3,7 +3,7 @@ import type { AdminSession } from '#contracts/admin.ts';
 
 interface AdminServices {
   readonly session: AdminSession;
-  /** Asks the server anew who is logged in. */
+  /** Asks the server again who is logged in. */
   readonly reload: () => Promise<void>;
   /** True, and shows the log-in, when an error says that the session has ended. */
   readonly onSessionEnd: (error: unknown) => boolean;

@@ -44,7 +44,7 @@ export default function AdminPage() {
       else void reload();
     };
     start();
-    // The printed address, pasted while this page is open, loads nothing anew.
+    // Pasting the printed address while this page is open reloads nothing.
     addEventListener('hashchange', start);
     return () => removeEventListener('hashchange', start);
   }, [reload, setFaultOf]);
@@ -96,7 +96,7 @@ export default function AdminPage() {
   );
 }
 
-/** Brings the one-time token of the address that the server printed; the address then holds nothing secret. */
+/** Sends the one-time token from the printed address and removes it from the address bar. */
 async function openDemo(token: string): Promise<void> {
   replaceFragment('');
   await callAdmin('/api/admin/demo', { method: 'POST', body: { token } });

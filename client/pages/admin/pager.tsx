@@ -4,7 +4,7 @@ interface PagerProps {
   readonly page: number;
   readonly pages: number;
   readonly total: number;
-  /** For one of them; an s makes it many. */
+  /** Singular; the plural adds an s. */
   readonly noun: string;
   readonly onPage: (page: number) => void;
 }

@@ -1,7 +1,7 @@
 import { Alert } from '#client/ui/alert.tsx';
 import { useAdmin } from './admin-context.ts';
 
-/** Tells that all visitors count as one sender, because the server was not told of the proxy before it. */
+/** Warns that all visitors count as one sender, because the server does not know about its proxy. */
 export function ProxyAlert() {
   const { unnamedProxy } = useAdmin().session;
   if (unnamedProxy === undefined) return null;

@@ -8,7 +8,7 @@ import { useAdmin } from './admin-context.ts';
 import { formatTime } from './admin-dates.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** What is wrong with the storage or waits for a decision; otherwise one quiet line. */
+/** The storage's problems and open decisions; otherwise one quiet line. */
 export function StorageNotes() {
   const { onSessionEnd } = useAdmin();
   const [health, setHealth] = useState<StorageHealth>();
@@ -68,7 +68,7 @@ function PendingNote({ pending, hasBackups, onErased }: PendingNoteProps) {
       const { data } = await callAdmin('/api/admin/erase-old', { method: 'POST' });
       ({ erased } = data as { erased: number });
     });
-    if (isDone) notify({ title: 'Erased', text: `${erased} old messages and suggestions are gone.` });
+    if (isDone) notify({ title: 'Erased', text: `${erased} old messages and suggestions were erased.` });
     await onErased();
   }
 

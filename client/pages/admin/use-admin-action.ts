@@ -5,7 +5,7 @@ import { useAdmin } from './admin-context.ts';
 
 export interface AdminAction {
   readonly isBusy: boolean;
-  /** What the server refused, in its words. */
+  /** The server's refusal. */
   readonly refusal: AdminRefusal | undefined;
   /** Runs one change; resolves to whether it was done. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;

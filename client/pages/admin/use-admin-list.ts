@@ -13,7 +13,10 @@ export interface AdminList<Row> {
   readonly refresh: () => Promise<void>;
 }
 
-/** Rows of our server under an address; loaded at once and whenever the address changes. Failures are told, and the last rows stay. */
+/**
+ * Loads rows from an address of our server, at once and whenever the address changes. Reports failures, and keeps
+ * the last rows.
+ */
 export function useAdminList<Row>(path: string, failureText: string): AdminList<Row> {
   const { onSessionEnd } = useAdmin();
   const [list, setList] = useState<{ rows: readonly Row[]; total: number; unreadable: number }>();

@@ -42,7 +42,7 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
   const others = (known: readonly ToolSummary[] = []) =>
     filterTools(known, { ...filter, search: '' }).filter(({ id }) => shown.every((tool) => tool.id !== id));
   const related = others(findings?.related);
-  // While the ranker is asked nobody knows yet that there is nothing.
+  // Until the ranker answers, an empty list means nothing.
   const isEmpty =
     shown.length + related.length === 0 && (filter.search.trim() === '' || findings !== undefined);
 

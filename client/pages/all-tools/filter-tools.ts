@@ -11,7 +11,10 @@ export interface ToolFilter {
 
 export const noFilter: ToolFilter = { search: '', category: '', filter: '', view: 'grid' };
 
-/** The tools whose name or description holds the search text (case ignored) and which pass the other filters. */
+/**
+ * Returns the tools whose name or description contains the search text (in any case) and that pass the other
+ * filters.
+ */
 export function filterTools(tools: readonly ToolSummary[], filter: ToolFilter): ToolSummary[] {
   const needle = filter.search.trim().toLowerCase();
   return tools.filter(
@@ -24,8 +27,8 @@ export function filterTools(tools: readonly ToolSummary[], filter: ToolFilter): 
 }
 
 /**
- * Literal matches in the order of the ranker, with its best match first even where no name or description holds the
- * text. Tools that the other filters hide stay hidden.
+ * Returns literal matches in the ranker's order, with its best match first even if that is no literal match. Tools
+ * hidden by the other filters stay hidden.
  */
 export function rankFound(
   literal: readonly ToolSummary[],
@@ -42,7 +45,7 @@ export function rankFound(
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Reads a filter from an address's query; what it does not know counts as not given. */
+/** Reads a filter from an address's query; unknown values are ignored. */
 export function readFilter(query: URLSearchParams): ToolFilter {
   const filter = query.get('filter');
   return {

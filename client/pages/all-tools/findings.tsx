@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { SearchFindings } from './search-findings.ts';
 
-/** The answer to a question, and what no tool does: above what matches literally. */
+/** The answer to a question, or a job that no tool does: above the literal matches. */
 export function FindingsAbove({ answer, lack }: SearchFindings) {
   return (
     <>
@@ -31,7 +31,7 @@ interface FindingsBelowProps {
   readonly tools: readonly ToolSummary[];
 }
 
-/** What the ranker finds beside the literal matches. */
+/** The ranker's other matches, below the literal ones. */
 export function FindingsBelow({ title, tools }: FindingsBelowProps) {
   if (tools.length === 0) return null;
   return (

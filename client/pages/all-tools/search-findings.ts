@@ -5,14 +5,14 @@ import { nearestTools, type RankedTool, rankTools } from '#client/catalogue/rank
 import { encodeShareFragment } from '#client/lib/sharing/share-links.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 
-/** What the ranker of the palette knows about a search beyond literal matches. */
+/** The ranker's results for a search, beyond literal matches. */
 export interface SearchFindings {
   readonly search: string;
-  /** What is asked for and no tool does. */
+  /** The job that is asked for and no tool does. */
   readonly lack: string | undefined;
   readonly answer: { readonly text: string; readonly toolName: string; readonly href: string } | undefined;
   readonly related: readonly ToolSummary[];
-  /** For a search that finds nothing: what is spelled most like it. */
+  /** The most similar spellings, for a search without results. */
   readonly nearest: readonly ToolSummary[];
 }
 

@@ -3,7 +3,9 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import type { SearchFindings } from './search-findings.ts';
 
-/** What the ranker finds for a search; it loads with the first one. Undefined until it is known. */
+/**
+ * Returns the ranker's results for a search; it loads with the first search. Undefined until they are known.
+ */
 export function useFindings(search: string): SearchFindings | undefined {
   const locale = useLocale();
   const [findings, setFindings] = useState<SearchFindings>();

@@ -17,7 +17,7 @@ export default function CategoryPage({ categoryId, tools }: CategoryPageProps) {
         crumbs={[{ label: 'Home', href: '/' }, { label: 'Categories', href: '/categories' }, { label: name }]}
       />
       <CategoryBar current={categoryId} />
-      {/* "Text Tools Tools" would be what the pattern makes of names that already end so. */}
+      {/* The pattern alone would make "Text Tools Tools". */}
       <h1 className="text-3xl">{name.endsWith('Tools') ? name : `${name} Tools`}</h1>
       <p className="text-ink-2 tabular mt-1 mb-6">
         {tools.length === 1 ? '1 tool' : `${tools.length} tools`}

@@ -13,7 +13,7 @@ const tabs = [allTab, ...collections.map(({ id, tabLabel }) => ({ value: id, lab
 
 interface ExploreToolsProps {
   readonly tools: readonly ToolSummary[];
-  /** What the section before shows already; the first tab does without. */
+  /** The tools that the section before shows already; the first tab leaves them out. */
   readonly skipped: readonly ToolSummary[];
 }
 

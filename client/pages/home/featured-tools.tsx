@@ -7,7 +7,7 @@ import { shuffle } from '#core/random/shuffle.ts';
 const shownCount = 8;
 const reshuffleMs = 30_000;
 
-/** Chance decides among those that can be used; what is announced fills the rest. */
+/** Draws available tools at random; announced ones fill the rest. */
 function draw(tools: readonly ToolSummary[]): ToolSummary[] {
   return shuffle(tools)
     .sort((a, b) => Number(a.isSoon ?? false) - Number(b.isSoon ?? false))

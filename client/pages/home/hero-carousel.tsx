@@ -20,7 +20,7 @@ export function HeroCarousel() {
   const slide = heroSlides[index] ?? heroSlides[0];
   const setIndex = (next: number) => setShown({ index: next, hasChanged: true });
 
-  // Any change of slide starts the time anew.
+  // Any change of slide restarts the timer.
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(() => setShown({ index: wrap(index + 1), hasChanged: true }), slideMs);
@@ -37,7 +37,7 @@ export function HeroCarousel() {
       data-pattern={slide.pattern}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      // A dot that was pressed keeps the focus, but nobody is reading there: what is seen to have it holds.
+      // A dot keeps the focus after a click although nobody is reading there. Only visible focus pauses the slides.
       onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
     >

@@ -92,7 +92,7 @@ function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
           label={`Move ${name} ${step < 0 ? 'left' : 'right'}`}
           tone="plain"
           isSmall
-          // Not disabled at an end: the button would lose the focus in the middle of moving.
+          // Not disabled at an end: the button would lose the focus while tools are being moved.
           aria-disabled={place + step < 0 || place + step >= count}
           onClick={() => {
             if (place + step >= 0 && place + step < count) onMove(place + step);

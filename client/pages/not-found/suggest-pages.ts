@@ -14,7 +14,7 @@ const knownPages: readonly KnownPage[] = [
   ...categories.map(({ id, name }) => ({ path: `/categories/${id}`, name })),
 ];
 
-/** What a path that leads nowhere may have meant. */
+/** Returns likely meanings of an unknown path. */
 export function suggestPages(path: string): PageSuggestions {
   return {
     tools: findNearestTools(path, allTools).map(summarize),

@@ -20,7 +20,10 @@ interface AddStepProps {
 const shownCount = 8;
 const none: readonly Recipe[] = [];
 
-/** Finds the tool for the next step: at first those that take what the last step gives. A saved recipe adds its steps. */
+/**
+ * Finds the tool for the next step; first come those that accept the last step's output. A saved recipe adds its
+ * steps.
+ */
 export function AddStep({ tools, isFull, kind, onAdd }: AddStepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');

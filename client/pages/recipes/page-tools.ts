@@ -5,8 +5,8 @@ import { memoryOf } from './step-memory.ts';
 import type { StepChoice } from './step-choice.ts';
 
 /**
- * Runs steps as the tools' own pages do: what is small on the page, the rest in workers. With `maxTextLength` longer
- * texts stay blobs.
+ * Runs steps as the tools' own pages do: small work on the page, the rest in workers. Texts over `maxTextLength`
+ * stay blobs.
  */
 export function createPageTools(tools: readonly StepChoice[], maxTextLength?: number): RecipeTools {
   return {

@@ -21,7 +21,7 @@ interface RecipeEditorProps {
   readonly onClose: () => void;
 }
 
-/** An open recipe: its name and what can be done with it, its steps, an input, and what the steps make of it. */
+/** An open recipe: its name and actions, its steps, an input, and the result. */
 export function RecipeEditor({ tools, recipe, onChange, onClose }: RecipeEditorProps) {
   const pageTools = useMemo(() => createPageTools(tools), [tools]);
   const sample = starterRecipes.find(({ steps }) => steps[0]?.tool === recipe.steps[0]?.tool)?.sample;

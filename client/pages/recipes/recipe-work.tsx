@@ -27,7 +27,7 @@ import { nameOfTool, type StepChoice } from './step-choice.ts';
 import { StepList } from './step-list.tsx';
 import { useRecipeRun } from './use-recipe-run.ts';
 
-// Only who opens several files needs it.
+// Needed only for several files.
 const BatchPanel = lazyPart(async () => ({
   default: (await import('#client/tool-kit/operation-page/batch/batch-panel.tsx')).BatchPanel,
 }));
@@ -53,7 +53,7 @@ export function RecipeWork(props: RecipeWorkProps) {
   const source = useMemo(() => asBytes(control.source), [control.source]);
   const items = useItems(source, isBatch ? noFiles : files);
   const run = useRecipeRun(steps, isBatch ? undefined : items, pageTools);
-  // Without an input there is nothing to complain of yet.
+  // A missing input is no error before anything was entered.
   const outcomes = items?.length === 0 && run.outcomes[0]?.error ? [] : run.outcomes;
   const failed = outcomes.find(({ error }) => error);
   const isSlow = useIsSlow(run.status === 'running' ? run.startedAtMs : undefined);
@@ -134,7 +134,7 @@ function JoinedFiles({ files, onClose }: FilesProps) {
   );
 }
 
-/** In UTF-16 units: what is longer is not copied to the page, which shows none of it. */
+/** In UTF-16 units. Longer texts are not copied to the page, which shows none of them. */
 const maxBatchText = 10_000;
 
 /** Takes each file through the recipe on its own. */

@@ -12,7 +12,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { RecipeList } from './recipe-list.tsx';
 import type { StepChoice } from './step-choice.ts';
 
-// Only an open recipe needs it.
+// Needed only for an open recipe.
 const RecipeEditor = lazyPart(async () => ({ default: (await import('./recipe-editor.tsx')).RecipeEditor }));
 
 export interface RecipesPageProps {
@@ -24,7 +24,7 @@ interface RecipesPageParts {
   readonly services: ToolServices;
 }
 
-/** Stands for a tool, so that the panes can take what is pasted, dropped and sent, and can send on. */
+/** Acts as a tool, so that the panes accept pastes, drops and sent data, and can send data on. */
 const pageAsTool = {
   id: 'recipes',
   slug: 'recipes',
@@ -36,7 +36,7 @@ const pageAsTool = {
   isNew: false,
 } as const;
 
-/** Takes out what no tool takes, and secrets, before anything is stored. */
+/** Removes options that no tool accepts, and secrets, before anything is stored. */
 async function openSafely(recipe: Recipe, tools: readonly StepChoice[]): Promise<Recipe> {
   const [{ checkOptions }, { loadOperation }] = await Promise.all([
     import('#client/tool-kit/recipes/check-options.ts'),

@@ -19,9 +19,9 @@ interface StepCardProps {
   /** Counted from 0. */
   readonly place: number;
   readonly count: number;
-  /** Undefined where there is no such tool. */
+  /** Undefined if there is no such tool. */
   readonly tool: StepChoice | undefined;
-  /** What it gave; undefined while it waits for an input or for the steps before it. */
+  /** Its result; undefined while it waits for an input or for earlier steps. */
   readonly outcome: StepOutcome | undefined;
   readonly onDrag: (isDragged: boolean) => void;
   readonly onMove: (by: -1 | 1) => void;
@@ -29,7 +29,7 @@ interface StepCardProps {
   readonly onRemove: () => void;
 }
 
-/** One step: its buttons, its options on request, and what it gave. */
+/** One step: its buttons, its options on request, and its result. */
 export function StepCard(props: StepCardProps) {
   const { step, place, count, tool, outcome, onDrag, onMove, onChange, onRemove } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ export function StepCard(props: StepCardProps) {
             label={`Move ${label} ${by < 0 ? 'up' : 'down'}`}
             tone="plain"
             isSmall
-            // Not disabled at an end: the button would lose the focus in the middle of moving.
+            // Not disabled at an end: the button would lose the focus while steps are being moved.
             aria-disabled={place + by < 0 || place + by >= count}
             onClick={() => onMove(by)}
           />

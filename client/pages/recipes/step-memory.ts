@@ -3,14 +3,14 @@ import type { RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
 interface Memory {
   /** The same for a step however it changes. */
   readonly id: number;
-  /** What no recipe keeps: it is gone with the page. */
+  /** Values that recipes never store; they are lost with the page. */
   readonly secrets: Readonly<Record<string, unknown>>;
 }
 
 const memories = new WeakMap<RecipeStep, Memory>();
 let lastId = 0;
 
-/** Returns what the page knows of a step beyond the step itself. */
+/** Returns the page's own memory of a step. */
 export function memoryOf(step: RecipeStep): Memory {
   const known = memories.get(step);
   if (known) return known;

@@ -13,7 +13,7 @@ interface RecipeRun extends Pick<
   ToolRun<unknown>,
   'status' | 'error' | 'progress' | 'startedAtMs' | 'cancel'
 > {
-  /** What each step gave, up to the one that is running or failed. */
+  /** The result of each step, up to the one that is running or failed. */
   readonly outcomes: readonly StepOutcome[];
   /** The last items that came out of the last step. */
   readonly items: readonly RecipeItem[] | undefined;
@@ -58,7 +58,7 @@ export function useRecipeRun(
     return own;
   }, [steps, items, tools]);
   const { status, error, progress, startedAtMs, cancel } = useLiveRun(task, quietMs);
-  // What was done with another input, or before a step was changed, says nothing of what is there now.
+  // Results of another input, or from before a step was changed, are outdated.
   const isOld = outcomes[0]?.input !== items;
   const current = outcomes.findIndex(({ step }, index) => isOld || step !== steps[index]);
   return {

@@ -40,7 +40,7 @@ export const faqGroups: readonly FaqGroup[] = [
       {
         question: 'Is my data safe?',
         answer:
-          'Processing happens in your browser; your files and texts are not stored or sent. The browser itself is told to refuse any other connection, and a badge at the foot of every page counts the bytes of yours that were sent.',
+          'Processing happens in your browser; your files and texts are not stored or sent. The browser itself refuses any other connection, and a badge at the foot of every page counts the bytes of yours that were sent.',
       },
       {
         question: 'Do the tools work on a phone?',

@@ -82,7 +82,7 @@ export default function SupportPage() {
         </p>
       )}
       <Tabs label="Support" value={tab} tabs={tabs} onChange={(next) => show(next)} panelClassName="pt-6">
-        {/* All three stand in the document, for those who read it without JavaScript. */}
+        {/* All three are in the document, for readers without JavaScript. */}
         <div hidden={tab !== 'faq'}>
           <FaqList groups={groups} />
         </div>

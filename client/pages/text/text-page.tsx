@@ -10,7 +10,7 @@ export interface TextPageProps {
   readonly textName: string;
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  /** Of a guide alone: its tools and the guide after it. */
+  /** For guides only: the guide's tools and the next guide. */
   readonly guide?: GuideSidebarProps;
 }
 
@@ -19,7 +19,7 @@ interface GuideSidebarProps {
   readonly next?: { readonly title: string; readonly path: string };
 }
 
-/** A page of running text, which stands in the document alone and not in JavaScript. */
+/** A page of running text, which is in the document only and not in JavaScript. */
 export default function TextPage({
   title,
   crumbs,

@@ -1,7 +1,7 @@
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 
-/** Where one may go from a tool. */
+/** Links to related tools. */
 export function RelatedTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
   if (tools.length === 0) return null;
   return (

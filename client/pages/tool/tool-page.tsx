@@ -13,13 +13,13 @@ import { PrerenderedHtml } from '#client/ui/loading/prerendered-html.tsx';
 // The prerendered page contains the related tools. They start to work after the tool does.
 const LateRelatedTools = lazyPart(() => Promise.resolve({ default: RelatedTools }));
 
-/** What the standard page draws first of an operation. */
+/** The parts of an operation that the standard page draws first. */
 export interface OperationFacts {
   readonly takes: OperationTakes;
   readonly sample?: string;
   readonly input?: InputWords;
   readonly isForm?: boolean;
-  /** The options as they stand at first need no input. */
+  /** True if the initial options need no input. */
   readonly hasNoInput?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ToolPageProps {
   readonly tool: ToolSummary;
   readonly categoryName: string;
   readonly related: readonly ToolSummary[];
-  /** Of a tool that has an operation and no view of its own. */
+  /** For a tool with an operation and without its own view. */
   readonly operation?: OperationFacts;
 }
 

@@ -5,8 +5,8 @@ import type { StandardPageProps } from '#client/tool-kit/operation-page/standard
 import type { ToolPageProps } from './tool-page.tsx';
 
 /**
- * What a tool without a view of its own shows: the standard page of its operation, or that it is not built yet.
- * `loadForm` gives the operation of a form, whose boxes are drawn from it at once.
+ * Loads the page of a tool without its own view: the standard page of its operation, or that it is not built yet.
+ * `loadForm` gives the operation of a form, whose boxes are drawn at once.
  */
 export async function loadViewless(
   { tool, operation }: ToolPageProps,
@@ -37,7 +37,7 @@ async function loadStandardPage(takes: OperationTakes): Promise<ComponentType<St
   return (await import('#client/tool-kit/operation-page/files-page.tsx')).FilesPage;
 }
 
-/** For the document: browsers load the operation and its controls behind the page's first sight. */
+/** For prerendering only: browsers load the operation and its controls after the first paint. */
 async function drawOptions(toolId: string): Promise<ReactNode> {
   const [{ loadOperation }, { FirstOptions }] = await Promise.all([
     import('#client/tool-kit/operations/loading.ts'),

@@ -81,7 +81,7 @@ function RunRow({ run, onErase }: { readonly run: PastRun; readonly onErase: () 
   );
 }
 
-/** What was typed, in one line. */
+/** Returns the typed text in one line. */
 function textOf({ values }: PastRun): string {
   const texts = Object.values(values).filter(
     (value) => typeof value === 'string' || typeof value === 'number',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { listStored, readBackup, restoreBackup, writeBackup } from './stored-data.ts';
 
-/** As a browser's storage, with room for so many characters. */
+/** Imitates a browser's storage with room for this many characters. */
 function createArea(entries: Readonly<Record<string, string>> = {}, room = Infinity): Storage {
   const map = new Map(Object.entries(entries));
   return {

@@ -1,7 +1,7 @@
 import { acceptRecipe, type Recipe } from '#client/tool-kit/recipes/recipe.ts';
 import { ToolInputError } from '#core/errors.ts';
 
-/** What the site keeps in this browser under one key. */
+/** The data that the site keeps in this browser under one key. */
 export interface StoredEntry {
   readonly key: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface StoredEntry {
   readonly bytes: number;
 }
 
-/** The keys that a person would miss, with what they hold. */
+/** The keys that matter to people, with a description. */
 const known: readonly (readonly [pattern: RegExp, label: string])[] = [
   [/^toolsFavorites$/, 'Favorites'],
   [/^recentTools$/, 'Recent tools'],
@@ -29,7 +29,7 @@ function labelOf(key: string): string | undefined {
   return known.find(([pattern]) => pattern.test(key))?.[1];
 }
 
-/** Lists what is kept, in the order of `known`. */
+/** Lists the stored data in the order of `known`. */
 export function listStored(area: Storage): StoredEntry[] {
   const entries = keysOf(area).map((key) => ({
     key,
@@ -54,7 +54,7 @@ export function writeBackup(area: Storage): string {
   return `${JSON.stringify({ backup: 1, entries }, undefined, 2)}\n`;
 }
 
-/** More than browsers keep for a site. */
+/** Larger than what browsers store for a site. */
 const maxBackupLength = 12_000_000;
 
 /** Reads the text of a backup. Throws a ToolInputError for anything else, or for a key that this version does not know. */
@@ -82,7 +82,7 @@ export function readBackup(text: string): Entries {
   return new Map(read as [string, string][]);
 }
 
-/** Whether a stored text is what the site writes under a key. */
+/** Returns whether a stored text has the form that the site writes under a key. */
 function isSound(key: string, text: string): boolean {
   if (key === 'theme') return text === 'dark' || text === 'light';
   const value = parse(text);
@@ -108,8 +108,9 @@ function asRecord(raw: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Puts a backup back: in place of what is kept, or beside it. Beside it, what is kept wins, favorites are joined, and a
- * recipe whose name is taken gets a number. Throws a ToolInputError if storage is full; all is then as before.
+ * Restores a backup, replacing the stored data or merging with it. When merging, stored data wins, favorites are
+ * joined, and a recipe with a taken name gets a number. Throws a ToolInputError if storage is full; nothing is
+ * changed then.
  */
 export function restoreBackup(area: Storage, backup: Entries, mode: 'merge' | 'replace'): void {
   const before = new Map(keysOf(area).map((key) => [key, area.getItem(key) ?? '']));

@@ -21,7 +21,7 @@ const modes = [
   { value: 'replace', label: 'Replace' },
 ] as const;
 
-/** What the site keeps in this browser: shown with its sizes, saved to a file, put back, and erased. */
+/** The data that the site keeps in this browser: with sizes, to save to a file, restore and erase. */
 export function StoredView({ names }: StoredViewProps) {
   const { entries, version, refresh } = useStored();
   const nameOf = new Map(Object.entries(names));

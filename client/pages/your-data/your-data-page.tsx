@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 
-// It shows what is in this browser alone, so the document has none of it.
+// It shows this browser's data only, so the document has none of it.
 const StoredView = lazyPart(async () => ({ default: (await import('./stored-view.tsx')).StoredView }));
 
 export interface YourDataPageProps {

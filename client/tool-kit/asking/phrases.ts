@@ -37,10 +37,10 @@ function compileWord(word: string): string {
     .replaceAll(/(?<!\?)<(\w+)>/g, `(?<$1>${amount})`);
 }
 
-/** What the places of a phrase hold, as it was typed. */
+/** The named groups of a phrase, as typed. */
 export type Places = Readonly<Record<string, string | undefined>>;
 
-/** Returns what the first phrase that fits the text holds. */
+/** Returns the groups of the first phrase that matches the text. */
 export function matchPhrases(phrases: readonly RegExp[], text: string): Places | undefined {
   for (const each of phrases) {
     const match = each.exec(text);

@@ -38,7 +38,7 @@ export function isAboutTool(text: string): boolean {
     .every((word) => word === '' || toolWords.has(word));
 }
 
-/** Returns what is between quotation marks, or the text as it is. */
+/** Returns the text between quotation marks, or the whole text. */
 export function withoutQuotes(text: string): string {
   return /^(["“'])(?<inner>.+)["”']$/u.exec(text.trim())?.groups?.inner ?? text.trim();
 }

@@ -1,4 +1,6 @@
-/** Digits and symbols stand out, so that they are not mistaken for letters. Words stay whole where the line breaks. */
+/**
+ * Digits and symbols get another color, so that they are not mistaken for letters. Lines break between words only.
+ */
 export function CodeText({ code }: { readonly code: string }) {
   const parts = code.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? [];
   return (

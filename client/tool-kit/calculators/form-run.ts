@@ -14,7 +14,7 @@ import type { Report } from './report.ts';
 const wordsMs = 400;
 const noNotes: readonly Note[] = [];
 
-/** What a form shows of its operation's run. */
+/** The result of an operation's run, as a form shows it. */
 export interface FormOutcome {
   readonly report: Report | undefined;
   readonly notes: readonly Note[];
@@ -35,9 +35,9 @@ interface FormRunProps {
   readonly words: RunWords | undefined;
   /** True while words are typed, whose mistakes would only be in the way before they are whole. */
   readonly isOfWords: boolean;
-  /** Writes what was read out of words into the form. */
+  /** Fills the form with the values read from words. */
   readonly onFill: (values: Readonly<Record<string, unknown>>) => void;
-  /** Told of what was asked for by the button. */
+  /** Called when a run started by the button ends. */
   readonly onDone: (report: Report | undefined) => void;
   readonly onOutcome: (outcome: FormOutcome) => void;
 }

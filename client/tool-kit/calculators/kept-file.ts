@@ -5,7 +5,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The format’s own name: it tells a file of ours from any other JSON. */
+/** The format's own key distinguishes our files from other JSON. */
 const formatKey = 'sundryTool';
 const version = 1;
 
@@ -58,7 +58,7 @@ function parseObject(text: string, name: string): Values {
   });
 }
 
-/** A table begins otherwise. */
+/** Returns whether a text begins as JSON and not as a table. */
 export function looksLikeJson(text: string): boolean {
   return /^\ufeff?\s*[{[]/.test(text);
 }

@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface KeptInputProps {
   readonly toolId: string;
   readonly schema: StateSchema;
-  /** What stands in the boxes now. */
+  /** The current values of the boxes. */
   readonly state: Values;
   /** The boxes that are kept on the device. */
   readonly keeps: readonly string[];
@@ -28,7 +28,7 @@ interface KeptInputProps {
 }
 
 /**
- * Keeps what was typed on this device, when asked to, brings it back, and forgets it; saves it to a file and opens one.
+ * Keeps the typed values on this device on request, restores and deletes them; saves them to a file and opens one.
  */
 export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: KeptInputProps) {
   const [store] = useState(() => createStore<Values>(`kept-input:${toolId}`, jsonFormat(acceptTexts), {}));
@@ -84,7 +84,7 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
         onClick={() => {
           store.clear();
           setKept({});
-          notify({ title: 'Forgotten: nothing of it is kept on this device.' });
+          notify({ title: 'Deleted: nothing of it is stored on this device.' });
         }}
       >
         Forget
@@ -105,8 +105,8 @@ async function openFile(files: readonly File[], toolId: string, schema: StateSch
   }
   const values = { [receives]: text };
   if (readOwn(schema, receives)?.accept(text) === undefined || text.includes('\0')) {
-    throw new ToolInputError(`${file.name} is no table of text, or too long for one.`, {
-      hint: 'Save it as CSV, in parts if need be.',
+    throw new ToolInputError(`${file.name} is not a text table, or is too long.`, {
+      hint: 'Save it as CSV, in parts if necessary.',
     });
   }
   return { values, title: `Opened ${file.name}.`, text: `Read as ${encodingName(encoding)}.` };
@@ -130,9 +130,9 @@ const keptNotice: Notice = {
   text: 'It stays in this browser until you forget it.',
 };
 
-/** What was stored before stays, and the boxes keep what was typed. */
+/** The earlier stored values and the boxes stay unchanged. */
 const refusedNotice: Notice = {
-  title: 'Not kept: this browser has no room for it, or allows no storage.',
+  title: 'Not saved: this browser has no space for it, or allows no storage.',
   text: 'What was kept before is as it was. Save the table as a file, or make room and keep it again.',
   tone: 'destructive',
 };

@@ -1,4 +1,4 @@
-// What a form needs once it is there: it loads behind the page's first sight.
+// The modules that a form needs after its first paint.
 export { FormRun } from './form-run.ts';
 export { ReportView } from './report-view.tsx';
 export { KeptInput } from './kept-input.tsx';

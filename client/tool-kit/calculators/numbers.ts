@@ -68,7 +68,7 @@ export class Numbers<Options extends Languages> {
   }
 }
 
-/** For files and other tools: with a point, and zeros at the end. */
+/** Writes for files and other tools: with a point, and trailing zeros. */
 export function plainFixed(value: Rational, digits = 2): string {
   const [whole = '', fraction = ''] = toFixedDecimal(value, digits).split('.');
   return digits === 0 ? whole : `${whole}.${fraction.padEnd(digits, '0')}`;

@@ -1,6 +1,6 @@
 import { CopyButton } from '#client/ui/copy-button.tsx';
 
-/** What was asked for by the button, newest first; gone with the page. */
+/** The latest answers requested by the button, newest first; they are lost with the page. */
 export function RecentLines({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { type ReportCalendar, type ReportTable, tableText, wholeLength } from '.
 /** Enough for 30 years of months. Browsers lay a table out as a whole: many thousand rows hold the page up for long. */
 const rowsAtOnce = 400;
 
-/** Numbers and dates stand on one line; words may break. */
+/** Numbers and dates do not wrap; words may. */
 function cellClass(index: number, cell: string, isOfWords: boolean): string {
   if (index > 0 && !isOfWords) return 'text-right whitespace-nowrap';
   return cell.length <= wholeLength ? 'whitespace-nowrap' : '';

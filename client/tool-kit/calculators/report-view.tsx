@@ -16,7 +16,7 @@ interface ReportViewProps {
   readonly change: (options: NonNullable<Figure['options']>) => void;
 }
 
-/** What stands under the first figure: the other figures, words, charts and tables. */
+/** The report below its first figure: other figures, words, charts and tables. */
 export function ReportView({ report, notes, isStale, change }: ReportViewProps) {
   const { figures, share, sentences = [], charts = [], tables = [], others, plain } = report;
   const fix = ({ options }: NoteFix) => {

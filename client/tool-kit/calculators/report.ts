@@ -17,7 +17,7 @@ export interface ReportTable {
   readonly fileName: string;
   /** True for a list of codes: its file is their lines, which are copied, and sent to no other tool. */
   readonly isLines?: boolean;
-  /** True where all columns hold words: they stand at the left, and may break. */
+  /** True if all columns hold words: they are left-aligned and may wrap. */
   readonly isOfWords?: boolean;
   /** The rows that are days, for a calendar. */
   readonly calendar?: ReportCalendar;
@@ -30,27 +30,27 @@ export interface ReportCalendar {
   readonly events: readonly CalendarEvent[];
 }
 
-/** The result of a calculator. The first figure is what was asked for. */
+/** The result of a calculator. The first figure is the answer. */
 export interface Report {
   readonly figures: readonly [Figure, ...Figure[]];
   /** The first figure for the clipboard and other tools, plain; without it no other tool gets it. */
   readonly plain?: string;
   readonly sentences?: readonly string[];
-  /** What share of a whole the answer is, from 0 to 1, shown as a bar. */
+  /** The answer as a share of a whole, from 0 to 1, shown as a bar. */
   readonly share?: number | undefined;
   readonly notes?: readonly Note[];
-  /** What else could be asked for, under a title of its own. */
+  /** Further questions with their answers, under their own title. */
   readonly others?: { readonly title: string; readonly figures: readonly Figure[] };
-  /** What was read out of words, for the form's boxes. */
+  /** Values read from words, for the form's boxes. */
   readonly fills?: Readonly<Record<string, unknown>> | undefined;
-  /** All of it in one line, for the list of those that were asked for by the button. */
+  /** The whole report in one line, for the list of recent answers. */
   readonly line?: string;
   readonly scale?: Scale;
   readonly charts?: readonly Chart[];
   readonly tables?: readonly ReportTable[];
 }
 
-/** The report as an operation's result: what the page tells, and its tables beside it. */
+/** Returns the report as an operation's result: the page's text, with its tables as further parts. */
 export function toResult<Told extends Report>(report: Told): OperationResult<Told> {
   const { figures, notes = [], tables = [] } = report;
   const answer = { name: 'result.txt', kind: 'text', content: answerText(report) } as const;

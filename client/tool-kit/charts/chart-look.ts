@@ -1,4 +1,4 @@
-/** Hues that people with red-green color blindness can tell apart, too: blue, orange, green, purple, yellow, red. */
+/** Hues that are distinguishable with red-green color blindness: blue, orange, green, purple, yellow, red. */
 const hues = [255, 55, 165, 310, 95, 20] as const;
 const dashes = ['none', '9 5', '2 4', '12 4 2 4', '5 3', '1 3'] as const;
 
@@ -8,7 +8,7 @@ export function seriesColor(index: number): string {
   return `light-dark(oklch(54% 0.14 ${hue}), oklch(76% 0.12 ${hue}))`;
 }
 
-/** Dashes tell the lines apart without colors. */
+/** Returns the dash pattern of a line, which distinguishes it without color. */
 export function seriesDash(index: number): string {
   return dashes[index % dashes.length] ?? 'none';
 }
@@ -20,7 +20,7 @@ export function seriesDash(index: number): string {
 export function bandColor(index: number, best: number, count: number): string {
   if (index === best) return `light-dark(oklch(62% 0.14 150), oklch(76% 0.14 150))`;
   const isBelow = index < best;
-  // From 0 beside the best to 1 at the end.
+  // 0 next to the best band, 1 at the end.
   const steps = isBelow ? best : count - 1 - best;
   const share = steps <= 1 ? 0 : (Math.abs(index - best) - 1) / (steps - 1);
   const hue = isBelow ? 245 : 85 - 65 * share;

@@ -11,7 +11,7 @@ const rightMargin = 20;
 const top = 10;
 
 /**
- * Where the parts of the drawing lie. One unit is one pixel up to the widest drawing, so that its words have the usual
+ * The positions of the drawing's parts. One unit is one pixel up to the maximum width, so that text has the usual
  * size.
  */
 interface Frame {
@@ -56,12 +56,14 @@ export function Plot({ chart, ref }: PlotProps) {
   );
 }
 
-/** Numbers below a chart need the name of what they count. */
+/** Returns whether the axis has numbers, which need the name of their unit. */
 function isNumbered({ at, places }: Chart): boolean {
   return at !== undefined || places.every((place) => /^\d+$/.test(place));
 }
 
-/** The middle of a place, as a fraction of the width. Lines begin and end at the edges, bars stand between them. */
+/**
+ * Returns the middle of a position as a fraction of the width. Lines reach the edges, bars lie between them.
+ */
 function partOf({ kind, places, at }: Chart, index: number): number {
   if (kind !== 'line') return (index + 0.5) / places.length;
   const [first = 0, last = 1] = [at?.[0], at?.at(-1)];

@@ -49,7 +49,7 @@ function roundPlaces(at: readonly number[], most: number): readonly PlaceName[] 
   const from = Math.ceil(first / step - 1e-9);
   const count = Math.floor(last / step + 1e-9) - from + 1;
   return Array.from({ length: count }, (_, index) => {
-    // Thousandths of a step are no more than the noise of the sum.
+    // Digits beyond a thousandth of a step are rounding noise.
     const name = Number(((from + index) * step).toPrecision(12));
     return { part: (name - first) / span, name };
   });

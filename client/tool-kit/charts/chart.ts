@@ -4,7 +4,7 @@ export interface Chart {
   readonly title: string;
   /** One sentence for people who cannot see it. */
   readonly summary: string;
-  /** What the places are: “Month”. */
+  /** The name of the axis: “Month”. */
   readonly placesName: string;
   readonly places: readonly string[];
   /** The places as ascending numbers, where they are numbers: the chart then shows round numbers below it. */
@@ -18,9 +18,9 @@ export interface ChartSeries {
   readonly values: readonly number[];
 }
 
-/** Where a value stands among bands that follow each other. */
+/** A value's position among consecutive bands. */
 export interface Scale {
-  /** With the verdict. */
+  /** The title, with the verdict. */
   readonly title: string;
   readonly summary: string;
   readonly from: number;
@@ -31,7 +31,7 @@ export interface Scale {
   readonly bands: readonly { readonly name: string; readonly below: number; readonly bounds: string }[];
 }
 
-/** The largest number of points in a chart. More would be too close to tell apart. */
+/** The largest number of points in a chart. More would be too dense to read. */
 const mostPlaces = 61;
 
 /** The same values in fewer places, with the first and the last. */

@@ -45,7 +45,10 @@ function standalone(svg: SVGSVGElement, chart: Chart) {
   return { text: new XMLSerializer().serializeToString(copy), width, height };
 }
 
-/** The title, and below it the key, which the page shows beside the drawing. Both stand above the drawing's origin. */
+/**
+ * Returns the title, and below it the legend, which the page shows beside the drawing. Both lie above the drawing's
+ * origin.
+ */
 function headOf({ kind, title, series }: Chart, width: number, toHex: (color: string) => string) {
   const ink = toHex('var(--ink)');
   const widthOf = textMeasure();

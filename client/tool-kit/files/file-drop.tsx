@@ -6,11 +6,11 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface FileDropProps {
   readonly title: string;
-  /** What it takes, in words. */
+  /** The accepted files, in words. */
   readonly hint?: string;
   readonly buttonLabel?: string;
   readonly icon?: string;
-  /** As in the `accept` attribute: a help for the picker, never a check. */
+  /** Like the `accept` attribute: it helps the file picker and is never a check. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
   /** Offers to choose a whole folder, too. Dropped folders are taken in any case. */

@@ -5,7 +5,7 @@ import { useWarmUp } from './use-warm-up.ts';
 interface FileInputButtonProps {
   readonly children: ReactNode;
   readonly onFiles: (files: File[]) => void;
-  /** As in the `accept` attribute: a help for the picker, never a check. */
+  /** Like the `accept` attribute: it helps the file picker and is never a check. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
   /** Chooses all files of a folder instead. */

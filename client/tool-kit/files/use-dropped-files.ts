@@ -4,9 +4,9 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { useWarmUp } from './use-warm-up.ts';
 
 /**
- * Takes files dropped anywhere on the page or pasted into it; folders are walked through.
- * Where a page takes files in several places, `within` is this one, and takes what is dropped or pasted into it alone.
- * Returns whether files hang over the page now.
+ * Accepts files dropped anywhere on the page or pasted into it, including folders. On a page with several inputs,
+ * `within` limits it to drops and pastes inside that element. Returns whether files are being dragged over the
+ * page.
  */
 export function useDroppedFiles(
   onFiles: (files: File[]) => void,

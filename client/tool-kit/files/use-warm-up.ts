@@ -11,7 +11,7 @@ export function useWarmUp(): () => void {
   return useCallback(() => {
     import('#client/tool-kit/operations/runner.ts')
       .then(({ warmUpOperation }) => warmUpOperation(tool.id))
-      // Not every tool has an operation; and what cannot be loaded now is told when it is asked for.
+      // Not every tool has an operation, and a failure to load is reported when it is used.
       .catch(() => undefined);
   }, [tool.id]);
 }

@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { categories, type CategoryId } from '#client/tool-kit/categories.ts';
 import { tileStyle } from './category-hue.ts';
 
-/** Less than this beyond the edge is not worth an arrow, in pixels. */
+/** In pixels. A smaller overflow needs no arrow. */
 const edgeMarginPx = 10;
 
 /** The categories in a row that scrolls. Arrows show where there are more, and scroll by half of the visible width. */

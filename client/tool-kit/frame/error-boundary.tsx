@@ -7,7 +7,7 @@ import { toError } from '#core/errors.ts';
 
 interface ErrorBoundaryProps {
   readonly title?: string;
-  /** True around a whole page: the title is its heading then, and ways out stand beside Retry. */
+  /** True around a whole page: then the title is its heading, with links beside Retry. */
   readonly isPage?: boolean;
   /** True around parts that the page can do without: after a fault nothing is shown in their place. */
   readonly isSilent?: boolean;

@@ -7,7 +7,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ToolSession } from './tool-session.ts';
 
-/** Shares a link to the tool as it is set now; with the person's input only when they ask for that. */
+/** Shares a link to the tool with its current options; with the input only on request. */
 export function ShareMenu({ session }: { readonly session: ToolSession }) {
   const [hasInput, setHasInput] = useState(false);
 

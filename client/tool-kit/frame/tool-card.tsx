@@ -36,7 +36,7 @@ function ToolCard({ tool, headingLevel: Heading }: ToolCardProps) {
 interface ToolGridProps {
   readonly tools: readonly ToolSummary[];
   readonly columns?: 3 | 4;
-  /** `h2` where the grid stands directly under the page's heading. */
+  /** `h2` if the grid is directly under the page's heading. */
   readonly headingLevel?: 'h2' | 'h3';
   /** No hole is left in the last row: a link to all tools fills it, or the cards share its width. */
   readonly isFilled?: boolean;

@@ -4,7 +4,7 @@ import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import type { ToolSession } from './tool-session.ts';
 
-/** What tools need from the site around them. The app provides it. */
+/** The site's services that tools use. The app provides them. */
 export interface ToolServices {
   /** The tools that take data of this kind, best first, without the one that asks. */
   findReceivers(kind: DataKind, askingToolId: string): Promise<readonly ToolSummary[]>;

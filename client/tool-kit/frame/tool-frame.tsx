@@ -20,7 +20,7 @@ import type { ToolSession } from './tool-session.ts';
 // The prerendered page contains these. They start to work after the tool does.
 const LateShareMenu = lazyPart(() => Promise.resolve({ default: ShareMenu }));
 
-// Only data that another tool sent has come a way.
+// Needed only for data that another tool sent.
 const Trail = lazyPart(async () => ({ default: (await import('./trail.tsx')).Trail }));
 
 const LatePrivacyLine = lazyPart(() => Promise.resolve({ default: PrivacyLine }));
@@ -33,7 +33,7 @@ interface ToolFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every tool: breadcrumb, name, category, Back, favorite, share; and its error panel. */
+/** The frame around every tool: breadcrumb, name, category, Back, favorite, share, and its error panel. */
 export function ToolFrame({ session, categoryName, services, children }: ToolFrameProps) {
   const { tool } = session;
   const [hasTrail, setHasTrail] = useState(false);
@@ -46,7 +46,7 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
     const { signal } = listening;
     const path = location.pathname;
     const kept = takeKeptInput(path);
-    // What the person made of a link counts more than the link.
+    // The person's own changes take precedence over the link.
     void read().then(() => kept && session.restore(kept));
     addEventListener('hashchange', () => void read(), { signal });
     addEventListener('pagehide', () => keepInput(path), { signal });

@@ -2,11 +2,11 @@ import type { Handoff, TrailStep } from '#client/lib/sharing/handoff.ts';
 import { pageAddress, readFragment, replaceFragment } from '#client/lib/navigation.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 
-/** What came with the page's address: shared values, or data from another tool. */
+/** Data from the page's address: shared values, or data from another tool. */
 export interface Arrival {
   readonly values?: Readonly<Record<string, unknown>> | undefined;
   readonly handoff?: Handoff | undefined;
-  /** True for what was on this page before it was reloaded: texts of any length, and files. */
+  /** True for texts of any length and files that were on this page before it was reloaded. */
   readonly isKept?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Arrival {
  */
 export type LinkSource = (withInput: boolean, isKept: boolean) => Readonly<Record<string, unknown>>;
 
-/** One visit to one tool: what links to it carry, and what it was opened with. */
+/** One visit to a tool: the content of its links, and the data it was opened with. */
 export interface ToolSession {
   readonly tool: ToolSummary;
   addLinkSource(source: LinkSource): () => void;
@@ -25,7 +25,7 @@ export interface ToolSession {
   /** The input of all parts, for a reload. */
   readInput(): Readonly<Record<string, unknown>>;
   buildLink(withInput: boolean): Promise<string>;
-  /** What was done before the data came here, and with `isWhole` here, too. */
+  /** The earlier steps of the data; with `isWhole` including this one. */
   trail(isWhole: boolean): readonly TrailStep[];
   /** Leaves data for the next page, with the trail, and returns the fragment that identifies it. */
   sendOn(parcel: Omit<Handoff, 'fromTool' | 'trail'>): Promise<string>;
@@ -55,7 +55,7 @@ export function createToolSession(tool: ToolSummary): ToolSession {
 
   function trail(isWhole: boolean): readonly TrailStep[] {
     if (!isWhole) return past;
-    // The input itself is no option.
+    // The input itself is not an option.
     const options = Object.entries(collect(true)).filter(([key]) => key !== 'text' && key !== 'files');
     return [...past, { tool: tool.id, name: tool.name, options: Object.fromEntries(options) }];
   }
@@ -92,7 +92,7 @@ export function createToolSession(tool: ToolSummary): ToolSession {
     },
     async readAddress() {
       const fragment = readFragment();
-      // Few visits come by such an address, so what reads it is no part of the first load.
+      // Such addresses are rare, so their reader is not part of the first load.
       if (/^v\d+\./.test(fragment)) {
         const { decodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
         announce({ values: await decodeShareFragment(fragment) });

@@ -4,9 +4,11 @@ import type { ToolSession } from './tool-session.ts';
 
 const everyMs = 2000;
 
-/** Keeps what a page is used for: one run for each visit, whenever its input has changed. Returns what ends it. */
+/**
+ * Records what a page is used for: one run per visit, updated when its input changes. Returns how to stop it.
+ */
 export function watchHistory(session: ToolSession): () => void {
-  // Not a UUID: over plain http, browsers make none.
+  // Not a UUID: browsers have no `randomUUID` over plain http.
   const id = crypto.getRandomValues(new BigUint64Array(1)).join('');
   let known = '';
   const record = () => {

@@ -59,7 +59,7 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
       <div className="min-w-0 p-4">
         <FileDrop
           title="Add more"
-          hint="In the order in which they stand"
+          hint="In the order of this list"
           isMultiple
           takesFolders
           onFiles={(added) => {

@@ -1,4 +1,4 @@
-// What the standard page needs once it is there: it loads behind the page's first sight.
+// The modules that the standard page needs after its first paint.
 export { LiveOptions } from './options/live-options.tsx';
 export { TextOutcome } from './text/text-outcome.tsx';
 export { OptionsOutcome } from './options-outcome.tsx';

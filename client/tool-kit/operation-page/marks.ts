@@ -15,6 +15,6 @@ export function marksOf(notes: readonly Note[], error: ToolInputError | undefine
   if (error && offset !== undefined && field === undefined) {
     marks.push({ from: offset, to: offset + 1, message: error.message, severity: 'error' });
   }
-  // The same empty list each time: the editor draws anew for another one.
+  // Always the same empty list, because the editor redraws for a new one.
   return marks.length === 0 ? noMarks : marks;
 }

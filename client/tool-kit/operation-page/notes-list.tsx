@@ -8,7 +8,7 @@ interface NotesListProps {
   readonly notes: readonly Note[];
   /** Takes the person to the place, where the input can be pointed at. */
   readonly onJump?: ((place: NotePlace) => void) | undefined;
-  /** Does what a note's button says; without it there are no buttons. */
+  /** Applies a note's fix; without it there are no buttons. */
   readonly onFix?: ((fix: NoteFix) => void) | undefined;
 }
 
@@ -16,7 +16,7 @@ const maxShown = 6;
 const tones = { error: 'danger', warning: 'warn', info: 'info' } as const;
 const severities = ['error', 'warning', 'info'] as const;
 
-/** What the person should know about the output, the gravest first. */
+/** The notes on the output, the most severe first. */
 export function NotesList({ notes, ...actions }: NotesListProps) {
   return severities.map((severity) => {
     const own = notes.filter((note) => note.severity === severity);

@@ -11,7 +11,7 @@ interface OptionsOutcomeProps {
   readonly isRandom: boolean;
 }
 
-/** What an operation makes of its options alone. */
+/** The result of an operation that works from options only. */
 export function OptionsOutcome({ toolId, options, isRandom }: OptionsOutcomeProps) {
   const run = useOperation(toolId, noInput, options);
   return (

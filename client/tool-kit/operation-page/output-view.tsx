@@ -20,7 +20,7 @@ interface OutputViewProps {
   readonly placeholder?: string;
   /** The picture that the text is, shown on request. */
   readonly picture?: ReactNode;
-  /** Stands before the output's own actions. */
+  /** Comes before the output's own actions. */
   readonly action?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const views = [
   { value: 'picture', label: 'Picture' },
 ] as const;
 
-/** What an operation gave: one text in a pane, anything else as a list of files. */
+/** An operation's output: one text in a pane, anything else as a list of files. */
 export function OutputView({
   result,
   isStale,
@@ -62,7 +62,7 @@ export function OutputView({
           )}
           {action}
           <OutputActions
-            // What is old is shown, and cannot be taken for new.
+            // An outdated output is shown but cannot be copied, saved or sent.
             output={isStale ? undefined : output}
             fileName={part?.name ?? 'output.txt'}
             mediaType={mediaTypeOf(part?.kind ?? 'text')}

@@ -18,7 +18,7 @@ interface RunNoticeProps {
   readonly onFix?: ((fix: NoteFix) => void) | undefined;
 }
 
-/** What is said of an output: how far the work is or the mistake above it, or the notes under it. */
+/** The messages about an output: progress or the error above it, or the notes under it. */
 export function RunNotice({ run, isLong, failed, onJump, onFix }: RunNoticeProps) {
   const { status, progress, error, notes, startedAtMs, cancel } = run;
   const isSlow = useIsSlow(status === 'running' ? startedAtMs : undefined);

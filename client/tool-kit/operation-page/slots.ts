@@ -4,7 +4,7 @@ const loaders = new Map(
   Object.entries(import.meta.glob<ToolSlots>('../../tools/*/slots.ts', { import: 'default' })),
 );
 
-/** Loads what a tool adds to the standard page: nothing for most. */
+/** Loads a tool's additions to the standard page; most have none. */
 export async function loadSlots(toolId: string): Promise<ToolSlots> {
   return (await loaders.get(`../../tools/${toolId}/slots.ts`)?.()) ?? {};
 }

@@ -9,15 +9,15 @@ export interface StandardPageProps {
   readonly toolId: string;
   readonly sample: string | undefined;
   readonly input: InputWords | undefined;
-  /** True where the options as they stand at first need no input. */
+  /** True if the initial options need no input. */
   readonly hasNoInput: boolean;
-  /** Only while prerendering: browsers load it behind the page's first sight. */
+  /** For prerendering only: browsers load it after the first paint. */
   readonly options: ReactNode;
 }
 
 export interface LivePage {
   readonly operation: AnyOperation;
-  /** What the tool adds to the page. */
+  /** The tool's additions to the page. */
   readonly slots: ToolSlots;
   readonly parts: typeof LiveParts;
 }

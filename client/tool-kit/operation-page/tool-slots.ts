@@ -5,7 +5,7 @@ import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { Options } from './options/option-values.ts';
 import type { OperationRun } from './use-operation.ts';
 
-/** What a slot of the standard text page is given. */
+/** The props of a slot of the standard text page. */
 export interface SlotProps<Op extends AnyOperation> {
   readonly source: TextSource;
   readonly setText: (text: string) => void;
@@ -18,10 +18,10 @@ export interface SlotProps<Op extends AnyOperation> {
   readonly areaRef: RefObject<CodeAreaHandle | null>;
 }
 
-/** What a slot beside the input's own buttons is given. */
+/** The props of a slot beside the input's own buttons. */
 export type ToolbarProps = Pick<SlotProps<AnyOperation>, 'setText' | 'options'>;
 
-/** What a slot of a form's boxes is given. */
+/** The props of a slot of a form's boxes. */
 export interface BoxesProps<Op extends AnyOperation = AnyOperation> {
   readonly options: OptionsOf<Op>;
   readonly change: (change: Partial<OptionsOf<Op>>) => void;
@@ -29,20 +29,20 @@ export interface BoxesProps<Op extends AnyOperation = AnyOperation> {
   readonly sent: readonly File[];
 }
 
-/** Where a person works on the files themselves, such as drawing on a picture. */
+/** The props of a slot for work on the files themselves, such as drawing on a picture. */
 export interface StageProps {
   readonly files: readonly File[];
   readonly options: Options;
   readonly change: (change: Options) => void;
 }
 
-/** What a tool adds to the standard page of an operation. It is loaded after the page's first sight. */
+/** A tool's additions to the standard page of an operation. They load after the first paint. */
 export interface ToolSlots<Op extends AnyOperation = AnyOperation> {
   /** Buttons of the input's toolbar. */
   readonly Toolbar?: ComponentType<ToolbarProps>;
   /** Instead of the output pane. */
   readonly Output?: ComponentType<SlotProps<Op>>;
-  /** In place of the output's text, for who wants to see the picture that it is. */
+  /** Replaces the output's text if the person wants to see it as a picture. */
   readonly Picture?: ComponentType<SlotProps<Op>>;
   /** Above the rows of files: where a person works on the files themselves. */
   readonly Stage?: ComponentType<StageProps>;

@@ -20,15 +20,15 @@ interface OperationOptions {
 }
 
 export interface OperationRun<Result> extends Omit<ToolRun<Result>, 'start' | 'reset'> {
-  /** What the output was made of. */
+  /** The source of the output. */
   readonly outputSource: OperationSource;
-  /** True once the work on what is there now was canceled. */
+  /** True once the work on the current input was canceled. */
   readonly isCanceled: boolean;
-  /** Works on what is there now, without waiting for it to rest. */
+  /** Runs at once, without waiting for a pause in typing. */
   readonly restart: () => void;
-  /** True from the moment the input or an option differs from what the output was made of. */
+  /** True as soon as the input or an option differs from the source of the output. */
   readonly isStale: boolean;
-  /** What the output comes with; none while it is stale. */
+  /** The output's notes; none while it is stale. */
   readonly notes: readonly Note[];
   /** The places of notes and of the mistake, for the input's editor. */
   readonly marks: readonly CodeMark[];
@@ -40,7 +40,7 @@ interface Finished<Result> {
   readonly result: Result;
 }
 
-/** Stands for the input of an operation that works from its options alone. */
+/** Replaces the input of an operation that works from its options only. */
 export const noInput = new Blob();
 
 const typingMs = 60;
@@ -50,9 +50,9 @@ const typingLargeMs = 250;
 const noNotes: readonly Note[] = [];
 
 /**
- * A tool's operation on `source`, run anew whenever the source or an option changes: `useOperation<typeof operation>(
- * 'url-encoder', source, state)` with `import type operation`. The last good output stays. Undefined and the empty
- * text are nothing to work on. Sources and options are compared by identity.
+ * Runs a tool's operation on `source`, again whenever the source or an option changes: `useOperation<typeof
+ * operation>( 'url-encoder', source, state)` with `import type operation`. Keeps the last good output. Does not run
+ * for undefined and the empty text. Compares sources and options by identity.
  */
 export function useOperation<Op extends AnyOperation>(
   toolId: string,

@@ -15,7 +15,7 @@ test('a text that is too long is refused, not replaced by the initial one', asyn
   expect(done.parts[0]?.content).toBe('a'.repeat(20));
   await expect(executeOperation(echo, '', { lines: 'a'.repeat(1021) })).rejects.toMatchObject({
     message: 'Lines: 1,021 characters are too many.',
-    details: { field: 'lines', hint: 'At most 20 characters are taken. Shorten it, or take it in parts.' },
+    details: { field: 'lines', hint: 'At most 20 characters are allowed. Shorten it, or split it.' },
   });
 });
 

@@ -66,19 +66,19 @@ function refuseLongTexts(schema: StateSchema, options: object): void {
       `${labelOf(key, field)}: ${formatCount(value.length, 'character')} are too many.`,
       {
         field: key,
-        hint: `At most ${most} are taken. Shorten it, or take it in parts.`,
+        hint: `At most ${most} are allowed. Shorten it, or split it.`,
       },
     );
   }
 }
 
-/** Bytes that are no text, and a guessed encoding, become notes of the result. */
+/** Returns notes on invalid bytes and on a detected encoding. */
 function noteReading({ encoding, damage }: DecodedText): Note[] {
   const name = encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase();
   if (damage) {
     const byte = damage.byte.toString(16).toUpperCase().padStart(2, '0');
-    const sentence = `The file is damaged ${name}: byte ${damage.byteOffset + 1} (${byte}) is no text, and � stands in its place.`;
-    return [{ severity: 'warning', sentence, hint: 'Save it anew as UTF-8.' }];
+    const sentence = `The file is damaged ${name}: byte ${damage.byteOffset + 1} (${byte}) is not text; � replaces it.`;
+    return [{ severity: 'warning', sentence, hint: 'Save it as UTF-8.' }];
   }
   // Any other was named by the file itself.
   if (encoding !== 'windows-1252' && !encoding.startsWith('utf-16')) return [];

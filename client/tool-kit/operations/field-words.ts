@@ -16,7 +16,7 @@ export function labelOf(key: string, { label }: FieldWords): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a choice is called. */
+/** Returns the label of a choice. */
 export function choiceLabel(words: FieldWords, value: string | number): string {
   return readOwn(words.choiceLabels ?? {}, String(value)) ?? String(value);
 }
@@ -47,7 +47,7 @@ export function isFieldShown(
   return hold(onlyIf, options) && !(unless && hold(unless, options));
 }
 
-/** True where a field applies to typed text only, not to a file's bytes. */
+/** True if a field applies to typed text only, not to a file's bytes. */
 export function isForTypedText(
   { typedOnlyIf }: FieldWords,
   options: Readonly<Record<string, unknown>>,

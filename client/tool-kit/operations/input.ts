@@ -12,11 +12,11 @@ import {
   typeOfEditedText,
 } from './operation.ts';
 
-/** As much as one string or one buffer is asked to hold. Larger input is read by `pieces`. */
+/** The most that one string or one buffer may hold. Larger input is read by `pieces`. */
 const maxWholeBytes = 100_000_000;
 const pieceBytes = 1 << 20;
 
-/** Wraps what was typed, opened or piped in as the input that an operation takes; tells how its bytes were read as text. */
+/** Wraps typed, opened or piped data as an operation's input; reports how its bytes were decoded. */
 export async function makeInput(
   takes: OperationTakes,
   source: OperationSource,

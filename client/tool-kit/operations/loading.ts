@@ -1,6 +1,6 @@
 import type { AnyOperation } from './operation.ts';
 
-// A map, since this chunk would otherwise take the shared reading of own keys with it.
+// A map, because an object would pull the shared reading of own keys into this chunk.
 const loaders = new Map(
   Object.entries(import.meta.glob<AnyOperation>('../../tools/*/operation.ts', { import: 'default' })),
 );

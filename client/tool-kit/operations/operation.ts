@@ -4,22 +4,20 @@ import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import type { Note } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 
-/**
- * What an operation works on: one text (typed, or a file of any kind as text or bytes), files, or its options alone.
- */
+/** The input of an operation: one text (typed, or a file as text or bytes), files, or its options only. */
 export type OperationTakes = 'text' | 'file' | 'files' | 'nothing';
 
 /** A text or a file of any size: read it as a whole only where the work needs the whole. */
 export interface TextInput {
-  /** The file's name; undefined for what was typed. */
+  /** The file's name; undefined for typed text. */
   readonly name: string | undefined;
-  /** What was typed, or a file that is not read yet. */
+  /** Typed text, or a file that has not been read yet. */
   readonly content: string | Blob;
   /** Bytes of a file, UTF-16 units of a typed text. */
   readonly size: number;
   /**
-   * The whole as text, whatever its encoding. Throws a ToolInputError for a file larger than `maxBytes`: 100 MB unless
-   * said otherwise, and more only where what is made of a text is shorter than it.
+   * Returns the whole input as text, in any encoding. Throws a ToolInputError for a file larger than `maxBytes`:
+   * 100 MB by default, and more only if the result is shorter than the text.
    */
   text(maxBytes?: number): Promise<string>;
   /** The whole as bytes; a typed text as UTF-8. Throws a ToolInputError for more than memory should hold. */
@@ -31,7 +29,7 @@ export interface TextInput {
 export interface FileInput extends TextInput {
   readonly name: string;
   readonly file: File;
-  /** By its first bytes; undefined when they say nothing (plain text, most likely). */
+  /** Detected by its first bytes; undefined if they are not distinctive (most likely plain text). */
   readonly kind: DataKind | undefined;
 }
 
@@ -61,13 +59,15 @@ export interface OutputPart {
   readonly name: string;
   readonly kind: DataKind;
   readonly content: string | Blob;
-  /** True where the name is what the person asked for: it stays, whatever the input is called. */
+  /** True if the person chose this name: it stays, whatever the input's name is. */
   readonly isNamed?: boolean;
-  /** True where the rows stand in columns, and are not to be wrapped. */
+  /** True if the text has columns and must not be wrapped. */
   readonly isOfColumns?: boolean;
-  /** True where it stands beside the answer, which is the first part: the terminal writes it into a folder only. */
+  /**
+   * True for additions to the first part, which is the answer: the terminal writes them into a folder only.
+   */
   readonly isFurther?: boolean;
-  /** True where it shows what its input shows, page by page, so that both may be looked at side by side. */
+  /** True if it shows what its input shows, page by page, so that both may be looked at side by side. */
   readonly showsInput?: boolean;
 }
 
@@ -75,9 +75,9 @@ export interface OutputPart {
 export interface Figure {
   readonly label: string;
   readonly value: string;
-  /** What its copy button copies; without it there is none. */
+  /** The text that its copy button copies; without it there is no button. */
   readonly copied?: string;
-  /** The options that make it what was asked for. */
+  /** The options that produce it. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** True for a code whose characters matter one by one, such as a password. */
   readonly isCode?: boolean;
@@ -85,20 +85,20 @@ export interface Figure {
 
 export interface OperationResult<Detail = unknown> {
   readonly parts: readonly OutputPart[];
-  /** What most people came for, shown large above the output. The parts hold it, too. */
+  /** The main result, shown large above the output. The parts contain it, too. */
   readonly figures?: readonly Figure[] | undefined;
   readonly notes?: readonly Note[];
-  /** What came out, in a few words: shown beside the options. */
+  /** A summary in a few words, shown beside the options. */
   readonly summary?: string;
   /** Places of the input to color. */
   readonly highlights?: readonly CodeHighlight[] | undefined;
-  /** What the tool's own view shows beyond the parts. It must survive `structuredClone`. */
+  /** Data for the tool's own view, beyond the parts. It must survive `structuredClone`. */
   readonly detail?: Detail;
   /** Buffers of `detail` to be moved out of the worker instead of copied. */
   readonly transfer?: Transferable[];
 }
 
-/** For an operation on a text that needs no text with some options. */
+/** For an operation on text that needs no text with some options. */
 export interface OptionalInput<Options> {
   isUsed(options: Options): boolean;
   /** The options to change when an input arrives while none is used. */
@@ -111,23 +111,23 @@ export interface InputWords {
   readonly placeholder?: string;
   /** The option that is shown as tabs before the other options. */
   readonly tabs?: string;
-  /** True where the other tab takes another kind of input: choosing it empties the box. */
+  /** True if the other tab takes another kind of input: choosing it empties the box. */
   readonly isClearedByTabs?: boolean;
-  /** True where the page starts with the sample. */
+  /** True if the page starts with the sample. */
   readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */
   readonly isSecret?: boolean;
   /** True if the most important output is below the panes. The panes are then low. */
   readonly isLow?: boolean;
-  /** What empties it; “Clear” unless said otherwise. */
+  /** The label of the button that empties it; “Clear” by default. */
   readonly clear?: string;
   /** The files that the picker offers, as in the `accept` attribute: a help, never a check. */
   readonly accept?: string;
-  /** For a file operation that takes a pasted text as well: the label of its box. */
+  /** For a file operation that also accepts pasted text: the label of its box. */
   readonly pasteLabel?: string;
 }
 
-/** What a page says of a run, and of one that is asked for by a button. */
+/** The page's words for a run, and for its button if it has one. */
 export interface RunWords {
   /** Without it the page has no such button. */
   readonly button?: string;
@@ -137,11 +137,11 @@ export interface RunWords {
   readonly failed: string;
 }
 
-/** For an operation on its options alone that is shown as a form: its boxes on one side, its report on the other. */
+/** For an operation that is shown as a form: its boxes on one side, its report on the other. */
 interface FormWords<Key extends string = string> {
   /** The box that takes what another tool sends. */
   readonly receives?: Key;
-  /** What else to choose when it takes it. */
+  /** The other options to set when it receives the data. */
   readonly receivedWith?: Readonly<Partial<Record<Key, unknown>>>;
   /**
    * The box whose words the run reads and, by its report's `fills`, writes into the others. It is emptied once another
@@ -156,11 +156,11 @@ interface FormWords<Key extends string = string> {
   readonly tabs?: Key;
   /** The texts that may be kept on the device. */
   readonly keeps?: readonly Key[];
-  /** What a text that is pasted or sent fills in, where it is for more than one box. */
+  /** Reads a pasted or sent text that fills several boxes. */
   readText?(text: string): Readonly<Partial<Record<Key, unknown>>> | undefined;
 }
 
-/** What another choice makes of the same input. */
+/** The result of another choice for the same input. */
 export interface Alternative<Options = object> {
   readonly label: string;
   /** What it is for. */
@@ -169,7 +169,7 @@ export interface Alternative<Options = object> {
   readonly text: string;
   /** The options that give all of it. */
   readonly options: Partial<Options>;
-  /** True where the input is written like that already. */
+  /** True if the input is written like that already. */
   readonly isCurrent?: boolean;
 }
 
@@ -184,58 +184,58 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly form?: FormWords;
   /** The tool that leads back, by its id. */
   readonly inverse?: string;
-  /** An input that shows what the tool does. */
+  /** An example input. */
   readonly sample?: string;
-  /** For an operation whose sample depends on its options. */
+  /** Returns the example input if it depends on the options. */
   sampleFor?(options: StateOf<Schema>): string;
-  /** For an operation whose options decide what the input holds. */
+  /** Returns the input's placeholder if it depends on the options. */
   placeholderFor?(options: StateOf<Schema>): string;
   /** How the page shows the input. */
   readonly input?: InputWords;
-  /** True where it matters how the lines of the input end: the page shows and changes it. */
+  /** True if it matters how the lines of the input end: the page shows and changes it. */
   showsLineEnds?(options: StateOf<Schema>): boolean;
   /**
-   * What other choices make of the beginning of the input, for cards under the panes. It is asked at every key press,
-   * of the empty text, too.
+   * Returns the results of other choices for the beginning of the input, for cards under the panes. Called at every
+   * key press, and for the empty text.
    */
   alternatives?(head: string, options: StateOf<Schema>): readonly Alternative<StateOf<Schema>>[];
-  /** For a page with a button that runs the work again, or that has a title for mistakes. */
+  /** For a page with a button that runs the work again, or with a title for errors. */
   runWords?(options: StateOf<Schema>): RunWords;
   /** The options that fit what another tool sent: a text, or files. */
   optionsFor?(kind: DataKind, text: string | undefined): Partial<StateOf<Schema>>;
-  /** How many files of a batch are worked on at once; 3 unless said otherwise. */
+  /** How many files of a batch run at once; 3 by default. */
   readonly filesAtOnce?: number;
   /**
-   * Up to this size (UTF-16 units or bytes) the page may do it itself, which must take less than 50 ms; 10,000 unless
-   * said otherwise, 0 for work that always goes to a worker.
+   * Up to this size (UTF-16 units or bytes) the page may do the work itself, which must take less than 50 ms;
+   * 10,000 by default, 0 if the work always runs in a worker.
    */
   readonly quickSize?: number;
   /** Stopped in the worker after this long, as the input's fault. For work that hostile input can prolong. */
   readonly timeLimitMs?: number;
-  /** What a person can do when that time is up. */
+  /** How to stay within the time limit. */
   readonly timeHint?: string;
   /** Loads the engine, which takes none of the time that is limited: `() => import('./engine.ts')`. */
   prepare?(): Promise<unknown>;
   /**
-   * For a page that keeps state in a worker between calls, such as an open table: loads what makes the session, whose
-   * methods the page calls by `openSession`.
+   * For a page that keeps state in a worker between calls, such as an open table: loads the session, whose methods
+   * the page calls by `openSession`.
    */
   session?(): Promise<{ readonly default: () => object }>;
-  /** True where the same input and options may give another output: the page then offers to ask again. */
+  /** True if the same input and options may give another output: the page then offers to ask again. */
   isRandom?(options: StateOf<Schema>): boolean;
-  /** True where the work needs a browser's canvas, codecs or media: the terminal says so. */
+  /** True if the work needs a browser's canvas, codecs or media: the terminal says so. */
   readonly needsBrowser?: boolean;
-  /** For options that need no input: the page then shows none. */
+  /** For options that need no input: the page then hides the input. */
   readonly optionalInput?: OptionalInput<StateOf<Schema>>;
-  /** For an operation with two directions: the options to change to go back. */
+  /** For an operation with two directions: returns the options that change the direction. */
   invert?(options: StateOf<Schema>): Partial<StateOf<Schema>>;
   /**
-   * True where a file is its bytes, whatever its encoding: it is not read as text for the editor, and a pasted text
+   * True if a file is its bytes, whatever its encoding: it is not read as text for the editor, and a pasted text
    * too large for the editor stays a text.
    */
   takesBytes?(options: StateOf<Schema>): boolean;
   /**
-   * What only a page can do once the work is done, such as drawing the result to check it. Returns the result, or that
+   * Does work that needs the page after a run, such as drawing the result to check it. Returns the result, or that
    * of another run. Not called in the terminal and in tests.
    */
   confirm?(finished: FinishedRun): Promise<OperationResult>;
@@ -270,5 +270,5 @@ export function defineOperation<
   return operation;
 }
 
-/** What an operation is handed before it is wrapped as its input. */
+/** The raw input of an operation, before `makeInput` wraps it. */
 export type OperationSource = string | Blob | readonly File[] | undefined;

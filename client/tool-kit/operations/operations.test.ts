@@ -26,7 +26,7 @@ function optionsFor(source: string | Blob, schema: StateSchema): Readonly<Record
   const [initial = {}, ...others] = variants(schema, turn);
   if (sizeOfSource(source) >= largeBytes / 2) return [initial];
   if (sizeOfSource(source) < deepBytes) return [initial, ...others];
-  // All that can be otherwise at once.
+  // All options that can differ at once.
   return [
     initial,
     Object.assign({}, ...others.map((other) => differences(initial, other))) as typeof initial,
@@ -119,7 +119,7 @@ describe.each(withoutBrowser)('$id', ({ operation, accepts }) => {
       const other = await attempt(operation, input, options);
       expect(() => structuredClone(other)).not.toThrow();
     }
-    // Whatever is large is worked on once, so that the whole stays quick.
+    // Large inputs run only once, to keep the test quick.
     const isOnce = operation.isRandom?.(initialState(schema)) === true || sizeOfSource(source) >= deepBytes;
     if (!isOnce) expect(await attempt(operation, input, {})).toEqual(result);
   });

@@ -13,7 +13,7 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Instead of the operation's own, where the person chose another. */
   readonly timeLimitMs?: number | undefined;
-  /** A longer text comes as a blob, which the page need not copy: for work whose texts nobody reads at once. */
+  /** Longer texts come as blobs, which the page need not copy: for work whose texts are not shown at once. */
   readonly maxTextLength?: number | undefined;
 }
 
@@ -78,12 +78,12 @@ function isQuick(
   { quickSize = defaultQuickSize, takes }: AnyOperation,
   { source, options }: Request,
 ): boolean {
-  // Without an input its size says nothing of the work; an empty one may come with options that take long.
+  // Without an input, its size says nothing about the work; an empty one may come with options that take long.
   const size = takes === 'nothing' ? sizeOfTexts(options) : sizeOfSource(source);
   return quickSize > 0 && size <= quickSize;
 }
 
-/** Of what was typed or pasted into options. */
+/** Returns the size of texts typed or pasted into options. */
 function sizeOfTexts(options: object): number {
   return Object.values(options).reduce<number>(
     (sum, value) => sum + (typeof value === 'string' ? value.length : 0),

@@ -4,7 +4,7 @@ import { explainUnreachable } from './unreachable-code.ts';
 import type { OperationWorkerApi } from './worker-api.ts';
 import workerUrl from './worker.ts?worker&url';
 
-/** The methods of a tool's session, in a worker that keeps what they share. */
+/** The methods of a tool's session, in a worker that keeps their shared state. */
 export type Session<Api extends WorkerApi<Api>> = WorkerPool<Api>;
 
 /**

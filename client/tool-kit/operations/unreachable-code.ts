@@ -16,14 +16,14 @@ const errors = {
 } as const;
 
 /**
- * The error for an engine that cannot be loaded, because there is no network or a new version is out. It says which,
- * and what to do.
+ * Throws an error about an engine that cannot be loaded, because there is no network or a new version is out. It
+ * says which, and what to do.
  */
 export async function explainUnreachable(error: unknown): Promise<never> {
   if (!isLoadFailure(error)) throw error;
   const cause = await explainLoadFailure(error);
   const [message, hint] = errors[cause];
-  // Without a network there is nothing more to say.
+  // Without a network, the error is enough.
   if (cause !== 'no-network') announceLoadFailure(error);
   throw new ToolInputError(message, { hint });
 }

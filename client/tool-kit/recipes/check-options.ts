@@ -7,7 +7,7 @@ type FindSchema = (tool: string) => Promise<StateSchema | undefined>;
 
 interface Checked {
   readonly recipe: Recipe;
-  /** What its tools do not take, such as “step 1, base64: tab”. */
+  /** The refused options, such as “step 1, base64: tab”. */
   readonly refused: readonly string[];
   /** Secrets among the options, named alike. */
   readonly secrets: readonly string[];

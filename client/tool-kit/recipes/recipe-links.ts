@@ -8,7 +8,7 @@ export async function linkToRecipe({ name, steps }: Recipe): Promise<string> {
   return `${location.origin}${addressOf('/recipes')}#${await encodeShareFragment({ name, steps })}`;
 }
 
-/** Reads the recipe of such a link; undefined where there is none. Throws a ToolInputError for one that cannot be read. */
+/** Reads the recipe of such a link; undefined if there is none. Throws a ToolInputError for one that cannot be read. */
 export async function recipeOfFragment(fragment: string): Promise<Recipe | undefined> {
   if (!/^v\d+\./.test(fragment)) return undefined;
   const raw = await decodeShareFragment(fragment);

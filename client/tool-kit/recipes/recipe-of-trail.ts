@@ -5,7 +5,9 @@ import { ToolInputError } from '#core/errors.ts';
 import { acceptRecipe, maxNameLength, type Recipe, type RecipeStep } from './recipe.ts';
 import { freeName } from './recipe-store.ts';
 
-/** Makes a recipe of what was done, without secrets. Throws a ToolInputError where a step cannot be one. */
+/**
+ * Makes a recipe of the steps done so far, without secrets. Throws a ToolInputError if one cannot be a step.
+ */
 export async function recipeOfTrail(trail: readonly TrailStep[]): Promise<Recipe> {
   const steps = (await Promise.all(trail.map(stepsOf))).flat();
   const name = freeName(

@@ -8,7 +8,7 @@ export interface RecipeStep {
   readonly isOff?: boolean;
 }
 
-/** A chain of tools: each step works on what the step before it gave. It holds no data and no secret. */
+/** A chain of tools: each step works on the result of the one before. It contains no data and no secret. */
 export interface Recipe {
   readonly name: string;
   readonly steps: readonly RecipeStep[];
@@ -18,7 +18,7 @@ export const maxSteps = 50;
 export const maxNameLength = 80;
 /** Control characters, and marks that show a name in another order. */
 const hiddenMarks = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
-/** As long as the longest text option of a tool. */
+/** The length of a tool's longest text option. */
 const maxOptionsLength = 40_000;
 
 /** Returns a recipe from untrusted JSON, such as a file or a link; undefined for anything else. Options are checked by the tools. */
@@ -33,13 +33,13 @@ export function acceptRecipe(raw: unknown): Recipe | undefined {
     : undefined;
 }
 
-/** Says why JSON that looks like a recipe is none; undefined where it does not. */
+/** Says why JSON that looks like a recipe is none; undefined if it does not. */
 export function explainRefusal(raw: unknown): string | undefined {
   if (!isRecord(raw)) return undefined;
   const { recipe, name, steps } = raw;
   if (typeof recipe === 'number' && recipe > 1) return 'This recipe is of a later version.';
   if (Array.isArray(steps) && steps.length > maxSteps) {
-    return `This recipe has ${steps.length} steps, and at most ${maxSteps} are taken.`;
+    return `This recipe has ${steps.length} steps; at most ${maxSteps} are allowed.`;
   }
   const isLong = typeof name === 'string' && name.length > maxNameLength;
   return isLong ? `The name of this recipe is longer than ${maxNameLength} characters.` : undefined;

@@ -157,9 +157,7 @@ test('what is no recipe is refused, whatever it holds', () => {
     expect(() => readRecipe(text)).toThrow(ToolInputError);
   }
   const many = { recipe: 1, name: 'x', steps: Array.from({ length: 60 }, () => step('base64')) };
-  expect(() => readRecipe(JSON.stringify(many))).toThrow(
-    'This recipe has 60 steps, and at most 50 are taken.',
-  );
+  expect(() => readRecipe(JSON.stringify(many))).toThrow('This recipe has 60 steps; at most 50 are allowed.');
   expect(() => readRecipe('{"recipe":2}')).toThrow('later version');
   expect(acceptRecipe({ name: 'a\u202egnp.exe\0', steps: [] })?.name).toBe('agnp.exe');
   const strange = acceptRecipe(

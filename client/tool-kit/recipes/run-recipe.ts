@@ -16,20 +16,22 @@ import type { RecipeStep } from './recipe.ts';
 
 /** A text or file on its way through a recipe. */
 export type RecipeItem = Pick<OutputPart, 'name' | 'kind' | 'content' | 'isFurther'> & {
-  /** True for what was typed: it has no file name to keep. */
+  /** True for typed text, which has no file name to keep. */
   readonly isTyped?: boolean;
 };
 
-/** What a recipe must know of a tool. */
+/** The facts about a tool that a recipe needs. */
 export interface StepTool {
   readonly name: string;
   readonly takes: OperationTakes;
   readonly accepts: readonly DataKind[];
-  /** False where the options need no input, as for a generator. */
+  /** False if the options need no input, as for a generator. */
   readonly isInputUsed: boolean;
 }
 
-/** What a recipe must know of a tool for a step; undefined for a form, whose result is for reading only. */
+/**
+ * Returns the facts about a tool that a recipe needs; undefined for a form, whose result is only for reading.
+ */
 export function stepToolOf(
   { name, accepts }: Pick<ToolManifest, 'name' | 'accepts'>,
   operation: AnyOperation,
@@ -47,7 +49,7 @@ export function takesKind(kind: DataKind, accepts: readonly DataKind[]): boolean
 }
 
 export interface RecipeTools {
-  /** Undefined for a tool that does not exist, or that is no operation. */
+  /** Returns undefined for a tool that does not exist or has no operation. */
   find(step: RecipeStep): Promise<StepTool | undefined>;
   run(step: RecipeStep, source: OperationSource, signal: AbortSignal): Promise<OperationResult>;
 }
@@ -58,7 +60,7 @@ export async function joinsFiles(steps: readonly RecipeStep[], tools: RecipeTool
   return found.some((tool) => tool?.takes === 'files');
 }
 
-/** What one step gave, or why it did not. */
+/** The result of a step, or its error. */
 export interface StepOutcome {
   readonly step: RecipeStep;
   readonly input: readonly RecipeItem[];

@@ -2,13 +2,13 @@ import type { Recipe } from './recipe.ts';
 
 interface StarterRecipe extends Recipe {
   readonly description: string;
-  /** A text that shows what it does; absent where it takes files. */
+  /** An example input; absent if it takes files. */
   readonly sample?: string;
 }
 
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`;
 
-/** Recipes for everyday jobs, to use as they are or to change. */
+/** Recipes for everyday jobs, to use unchanged or to edit. */
 export const starterRecipes: readonly StarterRecipe[] = [
   {
     name: 'CSV to YAML',

@@ -5,9 +5,9 @@ import { shorten } from './shorten.ts';
 
 interface MisreadNoticeProps {
   readonly outcome: Outcome;
-  /** What the scan found instead. */
+  /** The text that the scan found instead. */
   readonly foundText: string | undefined;
-  /** What may be changed, as `the content, the colors or the shape`. */
+  /** What the person can change: `the content, the colors or the shape`. */
   readonly toChange: string;
   /** Whether the code is held back until the person asks for it anyway. */
   readonly isHeld: boolean;
@@ -24,7 +24,7 @@ export function MisreadNotice(props: MisreadNoticeProps) {
           ? `The scan test reads “${shorten(foundText)}” instead of your text.`
           : 'The scan test finds no code in the picture.'}{' '}
         Change {toChange}
-        {isHeld ? ', or take it as it is.' : '.'}
+        {isHeld ? ', or use it as it is.' : '.'}
       </p>
       {isHeld && (
         <div>

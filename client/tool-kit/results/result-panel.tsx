@@ -6,13 +6,13 @@ import { StaleNote } from '#client/ui/old-result.tsx';
 import { useIsAway } from './use-is-away.ts';
 
 interface ResultPanelProps {
-  /** What the value is. */
+  /** The label of the value. */
   readonly label: string;
   /** The result for people; undefined while there is none. */
   readonly value: ReactNode;
   /** The raw value for the clipboard. */
   readonly copyText?: string | undefined;
-  /** Stands in place of the value while there is none. */
+  /** Shown in place of the value while there is none. */
   readonly placeholder?: string;
   readonly isStale?: boolean;
   /** The working, shown under the value. */

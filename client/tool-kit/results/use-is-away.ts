@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What shows less than this at the lower edge of the window is not in view yet. */
+/** An element that shows less than this at the lower edge of the window does not count as in view. */
 const leastShown = '0px 0px -32px';
 
 /** Whether the result is out of view: then a strip at the bottom of a phone's screen shows it. */

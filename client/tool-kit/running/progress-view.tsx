@@ -6,7 +6,7 @@ import type { Progress } from '#core/task.ts';
 export interface RunProgressProps {
   readonly label: string;
   readonly progress: Progress | undefined;
-  /** When the work began (`performance.now()`), to tell speed and time left. */
+  /** When the work began (`performance.now()`), to compute speed and time left. */
   readonly startedAtMs?: number | undefined;
   readonly onCancel: () => void;
 }

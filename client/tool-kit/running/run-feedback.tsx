@@ -6,7 +6,7 @@ import type { ToolInputError } from '#core/errors.ts';
 import { Fault } from './fault.ts';
 import type { RunProgressProps } from './progress-view.tsx';
 
-// Only what takes long shows it.
+// Shown only for long work.
 const ProgressView = lazyPart(async () => ({ default: (await import('./progress-view.tsx')).ProgressView }));
 
 interface RunErrorProps {
@@ -16,7 +16,7 @@ interface RunErrorProps {
   readonly onJump?: (error: ToolInputError) => void;
 }
 
-/** What went wrong, where, and how to mend it. Draws nothing without an error. */
+/** An error, its place, and how to fix it. Draws nothing without an error. */
 export function RunError({ error, title, onJump }: RunErrorProps) {
   if (!error) return null;
   const { line, column, hint, field } = error.details;

@@ -15,8 +15,8 @@ export function useToolRun<Output>(): ToolRun<Output> {
     let hasOutput = false;
     const stopListening = store.subscribe(() => {
       const next = store.read();
-      // All that shows an output is drawn with the first one, much more than any later one changes: it comes in pieces,
-      // between which the page can answer.
+      // The first output draws everything around it, much more than any later one changes. It is drawn in pieces,
+      // so that the page stays responsive.
       const isFirst = !hasOutput && next.output !== undefined;
       hasOutput = next.output !== undefined;
       if (isFirst) startTransition(() => setState(next));
@@ -32,9 +32,9 @@ export function useToolRun<Output>(): ToolRun<Output> {
 }
 
 /**
- * Runs `task` whenever it is another function (so memoize it by what it depends on), after `delayMs` of quiet.
- * Undefined means that there is nothing to work on. A run that is started by hand takes the place of one that
- * waits for the quiet. A function of one identity may tell the time instead, when it is needed.
+ * Runs `task` whenever it is another function (so memoize it by its dependencies), `delayMs` after the last change.
+ * Undefined means that there is nothing to do. A run started by hand replaces a waiting one. Instead of a time, a
+ * function of stable identity may return it when it is needed.
  */
 export function useLiveRun<Output>(
   task: RunTask<Output> | undefined,
@@ -71,7 +71,7 @@ export function useLiveRun<Output>(
   return { ...run, start: startNow };
 }
 
-/** For `useLiveRun`: what is typed must rest for `quietMs`; a file that was just chosen is not typed. */
+/** For `useLiveRun`: typed text must rest for `quietMs`; a file that was just chosen need not. */
 export function useQuietTime(source: unknown, quietMs: number): () => number {
   const last = useRef<unknown>(undefined);
   return useCallback(() => {

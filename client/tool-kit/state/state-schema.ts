@@ -11,7 +11,7 @@ export interface FieldChoice {
   readonly label: string;
 }
 
-/** What people are told of a field, where a page or the terminal's help is drawn from the schema. */
+/** A field's texts, for pages and the terminal's help, which are drawn from the schema. */
 export interface FieldWords {
   readonly label?: string;
   readonly hint?: string;
@@ -22,9 +22,9 @@ export interface FieldWords {
   readonly isMultiline?: boolean;
   /** The rows of a table, which do not wrap. */
   readonly isTable?: boolean;
-  /** It is always in sight, also in a bar that hides others; on a phone it comes first. */
+  /** Always visible, even in a bar that hides others; on a phone it comes first. */
   readonly isMain?: boolean;
-  /** What a text is, where a form has a box of its own for it. */
+  /** The special box of a text field in a form. */
   readonly box?: 'number' | 'date' | 'color';
   /** Usual values of a box, as buttons under it. */
   readonly quick?: readonly string[];
@@ -36,22 +36,22 @@ export interface FieldWords {
   readonly isSegmented?: boolean;
   /** A text in a monospaced font, since each character matters. */
   readonly isMono?: boolean;
-  /** Needed by few: it stands under “More options”. */
+  /** Rarely needed: it is under “More options”. */
   readonly isMore?: boolean;
-  /** By the choice's value. */
+  /** Labels by choice value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
   /** The parts of labels that a tab shows on a phone, where all labels do not fit in a row. */
   readonly shortLabels?: Readonly<Record<string, string>>;
   /** Choices that depend on other options, for a text that is one of them. */
   readonly choicesFor?: (options: Readonly<Record<string, unknown>>) => readonly FieldChoice[];
-  /** What else a page changes with it; `options` are those before. */
+  /** Other changes that a page makes with it; `options` are the earlier ones. */
   readonly alsoSets?: (
     value: unknown,
     options: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
   readonly onlyIf?: Readonly<Record<string, readonly unknown[]>>;
-  /** As `onlyIf`, for a field that then says something of typed text alone: a file is taken as its bytes. */
+  /** Like `onlyIf`, for a field that matters for typed text only: a file is used as bytes. */
   readonly typedOnlyIf?: Readonly<Record<string, readonly unknown[]>>;
   /** Values of other fields that together leave this one without a meaning. */
   readonly unless?: Readonly<Record<string, readonly unknown[]>>;
@@ -62,9 +62,9 @@ export interface StateField<Value> extends FieldWords {
   readonly role: FieldRole;
   /** The values of a choice. */
   readonly values?: readonly (string | number)[];
-  /** What it accepts, in words, where its kind does not say so. */
+  /** Describes the accepted values if the kind of field does not. */
   readonly wanted?: string;
-  /** What a number must keep to. */
+  /** The limits of a number. */
   readonly limits?: NumberLimits;
   /** The most characters of a text. */
   readonly maxLength?: number;

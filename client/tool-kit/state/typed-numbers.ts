@@ -1,7 +1,7 @@
 import { isLanguageTag } from '#core/numbers/language-tag.ts';
 import { asInput, type StateField, text } from './state-schema.ts';
 
-/** A number as the person typed it; `typedIn` stands beside it. */
+/** A number as typed; its locale is in `typedIn`. */
 export function typedNumber(initial: string): StateField<string> {
   return asInput(text(initial, 100));
 }

@@ -4,11 +4,11 @@ import { acceptValues, changedValues, initialState, type StateOf, type StateSche
 import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 
 /**
- * A tool's options and form input. Options are kept per tool and carried by its links, input only by links
- * that are asked to, secrets by nothing (see `state-schema.ts`). `schema` must be a module constant.
- * The first render shows the initial values, as the prerendered page does; kept or linked ones follow at once.
- * What a link brings is shown as its maker saw it and changes no kept option. The last function shows values in the
- * same way, without keeping their options: for questions in words.
+ * Holds a tool's options and form input. Options are stored per tool and included in links; input only in links
+ * that ask for it; secrets nowhere (see `state-schema.ts`). `schema` must be a module constant. The first render
+ * shows the initial values, as the prerendered page does; stored or linked ones follow at once. Values from a link
+ * are shown unchanged and do not change stored options. The last function shows values in the same way, without
+ * storing their options: for questions in words.
  */
 export function useToolState<Schema extends StateSchema>(
   schema: Schema,

@@ -10,7 +10,7 @@ const mostFound = 10_000;
 
 interface LargeTextFindProps {
   readonly blob: Blob;
-  /** Told the place to show, and what to mark around it. */
+  /** Called with the position to show, and the pattern to mark around it. */
   readonly onPlace: (offset: number, pattern: RegExp) => void;
   readonly onClose: () => void;
 }

@@ -116,12 +116,12 @@ function PieceSteps({ index, lastIndex, onGo }: PieceStepsProps) {
 }
 
 interface Sought {
-  /** In bytes, of all. */
+  /** In bytes, from the start of the whole text. */
   readonly offset: number;
   readonly pattern: RegExp;
 }
 
-/** A piece with what is sought colored, and the place that was gone to in view. */
+/** A piece with the matches colored and the found position in view. */
 function MarkedPiece({ piece, offset, pattern, start }: Sought & { piece: string; start: number }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

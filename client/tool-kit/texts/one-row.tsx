@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 interface OneRowProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** What the button says while the rest is hidden: that many things in further rows. */
+  /** The button's label for this many hidden rows or notes. */
   readonly more: (hidden: number) => ReactNode;
   readonly less: ReactNode;
   readonly icon?: string;
@@ -13,8 +13,8 @@ interface OneRowProps {
 }
 
 /**
- * The first row of what may fill several, and those with main options. A button shows the rest, and so does the keyboard where it goes into it.
- * Nothing is taken out of the document: it is read out, found and printed as ever.
+ * The first row of an area that may fill several, and the rows with main options. A button shows the rest, and so
+ * does moving the focus into it. Everything stays in the document, for screen readers, search and print.
  */
 export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
   );
 }
 
-/** Where the first row ends, or the last that holds a main option, which never hides. */
+/** Returns where the first row ends, or the last that contains a main option, which is never hidden. */
 function edgeOf(box: HTMLElement, flow: HTMLElement): number {
   const { top } = flow.getBoundingClientRect();
   const row = Number.parseFloat(getComputedStyle(flow).minHeight);
@@ -90,7 +90,7 @@ function countFurther(parent: Element, edge: number): number {
   }, 0);
 }
 
-/** Who wants to read all notes of one output wants them of the next one, too. */
+/** Whoever opened all notes of one output wants to see those of the next one, too. */
 const notesShown = createStore(
   'allNotes',
   jsonFormat((raw) => (typeof raw === 'boolean' ? raw : undefined)),

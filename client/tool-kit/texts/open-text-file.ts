@@ -23,7 +23,7 @@ export async function openTextFile(
   asked: string | undefined,
   takesBytes: boolean,
 ): Promise<TextSource> {
-  // What is no text is handed on as it is: tools on bytes take it, and those on texts say what it is.
+  // A binary file is passed on unchanged: tools on bytes accept it, and text tools name its kind.
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const binary = asked === undefined ? nameBinary(head) : undefined;
   if (binary !== undefined) return { type: 'file', file, binary };
@@ -63,7 +63,9 @@ function encodingOfHead(head: Uint8Array): string | undefined {
   return guessUtf16(head) ?? declaredEncoding(head);
 }
 
-/** The first byte that is no UTF-8, and whether what surrounds it is; undefined where all is. */
+/**
+ * Returns the first byte that is not UTF-8, and whether the bytes around it are; undefined if all are valid.
+ */
 async function findFault(file: File) {
   for (let start = 0; start < file.size; start += pieceBytes) {
     // A character that the cut falls into is looked at with the piece that it begins in.

@@ -6,7 +6,7 @@ import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import type { CodeLanguage } from '#client/ui/code/code-language.ts';
 import { Pane } from './text-panes.tsx';
 
-// Only texts too long for the editor need it.
+// Needed only for texts too long for the editor.
 const LargeText = lazyPart(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
 
 /** A text output: in the editor while it is small, else as a blob that is shown piece by piece. */
@@ -20,17 +20,17 @@ interface OutputPaneProps {
   readonly isStale?: boolean;
   readonly placeholder?: string;
   readonly toolbar?: ReactNode;
-  /** Mistakes and progress, which stand above the output, or notes, which stand under it. */
+  /** Errors and progress, which are above the output, or notes, which are under it. */
   readonly notice?: ReactNode;
-  /** Stand under the output, so that its first line is level with the input's. */
+  /** Shown under the output, so that its first line is level with the input's. */
   readonly figures?: ReactNode;
   /** The figures say all of the output, which is not shown a second time. */
   readonly isSaidByFigures?: boolean;
-  /** Stands in place of the text. */
+  /** Shown in place of the text. */
   readonly instead?: ReactNode;
 }
 
-/** True in the toolbar of an output that belongs to an earlier input: it is shown, and cannot be taken for new. */
+/** True in the toolbar of an outdated output, which is shown but cannot be copied, saved or sent. */
 export const StaleOutput = createContext(false);
 
 export function OutputPane(props: OutputPaneProps) {
@@ -88,10 +88,10 @@ export function OutputPane(props: OutputPaneProps) {
   );
 }
 
-/** More than this is no reading matter: some 300 sheets. */
+/** In characters, about 300 sheets. Longer texts are not worth printing. */
 const mostPrinted = 1_000_000;
 
-/** What stands on paper. A blob is read beforehand, for printing waits for nothing. */
+/** Returns the printed text. A blob is read beforehand, because printing does not wait. */
 function usePrinted(output: TextOutput | undefined) {
   const blob = output && 'blob' in output ? output.blob : undefined;
   const [read, setRead] = useState<{ readonly blob: Blob; readonly text: string }>();

@@ -20,7 +20,7 @@ interface SourceNotesProps {
   readonly showsLineEnds: boolean;
 }
 
-/** What to know of a text before working on it: the encoding it was read in, and its line endings. */
+/** The facts about a text before the work: its detected encoding, and its line endings. */
 export function SourceNotes({ control, showsLineEnds }: SourceNotesProps) {
   const { source, setText, openFile } = control;
   const { reading } = source;
@@ -91,7 +91,7 @@ function ReadingNote({ reading: { encoding, damage } }: { readonly reading: File
   );
 }
 
-/** How the lines of a text end; undefined where there is one line. */
+/** How the lines of a text end; undefined if there is one line. */
 function lineEndsOf(text: string): keyof typeof lineEnds | undefined {
   const hasLf = /(?<!\r)\n/.test(text);
   const hasCrlf = text.includes('\r\n');

@@ -1,12 +1,12 @@
 import type { TextPlace } from '#core/text/encodings/text-place.ts';
 
-/** What a text tool works on: text in the editor, or a file too large for one. */
+/** The input of a text tool: text in the editor, or a file too large for it. */
 export type TextSource =
   | {
       readonly type: 'text';
       readonly text: string;
       readonly fileName?: string;
-      /** What it was read from, byte by byte as it was; gone once the text is edited. */
+      /** The file that it was read from, byte for byte; gone once the text is edited. */
       readonly file?: File;
       readonly reading?: FileReading;
     }
@@ -22,10 +22,10 @@ export type TextSource =
 
 /** How a file was read that is not UTF-8, or may not be. */
 export interface FileReading {
-  /** As it was opened, to be read in another way. */
+  /** As opened, to be decoded in another way. */
   readonly file: File;
   readonly encoding: string;
-  /** The first byte that is no text in that encoding, how many there are, and where it is, as far as that is known. */
+  /** The first byte that is invalid in that encoding, how many there are, and its place, as far as known. */
   readonly damage?: {
     readonly byteOffset: number;
     readonly byte: number;

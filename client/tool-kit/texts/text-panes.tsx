@@ -15,10 +15,10 @@ import { OneRow } from './one-row.tsx';
 import type { TextSourceControl } from './text-source.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
-// Only what is too long for the editor needs it, so it is not in a page's first load.
+// Needed only for texts too long for the editor, so it is not in a page's first load.
 const FileSource = lazyPart(async () => ({ default: (await import('./file-source.tsx')).FileSource }));
 
-// Few texts have anything to be told of.
+// Most texts have no such notes.
 const SourceNotes = lazyPart(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
 
 /** The tools whose options all show, by id. */
@@ -31,16 +31,16 @@ const optionsShown = createStore<readonly unknown[]>(
 interface OptionStripProps {
   /** The controls above the panes. */
   readonly options: ReactNode;
-  /** How it stands, at the end of the option bar; read out when it changes. */
+  /** The status, at the end of the option bar; read out when it changes. */
   readonly status?: ReactNode;
 }
 
 interface TextToolProps extends OptionStripProps {
   /** The panes. */
   readonly children: ReactNode;
-  /** True where tabs among the options choose what the panes do. */
+  /** True if tabs among the options choose the work of the panes. */
   readonly isTabPanel?: boolean;
-  /** True where the panes are low, so that what stands under them is in sight. */
+  /** True if the panes are low, so that the content under them is visible. */
   readonly isLow?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function OptionStrip({ options, status }: OptionStripProps) {
 interface PaneProps {
   readonly title: string;
   readonly toolbar?: ReactNode;
-  /** Adds a button that finds text in what is shown. */
+  /** Adds a button that finds text in the pane. */
   readonly canFind?: boolean;
   readonly children: ReactNode;
 }
@@ -135,28 +135,28 @@ interface InputPaneProps {
   readonly title?: string;
   readonly placeholder?: string;
   readonly language?: CodeLanguage;
-  /** A text that shows what the tool does. */
+  /** An example text. */
   readonly sample?: string;
-  /** What its button to empty it says. */
+  /** The label of its button that clears it. */
   readonly clearLabel?: string | undefined;
-  /** For the file picker, as in the `accept` attribute. */
+  /** For the file picker, like the `accept` attribute. */
   readonly accept?: string;
   readonly marks?: readonly CodeMark[];
   /** Places to color, such as matches. */
   readonly highlights?: readonly CodeHighlight[];
-  /** Told the selection whenever it changes, as UTF-16 offsets. */
+  /** Called with the selection whenever it changes, as UTF-16 offsets. */
   readonly onSelect?: (from: number, to: number) => void;
-  /** What the editor does beyond this, loaded together with it. */
+  /** The editor's additional features, loaded together with it. */
   readonly loadExtension?: () => Promise<EditorExtension>;
   readonly areaRef?: Ref<CodeAreaHandle>;
-  /** Where it matters how lines end, it is told and can be changed. */
+  /** Shows how lines end and lets people change it, for tools to which it matters. */
   readonly showsLineEnds?: boolean;
   /** Further buttons of the pane's toolbar. */
   readonly toolbar?: ReactNode;
   readonly onCleared?: () => void;
   /** Takes several files at once; without it the first is opened. */
   readonly onManyFiles?: (files: File[]) => void;
-  /** Another input stands beside it: each takes the files that are dropped on it alone. */
+  /** There is another input beside it: each accepts only files dropped on it. */
   readonly isOneOfTwo?: boolean;
 }
 

@@ -20,11 +20,11 @@ interface TextSourceOptions {
   readonly initialText?: string;
   /** Secret input is never offered for a link. */
   readonly isSecret?: boolean;
-  /** The tool works on bytes: a file too large for the editor is taken as it is, without reading it. */
+  /** The tool works on bytes: a file too large for the editor is used as it is, without reading it. */
   readonly takesBytes?: boolean;
-  /** Told when a file has been taken. */
+  /** Called when a file has been opened. */
   readonly onFileOpened?: (file: File) => void;
-  /** Where a tool has a second input: its name in links. What other tools send goes to the first. */
+  /** The name in links of a tool's second input. Data from other tools goes to the first. */
   readonly secondName?: string;
 }
 
@@ -60,7 +60,7 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
     openingRef.current = file;
     const { openTextFile } = await import('./open-text-file.ts');
     const opened = await openTextFile(file, encoding, takesBytesRef.current);
-    // What was typed or opened meanwhile is the newer wish.
+    // Text typed or files opened meanwhile are newer.
     if (openingRef.current !== file) return;
     setSource(opened);
     onFileOpenedRef.current?.(file);

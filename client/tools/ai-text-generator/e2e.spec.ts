@@ -67,7 +67,7 @@ test("the browser's own model: asked first, streamed, stopped, drafts kept, fail
   await page.getByRole('button', { name: 'Write again' }).click();
   await expect(output(page)).toContainText('Draft 2');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  // What had been written stays, and so do the drafts before.
+  // The unfinished text stays, and so do earlier drafts.
   await expect(page.getByText('This draft is not finished')).toBeVisible();
   await expect(output(page)).toContainText('Draft 2');
   await page.getByRole('group', { name: 'Draft' }).getByText('1', { exact: true }).click();

@@ -19,7 +19,7 @@ export default defineOperation({
           severity: 'info',
           sentence: isSummary
             ? 'No language model: these are sentences of the text itself, chosen by the words they share.'
-            : 'No language model: put together from phrases and your lines. Fill in what stands in [brackets].',
+            : 'No language model: put together from phrases and your lines. Fill in the [brackets].',
         },
       ],
     };

@@ -20,12 +20,12 @@ export default function createModelSession(): ModelSession {
     async write({ offer, prompt }, context) {
       if (kept?.version !== offer.version) {
         const model = await loadTextModel(offer, context);
-        context.reportProgress({ label: 'The model starts' });
+        context.reportProgress({ label: 'Starting the model' });
         const { startWriter } = await import('./model/onnx-writer.ts');
         kept = { version: offer.version, writer: await startWriter(offer, model) };
       }
-      context.reportProgress({ label: 'The model writes' });
-      return kept.writer(prompt, (text) => context.reportProgress({ label: 'The model writes', text }));
+      context.reportProgress({ label: 'The model is writing' });
+      return kept.writer(prompt, (text) => context.reportProgress({ label: 'The model is writing', text }));
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Availability } from './model/browser-model.ts';
 import { schema } from './state.ts';
 import { TaskFields } from './view/task-fields.tsx';
 
-// Not part of the first load, because neither can be used before there is a text.
+// Not part of the first load, because neither is used before there is a text.
 const TemplateOutput = lazyPart(async () => ({
   default: (await import('./view/template-output.tsx')).TemplateOutput,
 }));
@@ -82,7 +82,7 @@ interface Models {
   readonly availability: Availability | undefined;
   /** The model that this site provides, if it does. */
   readonly provided: FoundModel | undefined;
-  /** Why no browser has a model for this page; undefined where one may. */
+  /** Why no browser has a model for this page; undefined if one may. */
   readonly reason?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ test('draws on load and scans it back; a check digit is computed, a wrong one is
   await expect(page.getByText('The check digit 3 was added')).toBeVisible();
   await content(page).fill('6291041500214');
   await expect(page.getByText('it ends in 4, and should end in 3')).toBeVisible();
-  // The last good one stays, and cannot be taken for new.
+  // The last good code stays, marked as outdated.
   await expect(picture(page, '6291041500213')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download SVG' })).toBeDisabled();
   await content(page).fill('');

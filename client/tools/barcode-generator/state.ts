@@ -25,7 +25,7 @@ const gridChoices = [
   { value: '5161', label: 'Avery 5161: Letter, 2 × 10, 4 × 1 in' },
   { value: '5163', label: 'Avery 5163: Letter, 2 × 5, 4 × 2 in' },
   { value: '5167', label: 'Avery 5167: Letter, 4 × 20, 1¾ × ½ in' },
-  { value: 'custom', label: 'Sizes of your own' },
+  { value: 'custom', label: 'Custom sizes' },
 ] as const;
 
 /** The options, with the labels for the page and the command line. */

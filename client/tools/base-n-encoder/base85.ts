@@ -44,8 +44,8 @@ export function encodeBase85(bytes: Uint8Array, set: DigitSet): string {
 }
 
 /**
- * Reads what `encodeBase85` writes, and Ascii85 within `<~` and `~>`. Throws a ToolInputError with the place of what is
- * no digit, and of a group that is too large or too short.
+ * Reads the output of `encodeBase85`, and Ascii85 within `<~` and `~>`. Throws a ToolInputError with the place of
+ * an invalid digit, or of a group that is too large or too short.
  */
 export function decodeBase85(text: string, set: DigitSet): Uint8Array<ArrayBuffer> {
   if (set === base85s.ascii85) return decodeAscii85(text);

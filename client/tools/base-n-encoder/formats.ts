@@ -59,7 +59,7 @@ export async function encodeBytes(
   }
 }
 
-/** Reads bytes of the chosen encoding; with the name of their file where the text tells one. */
+/** Decodes bytes of the chosen encoding; with the name of their file if the text contains it. */
 export async function decodeBytes(
   text: string,
   { format, isChecked }: BaseOptions,

@@ -38,7 +38,7 @@ export function encodeNumber(bytes: Uint8Array, { name, alphabet }: DigitSet): s
   return first.repeat(zeros) + number.slice(start);
 }
 
-/** Reads what `encodeNumber` writes. Throws a ToolInputError with the place of what is no digit. */
+/** Reads the output of `encodeNumber`. Throws a ToolInputError with the place of an invalid digit. */
 export function decodeNumber(text: string, set: DigitSet): Uint8Array<ArrayBuffer> {
   const values = readDigits(text, set);
   const base = set.alphabet.length;

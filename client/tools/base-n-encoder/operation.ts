@@ -56,7 +56,7 @@ async function decode(input: TextInput, options: BaseOptions) {
     return { parts: [{ name: 'decoded.txt', kind: 'hex' as const, content: digits }], notes, summary };
   }
   if (!isText && bytes.length <= 100_000) {
-    const sentence = 'These bytes are no text in UTF-8.';
+    const sentence = 'These bytes are not text in UTF-8.';
     notes.push({
       severity: 'info',
       sentence,

@@ -5,8 +5,8 @@ const lineLimit = 76;
 const maxNotes = 100;
 
 /**
- * Writes quoted-printable (RFC 2045, section 6.7) in lines of 76 characters. Line ends stay as they are unless
- * `isBinary`, which writes them in digits.
+ * Writes quoted-printable (RFC 2045, section 6.7) in lines of 76 characters. Line ends stay line ends, unless
+ * `isBinary` encodes them, too.
  */
 export function encodeQuoted(bytes: Uint8Array, isBinary: boolean): string {
   const lines: string[] = [];
@@ -46,7 +46,7 @@ function lineEndAt(bytes: Uint8Array, index: number): 0 | 1 | 2 {
   return bytes[index] === 13 && bytes[index + 1] === 10 ? 2 : 0;
 }
 
-/** Reads quoted-printable. What is no code stays as it is, with a note of its place, as RFC 2045 advises. */
+/** Reads quoted-printable. Invalid codes stay unchanged, with a note of their place, as RFC 2045 advises. */
 export function decodeQuoted(text: string, notes: Note[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const bytes = new Uint8Array(encoder.encode(text).length);
@@ -77,7 +77,7 @@ export function decodeQuoted(text: string, notes: Note[]): Uint8Array<ArrayBuffe
 }
 
 function sentenceOf(found: string, isDropped: boolean): string {
-  if (isDropped) return 'Blanks at the end of a line are no part of quoted-printable. They were removed.';
+  if (isDropped) return 'Spaces at the end of a line do not belong to quoted-printable. They were removed.';
   if (found === '=') return 'No two hexadecimal digits follow this equals sign. It is left as it is.';
   return 'Quoted-printable is ASCII alone. These characters were read as UTF-8.';
 }

@@ -23,7 +23,7 @@ function uuDigit(value: number): string {
   return value === 0 ? '`' : String.fromCharCode(32 + value);
 }
 
-/** A file of uuencode; its name is undefined where the first line is missing. */
+/** A file of uuencode; its name is undefined if the first line is missing. */
 export interface UuFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string | undefined;

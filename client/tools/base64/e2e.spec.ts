@@ -4,7 +4,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
-/** For a moment both the plain box and the editor that replaces it are there. */
+/** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name }).last();
 const openFile = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path);
 
@@ -182,7 +182,7 @@ test('other alphabets, one of one’s own with its mistakes told, both ways, tex
   await paste(page, 'foob');
   await expect(page.getByText('The alphabet is empty.')).toBeVisible();
   await page.getByLabel('Custom alphabet').fill('A-Za-z0-9+/A');
-  await expect(page.getByText('“A” stands in the alphabet twice.')).toBeVisible();
+  await expect(page.getByText('“A” is in the alphabet twice.')).toBeVisible();
   await page.getByLabel('Custom alphabet').fill('0-9a-zA-Z+/~');
   // Zm9vYg== with each character moved to the same place of the other alphabet.
   await expect(box(page, 'Output')).toContainText('pCZLow~~');
@@ -200,7 +200,7 @@ test('other alphabets, one of one’s own with its mistakes told, both ways, tex
 
 test('alphabets with spaces or signs of padding of their own', async ({ page }) => {
   await page.getByRole('tab', { name: 'Decode from Base64' }).click();
-  // The signs of a line that binascii.b2a_uu writes of 83 117 110 0 16 131, where a space stands for no bits.
+  // The characters that binascii.b2a_uu writes for 83 117 110 0 16 131, where a space encodes zero bits.
   await page.getByLabel('Alphabet').selectOption('uuencoding');
   await paste(page, '4W5N !"#');
   await expect(page.getByText('53 75 6e 00 10 83').first()).toBeVisible();

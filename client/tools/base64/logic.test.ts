@@ -94,7 +94,7 @@ describe('strict reading reports', () => {
     ['Zm9v\nZm!v', '“!” (U+0021) is not a Base64 character', { line: 2, column: 3, offset: 7 }],
     ['Zm9v𝄞Zm!v', '“𝄞” (U+1D11E) is not a Base64 character (and 1 more)', { offset: 4 }],
     ['é!', '“é” (U+00E9)', { offset: 0, column: 1 }],
-    ['Zg==Zg==', 'Padding (=) stands before the end', { column: 5 }],
+    ['Zg==Zg==', 'Padding (=) is not at the end', { column: 5 }],
     ['Zm9vY', '5 Base64 characters cannot be whole bytes', { column: 6 }],
     ['Zm9v====', 'There are 4 padding characters', {}],
     ['-_-_', 'The URL-safe alphabet (- _) is used', { column: 1 }],
@@ -223,7 +223,7 @@ test('bytes are told from text, and named by their kind', async () => {
     undefined,
   ]);
   expect(await kindOf(Buffer.from('%PDF-1.7\n'))).toEqual(['PDF document', 'pdf', undefined]);
-  // Signatures of letters are no proof where all of it is text.
+  // Letters that match a signature prove nothing if all of it is text.
   for (const text of [
     'BMW is a maker of cars.',
     'Files begin with %PDF-1.7 then.',

@@ -14,7 +14,7 @@ const options: fc.Arbitrary<WriteOptions> = fc.record({
 test('what is written is read as the same bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array(), options, (bytes, written) => {
-      // Without anything between them, prefixes would be digits.
+      // Without a separator, prefixes would be digits.
       fc.pre(!(written.hasPrefix && written.separator === 'none'));
       expect(readBytes(writeBytes(bytes, written), written.notation).bytes).toEqual(bytes);
     }),
@@ -45,7 +45,7 @@ test.each([
   ['[72, 105]', 'decimal', 'Hi'],
   ['{ 0x48, 0x69 }', 'hex', 'Hi'],
   ['["48", "69"]', 'hex', 'Hi'],
-  // As hexdump -C, xxd and xxd -g1 write `Hello, World and é€👋 more`.
+  // As written by hexdump -C, xxd and xxd -g1 for `Hello, World and é€👋 more`.
   [
     '00000000  48 65 6c 6c 6f 2c 20 57  6f 72 6c 64 20 61 6e 64  |Hello, World and|\n' +
       '00000010  20 c3 a9 e2 82 ac f0 9f  91 8b 20 6d 6f 72 65     | ......... more|\n0000001f\n',
@@ -90,5 +90,5 @@ test('digits with the letter of assemblers behind them, and code points', () => 
   expect(readCodePoints('U+0048 U+0069 u+1F44B')).toBe('Hi👋');
   expect(readCodePoints('U+00E9,U+20AC')).toBe('é€');
   expect(readCodePoints('48 69')).toBeUndefined();
-  expect(() => readCodePoints('U+0048 U+D800')).toThrow('U+D800 is no character.');
+  expect(() => readCodePoints('U+0048 U+D800')).toThrow('U+D800 is not a character.');
 });

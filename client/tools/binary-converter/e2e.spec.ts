@@ -15,7 +15,7 @@ test('text to digits, and the other way', async ({ page }) => {
   await expect(output).toContainText('é');
   await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'c3 a9 zz');
-  await expect(page.getByText('“z” is no hexadecimal digit.').first()).toBeVisible();
+  await expect(page.getByText('“z” is not a hexadecimal digit.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'ff');
   await expect(page.getByText('byte 1 (0xFF) begins no character').first()).toBeVisible();
@@ -47,7 +47,7 @@ test('a file is dumped byte by byte', async ({ page }) => {
   });
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('00000000  00 ff 48 69');
-  // It is always hexadecimal, and its rows stay whole.
+  // It is always hexadecimal, and its rows do not wrap.
   await expect(page.getByLabel('Digits', { exact: true })).toBeHidden();
   await page.locator('input[type=file]').setInputFiles({
     name: 'b.bin',
@@ -55,7 +55,7 @@ test('a file is dumped byte by byte', async ({ page }) => {
     buffer: Buffer.alloc(18, 'x'),
   });
   await expect(output).toContainText('|xxxxxxxxxxxxxxxx|');
-  // The editor draws its lines anew while it measures them.
+  // The editor redraws its lines while it measures them.
   await expect(async () => {
     const lines = output.locator('.cm-line');
     const heights = await lines.evaluateAll((each) => each.map((line) => line.clientHeight));
@@ -74,7 +74,7 @@ test('a file is its bytes, and a large paste is its text in the chosen encoding'
   await page.getByLabel('Digits', { exact: true }).selectOption('Hexadecimal');
   await page.getByLabel('Encoding').selectOption('UTF-16 LE');
   const input = page.locator('input[type=file]');
-  // UTF-8 with its mark: neither lost nor written anew.
+  // UTF-8 with its byte order mark, which must be neither lost nor added twice.
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('\ufeffé') });
   await expect(output).toContainText('ef bb bf c3 a9');
   // The same file is digits once it is read for them.

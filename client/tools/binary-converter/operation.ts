@@ -47,7 +47,7 @@ const schema = {
   }),
   fromBase: describeField(number(10, base), {
     label: 'From base',
-    hint: '2 to 36; 0x, 0o and 0b say theirs',
+    hint: '2 to 36; a prefix 0x, 0o or 0b sets its own',
     onlyIf: numbers,
   }),
   to: describeField(choice(['all', 'one'], 'all'), {
@@ -149,7 +149,7 @@ async function decode(input: TextInput, { notation, charset }: Options): Promise
   const text = textOfBytes(bytes, charset);
   if (text === undefined) {
     const where = charset === 'utf-8' ? whereInvalid(bytes, findInvalidUtf8(bytes, 1)[0] ?? 0) : '';
-    throw new ToolInputError(`These bytes are no text in ${charset.toUpperCase()}${where}.`, {
+    throw new ToolInputError(`These bytes are not text in ${charset.toUpperCase()}${where}.`, {
       hint: 'Choose the encoding that the text was written in; Windows-1252 reads nearly any bytes.',
     });
   }

@@ -69,7 +69,7 @@ export function readCodePoints(text: string): string | undefined {
   const characters = Array.from(text.matchAll(/(?:U\+|\\u\{)([\da-f]+)/gi), ({ 1: digits = '', index }) => {
     const value = parseInt(digits, 16);
     if (value <= 0x10ffff && (value < 0xd800 || value > 0xdfff)) return String.fromCodePoint(value);
-    throw new ToolInputError(`U+${digits.toUpperCase()} is no character.`, {
+    throw new ToolInputError(`U+${digits.toUpperCase()} is not a character.`, {
       ...new PlaceFinder(text).find(index),
       hint: 'Unicode ends at U+10FFFF, and U+D800 to U+DFFF are halves of pairs.',
     });
@@ -90,7 +90,7 @@ function readTokens(text: string, notation: Notation, fail: Fail): Token[] {
     if (wrong !== undefined) {
       const name = notationLabels[notation].toLowerCase();
       throw fail(
-        `“${wrong}” is no ${name} digit.`,
+        `“${wrong}” is not a ${name} digit.`,
         index + mark + part.slice(mark).indexOf(wrong),
         `Remove it, or choose what the text is written in.`,
       );
@@ -113,7 +113,7 @@ function readToken({ digits, offset }: Token, notation: Notation, bytes: number[
   const rest = digits.length % width;
   if (rest > 0) {
     throw fail(
-      `${digits.length} digits are no whole number of bytes: ${rest} of ${width} are left over.`,
+      `${digits.length} digits are not a whole number of bytes: ${rest} of ${width} are left over.`,
       offset,
       'Look for a missing digit, or part the bytes by spaces.',
     );

@@ -57,7 +57,7 @@ function noDigit(line: string, at: number, base: number, place: TextPlace): Tool
     character === '.'
       ? 'Whole numbers alone are converted.'
       : 'Choose the base that the number is written in.';
-  return new ToolInputError(`“${character}” is no digit in base ${base}.`, { ...place, hint });
+  return new ToolInputError(`“${character}” is not a digit in base ${base}.`, { ...place, hint });
 }
 
 function parseDigits(digits: string, base: number): bigint {

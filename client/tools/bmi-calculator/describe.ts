@@ -135,7 +135,7 @@ function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly
 function notesOf(isChild: boolean, bmi: Rational): readonly Note[] {
   const age: Note = {
     severity: 'warning',
-    sentence: 'Below 20 years the bands for adults do not hold.',
+    sentence: 'The bands are for adults: they do not apply below 20 years.',
     hint: 'A child’s BMI is read from growth charts by age and sex (WHO 2007, CDC); ask a doctor.',
   };
   const rare: Note = {

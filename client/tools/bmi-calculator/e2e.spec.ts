@@ -25,7 +25,7 @@ test('the same person by the Asian action points, and a child without a band', a
   await page.getByLabel('Bands').selectOption({ label: 'WHO, with the action points for Asian people' });
   await expect(page.getByRole('row', { name: /^Band Increased risk/ })).toBeVisible();
   await page.getByLabel(/^Age/).fill('12');
-  await expect(page.getByText('Below 20 years the bands for adults do not hold.')).toBeVisible();
+  await expect(page.getByText('The bands are for adults: they do not apply below 20 years.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Band / })).toHaveCount(0);
 });
 

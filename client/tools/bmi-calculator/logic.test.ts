@@ -92,7 +92,7 @@ test('the weights of the normal range', () => {
 test('below 20 years there is no band', () => {
   expect(figure({ age: '12' }, 'Band')).toBeUndefined();
   expect(report({ age: '12' }).scale).toBeUndefined();
-  expect(report({ age: '12' }).notes?.[0]?.sentence).toContain('Below 20');
+  expect(report({ age: '12' }).notes?.[0]?.sentence).toContain('below 20');
   expect(figure({ age: '20' }, 'Band')).toBe('Normal range');
 });
 
@@ -107,7 +107,7 @@ test('a height in another unit is asked about', () => {
   };
   expect(hint({ heightUnit: 'm', height: '175' })).toContain('Is it in cm');
   expect(hint({ height: '1.75' })).toContain('Is it in m');
-  expect(hint({ weight: '0' })).toContain('Between 1 kg');
+  expect(hint({ weight: '0' })).toContain('Enter 1 kg');
 });
 
 // 5.11 ft = 155.75 cm; 5'11" = 180.34 cm (NIST SP 811).

@@ -33,7 +33,9 @@ export interface Band {
   readonly below: string | undefined;
 }
 
-/** WHO: Obesity: preventing and managing the global epidemic (2000), and the expert consultation of 2004. */
+/**
+ * Sources: WHO, Obesity: preventing and managing the global epidemic (2000), and the expert consultation of 2004.
+ */
 export const bandSets: Readonly<Record<'who' | 'asian', readonly Band[]>> = {
   who: [
     { name: 'Severe thinness', below: '16' },

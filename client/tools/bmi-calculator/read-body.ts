@@ -31,7 +31,7 @@ export function readHeight(options: BmiOptions, write: Write): Rational {
   if (compareRational(meters, shortest) >= 0 && compareRational(meters, tallest) <= 0) return meters;
   throw new ToolInputError(`A height of ${write.full(meters)} m is not a person’s.`, {
     field: 'height',
-    hint: `Between 0.5 m and 2.8 m, please.${unitGuess(options, meters)}`,
+    hint: `Enter 0.5 m to 2.8 m.${unitGuess(options, meters)}`,
   });
 }
 
@@ -66,7 +66,7 @@ export function readWeight({ weightUnit, weight, locale }: BmiOptions, write: Wr
     return kilograms;
   throw new ToolInputError(`A weight of ${write.full(kilograms)} kg is not a person’s.`, {
     field: 'weight',
-    hint: 'Between 1 kg and 700 kg, please.',
+    hint: 'Enter 1 kg to 700 kg.',
   });
 }
 
@@ -81,6 +81,6 @@ export function readWaist({ heightUnit, waist, locale }: BmiOptions, write: Writ
   const other = isInInches ? '86 cm' : '34 in';
   throw new ToolInputError(`A waist of ${write.full(centimeters)} cm is not a person’s.`, {
     field: 'waist',
-    hint: `Between 35 cm and 300 cm, please. Another unit may be typed along, as in ${other}.`,
+    hint: `Enter 35 cm to 300 cm. You can type another unit, as in ${other}.`,
   });
 }

@@ -67,7 +67,7 @@ export default defineOperation({
       import('#core/random/secure-random.ts'),
     ]);
     if (wanted.shortest > wanted.longest) {
-      throw new ToolInputError('The fewest letters are more than the most.', {
+      throw new ToolInputError('The minimum number of letters is above the maximum.', {
         field: 'shortest',
         hint: 'Make the first number the smaller one.',
       });

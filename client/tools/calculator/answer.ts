@@ -54,7 +54,8 @@ function isOther(expression: string): boolean {
 /** Lists what an expression may mean, the likeliest first. */
 function readingsOf(expression: string): Reading[] {
   if (angleFunction.test(expression)) return angleReadings(expression);
-  // The percentage calculator gives the usual reading of a price with a share; with a currency there is no other.
+  // The percentage calculator answers a price with a share in the usual way; with a currency that is the only
+  // reading.
   if (expression.includes('%') && /[-+−]/.test(expression)) {
     if (/\p{Sc}/u.test(expression)) return [];
     const literal: Reading = { expression, isSecond: true };

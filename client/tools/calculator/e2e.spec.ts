@@ -77,7 +77,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('button', { name: 'Copy Result' })).toBeDisabled();
     await page.evaluate(() => navigator.clipboard.writeText('copied before'));
     await page.getByRole('table', { name: 'Also written as' }).getByRole('button').first().click();
-    await expect(page.getByText('This result is old: it is of what was entered before.')).toBeVisible();
+    await expect(page.getByText('This result is outdated: it belongs to an earlier input.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('copied before');
     await page.getByRole('button', { name: 'Go to line 2, column 3' }).click();
     await expect(box).toBeFocused();
@@ -134,7 +134,7 @@ test.describe('in English', () => {
     const items = page.getByRole('region', { name: 'History' }).getByRole('listitem');
     await box.fill('4');
     await box.press('Enter');
-    // Typed on at once: what was asked for is kept all the same.
+    // Typing goes on at once: the requested answer stays.
     await box.fill('5');
     await box.press('Enter');
     await expect(items).toHaveCount(2);
@@ -143,7 +143,7 @@ test.describe('in English', () => {
     await expect(result(page)).toHaveText('6');
     await box.press('Enter');
     await expect(items).toHaveCount(3);
-    // Longer than the quiet after which a live result would have been worked out anew.
+    // Longer than the pause after which a live result would be computed again.
     await page.waitForTimeout(600);
     await expect(result(page)).toHaveText('6');
     await box.press('Enter');

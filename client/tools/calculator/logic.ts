@@ -82,7 +82,7 @@ export interface Reading {
   readonly isSecond?: boolean;
 }
 
-/** What is wrong with the values of an expression, not with its notation. */
+/** Errors in the values of an expression, not in its notation. */
 const valueFault = /divide by zero|real (?:number|result|power)|have a logarithm|is undefined/;
 
 /**

@@ -14,7 +14,7 @@ export default defineOperation({
     locale: schema.locale,
     previous: describeField(asInput(text('', 1_000_000)), {
       label: 'Previous answer',
-      hint: 'What ans stands for on the first line',
+      hint: 'The value of ans on the first line',
     }),
   },
   takes: 'text',

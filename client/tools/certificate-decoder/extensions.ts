@@ -48,7 +48,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '1.3.6.1.4.1.11129.2.4.2': readTimestamps,
 };
 
-/** Reads a sequence of extensions (RFC 5280, section 4.2). What is not known is given in hexadecimal. */
+/** Reads a sequence of extensions (RFC 5280, section 4.2). Unknown ones are in hexadecimal. */
 export function readExtensions(sequence: DerNode | undefined): Extension[] {
   return (sequence?.children ?? []).flatMap(({ children }) => {
     const [type] = children;

@@ -10,7 +10,7 @@ export interface PublicKey {
   readonly curve: string | undefined;
   readonly bits: number | undefined;
   readonly exponent: bigint | undefined;
-  /** What proves that a private key belongs to it: the modulus, or the point. */
+  /** The part that matches the private key: the modulus, or the point. */
   readonly material: Uint8Array | undefined;
 }
 

@@ -9,7 +9,7 @@ import { isSignedBy } from './signatures.ts';
 
 const maxChain = 10;
 
-/** Returns notes on what is expired, weak or does not belong together. */
+/** Returns notes on expired, weak or unrelated objects. */
 export async function notesOf(objects: readonly Decoded[], nowMs: number): Promise<Note[]> {
   const certificates = objects.filter((object): object is Certificate => object.kind === 'certificate');
   const notes = [...dateNotes(certificates, nowMs), ...weaknesses(objects)];
@@ -86,7 +86,7 @@ function keyNotes(objects: readonly Decoded[]): Note[] {
   });
 }
 
-/** For a private key without its public part, such as Ed25519, which would have to be calculated. */
+/** Describes a private key without its public part, such as Ed25519, which would have to be computed. */
 function describeUnknownOwner(
   { algorithm, curve }: PublicKey,
   publics: readonly { readonly publicKey: PublicKey }[],
@@ -122,7 +122,8 @@ function authorityNotes(issuer: Certificate, index: number): Note[] {
       sentence: `Certificate ${index + 2} must not issue certificate ${index + 1}: ${why}.`,
     },
   ];
-  if (issuer.version >= 3 && constraints[0] !== 'certificate authority') return error('it is no authority');
+  if (issuer.version >= 3 && constraints[0] !== 'certificate authority')
+    return error('it is not an authority');
   if (usage && !usage.includes('certificate signing')) return error('its key usage does not allow it');
   // The certificates of authorities between it and the first one.
   if (limit !== undefined && index > Number(limit)) return error(`its path length is ${limit}`);
@@ -130,7 +131,7 @@ function authorityNotes(issuer: Certificate, index: number): Note[] {
 }
 
 async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]> {
-  // A list of roots is no chain, and neither is a long list.
+  // A list of roots is not a chain, and neither is a long list.
   const [leaf] = certificates;
   if (!leaf || certificates.length < 2 || certificates.length > maxChain) return [];
   if (leaf.issuer === leaf.subject) return [];
@@ -139,7 +140,7 @@ async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]>
     const next = certificates[index + 1];
     if (!next) continue;
     if (certificate.issuer === certificate.subject) {
-      const sentence = `Certificate ${index + 1} is self-signed and ends the chain. Certificate ${index + 2} is no part of it.`;
+      const sentence = `Certificate ${index + 1} is self-signed and ends the chain. Certificate ${index + 2} is not part of it.`;
       notes.push({ severity: 'warning', sentence });
     } else if (certificate.issuer !== next.subject) {
       const right = certificates.findIndex(({ subject }) => subject === certificate.issuer);

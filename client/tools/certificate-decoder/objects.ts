@@ -38,15 +38,15 @@ interface KeyObject {
 
 interface OtherObject {
   readonly kind: 'encrypted key' | 'other';
-  /** What it is, where that is known. */
+  /** Its kind, if known. */
   readonly name: string;
   readonly node: DerNode;
 }
 
-/** What a certificate file may hold. */
+/** The possible content of a certificate file. */
 export type Decoded = Certificate | Request | KeyObject | OtherObject;
 
-/** Recognizes what a value is by its structure, whatever it is called; the certificates of PKCS #7 one by one. */
+/** Recognizes a value by its structure, whatever its label; the certificates of PKCS #7 one by one. */
 export function decodeObjects(node: DerNode): Decoded[] {
   const [first, second, third] = node.children;
   if (isTag(first, tags.oid) && readOid(first) === '1.2.840.113549.1.7.2') {

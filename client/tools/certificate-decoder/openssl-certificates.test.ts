@@ -260,7 +260,7 @@ function issue(name: string, extensions: string, issuer = name) {
   openssl('x509', '-req', ...files, ...signer, '-extfile', path(`${name}.cnf`), '-extensions', 'e');
 }
 
-/** What OpenSSL finds wrong with a chain; empty for a sound one. */
+/** Returns OpenSSL's error about a chain; empty for a valid one. */
 function verify(root: string, untrusted: readonly string[], leaf: string): string {
   writeFileSync(path('untrusted.pem'), untrusted.map((name) => text(`${name}.pem`)).join(''));
   const files = ['-CAfile', path(`${root}.pem`), '-untrusted', path('untrusted.pem'), path(`${leaf}.pem`)];
@@ -287,7 +287,7 @@ test('an issuer that is no authority, or whose path is too long, is an error, as
   );
   expect(verify('top', ['middle'], 'end')).toContain('path length constraint exceeded');
   expect(await chain('below', 'end', 'middle')).toContain(
-    'Certificate 2 must not issue certificate 1: it is no authority.',
+    'Certificate 2 must not issue certificate 1: it is not an authority.',
   );
   expect(verify('top', ['middle', 'end'], 'below')).toMatch(/invalid CA certificate/);
   expect((await decode(text('end.pem'))).content).toContain('other:UPN:upn@x');

@@ -14,8 +14,8 @@ export interface Source {
 const maxBytes = 20_000_000;
 
 /**
- * Reads PEM blocks, bare Base64 or hexadecimal, or a file of DER. Throws a ToolInputError with the place of what is
- * wrong.
+ * Reads PEM blocks, bare Base64 or hexadecimal, or a file of DER. Throws a ToolInputError with the place of the
+ * error.
  */
 export async function readSources(input: TextInput): Promise<Source[]> {
   if (typeof input.content !== 'string') {
@@ -35,12 +35,12 @@ function readBare(text: string): Uint8Array {
     throw new ToolInputError('There is nothing to decode.', { hint: 'Paste PEM, or open a file.' });
   }
   const line = /^\s*(?:ssh-|ecdsa-)/.test(text)
-    ? 'This is an OpenSSH public key, which is no certificate.'
+    ? 'This is an OpenSSH public key, not a certificate.'
     : undefined;
   if (line !== undefined) throw new ToolInputError(line, { hint: 'Convert it with ssh-keygen -e -m PKCS8.' });
   if (!/^[\s\w+/=:-]*$/.test(text)) {
     const at = text.search(/[^\s\w+/=:-]/);
-    throw new ToolInputError('This is no PEM, Base64 or hexadecimal.', {
+    throw new ToolInputError('This is not PEM, Base64 or hexadecimal.', {
       ...placeOf(text, at),
       hint: 'A certificate in PEM begins with -----BEGIN CERTIFICATE-----.',
     });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-/** For a moment both the plain box and the editor that replaces it are there. */
+/** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).last();
 
 /** Puts text in by the Paste button, as a person would. */
@@ -49,7 +49,7 @@ test('tells graphemes, code points, units and bytes apart, and what services mak
   const limits = page.getByRole('region', { name: 'Limits' });
   await expect(limits).toContainText('2 / 280');
   await paste(page, 'x'.repeat(300));
-  await page.getByLabel('Own limit').fill('299');
+  await page.getByLabel('Custom limit').fill('299');
   await expect(limits).toContainText('300 / 299 too long');
 });
 

@@ -12,7 +12,7 @@ export interface Limit {
 /** Lists the limits of common services, as of 2026. */
 export function limitsFor(report: TextReport, ownLimit: number | undefined): readonly Limit[] {
   const { graphemes, utf16Units, post } = report;
-  const own = ownLimit === undefined ? [] : [{ name: 'Own limit', used: graphemes, max: ownLimit }];
+  const own = ownLimit === undefined ? [] : [{ name: 'Custom limit', used: graphemes, max: ownLimit }];
   const posts = post
     ? [
         { name: 'X (Twitter)', used: post.weighted, max: 280, note: 'links 23, emoji and CJK 2' },

@@ -184,7 +184,7 @@ test.each([
 
 test('limits show what is used of them', () => {
   const limits = limitsFor(reportText('👨‍👩‍👧‍👦!'), 1);
-  expect(limits[0]).toEqual({ name: 'Own limit', used: 2, max: 1 });
+  expect(limits[0]).toEqual({ name: 'Custom limit', used: 2, max: 1 });
   expect(limits.find(({ name }) => name === 'X (Twitter)')).toMatchObject({ used: 3, max: 280 });
   const linked = limitsFor(reportText('See https://example.com/a/very/long/path?with=query.'), undefined);
   expect(linked.find(({ name }) => name === 'Mastodon')).toMatchObject({ used: 28, max: 500 });

@@ -14,7 +14,7 @@ import type operation from './operation.ts';
 import { schema } from './state.ts';
 import { StatsCard } from './view/stats-card.tsx';
 
-// Not part of the first load, because none can be used before there is a text.
+// Not part of the first load, because none is used before there is a text.
 const SendText = lazyPart(async () => ({ default: (await import('./view/send-text.tsx')).SendText }));
 const Details = lazyPart(async () => ({ default: (await import('./view/details.tsx')).Details }));
 const SelectionStats = lazyPart(async () => ({

@@ -120,8 +120,8 @@ function noteOf({ verdict, path, entry }: Row): Note {
         severity: 'error',
         sentence: `“${path}” is not the file of the list: its ${entry.algorithm} differs.`,
         hint: entry.isGuessed
-          ? 'Fetch it anew. If the list is of another algorithm, choose that as “Checksum”.'
-          : 'Fetch it anew, and the list from where you trust it.',
+          ? 'Download it again. If the list is of another algorithm, choose that as “Checksum”.'
+          : 'Download it again, and the list from a source you trust.',
       };
     case 'missing':
       return {
@@ -132,7 +132,7 @@ function noteOf({ verdict, path, entry }: Row): Note {
     case 'unreadable':
       return unreadableNote(path);
     case 'unlisted':
-      return { severity: 'warning', sentence: `“${path}” stands in no list, and was not checked.` };
+      return { severity: 'warning', sentence: `“${path}” is in no list, and was not checked.` };
   }
 }
 

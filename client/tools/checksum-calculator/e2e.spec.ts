@@ -23,7 +23,7 @@ test('files get a list, in any algorithm, and are checked by a pasted one', asyn
   await expect(output).toContainText('digits: OK (CRC-32)');
   await expect(output).toContainText('abc.txt: OK (SHA-256)');
   await page.getByLabel('Verify against', { exact: true }).fill('hello');
-  await expect(page.getByText('“hello” is no checksum that is known here.').first()).toBeVisible();
+  await expect(page.getByText('“hello” is not a known checksum.').first()).toBeVisible();
 });
 
 test('a list among the files checks them, on a phone', async ({ page }) => {
@@ -42,7 +42,7 @@ test('a list among the files checks them, on a phone', async ({ page }) => {
   await expect(output).toContainText('abc.txt: OK (SHA-256)');
   await expect(output).toContainText('“changed” is not the file of the list: its SHA-256 differs.');
   await expect(output).toContainText('“gone” is in the list, but not among the files.');
-  await expect(output).toContainText('“extra” stands in no list, and was not checked.');
+  await expect(output).toContainText('“extra” is in no list, and was not checked.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

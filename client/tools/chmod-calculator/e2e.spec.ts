@@ -10,5 +10,5 @@ test('a mode is typed or chosen, and each fills the other', async ({ page }) => 
   await expect(page.getByText('Everyone may change the file').first()).toBeVisible();
   await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('');
   await page.getByLabel('Mode', { exact: true }).fill('999');
-  await expect(page.getByText('“999” is no mode.').first()).toBeVisible();
+  await expect(page.getByText('“999” is not a mode.').first()).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('octal, letters and symbols lead to the same mode', () => {
 });
 
 test.each(['', '8', '77777', 'rwx', 'u=q', 'hello', 'u~x'])('“%s” is refused', (written) => {
-  expect(() => readMode(written, none)).toThrow('is no mode');
+  expect(() => readMode(written, none)).toThrow('is not a mode');
 });
 
 // chmod reads “u=rwx g=” as the mode u=rwx and a file named g=.

@@ -35,12 +35,14 @@ export function readMode(written: string, before: Mode): Mode {
   if (letters !== undefined) return readLetters(letters);
   if (text.split(',').every((clause) => change.test(clause) || octalChange.test(clause)))
     return applyChanges(text, before);
-  throw new ToolInputError(`“${written.trim()}” is no mode.`, {
+  throw new ToolInputError(`“${written.trim()}” is not a mode.`, {
     hint: 'Write it as 755, rwxr-xr-x or u=rwx,go=rx.',
   });
 }
 
-/** Throws a ToolInputError for words that would be lost. What follows the mode of a command is file names. */
+/**
+ * Throws a ToolInputError for words that would be lost. The words after the mode of a command are file names.
+ */
 function refuseOthers(written: string, prefix: string, text: string, others: readonly string[]): void {
   const lost = others.find((word) => prefix.trim() === '' || change.test(word) || octalChange.test(word));
   if (lost === undefined) return;

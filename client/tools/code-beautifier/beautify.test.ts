@@ -100,14 +100,14 @@ test('a mistake has its place', async () => {
   expect(await mistake('{{#if', 'handlebars')).toBeInstanceOf(ToolInputError);
   // Handlebars itself reads it; Ember's Glimmer, which prettier asks, does not.
   expect(await mistake('<a {{#if x}}class="y"{{/if}}>z</a>', 'handlebars')).toMatchObject({
-    message: 'Prettier cannot lay out a block inside a tag.',
+    message: 'Prettier cannot format a block inside a tag.',
     details: { line: 1, column: 4, hint: expect.stringContaining('Ember') as string },
   });
   expect(await mistake('<a title="{{#if x}}y{{/if}}">z</a>', 'handlebars')).toMatchObject({
-    message: 'Prettier cannot lay out a block inside a tag.',
+    message: 'Prettier cannot format a block inside a tag.',
   });
   expect(await mistake('{{> p}}', 'handlebars')).toMatchObject({
-    message: 'Prettier cannot lay out partials of Handlebars.',
+    message: 'Prettier cannot format partials of Handlebars.',
   });
   expect(await mistake('('.repeat(20_000), 'javascript')).toBeInstanceOf(ToolInputError);
 });
@@ -140,7 +140,7 @@ test('a file is what its name says', () => {
 test('a file name of another language is named, and its text is not guessed at', async () => {
   const file = new File(['x = 1\nprint(x)\n'], 'script.py');
   await expect(executeOperation(operation, file, {})).rejects.toThrow(
-    '“script.py” is Python, which is not laid out here.',
+    '“script.py” is Python, which this tool does not format.',
   );
 });
 

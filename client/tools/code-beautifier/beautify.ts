@@ -11,7 +11,7 @@ import { keepJsxSpaces } from './keeping/keep-jsx-spaces.ts';
 import type { LanguageId } from './languages.ts';
 import { mistakeOf, tooDeep } from './layout-mistakes.ts';
 
-/** What another engine of the hub lays out is not asked of prettier. */
+/** SQL and JSON are formatted by other engines of the hub, not by prettier. */
 export type PrettierLanguage = Exclude<LanguageId, 'sql' | 'json'>;
 
 export interface Layout {
@@ -47,7 +47,7 @@ type PluginName = keyof typeof plugins;
 const script: readonly PluginName[] = ['babel', 'estree'];
 const page: readonly PluginName[] = ['html', 'postcss', ...script];
 
-/** Prettier's name for the parser, and what it needs; a text may ask for more by what stands in it. */
+/** Prettier's name for the parser, and its plugins; embedded code may need more. */
 const parsers: Readonly<Record<PrettierLanguage, { parser: string; needs: readonly PluginName[] }>> = {
   javascript: { parser: 'babel', needs: script },
   typescript: { parser: 'typescript', needs: ['typescript', 'estree'] },
@@ -64,7 +64,9 @@ const parsers: Readonly<Record<PrettierLanguage, { parser: string; needs: readon
   xml: { parser: 'xml', needs: ['xml'] },
 };
 
-/** What stands inside of other languages: code in Markdown's fences, types in a page's scripts, front matter. */
+/**
+ * Returns the plugins for embedded languages: code in Markdown's fences, types in a page's scripts, front matter.
+ */
 function guests(source: string, language: LanguageId): PluginName[] {
   const found: PluginName[] = [];
   if (language === 'markdown') {
@@ -89,7 +91,7 @@ function guests(source: string, language: LanguageId): PluginName[] {
 const mostRuns = 3;
 const steadyLength = 300_000;
 
-/** Deeper nesting takes prettier minutes, and nobody reads it. */
+/** Deeper nesting takes prettier minutes, and people do not read it. */
 const deepest = 1000;
 
 function refuseDepth(source: string): void {
@@ -159,7 +161,7 @@ function optionsOf({
   };
 }
 
-/** Bundled, a plugin stands in its module's default export. */
+/** After bundling, a plugin is in its module's default export. */
 function pluginOf(module: unknown): Plugin {
   return typeof module === 'object' && module !== null && 'default' in module
     ? (module.default as Plugin)

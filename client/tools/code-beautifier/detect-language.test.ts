@@ -5,13 +5,13 @@ import { detectLanguage } from './detect-language.ts';
 
 interface Sample {
   readonly source: string;
-  /** `other` for what is not laid out here. */
+  /** `other` for languages that are not formatted here. */
   readonly language: string;
   readonly text: string;
 }
 
 const root = join(import.meta.dirname, '../../..');
-/** The language that a file's name tells, and how many files of it are read. */
+/** The language by a file's name, and how many files of it are read. */
 const wanted: readonly (readonly [language: string, name: RegExp, count: number])[] = [
   ['javascript', /\.[mc]?js$/, 50],
   ['typescript', /\.ts$/, 50],
@@ -56,7 +56,7 @@ function pathOf(file: string): string {
   return file.startsWith('/') ? file : join(root, file);
 }
 
-/** Of a few characters nobody can tell, and large ones take long. */
+/** A few characters do not show the language, and large files take long. */
 function isTelling(path: string): boolean {
   const stat = statSync(path);
   return stat.isFile() && stat.size > 300 && stat.size < 12_000;
@@ -104,12 +104,12 @@ test('texts of known languages: hardly one is laid out as what it is not', async
   }));
   expect(samples.length).toBeGreaterThan(300);
   expect(wrong.length, wrong.join('\n')).toBeLessThan(samples.length / 100);
-  // What loses its indents or its line breaks by a wrong guess.
+  // Languages that lose their indents or line breaks by a wrong guess.
   expect(wrong.filter((row) => /^other|^yaml/.test(row))).toEqual([]);
   for (const { language, all, right } of confusion) expect(right / all, language).toBeGreaterThan(0.6);
   const right = confusion.reduce((sum, row) => sum + row.right, 0);
   expect(right / samples.length, JSON.stringify(confusion)).toBeGreaterThan(0.94);
-  // Only ends what hangs: a busy machine is slow.
+  // Only ends a test that hangs: a busy machine is slow.
 }, 300_000);
 
 const compose = '# compose file\nservices:\n  web:\n    image: nginx\n    ports:\n      - "80:80"\n';

@@ -8,17 +8,17 @@ import type { LanguageId } from './languages.ts';
 
 /**
  * A language that is laid out here, or the name of one that is not, without its name where several may be meant;
- * undefined where nothing shows.
+ * undefined if nothing shows.
  */
 export type Detected =
   { readonly language: LanguageId } | { readonly foreign: string | undefined } | undefined;
 
-/** More of a text says no more about its language. */
+/** A longer sample does not help to detect the language. */
 const sampleLength = 20_000;
 
 /**
- * What a text is written in. Its parser decides wherever one can: what a parser refuses is not laid out as its language,
- * and what several accept is told apart by what only one of them would write.
+ * Detects the language of a text. Its parser decides if there is one: a text that it refuses is not formatted as
+ * its language, and texts that several parsers accept are distinguished by what only one language writes.
  */
 export async function detectLanguage(source: string): Promise<Detected> {
   const code = withoutLeadingComments(source);
@@ -44,7 +44,7 @@ export async function detectLanguage(source: string): Promise<Detected> {
   return detectByLook(source, sample, kind);
 }
 
-/** Comments in front say nothing of the language but that it has such comments. */
+/** Leading comments only show that the language has such comments. */
 function withoutLeadingComments(text: string): string {
   return text.replace(/^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*(?:\n\s*|$))+/, '');
 }
@@ -54,7 +54,10 @@ function withoutOpeningComments(text: string): string {
   return text.replace(/^(\s*[[{])(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)+/, '$1');
 }
 
-/** Blocks and attributes in braces are no HTML, and its layout would take them apart. */
+/**
+ * Returns whether a text is Svelte: its blocks and attributes in braces are not HTML, and formatting would break
+ * them.
+ */
 function isSvelte(sample: string): boolean {
   if (!/^\s*(?:<[a-z]|<!--|\{#)/i.test(sample) || /<(?:!doctype|html|body)\b/i.test(sample)) return false;
   const markup = sample.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '');
@@ -86,7 +89,7 @@ async function detectMarkup(
   // READMEs often begin with a picture in HTML.
   const isPage = /<(?:!doctype|html|body)\b/i.test(sample);
   if (!isPage && (fencedBlock.test(sample) || /^#{1,6} \S|\]\(https?:/m.test(sample))) return 'markdown';
-  // JSX begins with a tag, too: a page is no script.
+  // JSX begins with a tag, too, but a page is not a script.
   if (!/^\s*<!/.test(sample) && /=\{|\{\s*\/\*|=>/.test(sample) && (await parsesAs('javascript', code)))
     return 'javascript';
   if (/\*ng(?:If|For)\b|\[\(ngModel\)\]|\s\((?:click|change|input|submit)\)="/.test(sample)) return 'angular';
@@ -97,7 +100,7 @@ async function detectMarkup(
       : undefined;
 }
 
-/** What only scripts hold; a call and an assignment look alike in many languages. */
+/** Syntax that only scripts have; calls and assignments look alike in many languages. */
 const scriptSigns =
   /(?:^|[^.\w$])(?:const|let|var|function|class|import|export|return|new|typeof|await|async|if|for|while|switch|try|throw|super|this)\b|=>|;\s*(?:\/\/.*)?$|\b(?:console|document|window|module|exports|process|globalThis|jQuery)\.|\brequire\(|\$\(/m;
 const typeSigns = /^\s*(?:export\s+)?(?:default\s+)?(?:declare|abstract|interface|type|enum|namespace)\s+\w/m;
@@ -139,13 +142,13 @@ async function detectByParsing(source: string, sample: string): Promise<Detected
   return isYaml(source) ? { language: 'yaml' } : undefined;
 }
 
-/** Of a script that its first line names as one. */
+/** Returns the language of a script by its first line. */
 async function scriptLanguage(source: string, sample: string): Promise<LanguageId> {
   const isPlain = !isTypeScript(sample) && (await parsesAs('javascript', source));
   return !isPlain && (await parsesAs('typescript', source)) ? 'typescript' : 'javascript';
 }
 
-/** What has braces and colons may be a program of another language all the same. */
+/** Text with braces and colons may still be a program of another language. */
 async function detectStyle(source: string, sample: string): Promise<LanguageId | undefined> {
   if (functionBlock.test(sample)) return undefined;
   if (foreignPoints(source) > 2 * stylePoints(source) + 4) return undefined;
@@ -162,7 +165,7 @@ function detectByLook(source: string, sample: string, kind: string | undefined):
   if (points > 20 || (!hasSigns && (points > 0 || mark === 'PowerShell'))) return { foreign: mark };
   if (mark === 'reStructuredText') return { foreign: mark };
   if (isMarkdown(sample)) return { language: 'markdown' };
-  // A mistake in the syntax is told by the parser, with its place.
+  // The parser reports a syntax error, with its place.
   if (kind === 'javascript' || kind === 'yaml' || (kind === 'css' && !functionBlock.test(sample)))
     return { language: kind };
   return undefined;
@@ -173,7 +176,9 @@ function isEnvironment(sample: string): boolean {
   return lines.length > 0 && lines.every((line) => /^(?:export\s+)?[A-Z_][A-Z\d_]*=/.test(line));
 }
 
-/** What stands behind a block of YAML between two lines of dashes; undefined where there is no such block. */
+/**
+ * Returns the text after a block of YAML between two lines of dashes; undefined if there is no such block.
+ */
 function frontMatterBody(sample: string): string | undefined {
   const [, , body = ''] = /^---\r?\n((?:(?!---)[^\n]*\n)*?)---[ \t]*\r?\n([\s\S]*)$/.exec(sample) ?? [];
   const lines = body.split('\n').filter((line) => line.trim() !== '');

@@ -40,7 +40,7 @@ test('a mistake is told with its place; an unknown language is asked for', async
   await expect(page.getByText('line 1, column 11').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'hello there');
-  await expect(page.getByText('It does not show which language this is.').first()).toBeVisible();
+  await expect(page.getByText('The language could not be detected.').first()).toBeVisible();
 });
 
 test('a row for each of several files, each by its name', async ({ page }) => {

@@ -65,7 +65,10 @@ const byExtension: Readonly<Record<string, LanguageId>> = {
   sql: 'sql',
 };
 
-/** What a file's name tells: a language, or one that is not laid out here; undefined for a name that tells nothing. */
+/**
+ * Returns the language of a file name, or the name of one that is not formatted here; undefined for a name that
+ * says nothing.
+ */
 export function languageOfName(
   name: string | undefined,
 ): { readonly language: LanguageId } | { readonly foreign: string } | undefined {
@@ -73,7 +76,7 @@ export function languageOfName(
   const base = name.replace(/^.*[/\\]/, '');
   const foreign = foreignNames.find(([pattern]) => pattern.test(base))?.[1];
   if (foreign !== undefined) return { foreign };
-  // As Prettier's list of languages has it.
+  // As in Prettier's list of languages.
   if (/\.component\.html$/i.test(base)) return { language: 'angular' };
   const extension = /\.([a-z\d]+)$/i.exec(base)?.[1]?.toLowerCase();
   if (extension === undefined || extension === 'txt' || base.startsWith('.')) return undefined;

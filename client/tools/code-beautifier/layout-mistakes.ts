@@ -3,8 +3,8 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 import type { LanguageId } from './languages.ts';
 
 export function tooDeep(): ToolInputError {
-  return new ToolInputError('The code is nested too deep to be laid out.', {
-    hint: 'Take it apart by hand.',
+  return new ToolInputError('The code is nested too deeply to be formatted.', {
+    hint: 'Split it by hand.',
   });
 }
 
@@ -13,13 +13,13 @@ interface Located {
   readonly loc: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** What prettier throws, as an error with its place. */
+/** Converts an error of prettier into one with its place. */
 export function mistakeOf(error: unknown, source: string, language: LanguageId): unknown {
   if (error instanceof ToolInputError) return error;
   if (error instanceof RangeError) return tooDeep();
-  // On texts that are no code of the language some of its parsers fail without a place.
+  // Some of its parsers fail without a place on text that is not code.
   if (!isLocated(error)) {
-    return new ToolInputError('Prettier cannot lay this text out.', {
+    return new ToolInputError('Prettier cannot format this text.', {
       hint: `Choose the language if this is not ${language}.`,
     });
   }
@@ -30,14 +30,14 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
     lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1),
   );
   if (language === 'handlebars' && error.message.startsWith('A block may only be used inside')) {
-    return new ToolInputError('Prettier cannot lay out a block inside a tag.', {
+    return new ToolInputError('Prettier cannot format a block inside a tag.', {
       ...placeOf(source, offset),
       hint: 'It reads the Handlebars of Ember, which has blocks only between tags: put the whole tag into the block.',
     });
   }
   if (language === 'handlebars' && /^Handlebars .* are not supported/.test(error.message)) {
     const [what = ''] = /(?:partial|decorator)(?: block)?s/.exec(error.message) ?? [];
-    return new ToolInputError(`Prettier cannot lay out ${what} of Handlebars.`, {
+    return new ToolInputError(`Prettier cannot format ${what} of Handlebars.`, {
       ...placeOf(source, offset),
       hint: 'It reads the Handlebars of Ember, which has none. Nothing is wrong with this text.',
     });

@@ -74,7 +74,9 @@ export default greet`,
   },
 });
 
-/** Lays out whatever is not SQL. What was guessed to be JavaScript may be TypeScript, which it says then. */
+/**
+ * Formats any language but SQL. A guess of JavaScript may turn out to be TypeScript, which the result then says.
+ */
 async function layOut(
   source: string,
   language: LanguageId,
@@ -86,7 +88,7 @@ async function layOut(
   if (language === 'json') {
     const { formatJson } = await import('./format-json.ts');
     const { content, notes } = await formatJson(source, layout.indent);
-    // These names promise no strict JSON.
+    // These file names do not promise strict JSON.
     return { language, content, notes: /\.json[5c]$/i.test(name ?? '') ? [] : notes };
   }
   const { beautify } = await import('./beautify.ts');
@@ -114,20 +116,19 @@ async function layOut(
   }
 }
 
-/** Throws a ToolInputError that names what is not laid out here. */
+/** Throws a ToolInputError that names a language that is not formatted here. */
 async function findOut(source: string, name: string | undefined): Promise<LanguageId> {
   const { detectLanguage } = await import('./detect-language.ts');
   const found = languageOfName(name) ?? (await detectLanguage(source));
   if (found && 'language' in found) return found.language;
   const hint = 'Choose the language if it is one of those in the list.';
-  if (!found)
-    throw new ToolInputError('It does not show which language this is.', { field: 'language', hint });
+  if (!found) throw new ToolInputError('The language could not be detected.', { field: 'language', hint });
   if (found.foreign === undefined) {
-    const sentence = 'This looks like a language that this tool does not lay out.';
+    const sentence = 'This looks like a language that this tool does not format.';
     throw new ToolInputError(sentence, { field: 'language', hint });
   }
   const what = name === undefined ? 'This looks like' : `“${name}” is`;
-  throw new ToolInputError(`${what} ${found.foreign}, which is not laid out here.`, {
+  throw new ToolInputError(`${what} ${found.foreign}, which this tool does not format.`, {
     field: 'language',
     hint,
   });

@@ -9,7 +9,7 @@ import { expect, openTool, test as base } from '#e2e/fixtures.ts';
 
 const content = 'https://example.org/by-camera';
 
-/** A film of one frame, as YUV4MPEG2: what the fake camera shows. */
+/** Writes a film of one frame as YUV4MPEG2, which the fake camera shows. */
 function writeFilm(path: string): void {
   const [width, height, side] = [640, 480, 400];
   const code = drawGray(encodeQr(content, { level: 'M' }), 4, side, { dark: 20, light: 230 });

@@ -121,7 +121,7 @@ test('broken and hostile text is refused in words, and the last color stays', as
   for (const [written, message] of [
     ['bluish', '“bluish” is not a color of CSS.'],
     ['rgb(1 2)', 'A color has three numbers; here are 2.'],
-    ['#12345', 'A # is followed by 3, 4, 6 or 8 hexadecimal digits.'],
+    ['#12345', 'Write 3, 4, 6 or 8 hexadecimal digits after the #.'],
     ['<img src=x onerror=alert(1)>', 'is not a color of CSS.'],
     ['rgb('.repeat(50), 'is not a number.'],
     ['url(https://example.com/x)', 'is not a color of CSS.'],
@@ -150,9 +150,9 @@ test('beyond sRGB: OKLCH and P3 hold it, HEX shows the nearest', async ({ page }
 test('beyond sRGB: the person chooses how, is told what it changes, and a link carries it', async ({
   page,
 }) => {
-  await expect(page.getByLabel('Bring it into sRGB by')).toHaveCount(0);
+  await expect(page.getByLabel('Gamut mapping')).toHaveCount(0);
   await text(page).fill('color(display-p3 0 1 0)');
-  const choice = page.getByLabel('Bring it into sRGB by');
+  const choice = page.getByLabel('Gamut mapping');
   await expect(page.getByTestId('srgb-shift')).toContainText('ΔE OK');
   await choice.selectOption({ label: 'Clip red, green and blue' });
   await expect(format(page, 'hex')).toHaveText('#00ff00 clipped');
@@ -173,7 +173,7 @@ test('beyond sRGB: the person chooses how, is told what it changes, and a link c
 test('contrast, and the nearest shade that passes', async ({ page }) => {
   await text(page).fill('#777777');
   await expect(page.getByTestId('contrast')).toHaveText('4.47 : 1');
-  // By the formula of apca-w3, worked out in Python.
+  // By the formula of apca-w3, computed in Python.
   await expect(page.getByTestId('apca')).toHaveText('Lc 71.1');
   await page.getByRole('button', { name: 'Nearest shade for AA: #767676' }).click();
   await expect(format(page, 'hex')).toHaveText('#767676');
@@ -206,7 +206,7 @@ test('the plane and the hue under it lead to any color, and a gray keeps its hue
   await page.mouse.move(...at(0.5, 0.5));
   await page.mouse.down();
   await page.mouse.move(...at(1, 0));
-  // Beyond the edge the edge is taken.
+  // Outside, the nearest edge counts.
   await page.mouse.move(...at(1.5, -0.5));
   await page.mouse.up();
   await expect(format(page, 'hsl')).toHaveText('hsl(220, 100%, 50%)');

@@ -16,7 +16,13 @@ export default defineOperation({
     return {
       parts: [{ name: 'color.txt', kind: 'text', content: [name, ...lines, ''].join('\n') }],
       notes: srgbShift
-        ? [{ sentence: gamut, severity: 'info', hint: 'Notations marked * hold another color in its place.' }]
+        ? [
+            {
+              sentence: gamut,
+              severity: 'info',
+              hint: 'Notations marked * cannot hold this color and show the nearest one.',
+            },
+          ]
         : [],
     };
   },

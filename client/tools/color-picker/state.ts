@@ -3,7 +3,7 @@ import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/st
 /** How colors outside sRGB are mapped into it. */
 const gamutMethod = {
   ...choice(['css', 'chroma', 'clip'], 'css'),
-  label: 'Bring it into sRGB by',
+  label: 'Gamut mapping',
   choiceLabels: {
     css: 'Nearest, as CSS Color 4 does',
     chroma: 'Less chroma, the rest kept',

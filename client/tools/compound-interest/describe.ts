@@ -20,7 +20,7 @@ type Write = Numbers<SavingOptions>;
 const amounts = { min: 0, max: 1e15 };
 const money = (cents: bigint) => fromUnits(cents, 2);
 
-/** What a year adds, in cents, and what has come together at its end. */
+/** The gain of a year, in cents, and the balance at its end. */
 interface Year {
   readonly year: number;
   readonly deposits: bigint;
@@ -87,7 +87,7 @@ function readYears(write: Write): number {
   const { min, max } = schema.years.limits ?? { min: 1, max: 100 };
   const { numerator, denominator } = write.read('years', { min, max });
   if (denominator === 1n) return Number(numerator);
-  throw new ToolInputError('The years are no whole number.', {
+  throw new ToolInputError('The years must be a whole number.', {
     field: 'years',
     hint: `Enter ${min} to ${max}.`,
   });

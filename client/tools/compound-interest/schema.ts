@@ -21,10 +21,10 @@ export const schema = {
     label: 'At the',
     choiceLabels: { end: 'End of the period', begin: 'Beginning of the period' },
   },
-  rate: numberBox('5', { label: 'Interest a year', unit: '%', isNeeded: true }),
+  rate: numberBox('5', { label: 'Yearly interest rate', unit: '%', isNeeded: true }),
   compounding: {
     ...choice([365, 12, 4, 2, 1, 0], 12),
-    label: 'Interest is added',
+    label: 'Compounding',
     choiceLabels: {
       365: 'Daily',
       12: 'Monthly',
@@ -35,7 +35,7 @@ export const schema = {
     },
   },
   years: countBox('10', { label: 'Years', isNeeded: true }, { min: 1, max: 100 }),
-  inflation: numberBox('', { label: 'Inflation a year', unit: '%', isMore: true }),
+  inflation: numberBox('', { label: 'Yearly inflation', unit: '%', isMore: true }),
   ...languages,
 };
 

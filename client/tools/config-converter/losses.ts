@@ -1,7 +1,7 @@
 import type { Note, NotePlace } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** What a conversion cannot carry over, and the sentence for one and for several of it. */
+/** The losses of a conversion, with the sentence for one and for several. */
 const sentences = {
   comment: ['1 comment lost.', '# comments lost.'],
   instruction: ['1 instruction or DOCTYPE lost.', '# instructions and DOCTYPEs lost.'],
@@ -57,7 +57,7 @@ const harmless: ReadonlySet<Loss> = new Set([
   'flattened',
 ]);
 
-/** Counts what is lost, with the first place or path of each kind. */
+/** Counts losses, with the first place or path of each kind. */
 export class Losses {
   readonly #counts = new Map<Loss, number>();
   readonly #firsts = new Map<Loss, { path?: string; place?: NotePlace }>();

@@ -35,7 +35,7 @@ export interface DottedEntry {
   readonly value: JsonValue;
 }
 
-/** Nests keys such as `a.b[0]`. A key whose beginning has a value itself stays as it is, at the top. */
+/** Nests keys such as `a.b[0]`. A key stays at the top if its beginning has a value itself. */
 export function nestKeys(entries: readonly DottedEntry[], losses: Losses): JsonMap {
   const root: JsonMap = new Map();
   const known = new Set(

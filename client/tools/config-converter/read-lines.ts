@@ -100,7 +100,7 @@ function badEnvLine(text: string, at: number): ToolInputError {
         ...place,
         hint: 'Close the quote, or use another kind of quotes around the value.',
       })
-    : new ToolInputError('This line is no NAME=value.', {
+    : new ToolInputError('This line is not NAME=value.', {
         ...place,
         hint: 'Names have letters, digits, _ . and -. Begin comments with #.',
       });

@@ -18,7 +18,7 @@ export function readToml(text: string, losses: Losses): JsonValue {
     const lineStart = text.split('\n', error.line - 1).reduce((sum, line) => sum + line.length + 1, 0);
     throw new ToolInputError(`${reason.replace(/\.?$/, '')}.`, {
       ...placeOf(text, Math.min(text.length, lineStart + error.column - 1)),
-      hint: 'Texts need quotes in TOML. Choose the input format if this is no TOML.',
+      hint: 'Texts need quotes in TOML. Choose the input format if this is not TOML.',
     });
   }
   refuseImpossibleDates(text);
@@ -70,7 +70,7 @@ function writeFloat(value: number): string {
   return /[.e]/.test(text) ? text : `${text}.0`;
 }
 
-/** Writes a value as TOML. A root that is no object becomes the key `items` or `value`. */
+/** Writes a value as TOML. A root that is not an object becomes the key `items` or `value`. */
 export function writeToml(value: JsonValue, losses: Losses): string {
   if (value instanceof Map) return stringify(toToml(value, [], losses), { numbersAsFloat: true });
   const key = Array.isArray(value) ? 'items' : 'value';

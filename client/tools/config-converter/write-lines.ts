@@ -3,7 +3,7 @@ import { isJsonScalar, JsonNumber, type JsonMap, type JsonValue } from '#core/js
 import { flatten, type FlatEntry, joinPath } from './nesting.ts';
 import type { Losses } from './losses.ts';
 
-/** Returns the text of a scalar, and counts what the format does not tell apart. */
+/** Returns the text of a scalar, and counts distinctions that the format cannot express. */
 function textOf({ value, path }: FlatEntry, losses: Losses): string {
   if (value === null) losses.add('nullEmpty', path);
   else if (typeof value !== 'string') losses.add('typed', path);

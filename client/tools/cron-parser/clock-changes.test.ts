@@ -131,7 +131,7 @@ test.each([
   expect(list(new Date((last?.getTime() ?? 0) + 1), true)).toEqual(runs.reverse());
 });
 
-// EventBridge Scheduler's guide, “Daylight savings time”: skipped where it does not exist, once where it comes twice.
+// EventBridge Scheduler's guide, “Daylight savings time”: a missing time is skipped, a repeated one runs once.
 test('AWS skips what does not exist, and says so', () => {
   const options = { dialect: 'aws', zone: zones.Berlin, count: 2, direction: 'next' } as const;
   const spring = reportCrontab('30 2 * * ? *', { ...options, from: '2026-03-28 12:00' });

@@ -98,11 +98,11 @@ test('Quartz and AWS count days of the week from Sunday as 1', () => {
 });
 
 test.each([
-  ['61 * * * *', 'crontab', '“61” is no minute.', 1, 1],
-  ['# a\n0 24 * * *', 'crontab', '“24” is no hour.', 2, 3],
-  ['0 0 * FOO *', 'crontab', '“FOO” is no month.', 1, 7],
-  ['0 0 1,32 * *', 'crontab', '“32” is no day of the month.', 1, 7],
-  ['*/0 * * * *', 'crontab', '“0” is no step.', 1, 3],
+  ['61 * * * *', 'crontab', '“61” is not a valid minute.', 1, 1],
+  ['# a\n0 24 * * *', 'crontab', '“24” is not a valid hour.', 2, 3],
+  ['0 0 * FOO *', 'crontab', '“FOO” is not a valid month.', 1, 7],
+  ['0 0 1,32 * *', 'crontab', '“32” is not a valid day of the month.', 1, 7],
+  ['*/0 * * * *', 'crontab', '“0” is not a step.', 1, 3],
   ['0 22-2 * * *', 'crontab', 'The hour 22-2 runs backwards.', 1, 3],
   ['* * * *', 'crontab', 'There are 4 fields; it takes 5.', 1, 8],
   ['0 0 L * *', 'crontab', '“L” has no meaning in this day of the month.', 1, 5],
@@ -255,15 +255,17 @@ test('reads tabs as blanks, and any character in a command', () => {
 test('what is doubtful is told', () => {
   const sentences = (text: string) => reportCrontab(text, plain).notes?.map(({ sentence }) => sentence);
   expect(sentences('*/7 * * * *')).toEqual([
-    'Every 7 minutes is not even: the count begins anew, so the last gap is 4 minutes.',
+    'Every 7 minutes is not even: the count starts again, so the last gap is 4 minutes.',
   ]);
   expect(sentences('0 0 1 * 1')?.[0]).toContain('runs when either matches');
-  expect(sentences('0 0 31 4 *')).toEqual(['No such day comes: this never runs.']);
+  expect(sentences('0 0 31 4 *')).toEqual(['No such day exists: this never runs.']);
   expect(sentences('*/15 */6 * * *')).toEqual([]);
   expect(() => reportCrontab('* * * * *', { ...plain, zone: 'Mars/Base' })).toThrow(
-    '“Mars/Base” is no time zone.',
+    '“Mars/Base” is not a time zone.',
   );
-  expect(() => reportCrontab('* * * * *', { ...plain, from: 'soon' })).toThrow('“soon” is no date and time.');
+  expect(() => reportCrontab('* * * * *', { ...plain, from: 'soon' })).toThrow(
+    '“soon” is not a date and time.',
+  );
 });
 
 test('any text gives runs or a mistake', () => {
@@ -334,7 +336,7 @@ test('what Quartz and AWS refuse, and where they go over the end', () => {
   expect(mistake('0 0 0 ? * ?', 'quartz')?.message).toBe('Only one of the two days can be “?”.');
   expect(mistake('0 10 * * * *', 'aws')?.message).toBe('One of the two days must be “?”.');
   expect(mistake('0 12 1W,15W * ? *', 'aws')).toMatchObject({
-    message: '“1W” stands alone, never in a list.',
+    message: '“1W” cannot be part of a list.',
     column: 6,
   });
   expect(runsOf('0 0 0 ? * FRI-MON', '2026-03-28T12:00Z', { dialect: 'quartz', count: 3 })).toEqual([
@@ -367,13 +369,15 @@ test('a sixth field is not silently a command, and zones stand where they hold',
   expect(readCrontab('TZ=Asia/Tokyo\n0 9 * * * a', 'crontab').jobs[0]?.zone).toBeUndefined();
   const [job] = readCrontab('CRON_TZ=Asia/Tokyo 0 9 * * *', 'crontab').jobs;
   expect([job?.zone, job?.schedule.written, job?.offset]).toEqual(['Asia/Tokyo', '0 9 * * *', 19]);
-  expect(() => reportCrontab('* * * * *', { ...plain, from: '2026-02-30' })).toThrow('is no date and time');
+  expect(() => reportCrontab('* * * * *', { ...plain, from: '2026-02-30' })).toThrow(
+    'is not a date and time',
+  );
 });
 
 test('the words name years, and a star within a list', () => {
   const words = (line: string, dialect: CronOptions['dialect']) =>
     ((reportCrontab(line, { ...plain, dialect }).parts[0]?.content ?? '') as string).split('\n')[1];
-  // crontab(5): a star is all values, whatever stands beside it.
+  // crontab(5): a star means all values, whatever else is in the list.
   expect(words('0 0 * * 1,*', 'crontab')).toBe('At 00:00 (UTC)');
   expect(words('0 0 12 ? * MON-FRI 2027-2028', 'quartz')).toBe(
     'At 12:00, Monday through Friday, 2027 through 2028 (UTC)',

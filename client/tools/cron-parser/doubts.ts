@@ -53,8 +53,8 @@ const clockNotes: Readonly<Record<Dialect, Readonly<Record<ClockChange, Note>>>>
 };
 
 /**
- * Adds notes on times between the runs that the clock skips or shows twice. Other runs of a crontab tell this
- * themselves, and those of every hour just go on.
+ * Adds notes on times between the runs that the clock skips or repeats. Other runs of a crontab show this
+ * themselves, and hourly ones simply continue.
  */
 export function noteClock(
   { schedule, line, offset }: Job,
@@ -75,7 +75,7 @@ export function noteDialect(read: Dialect, chosen: Dialect, notes: Note[]): void
   if (!notes.some((note) => note.sentence === sentence)) notes.push({ severity: 'info', sentence });
 }
 
-/** Adds notes on what other programs read in another way, and on what is rarely meant. */
+/** Adds notes on what other programs read differently, and on what is rarely intended. */
 export function noteDoubts({ schedule, command, line, offset }: Job, isNever: boolean, notes: Note[]): void {
   const place = (at: number, length: number) => ({ offset: offset + at, length, line, column: at + 1 });
   const whole = place(0, schedule.written.length);
@@ -92,14 +92,14 @@ export function noteDoubts({ schedule, command, line, offset }: Job, isNever: bo
     notes.push({
       severity: 'warning',
       sentence: `A crontab has five fields: “${command}” is read as the command, which is rarely meant.`,
-      hint: 'Where seconds stand in front, choose Spring or Quartz; where a year stands behind, AWS.',
+      hint: 'If seconds come first, choose Spring or Quartz; if a year comes last, AWS.',
       place: place(schedule.written.length, 1),
     });
   }
   if (isNever) {
     notes.push({
       severity: 'warning',
-      sentence: 'No such day comes: this never runs.',
+      sentence: 'No such day exists: this never runs.',
       hint: 'Look at the day, the month and the year.',
       place: whole,
     });
@@ -133,7 +133,7 @@ function noteSteps(
         sentence:
           rest === 0
             ? `A step of ${step} is longer than the range of the ${field}: only the first value comes.`
-            : `Every ${step} ${field}s is not even: the count begins anew, so the last gap is ${rest} ${rest === 1 ? field : `${field}s`}.`,
+            : `Every ${step} ${field}s is not even: the count starts again, so the last gap is ${rest} ${rest === 1 ? field : `${field}s`}.`,
         place: place(at, 1),
       });
   }

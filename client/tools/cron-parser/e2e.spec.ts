@@ -15,7 +15,7 @@ test('words, runs in a zone, and what either day means', async ({ page }) => {
 test('a mistake is told with its place', async ({ page }) => {
   await openTool(page, 'cron-parser');
   await writeText(page, 'Input', '0 24 * * *');
-  await expect(page.getByText('“24” is no hour.').first()).toBeVisible();
+  await expect(page.getByText('“24” is not a valid hour.').first()).toBeVisible();
   await expect(page.getByText('line 1, column 3').first()).toBeVisible();
 });
 

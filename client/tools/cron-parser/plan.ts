@@ -23,7 +23,7 @@ export const planSchema = {
       yearly: 'Every year',
     },
   }),
-  // Only these go on evenly beyond the hour and the day.
+  // Only these divide the hour or the day evenly.
   everyMinutes: describeField(choice([1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30], 5), {
     label: 'Minutes between runs',
     onlyIf: { repeat: ['minutes'] },
@@ -60,7 +60,7 @@ export type Plan = StateOf<typeof planSchema>;
 /** Returns why a plan never runs. */
 export function planMistake(plan: Plan): string | undefined {
   if (plan.repeat === 'weekly' && !weekdays.some((name) => plan[name])) return 'Choose a day.';
-  // In a leap year, since 29 February is a day.
+  // Uses a leap year, because February 29 exists.
   const longest = new Date(Date.UTC(2024, plan.month, 0)).getUTCDate();
   if (plan.repeat !== 'yearly' || plan.day <= longest) return undefined;
   return `${monthNames[plan.month - 1] ?? ''} has no day ${plan.day}.`;

@@ -25,14 +25,15 @@ const field = (min: number, max: number) =>
       arbitrary: fc.array(number(min, max), { minLength: 2, maxLength: 3 }).map((parts) => parts.join(',')),
     },
   );
-// By crontab(5) a day that begins with a star is no restriction, even with a step: both days must match then. croniter
-// takes a step for a restriction, and a range of all days for none, so neither stands here beside another day; `cron.test.ts` holds the manual's rule.
+// By crontab(5) a day that begins with a star is not restricted, even with a step: both days must match then.
+// croniter counts a step as a restriction, and a range of all days as none, so neither is next to another day here;
+// `cron.test.ts` tests the manual's rule.
 const expression = fc
   .tuple(field(0, 59), field(0, 23), field(1, 28), field(1, 12), field(0, 6))
   .map(([minute, hour, day, month, weekday]) =>
     [minute, hour, day, month, day.startsWith('*/') || /^\*\/|^0-6$/.test(weekday) ? '*' : weekday].join(' '),
   );
-// Without clock changes in these years, about which every cron has its own mind.
+// Zones without clock changes in these years, which every cron handles differently.
 const zone = fc.constantFrom(
   'UTC',
   'Asia/Tokyo',

@@ -18,7 +18,7 @@ export interface CronOptions {
 
 const mostJobs = 500;
 
-/** What a crontab says in words, and when it runs. */
+/** Describes a crontab in words, with its next runs. */
 export function reportCrontab(text: string, options: CronOptions): OperationResult {
   const { jobs, faults } = readCrontab(text, options.dialect);
   if (jobs.length === 0) {
@@ -31,7 +31,7 @@ export function reportCrontab(text: string, options: CronOptions): OperationResu
   }
   if (jobs.length > mostJobs) {
     throw new ToolInputError(`There are more than ${mostJobs} expressions.`, {
-      hint: 'Take a part of them.',
+      hint: 'Use fewer of them.',
     });
   }
   const notes = faults.map(noteFault);
@@ -122,8 +122,8 @@ export function sayInWords({
 }
 
 /**
- * The engine of the words reads no list with L or W and no L-3W, and says “the first Monday and Wednesday” for a
- * Monday#1 beside each Wednesday. Returns what it reads, and by what its clause is replaced.
+ * The engine of the words cannot read a list with L or W, nor L-3W, and says “the first Monday and Wednesday” for
+ * Monday#1 beside each Wednesday. Returns a text it can read, and the replacements for its clause.
  */
 function splitMarks(field: string, alone: (day: string) => string): [string, [string, string][]] {
   const parts = field.split(',');
@@ -154,7 +154,7 @@ function checkZone(job: Job, wished: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    throw new ToolInputError(`“${zone}” is no time zone.`, {
+    throw new ToolInputError(`“${zone}” is not a time zone.`, {
       ...(job.zone === undefined ? { field: 'zone' } : { line: job.line, column: 1 }),
       hint: 'Write it as Europe/Berlin or UTC.',
     });
@@ -168,10 +168,10 @@ function readMoment(written: string, zone: string): Date {
   const [, date, time = '00:00', offset] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?\s*(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
   const moment = new Date(`${date ?? ''}T${time}${offset ?? 'Z'}`);
-  // 30 February is taken for 2 March.
+  // JavaScript reads February 30 as March 2.
   const isReal = date !== undefined && new Date(`${date}T00:00Z`).getUTCDate() === Number(date.slice(8));
   if (!isReal || Number.isNaN(moment.getTime())) {
-    throw new ToolInputError(`“${text}” is no date and time.`, {
+    throw new ToolInputError(`“${text}” is not a date and time.`, {
       field: 'from',
       hint: 'Write it as 2026-03-28 12:00.',
     });

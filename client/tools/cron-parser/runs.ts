@@ -4,8 +4,8 @@ import type { Schedule } from './reading/fields.ts';
 import { type ClockChange, clockRules, createZoneClock, type ZoneClock } from './zone-clock.ts';
 
 /**
- * Runs after a moment, or before it (the latest first), in a time zone. Both of the moment excluded. Adds to `changes`
- * what the clock's changes do to the times on the way.
+ * Finds runs after a moment, or before it (the latest first), in a time zone, excluding the moment itself. Adds to
+ * `changes` how clock changes affect the times in between.
  */
 export function findRuns(
   schedule: Schedule,
@@ -66,7 +66,9 @@ function runsOnClock(asked: Asked, clock: ZoneClock): number[] {
   }
 }
 
-/** What the clock shows at a moment; near a change that puts it back, the times that it shows twice are all ahead. */
+/**
+ * Returns the clock's time at a moment; near a change that puts it back, all repeated times are still ahead.
+ */
 function startOf(clock: ZoneClock, from: Date, isBackwards: boolean): Date {
   const moment = from.getTime();
   const day = 86_400_000;
@@ -77,7 +79,7 @@ function startOf(clock: ZoneClock, from: Date, isBackwards: boolean): Date {
   );
 }
 
-/** What the clock of a zone shows: `Sun 2026-03-29 03:00:00 +02:00`. */
+/** Writes a moment as a zone's clock shows it: `Sun 2026-03-29 03:00:00 +02:00`. */
 export function writeRun(run: Date, zone: string): string {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
@@ -99,7 +101,7 @@ export function writeRun(run: Date, zone: string): string {
   return `${parts.weekday ?? ''} ${parts.year ?? ''}-${parts.month ?? ''}-${parts.day ?? ''} ${parts.hour ?? ''}:${parts.minute ?? ''}:${parts.second ?? ''} ${offset}`;
 }
 
-/** True where the clock does not show an hour and minute that the expression names: its own do not exist on that day. */
+/** True if the clock does not show an hour and minute that the expression names: its own do not exist on that day. */
 export function isMoved(run: Date, schedule: Schedule, zone: string): boolean {
   const utc = new Date(`${writeRun(run, zone).slice(4, 23).replace(' ', 'T')}Z`);
   return !patternsOf(schedule.pattern).some((pattern) =>

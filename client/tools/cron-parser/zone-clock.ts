@@ -1,19 +1,19 @@
 import type { Dialect } from './reading/dialects.ts';
 
-/** Times in milliseconds; what a clock shows is written as if it were UTC. */
+/** Times in milliseconds; a clock's time is written as if it were UTC. */
 export interface ZoneClock {
   readonly offsetAt: (moment: number) => number;
   /** The moment at which a job runs that is due when the clock shows a time; NaN where it does not run. */
   readonly momentOf: (shown: number) => number;
 }
 
-/** What a change of the clock does to the times of a schedule. */
+/** The effect of a clock change on the times of a schedule. */
 export type ClockChange = 'skipped' | 'repeated';
 
 interface ClockRule {
-  /** What becomes of a time that the clock skips. */
+  /** What happens at a time that the clock skips. */
   readonly skipped: 'runs after' | 'does not run';
-  /** At which of two equal times a job runs. */
+  /** When a job runs if the clock shows its time twice. */
   readonly repeated: readonly ('first' | 'last')[];
 }
 

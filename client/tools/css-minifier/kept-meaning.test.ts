@@ -78,8 +78,9 @@ test.each([
   expect(minify(css)).toBe(expected);
 });
 
-// CSS Conditional 5, 5.2: style queries compare custom properties, which keep their tokens (CSS Variables 1, 2). CSS
-// Mixins 1 hands arguments to custom functions as they are. Tailwind's keys are names: `spacing` has 0.5, but no .5.
+// CSS Conditional 5, 5.2: style queries compare custom properties, which keep their tokens (CSS Variables 1, 2).
+// CSS Mixins 1 passes arguments to custom functions unchanged. Tailwind's keys are names: `spacing` has 0.5, but no
+// .5.
 test.each([
   'a{width:if(style(--y: #ff0000): 0.50px; else: 2px)}',
   'a{width:if(style((--y: 0.50px) and (not style(--z: f(a, b)))):1px)}',

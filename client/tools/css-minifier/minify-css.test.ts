@@ -89,7 +89,7 @@ test.each([
   ['a{width:1e3px;height:1E-2em}', 'a{width:1e3px;height:1E-2em}'],
   ['@scope (.a :hover) to (.b){c{d:e}}', '@scope (.a :hover) to (.b){c{d:e}}'],
   ['\ufeffa { b : c }', 'a{b:c}'],
-  // CSS Syntax 3, 4: what a comment parts are two tokens, in custom properties too.
+  // CSS Syntax 3, 4: a comment separates two tokens, in custom properties too.
   ['a{--x: 4px/* top */8px;--y:red/**/blue;--z:1/**/px}', 'a{--x:4px/**/8px;--y:red/**/blue;--z:1/**/px}'],
   ['a{--x: a /**/ b ;--y:a/**/,/**/b;--z: /**/ ;}', 'a{--x:a  b;--y:a,b;--z: }'],
   ['a{--x:é/**/(b);--y:\\:/**/a}.\\:/**/b{c:d}', 'a{--x:é/**/(b);--y:\\:/**/a}.\\:/**/b{c:d}'],

@@ -60,12 +60,12 @@ function otherCharset(tokens: readonly CssToken[]): Note | undefined {
 }
 
 /**
- * Functions whose arguments count as they are written: style queries compare the tokens of custom properties (CSS
- * Conditional 5, 5.2), custom functions hand them to such (CSS Mixins 1, 2), and Tailwind looks up names.
+ * Functions whose arguments must stay as written: style queries compare the tokens of custom properties (CSS
+ * Conditional 5, 5.2), custom functions pass them on to those (CSS Mixins 1, 2), and Tailwind looks up names.
  */
 const literal = /^(?:style|theme|--.*)\($/s;
 
-/** At-rules where a colon in parentheses stands between a feature and its value. */
+/** At-rules where a colon in parentheses separates a feature from its value. */
 const queries = /^@(?:media|container|supports|import|custom-media)$/i;
 
 function writeStretch(
@@ -132,7 +132,7 @@ function matchBrackets(tokens: readonly CssToken[]): { strayBraces: CssToken[]; 
   for (const token of tokens) {
     if (/^(?:[{[(]|function)$/.test(token.name)) open.push(token);
     else if (token.name === '}' && open.length === 0) strayBraces.push(token);
-    // Another closing bracket than the one that is awaited is a part of what the open one holds.
+    // A closing bracket of another kind belongs to the content of the open one.
     else if (partners.get(open.at(-1)?.text.slice(-1) ?? '') === token.name) open.pop();
   }
   return { strayBraces, open };
@@ -140,7 +140,7 @@ function matchBrackets(tokens: readonly CssToken[]): { strayBraces: CssToken[]; 
 
 const mostNotes = 20;
 
-/** What browsers drop or mend silently. */
+/** Returns notes on what browsers drop or repair silently. */
 function notesOf(css: string, tokens: readonly CssToken[], problems: readonly Problem[]): Note[] {
   const places = new PlaceFinder(css);
   const notes: Note[] = [];

@@ -69,7 +69,7 @@ test.each([
   expect(refusalOf(css)).toBe(css);
 });
 
-// CSS Syntax 3, 3.2: a file's first rule may name its encoding, and what comes out is UTF-8.
+// CSS Syntax 3, 3.2: a file's first rule may name its encoding, and the output is UTF-8.
 test.each([
   [
     '@charset "iso-8859-1"; a { b: "é" }',
@@ -84,7 +84,7 @@ test.each([
   expect(result.notes.map(({ sentence }) => sentence)).toEqual(sentences);
 });
 
-// What JSON.parse, PHP, HTML, XML, CommonMark and Git write.
+// As written by JSON.parse, PHP, HTML, XML, CommonMark and Git.
 test.each([
   ['JSON', '{"a": {"b": 1}}'],
   ['JSON', '[1]'],
@@ -117,7 +117,7 @@ test.each([
   '# a: b\nas\ncase',
   'class A:\n    @property\n    def f(self):\n        return {1: 2}\n',
 ])('refuses a text without rules: %s', (css) => {
-  expect(() => minifyCss(css, options)).toThrow('This is no CSS: browsers skip most of it.');
+  expect(() => minifyCss(css, options)).toThrow('This is not CSS: browsers skip most of it.');
 });
 
 // Selectors 4, 17, and CSS Syntax 3, 5.5.6; Chromium drops each of them.

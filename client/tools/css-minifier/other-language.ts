@@ -15,9 +15,9 @@ const cssRules =
   /^@(?:-[a-z]+-.*|apply|charset|container|counter-style|font-\w+(?:-\w+)*|import|keyframes|layer|media|namespace|page|property|scope|starting-style|supports)$/i;
 
 /**
- * Throws a ToolInputError where a sheet is SCSS or Less, which a compiler must read: in one line, all behind `//` would
- * be a comment. Names and rules of CSS that are newer than this program, or of Tailwind, are no sign of either.
- * `isMostlySkipped` is true where browsers would skip most of the text.
+ * Throws a ToolInputError if a sheet is SCSS or Less, which needs a compiler: on one line, everything after `//`
+ * would be a comment. Names and rules of CSS newer than this program, or of Tailwind, do not count as either.
+ * `isMostlySkipped` is true if browsers would skip most of the text.
  */
 export function refuseOtherLanguage(
   css: string,
@@ -54,7 +54,10 @@ function refusal(css: string, { from, text }: CssToken, language: Language): Too
   });
 }
 
-/** The first token that shows the language; a comment shows that it is no CSS, and anything else which one it is. */
+/**
+ * Returns the first token that shows the language; a comment shows that it is not CSS, any other token shows which
+ * language it is.
+ */
 function signIn(tokens: readonly CssToken[], end: CssToken | undefined): [CssToken, Language] | undefined {
   const first = tokens.find(({ name }) => !/^(?:whitespace|comment)$/.test(name));
   let comment: CssToken | undefined;

@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
-/** Texts that are no style sheet by their first characters. `<!--` may begin a style sheet. */
+/** Texts whose first characters show that they are not style sheets. `<!--` may begin a style sheet. */
 const openings: readonly (readonly [string, RegExp])[] = [
   // Comments match in one way alone: with two, a long header of comments would take forever.
   ['PHP', /^\s*<\?(?:php|=)/i],

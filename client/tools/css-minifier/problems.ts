@@ -3,7 +3,7 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 import { findEnd, kindOf, type Stretch } from './stretches.ts';
 import type { CssToken } from './tokens.ts';
 
-/** What browsers skip, at its first token that CSS does not allow there. */
+/** A part that browsers skip, at its first token that CSS does not allow there. */
 export interface Problem {
   readonly token: CssToken;
   readonly sentence: string;
@@ -76,7 +76,10 @@ export function problemOf(
     : undefined;
 }
 
-/** The first token that no selector holds outside of brackets (Selectors 4, 17), nor a keyframe. */
+/**
+ * Returns the first token that is not allowed in a selector outside of brackets (Selectors 4, 17), nor in a
+ * keyframe.
+ */
 function foreignToSelector(tokens: readonly CssToken[]): CssToken | undefined {
   return outermost(tokens).find((token, index, all) => {
     if (token.name === 'colon' && token === tokens.at(-1)) return true;
@@ -102,8 +105,8 @@ function outermost(tokens: readonly CssToken[]): CssToken[] {
 
 /** Throws a ToolInputError for a text that is hardly CSS, such as prose or a program. */
 export function refuseSkipped(css: string, { token }: Problem): never {
-  throw new ToolInputError('This is no CSS: browsers skip most of it.', {
+  throw new ToolInputError('This is not CSS: browsers skip most of it.', {
     ...placeOf(css, token.from),
-    hint: 'Give a style sheet, such as “a { color: red }”. SCSS, Less and Sass must be compiled first.',
+    hint: 'Enter a style sheet, such as “a { color: red }”. SCSS, Less and Sass must be compiled first.',
   });
 }

@@ -1,6 +1,6 @@
 import type { CssToken } from './tokens.ts';
 
-/** What a stretch of CSS between braces and semicolons is. */
+/** The kind of a stretch of CSS between braces and semicolons. */
 export type Stretch = 'prelude' | 'declaration' | 'custom' | 'verbatim';
 
 const partners = new Map([
@@ -30,7 +30,7 @@ export function findEnd(
   return { end: tokens.length, isOpen: awaited.length > 0 };
 }
 
-/** Descriptors whose value may be any tokens, which come back as they are written (CSS Properties 1, 2.3). */
+/** Descriptors whose value may be any tokens, which are returned as written (CSS Properties 1, 2.3). */
 const universal = /^(?:initial-value|result)$/i;
 
 export function isCustomProperty(tokens: readonly CssToken[], start: number): boolean {

@@ -1,27 +1,27 @@
 import { tokenNames, tokenize } from 'css-tree';
 
-/** A token of CSS Syntax 3, by its name there (`ident`, `hash`, `dimension`, `{` …), and where it stands. */
+/** A token of CSS Syntax 3, by its name there (`ident`, `hash`, `dimension`, `{` …), with its place. */
 export interface CssToken {
   readonly name: string;
   readonly text: string;
   readonly from: number;
 }
 
-/** All tokens, comments and white space among them: together they are the text. */
+/** Returns all tokens, including comments and white space: together they are the text. */
 export function tokensOf(css: string): CssToken[] {
   const tokens: CssToken[] = [];
-  // CSS Syntax 3, 3.3: browsers read U+0000 as U+FFFD, which may stand in names.
+  // CSS Syntax 3, 3.3: browsers read U+0000 as U+FFFD, which is allowed in names.
   tokenize(css.replaceAll('\0', '\uFFFD'), (type, from, end) => {
     tokens.push({ name: (tokenNames[type] ?? '').replace('-token', ''), text: css.slice(from, end), from });
   });
   return tokens;
 }
 
-/** True where two tokens without anything between them are still the same two. */
+/** True if two tokens without anything between them are still the same two. */
 export function canTouch(before: string, after: string): boolean {
   // An escaped one is a part of a name, and a name that meets a parenthesis becomes a function.
   if (/(?<!\\)[{}();,:]$/.test(before) || /^[{});,:[\]]/.test(after)) return true;
-  // Most gaps stand between two words.
+  // Most gaps are between two words.
   if (/[\w-]$/.test(before) && /^[\w-]/.test(after)) return false;
   const joined = tokensOf(before + after).map(({ text }) => text);
   const [last = ''] = tokensOf(before)

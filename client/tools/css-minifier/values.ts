@@ -12,7 +12,7 @@ const lengths =
 const zeroLength =
   /^[+-]?0*\.?0+(?:px|r?em|ex|r?ch|r?lh|ic|cap|[sld]?v(?:w|h|i|b|min|max)|cm|mm|q|in|pt|pc)$/i;
 
-/** What is no CSS: old Internet Explorer's filters, whose colors have eight digits. */
+/** Not CSS: old Internet Explorer's filters, whose colors have eight digits. */
 const foreign = /^(?:gradient|shadow|dropshadow|glow|chroma)\($/;
 
 /** The same value in fewer characters; what might mean something else stays. */
@@ -35,14 +35,14 @@ export function shortenToken({ name, text }: CssToken, { property, functionName 
           ),
       );
     case 'number':
-      // 1.0 is no whole number: where one must stand, it is a mistake, and must stay one.
+      // 1.0 is not an integer: where one is required it is an error, and must stay one.
       return shortenNumber(text.replace(/^([+-]?\d*\.\d*[1-9])0+$/, '$1'));
     default:
       return text;
   }
 }
 
-/** `0.5em` is `.5em`; what is written with an exponent stays. */
+/** Shortens `0.5em` to `.5em`; exponents stay. */
 function shortenNumber(text: string): string {
   return text.replace(/^([+-]?)0+(?=\.\d)/, '$1');
 }

@@ -6,7 +6,7 @@ interface Where {
   /** The parenthesis, bracket or function at hand. */
   readonly inside: string;
   readonly isValue: boolean;
-  /** A colon in parentheses stands between a feature and its value, and begins no pseudo-class. */
+  /** A colon in parentheses separates a feature from its value, and begins no pseudo-class. */
   readonly isQuery: boolean;
   /** The text of the next token. */
   readonly next: string;
@@ -17,7 +17,7 @@ const isOperator = (text: string) => /^[<>=~|^$+]$/.test(text);
 
 /** Writes tokens with as little between them as keeps them apart. */
 export class Writer {
-  /** In pieces: to take the last one back from one long text would copy it each time. */
+  /** In pieces, because removing the end of one long text would copy it each time. */
   readonly #pieces: string[] = [];
   #last = '';
   #gap: '' | ' ' | 'comment' = '';
@@ -30,7 +30,7 @@ export class Writer {
     this.#gap = ' ';
   }
 
-  /** A comment that goes: what it parted must not grow together. */
+  /** Handles a removed comment: the tokens around it must not join. */
   gap(): void {
     if (this.#gap === '') this.#gap = 'comment';
   }
@@ -48,8 +48,8 @@ export class Writer {
   }
 
   /**
-   * What a custom property holds: scripts may read it to the letter, so white space stays. At its ends it says nothing.
-   * An empty value is a space: without one older browsers drop the declaration.
+   * Writes the value of a custom property: scripts may read it character by character, so white space inside stays.
+   * An empty value becomes a space, because without one older browsers drop the declaration.
    */
   verbatim(text: string, isAfterValue: boolean): void {
     const isWhite = /^\s+$/.test(text);
@@ -62,7 +62,7 @@ export class Writer {
 
   /** A brace or semicolon. */
   mark(text: string): void {
-    // A backslash before the end of a line is no escape; before anything else it is.
+    // A backslash before the end of a line is not an escape; before anything else it is.
     if (this.#last === '\\') this.#pieces.push('\n');
     if (text === '}' && this.#depth > 0 && this.#pieces.at(-1) === ';') this.#pieces.pop();
     const isEmpty = text === ';' && this.#isOpenEnd;
@@ -102,7 +102,7 @@ function isSpareSpace(
     if (before === ':' || after === '!' || before === '!') return true;
     return (before === '/' || after === '/') && !/^[*/]|[*/]$/.test(before === '/' ? after : before);
   }
-  // In a selector the combinators stand for themselves; in queries a colon or comparison does.
+  // Selectors have combinators as separate tokens; queries have a colon or comparison.
   if (isOperator(before) && isOperator(after)) return false;
   if (inside === '[') return before === '=' || isMatcher(after, next);
   if (before === '>' || after === '>' || before === '~' || after === '~') return true;

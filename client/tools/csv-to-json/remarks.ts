@@ -48,7 +48,7 @@ async function describeFaults(
   if (damage) {
     const place = describeDamage(damage, hasHeader);
     const hint = 'If there are many, choose another encoding.';
-    notes.push(warn(`Some bytes are no UTF-8 and are written as “�”. ${place}`, hint));
+    notes.push(warn(`Some bytes are not UTF-8 and are written as “�”. ${place}`, hint));
   }
   return notes;
 }

@@ -90,8 +90,8 @@ function toNode({ column, children }: Branch): PlanNode {
 export type WriteColumn = (column: number) => string | undefined;
 
 /**
- * Returns what writes a row as JSON: on one line, or indented by this many spaces per level, starting at `depth`. All
- * that is alike in every row is put together once.
+ * Returns a function that writes a row as JSON: on one line, or indented by this many spaces per level, starting at
+ * `depth`. Parts that are equal in every row are prepared once.
  */
 export function rowWriter(
   node: PlanNode,

@@ -70,7 +70,7 @@ export class ColumnFinder {
 
 const numeric: readonly CellKind[] = ['integer', 'bigint', 'decimal'];
 
-/** The kind that holds both; text where none does without changing a cell. */
+/** Returns a kind for both; text if none fits without changing a cell. */
 function widen(first: CellKind, second: ColumnKind): ColumnKind {
   const rank = Math.max(numeric.indexOf(first), numeric.indexOf(second));
   if (numeric.includes(first) && numeric.includes(second)) return numeric[rank] as ColumnKind;

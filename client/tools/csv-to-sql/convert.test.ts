@@ -113,7 +113,7 @@ test('names a number that would be rounded', async () => {
 
 test('says why a column has another name', async () => {
   expect((await convert('a, b\n1,2\n')).sentences).toEqual([
-    'Some names are empty, too long, taken or between blanks: these columns are called “b”.',
+    'Some names are empty, too long, taken, or have spaces around them. These columns are called “b”.',
   ]);
 });
 

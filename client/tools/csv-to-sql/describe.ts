@@ -26,7 +26,7 @@ export function describeColumns(
       ? [
           {
             severity: 'warning' as const,
-            sentence: `Some names are empty, too long, taken or between blanks: these columns are called ${first}.`,
+            sentence: `Some names are empty, too long, taken, or have spaces around them. These columns are called ${first}.`,
           },
         ]
       : []),
@@ -34,7 +34,7 @@ export function describeColumns(
   ];
 }
 
-/** Names the rows of another length, stray quotes and bytes that are no text. */
+/** Describes rows of another length, stray quotes and bytes that are not text. */
 export async function describeFaults(source: TableSource, hasHeader: boolean): Promise<Note[]> {
   const faults = source.faults.slice(0, 20);
   const places = await source.placesOfFaults(faults);
@@ -50,7 +50,7 @@ export async function describeFaults(source: TableSource, hasHeader: boolean): P
   if (damage)
     notes.push({
       severity: 'warning',
-      sentence: `Some bytes are no UTF-8. ${describeDamage(damage, hasHeader)}`,
+      sentence: `Some bytes are not UTF-8. ${describeDamage(damage, hasHeader)}`,
     });
   return notes;
 }

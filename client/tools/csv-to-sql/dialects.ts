@@ -1,6 +1,6 @@
 export type Dialect = 'postgresql' | 'mysql' | 'sqlite' | 'sqlserver';
 
-/** What a column holds, apart from the dialect. */
+/** The kind of a column's values, independent of the dialect. */
 export type ColumnKind =
   'boolean' | 'integer' | 'bigint' | 'decimal' | 'double' | 'date' | 'timestamp' | 'zoned' | 'text';
 

@@ -23,7 +23,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'csv-to-sql-'));
   if (process.getuid?.() === 0) chownSync(folder, 65_534, 65_534);
   runServer('initdb', '-D', join(folder, 'data'), '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync');
-  // It listens on a socket in the folder alone.
+  // It listens only on a socket in the folder.
   runServer(
     'pg_ctl',
     '-D',

@@ -232,7 +232,7 @@ test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, t
   await grid(page).focus();
   await page.keyboard.press('Control+Home');
   await expect(page.getByTestId('cell')).toHaveText('0', { timeout: 30_000 });
-  // Each letter leaves the search before it half done.
+  // Each letter interrupts the search before it.
   await page.getByLabel('Search all columns').pressSequentially('city 77', { delay: 300 });
   await expect(page.getByText(/^11,000 of 1,000,000 rows/)).toBeVisible({ timeout: 60_000 });
 

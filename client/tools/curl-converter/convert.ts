@@ -21,7 +21,7 @@ export function convertCurl(script: string, target: TargetId): { content: string
       else notes.set('', { severity: 'warning', sentence: 'There are more differences than these.' });
     };
   const requests = readCurl(script, warnAt).map((request) => writers[target](request, warnAt(undefined)));
-  // Each request declares the same names: several need blocks of their own.
+  // Each request declares the same names, so several need separate blocks.
   const needsBlocks = requests.length > 1 && target !== 'python' && target !== 'php';
   const by = target === 'go' ? '\t' : '  ';
   const statements = requests.flatMap((each) => (needsBlocks ? ['{', ...indent(each, by), '}'] : each));

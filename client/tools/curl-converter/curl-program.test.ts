@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
     if (boundary !== 'none') headers['content-type'] = 'multipart/form-data';
     const body = Buffer.concat(pieces).toString('latin1').replaceAll(boundary, 'boundary');
     const id = /^\/(?<id>\d+)/.exec(url)?.groups?.id ?? url;
-    // What the URL standard escapes beyond curl means the same.
+    // The URL standard's further escapes mean the same.
     seen.set(id, { method, url: url.replaceAll("'", '%27'), headers, body });
     const status = /\?status=(?<status>\d+)$/.exec(url)?.groups?.status;
     if (status !== undefined) response.writeHead(Number(status), { location: `/${id}/end` });
@@ -73,7 +73,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a program in the folder; returns what the server saw, by the number of the command. */
+/**
+ * Runs a program in the folder; returns the requests that the server received, by the number of the command.
+ */
 async function ask(program: string, script: string): Promise<Map<string, Seen>> {
   seen = new Map();
   const path = join(folder, `script-${program === 'node' ? 'node.mjs' : program}`);
@@ -161,7 +163,7 @@ const commands = [
 test('the code sends what curl sends', async () => {
   expect(commands.length).toBeGreaterThanOrEqual(25);
   await compare(commands, ['node', 'python']);
-  // What fetch refuses.
+  // Requests that fetch refuses.
   await compare(
     ['URL -H "Host: a.b"', '-X GET -d x URL', '-X TRACE URL', '-L -I URL', 'URL -I -X GET'],
     ['python'],

@@ -29,7 +29,7 @@ export const valueOptions: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Options that change what curl prints and stores, not what it sends. */
+/** Options that change curl's output, not its requests. */
 export const quietOptions: ReadonlySet<string> = new Set(
   (
     's S v i N # f o O J R D w c Z q silent show-error verbose include progress-bar progress-meter ' +

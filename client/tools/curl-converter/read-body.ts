@@ -90,7 +90,7 @@ function readParameters(text: string, onLost: (lost: string) => void): { type?: 
     // The quotation marks of a type stay.
     if (name === 'type') found.type = whole.replace(/^[^=]*=\s*/, '').trimEnd();
     else if (name === 'filename') found.fileName = value;
-    // What follows a type is its parameter, such as charset=utf-8.
+    // The text after a type is its parameter, such as charset=utf-8.
     else if (name === undefined && isAfterType) found.type = `${found.type ?? ''}${whole.trimEnd()}`;
     else if (whole.trim() !== ';') onLost(whole);
     isAfterType = name === 'type' || (name === undefined && isAfterType);

@@ -5,7 +5,7 @@ import { protectedAuth, readHeaders, writeBasic } from './read-headers.ts';
 import { type Given, readOptions, type WarnAt } from './read-options.ts';
 import type { CurlRequest } from './request.ts';
 
-/** Each URL is a request whose code holds the whole body. */
+/** Each URL becomes a request, whose code repeats the whole body. */
 const mostRequests = 50;
 const transport = ['location', 'insecure', 'compressed', 'proxy', 'max-time', 'connect-timeout'];
 const carried =

@@ -22,7 +22,7 @@ export function readHeaders(
   const type = headers.get('content-type')?.[1];
   if (isForm && headers.delete('content-type') && !/^multipart\/form-data\s*$/i.test(type ?? ''))
     warnAt(undefined)(`The form is sent as multipart/form-data with a boundary, not as ${type ?? ''}.`);
-  // What -H says takes the place of what other options imply.
+  // Headers of -H replace those that other options imply.
   for (const [name, value] of impliedHeaders(given, hasData, warnAt)) {
     const key = name.toLowerCase();
     if (!headers.has(key) && !removed.has(key)) headers.set(key, [name, value]);

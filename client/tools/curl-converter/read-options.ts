@@ -16,12 +16,12 @@ export interface Given {
 
 export type WarnAt = (place: NotePlace | undefined) => Warn;
 
-/** Two code points that are no characters, which no command holds in this order. */
+/** Two code points that are not characters, which no command contains in this order. */
 const literalDollar = '\ufdd0\uffff';
 
 /** Reads the options of each curl command in a script. Throws a ToolInputError where there is none. */
 export function readOptions(script: string, warnAt: WarnAt): Given[][] {
-  // Only there does a word begin with a caret and a quotation mark.
+  // Only cmd has words that begin with a caret and a quotation mark.
   if (/\s\^"/.test(script)) refuseCmd(script, script.search(/\^"/));
   const found: Given[][] = [];
   const places = new PlaceFinder(script);

@@ -1,4 +1,4 @@
-/** A text of the body, or a file: as it is, without line ends (`-d @file`), or percent-encoded. */
+/** A text of the body, or a file: unchanged, without line ends (`-d @file`), or percent-encoded. */
 export interface Piece {
   readonly from: 'text' | 'file' | 'stripped' | 'encoded';
   /** The text, or the path. */
@@ -12,7 +12,7 @@ export interface FormPart {
   readonly fileName?: string | undefined;
 }
 
-/** What a curl command sends, and how. */
+/** The request of a curl command. */
 export interface CurlRequest {
   readonly method: string;
   /** True if -X gives the method. curl then repeats it after each redirect. */
@@ -32,7 +32,7 @@ export type Warn = (sentence: string, severity?: 'warning' | 'info') => void;
 /** Writes one request as statements. */
 export type Writer = (request: CurlRequest, warn: Warn) => string[];
 
-/** Writes a form as multipart/form-data (RFC 7578), for what a language’s own form cannot say. */
+/** Writes a form as multipart/form-data (RFC 7578), if a language's own form cannot express it. */
 export function writeForm(request: CurlRequest): CurlRequest {
   const { form, headers } = request;
   if (!form) return request;

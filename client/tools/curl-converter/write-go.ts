@@ -14,7 +14,7 @@ export const go: Writer = (given, warn) => {
     encoded: (path: string) => `url.QueryEscape(${pieces.file(path)})`,
   };
   const content = body ? `strings.NewReader(${bodyOf(body, pieces).join(' + ')})` : 'nil';
-  // Go unpacks only what it asks for by itself.
+  // Go decompresses a response only if it asked for compression itself.
   const sent = headers.filter(([name]) => !/^accept-encoding$/i.test(name));
   if (sent.length < headers.length) warn('Go asks for gzip itself: Accept-Encoding is left out.', 'info');
   const heads = sent.map(([name, value]) =>

@@ -80,7 +80,10 @@ function fetchBody(body: readonly Piece[], hasOwnType: boolean, file: (path: str
   return pieces.length === 1 && hasOwnType ? pieces.join('') : `new Blob([${pieces.join(', ')}])`;
 }
 
-/** Headers are bytes in letters (ByteString): what is not ASCII is written as UTF-8, as the shell hands it to curl. */
+/**
+ * Headers are bytes as letters (ByteString): other characters are written as UTF-8, as the shell passes them to
+ * curl.
+ */
 function fetchHeader(value: string): string {
   if (isAscii(value)) return quoteShort(value);
   const bytes = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join('');

@@ -136,7 +136,7 @@ test('currencies by code, sign and name; retired ones are refused in words', () 
     'Own rates, line 1: “DEM” is not among the currencies of this page.',
   );
   expect(() => readPastedRates('1 USD = 0.9 EUR\nhello', 'en')).toThrow(
-    'Own rates, line 2: “hello” is no rate.',
+    'Own rates, line 2: “hello” is not a rate.',
   );
   expect(() => readPastedRates('1 USD = 0 EUR', 'en')).toThrow(ToolInputError);
 });

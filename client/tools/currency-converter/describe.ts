@@ -111,7 +111,7 @@ function cautionsOf({ guesses }: Targets, { cautions = [] }: PastedRates): reado
   return [
     ...guesses.map(([written, code, others]) => ({
       severity: 'info' as const,
-      sentence: `“${written.slice(0, 40)}” is taken for ${code}; it may also mean ${others.join(', ')}.`,
+      sentence: `“${written.slice(0, 40)}” is read as ${code}; it may also mean ${others.join(', ')}.`,
     })),
     ...cautions.map((sentence) => ({ severity: 'warning' as const, sentence })),
   ];

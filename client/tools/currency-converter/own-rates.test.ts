@@ -21,7 +21,7 @@ test('own lines stand with the XML of the ECB, before it or behind', () => {
   }
   const cut = ecbXml.slice(0, ecbXml.indexOf("<Cube currency='JPY'"));
   expect(describe({ ...options, to: 'EUR', ownRates: cut }).notes?.at(-1)?.sentence).toContain('cut off');
-  expect(() => readPastedRates(`hello\n${ecbXml}`, 'en')).toThrow('line 1: “hello” is no rate.');
+  expect(() => readPastedRates(`hello\n${ecbXml}`, 'en')).toThrow('line 1: “hello” is not a rate.');
 });
 
 test('own rates are crossed with each other before any others are asked', () => {
@@ -36,7 +36,7 @@ test('own rates are crossed with each other before any others are asked', () => 
 
 test('a sign that several currencies share is not taken for one in silence', () => {
   expect(() => describe({ to: 'kr' })).toThrow('“kr” is the sign of several currencies: DKK, ISK, NOK, SEK.');
-  expect(describe({ from: 'EUR', to: '$' }).notes?.[1]?.sentence).toContain('“$” is taken for USD');
+  expect(describe({ from: 'EUR', to: '$' }).notes?.[1]?.sentence).toContain('“$” is read as USD');
   expect(describe({ to: 'eur gbp / jpy, Swiss franc, HK$, Kč, zł' }).figures).toHaveLength(7);
   const crowns = { from: 'SEK', to: 'EUR', ownRates: '1 SEK = 0.1 EUR' };
   expect(first({ ...crowns, amount: '100 kr' })).toBe('10.00 EUR');

@@ -11,7 +11,7 @@ export const schema = {
       Object.entries(currencyNames).map(([code, name]) => [code, `${code} – ${name}`]),
     ),
   },
-  to: { ...text('EUR, GBP, JPY, CHF', 500), label: 'To', hint: 'Codes, names or signs, parted by commas' },
+  to: { ...text('EUR, GBP, JPY, CHF', 500), label: 'To', hint: 'Codes, names or signs, separated by commas' },
   feePercent: numberBox('0', { label: 'Fee or markup', unit: '%' }),
   feeFixed: numberBox('0', { label: 'Fixed fee', hint: 'In the currency you convert from' }),
   isCash: { ...flag(false), label: 'Round as cash' },

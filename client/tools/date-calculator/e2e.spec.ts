@@ -48,7 +48,7 @@ test('add: from today, seven days, as specified; months keep within the month', 
   await page.getByLabel('Value').fill('1');
   await page.getByLabel('Unit').selectOption('Months');
   await expect(result(page)).toHaveText('February 28, 2026');
-  await expect(page.getByText('That month has no day 31, so its last day is taken.')).toBeVisible();
+  await expect(page.getByText('That month has no day 31, so its last day is used.')).toBeVisible();
   await expect(page.getByText('The way back by the same amount leads to January 28, 2026.')).toBeVisible();
 
   const download = page.waitForEvent('download');
@@ -250,7 +250,7 @@ test('large, broken and hostile values are refused in words', async ({ page }) =
   await page.getByLabel('Unit').selectOption('Business days');
   await page.getByLabel('Value').fill('1000000');
   await expect(result(page)).toHaveText('December 16, 5859');
-  // As pasted: typing so many lines takes the browser itself a minute.
+  // As a paste: typing so many lines takes the browser itself a minute.
   await page.getByLabel('Days off').evaluate((box) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
       box,

@@ -29,7 +29,7 @@ test('Bavaria over Christmas: named, unchecked, and kept by a link, at 390 px', 
   await expect(list(page)).toHaveCount(0);
   await page.getByLabel('Public holidays', { exact: true }).selectOption('Germany');
   await expect(page.getByText('For 2015 to 2035, by the laws known in 2026.')).toBeVisible();
-  // Epiphany is no holiday in most of Germany.
+  // Epiphany is not a holiday in most of Germany.
   await expect(result(page)).toHaveText('12 business days');
   await page.getByLabel('Region').selectOption('Bavaria');
   await expect(result(page)).toHaveText('11 business days');

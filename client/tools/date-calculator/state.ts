@@ -143,7 +143,7 @@ export const schema = {
   },
   hoursPerDay: {
     ...number(8, { min: 1, max: 24 }),
-    label: 'Hours a business day',
+    label: 'Hours per business day',
     onlyIf: { ...difference, startTime: [''], endTime: [''] },
   },
   holidays: {

@@ -57,7 +57,7 @@ test('every option gives a file that the Compose Specification’s schema takes,
   }
 });
 
-// From the reference of `docker container run`, with the keys that the reference of Compose gives for the same.
+// From the reference of `docker container run`, with the matching keys of the Compose reference.
 test.each<[string, object]>([
   [
     'docker run -it --rm -v $(pwd):/a -w /a node:24 npm test',
@@ -124,7 +124,7 @@ test('mistakes are told with their place, and what is lost is named', () => {
   // Bash takes a backslash and a space for a word that is a space, and ends the command there.
   expect(() => toCompose('docker run -d \\ \n -p 80:80 nginx')).toThrow('A space follows the backslash');
   expect(() => toCompose('ls')).toThrow('no docker run command');
-  expect(() => toRun('a: [', false)).toThrow('no valid YAML');
+  expect(() => toRun('a: [', false)).toThrow('not valid YAML');
   expect(() => toRun('a: 1', false)).toThrow('no “services:”');
   const { notes } = toRun('services: {a: {build: ., depends_on: [b], image: x}}', false);
   expect(notes[0]?.sentence).toContain('build, depends_on');
@@ -151,7 +151,7 @@ test('whatever a value holds comes back', () => {
   );
 });
 
-// From the Compose Specification: what it says of each key, and the option that Docker's reference gives for the same.
+// From the Compose Specification's text on each key, and the matching option of Docker's reference.
 test.each<[string, string]>([
   [`services: {x: {image: x, command: 'echo "$$HOME" ''a b'''}}`, "x echo '$HOME' 'a b'"],
   ['{services: {x: {image: x, networks: [n]}}, networks: {n: {name: real}}}', '--network real'],
@@ -190,6 +190,6 @@ test('what only a shell does, and what Compose lacks, is told', () => {
       .notes.map(({ sentence }) => sentence)
       .join(' ');
   expect(told('docker run x "$(pwd)"')).toContain('Compose runs no commands: $(pwd)');
-  expect(told('docker run -v C:\\x:/x x')).toContain('a backslash is taken away');
+  expect(told('docker run -v C:\\x:/x x')).toContain('a backslash is removed');
   expect(told('docker run --volume-driver local x')).toContain('--volume-driver has no counterpart');
 });

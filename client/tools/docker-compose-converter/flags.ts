@@ -1,4 +1,4 @@
-/** How an option of `docker run` stands in a compose file. */
+/** The place of a `docker run` option in a compose file. */
 export interface Flag {
   readonly long: string;
   readonly short: string;

@@ -71,7 +71,7 @@ function setNetwork(value: string, service: Settings): void {
   }
   const parts = new Map(value.split(',').map((part) => splitAt(part, '=')));
   const networks = mapIn(service, 'networks');
-  // What was said before a network was named is for the first.
+  // Settings before the first network belong to that network.
   const unnamed = networks.get('');
   networks.delete('');
   const network = unnamed instanceof Map ? (unnamed as Settings) : (new Map() as Settings);
@@ -116,7 +116,7 @@ function readMount(value: string): Settings {
     else if (name === 'tmpfs-mode') mapIn(mount, 'tmpfs').set('mode', Number.parseInt(text, 8));
     else {
       throw new ToolInputError(`--mount: “${name}” cannot be carried over.`, {
-        hint: 'Take it out, and set it in the file.',
+        hint: 'Remove it, and set it in the file.',
       });
     }
   }
@@ -127,7 +127,9 @@ function setLimit(value: string, limits: Settings): void {
   const [name, numbers] = splitAt(value, '=');
   const [soft = Number.NaN, hard = soft] = numbers.split(':').map(Number);
   if (name === '' || numbers === '' || Number.isNaN(soft) || Number.isNaN(hard)) {
-    throw new ToolInputError(`--ulimit “${value}” is no limit.`, { hint: 'Write it as nofile=1024:2048.' });
+    throw new ToolInputError(`--ulimit “${value}” is not a limit.`, {
+      hint: 'Write it as nofile=1024:2048.',
+    });
   }
   limits.set(name, soft === hard ? soft : { soft, hard });
 }

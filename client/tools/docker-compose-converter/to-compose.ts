@@ -45,7 +45,7 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
   return { content: writeYaml(services, networks, volumes), notes };
 }
 
-/** What a shell does with the command, and a file does not, or the other way round. */
+/** Returns notes on what a shell does with the command and a file does not, or the reverse. */
 function misunderstandings(script: string): Note[] {
   const run = /\$\([^)]*\)|(?<!\\)`[^`\n]+`/.exec(script);
   const path = /(?<![\w"'])[a-z]:\\\w/i.exec(script);
@@ -68,7 +68,7 @@ function misunderstandings(script: string): Note[] {
     ),
     ...note(
       path,
-      'Outside quotes a backslash is taken away, as in Bash.',
+      'Outside quotes a backslash is removed, as in Bash.',
       'Put the path in quotes, or write C:/….',
     ),
   ];
@@ -101,7 +101,7 @@ function readCommand(words: readonly ShellWord[], script: string, notes: Note[])
     const last = words.at(-1);
     throw new ToolInputError('The image is missing.', {
       ...(last ? placeOf(script, last.offset) : {}),
-      hint: 'Name it behind the options, as in nginx:latest.',
+      hint: 'Write it after the options, as in nginx:latest.',
     });
   }
   return new Map<string, unknown>([
@@ -157,14 +157,14 @@ function setOption(
   if (hasValue === undefined) throw unknownOption(`--${name}`, place);
   const value = attached ?? (hasValue ? next?.text : 'true');
   if (value === undefined) {
-    throw new ToolInputError(`--${name} has no value.`, { ...place, hint: 'Write the value behind it.' });
+    throw new ToolInputError(`--${name} has no value.`, { ...place, hint: 'Write the value after it.' });
   }
   const flag = byLong.get(readOwn(aliases, name) ?? name);
   if (flag?.kind === 'list') addTo(service, flag.key, value);
   else if (flag?.kind === 'switch') service.set(flag.key, value !== 'false');
   else if (flag?.kind === 'number')
     service.set(flag.key, /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
-  // It is one word for docker run, and a line of words in a file.
+  // docker run takes it as one word, a file as a list of words.
   else if (flag?.key === 'entrypoint' && /\s/.test(value)) service.set(flag.key, [value]);
   else if (flag) service.set(flag.key, value);
   else if (readOwn(specialFlags, name) !== undefined) applySpecial(name, value, service);
@@ -178,7 +178,7 @@ function setOption(
 function unknownOption(name: string, place: object): ToolInputError {
   return new ToolInputError(`docker run has no option ${name}.`, {
     ...place,
-    hint: 'Look for a typing mistake; options stand before the image.',
+    hint: 'Check the spelling; options come before the image.',
   });
 }
 

@@ -7,7 +7,7 @@ import { quoteWord, splitLine } from './quote-word.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Keys that tell Compose how to handle the service, and are no option of docker run. */
+/** Keys that tell Compose how to handle the service, and are not options of docker run. */
 const silent = new Set([
   'blkio_config',
   'deploy',
@@ -22,8 +22,8 @@ const silent = new Set([
 ]);
 
 /**
- * Writes a `docker run` command for each service of a compose file. What has no option there is named. Throws a
- * ToolInputError for text that is no compose file, with its place.
+ * Writes a `docker run` command for each service of a compose file. Names the keys without an option. Throws a
+ * ToolInputError with the place if the text is not a compose file.
  */
 export function toRun(text: string, isBroken: boolean): { content: string; notes: Note[] } {
   const { services, networkNames } = readFile(text);
@@ -45,7 +45,7 @@ function readFile(text: string) {
   const [fault] = document.errors;
   if (fault) {
     const before = text.slice(0, fault.pos[0]).split('\n');
-    throw new ToolInputError(`This is no valid YAML: ${fault.message}`, {
+    throw new ToolInputError(`This is not valid YAML: ${fault.message}`, {
       line: before.length,
       column: (before.at(-1)?.length ?? 0) + 1,
       offset: fault.pos[0],
@@ -199,7 +199,7 @@ function addFurther(service: Settings, add: (flag: string, value: string) => voi
   }
 }
 
-/** Carries over the limits and GPUs of `deploy`; names what is left. */
+/** Carries over the limits and GPUs of `deploy`; names the rest. */
 function addDeploy(name: string, service: Settings, add: (flag: string, value: string) => void): Note[] {
   const { blkio_config: blkio, deploy } = service;
   if (isSettings(blkio) && blkio.weight !== undefined) add('blkio-weight', textOf(blkio.weight));

@@ -143,7 +143,7 @@ test('what a spreadsheet would run is guarded in every file, told, and read back
   expect(files).not.toMatch(/(?:^|,)"?[=+@]/m);
   expect(files).not.toMatch(/(?:^|,)"?-x/m);
   expect(notes?.map(({ sentence }) => sentence)).toEqual([
-    expect.stringMatching(/^4 texts begin as a formula/),
+    expect.stringMatching(/^4 texts begin like a formula/),
   ]);
   const again = report({ entries: tableText(tables[0] as never), budgets: '+Food 5' });
   expect(again.tables).toEqual(tables);
@@ -151,9 +151,7 @@ test('what a spreadsheet would run is guarded in every file, told, and read back
 
 test('rows that say the same are told, and mistakes name their row', () => {
   const row = '2026-01-01,x,10,c,,';
-  expect(report({ entries: `${row}\n${row}` }).notes?.[0]?.sentence).toBe(
-    'Row 2 says the same as row 1; both count.',
-  );
+  expect(report({ entries: `${row}\n${row}` }).notes?.[0]?.sentence).toBe('Row 2 repeats row 1; both count.');
   expect(() => report({ entries: `${row}\n2026-02-30,x,1` })).toThrow('Row 2, date');
   expect(() => report({ entries: `${row}\n2026-02-03,x,y` })).toThrow('Row 2, amount');
   expect(() => report({ currency: '€€' })).toThrow('ISO 4217');
@@ -165,13 +163,13 @@ test('many rows, and many people, take a time that grows with them alone', () =>
   const rows = '2026-01-01,x,0.10,c\n2026-01-02,y,$5,c\n'.repeat(20_000);
   expect(figures({ entries: rows })).toMatchObject({ Total: '2,000.00', Expenses: '20,000' });
   const sentences = report({ entries: rows }).notes?.map(({ sentence }) => sentence);
-  // 19,999 doubles, of which five are told one by one.
+  // 19,999 duplicates, of which five are named.
   expect(sentences?.[6]).toBe('The same is true of 19,994 more rows.');
   const people = Array.from(
     { length: 10_000 },
     (_, index) => `2026-01-01,x,${(index % 2) * 100},c,P${index},`,
   );
-  // 5,000 paid 100 each, of which everyone bears 0.01: 50 each, which the other 5,000 pay.
+  // 5,000 people paid 100 each, and everyone's share is 0.01: the other 5,000 people pay 50 to each.
   expect(figures({ entries: people.join('\n') })).toMatchObject({ 'Payments that settle all': '5,000' });
 });
 

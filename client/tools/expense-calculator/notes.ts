@@ -20,7 +20,7 @@ export function notesOf(read: ReadEntries, total: bigint, twice: readonly NamedT
     ...firstOf(
       doubles.map(([first, second]) => ({
         severity: 'warning' as const,
-        sentence: `Row ${second} says the same as row ${first}; both count.`,
+        sentence: `Row ${second} repeats row ${first}; both count.`,
         hint: 'Remove one if it was imported twice.',
       })),
     ),
@@ -69,7 +69,7 @@ function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): rea
       ? [
           {
             severity: 'info' as const,
-            sentence: `Rows without a date that sum up or say nothing are left out: ${rows(idle)}.`,
+            sentence: `Total rows and empty rows without a date are left out: ${rows(idle)}.`,
           },
         ]
       : []),
@@ -102,8 +102,8 @@ function guardNotes(entries: readonly Entry[]): readonly Note[] {
   return [
     {
       severity: 'info',
-      sentence: `${formatCount(count, 'text begins', 'texts begin')} as a formula does: in the files a ' stands before it, so that no spreadsheet runs it.`,
-      hint: 'Read here again, it is as it was.',
+      sentence: `${formatCount(count, 'text begins', 'texts begin')} like a formula: the saved files put a ' before each, so that no spreadsheet runs it.`,
+      hint: 'Opened here again, the text is unchanged.',
     },
   ];
 }

@@ -7,7 +7,7 @@ export default defineOperation({
   takes: 'nothing',
   form: { receives: 'entries', keeps: ['entries', 'rules', 'budgets', 'recurring'] },
   timeLimitMs: 60_000,
-  timeHint: 'Take fewer rows at once.',
+  timeHint: 'Use fewer rows at once.',
   async run(_, options) {
     const [{ toResult }, { describeExpenses }] = await Promise.all([
       import('#client/tool-kit/calculators/report.ts'),

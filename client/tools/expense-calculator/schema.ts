@@ -44,7 +44,7 @@ export const schema = {
   },
   budgets: {
     ...asInput(text('Food 100', 20_000)),
-    label: 'Budgets a month',
+    label: 'Monthly budgets',
     hint: 'A line each: “Food 300”',
     isMultiline: true,
   },

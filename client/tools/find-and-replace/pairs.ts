@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 
-/** What to find, and the text that replaces it. */
+/** A search text and its replacement. */
 export interface Pair {
   readonly find: string;
   readonly replacement: string;

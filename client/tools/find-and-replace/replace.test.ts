@@ -104,7 +104,7 @@ test('patterns in pairs run one after the other', async () => {
 test('Windows line ends are one line break for patterns', async () => {
   const regex = (text: string, find: string, replacement: string) =>
     textOf(text, { find, replacement, isRegex: true });
-  // As Visual Studio Code replaces.
+  // As in Visual Studio Code.
   expect(await regex('a\r\nb\r\nc', '$', ';')).toBe('a;\r\nb;\r\nc;');
   expect(await regex('a\r\nb\r\nc', '^', '> ')).toBe('> a\r\n> b\r\n> c');
   expect(await regex('a\r\n\r\n\r\nb', String.raw`^$\n`, '')).toBe('a\r\nb');

@@ -12,7 +12,9 @@ const maxHighlights = 2000;
 const maxNotes = 20;
 const tones = 6;
 
-/** Replaces what is asked for. Throws a ToolInputError for a bad pattern, a bad pair or a result that is too long. */
+/**
+ * Replaces all matches. Throws a ToolInputError for a bad pattern, a bad pair or a result that is too long.
+ */
 export async function replaceText(text: string, options: ReplaceOptions): Promise<OperationResult> {
   const pairs = readTask(options);
   if (pairs.length === 0) {
@@ -49,7 +51,7 @@ interface Replaced {
   readonly text: string;
   /** By the pair. */
   readonly counts: readonly number[];
-  /** What finds each pair. */
+  /** The pattern of each pair. */
   readonly regexes: readonly RegExp[];
   readonly highlights: readonly CodeHighlight[];
 }
@@ -110,7 +112,7 @@ function replaceAtOnce(
   return { text: replaced, counts, highlights };
 }
 
-/** Replaces patterns one after the other: each works on what the one before left. */
+/** Replaces patterns one after the other: each works on the result of the one before. */
 function replaceInTurn(
   text: string,
   pairs: readonly Pair[],

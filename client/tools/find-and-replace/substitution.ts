@@ -24,7 +24,7 @@ export function substitute(template: string, { groups, named, index, text }: Mat
   });
 }
 
-/** Of `$12` only `$1` is a group where there are fewer than twelve. */
+/** Returns the group: in `$12` only `$1` is a group if there are fewer than twelve. */
 function groupOf(number: string, groups: Match['groups']): string | undefined {
   const count = groups.length - 1;
   const both = Number(number);
@@ -34,7 +34,7 @@ function groupOf(number: string, groups: Match['groups']): string | undefined {
   return undefined;
 }
 
-/** Gives a replacement the case of what it replaces: all capitals, a first capital, or all small letters. */
+/** Gives a replacement the case of the original: all capitals, a first capital, or all lowercase. */
 export function matchCase(replacement: string, original: string): string {
   const hasUpper = original !== original.toLowerCase();
   const hasLower = original !== original.toUpperCase();

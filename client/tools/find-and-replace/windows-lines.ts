@@ -3,7 +3,10 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 /** JavaScript finds a line's end and beginning between CR and LF, too. */
 const insideBreak = String.raw`\r(?=\n)`;
 
-/** Makes `^`, `$` and `\n` of a pattern take CR LF for one line break, as editors do. Other line breaks stay what they are. */
+/**
+ * Makes `^`, `$` and `\n` of a pattern count CR LF as one line break, as editors do. Other line breaks stay
+ * separate.
+ */
 export function forWindowsLines(regex: RegExp): RegExp {
   const { source, flags } = regex;
   const edits: { readonly start: number; readonly end: number; readonly written: string }[] = [];

@@ -5,7 +5,9 @@ import { formatDigest } from '#core/hashing/digest-text.ts';
 import { isPlainHttp } from '#core/site/secure-context.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
-/** Only what is after “of” or a colon, or in quotation marks, is surely the text; other words speak of hashes. */
+/**
+ * Only the text after “of” or a colon, or in quotation marks, is surely the input; other words are about hashes.
+ */
 const asked =
   /^(?<name>md5|sha-?(?:1|256|384|512))(?:\s+(?:hash|sum|digest))?(?:\s+of\s+|:\s*|\s+(?=["“].+["”]$))(?<text>.+)$/i;
 /** `a file`, `my photo`: a thing that the box cannot read. */

@@ -6,7 +6,7 @@ import { digestByPlatform, isOfPlatform } from '#core/hashing/platform-digests.t
 
 /** Large enough for fast reading, small enough for low memory use and smooth progress. */
 const pieceBytes = 4 * 1024 * 1024;
-/** The platform is faster by far, but what is shorter is done before it begins. */
+/** The platform is much faster, but short texts are done before it starts. */
 const minPlatformBytes = 1_000_000;
 
 /**

@@ -13,7 +13,7 @@ import {
 const dropped: ReadonlySet<string> = new Set(
   'script style link meta noscript template object embed'.split(' '),
 );
-/** What only says how its text looks. */
+/** Elements that only change the look of text. */
 const unwrapped = /^(?:span|font|center|big|tt|basefont|[a-z]+:[a-z]+)$/;
 const emptyAllowed =
   /^(?:td|th|tr|textarea|iframe|video|audio|canvas|svg|option|script|a|button|html|head|body)$/;
@@ -42,7 +42,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   button: ['type'],
 };
 
-/** Takes out of a tree all that only says how it looks or what it does; returns how many attributes went. */
+/** Removes from a tree everything about look and behavior; returns the number of attributes removed. */
 export function cleanTree(parent: Parent, keepsClasses: boolean): number {
   let removed = 0;
   const visit = (at: Parent) => {
@@ -106,8 +106,8 @@ export function breakLines(html: string): string {
 }
 
 /**
- * Takes out of a tree what no browser shows: comments, and white space where it makes no gap (CSS Text 3, 4.1). What is
- * in scripts, styles and preformatted text stays.
+ * Removes from a tree what browsers do not show: comments, and white space without a gap (CSS Text 3, 4.1).
+ * Scripts, styles and preformatted text stay.
  */
 export function minifyTree(parent: Parent): void {
   const isHead =
@@ -134,7 +134,7 @@ export function minifyTree(parent: Parent): void {
   }
 }
 
-/** Texts that a comment parted are one. */
+/** Joins texts that only a comment separates. */
 function joinTexts(nodes: readonly Node[]): Node[] {
   const joined: Node[] = [];
   for (const node of nodes) {

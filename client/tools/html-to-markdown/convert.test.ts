@@ -20,7 +20,7 @@ const usual = {
 } as const;
 const renderer = new MarkdownIt({ html: true });
 
-/** Every example that comes back otherwise, with the reason; none of them loses or changes a word. */
+/** Every example whose round trip differs, with the reason; none of them loses or changes a word. */
 const exceptions = {
   'a rule in an item, and white space at the beginning': [25, 61],
   'what is empty is left out': [

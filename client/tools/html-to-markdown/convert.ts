@@ -16,7 +16,7 @@ interface HtmlOptions extends MarkdownStyle {
 const noMarkdown =
   /^(?:iframe|video|audio|canvas|svg|math|object|embed|form|select|textarea|map|su[bp]|u|kbd|mark|q|ruby)$/;
 
-/** Converts HTML as the options say, and tells what could not be carried over. */
+/** Converts HTML by the options, and reports what could not be carried over. */
 export function convertHtml(html: string, options: HtmlOptions): { content: string; notes: Note[] } {
   const tree = parseHtml(html);
   const notes: Note[] = [];
@@ -42,7 +42,7 @@ export function convertHtml(html: string, options: HtmlOptions): { content: stri
 
 function completeLinks(tree: Parent, base: string): void {
   if (!URL.canParse(base)) {
-    throw new ToolInputError('The base URL is no full address.', {
+    throw new ToolInputError('The base URL is not a full address.', {
       field: 'base',
       hint: 'Write it as https://example.com/page.',
     });

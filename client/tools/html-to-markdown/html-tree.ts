@@ -6,9 +6,9 @@ export type Node = Tree.ChildNode;
 export type Element = Tree.Element;
 export type Parent = Tree.ParentNode;
 
-/** Browsers nest 512 elements; what is deeper comes of no person. */
+/** Browsers nest 512 elements; people do not write deeper ones. */
 const maxDepth = 1000;
-/** Their text is no markup, and has no entities. */
+/** Their text is not markup, and has no entities. */
 const rawText: ReadonlySet<string> = new Set(
   'script style xmp iframe noembed noframes plaintext noscript'.split(' '),
 );
@@ -40,7 +40,7 @@ export function parseHtml(html: string): Parent {
   return tree;
 }
 
-/** A template's children stand in a tree of their own. */
+/** A template's children are in a separate tree. */
 export function childrenOf(parent: Parent): Node[] {
   return 'content' in parent ? parent.content.childNodes : parent.childNodes;
 }
@@ -57,7 +57,7 @@ export function isBlock(node: Node | undefined): boolean {
   return node !== undefined && isElement(node) && blocks.has(node.tagName);
 }
 
-/** All elements below a node, in the order of the document. */
+/** Yields all elements below a node, in the order of the document. */
 export function* elementsOf(parent: Parent): Generator<Element> {
   for (const node of childrenOf(parent)) {
     if (!isElement(node)) continue;

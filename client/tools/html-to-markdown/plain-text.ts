@@ -12,7 +12,7 @@ const hidden: ReadonlySet<string> = new Set(
   'script style head template noscript title svg object'.split(' '),
 );
 
-/** Writes what a reader sees: a line for each block, lists with their marks, cells parted by tabs. */
+/** Writes the visible text: a line for each block, lists with their marks, cells separated by tabs. */
 export function writePlainText(parent: Parent): string {
   return blockText(parent)
     .replaceAll(/[ \t]+$/gm, '')

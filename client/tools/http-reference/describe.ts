@@ -33,7 +33,7 @@ export async function describeList({ list, search }: ReferenceOptions): Promise<
         ? [
             {
               severity: 'info',
-              sentence: `Nothing here fits “${search.trim()}”.`,
+              sentence: `Nothing matches “${search.trim()}”.`,
               hint: 'Try fewer letters, or another list.',
             },
           ]

@@ -8,5 +8,5 @@ test('finds a code, an extension, and says when nothing fits', async ({ page }) 
   await page.getByLabel('Find', { exact: true }).fill('.webp');
   await expect(page.getByRole('region', { name: 'Table: Media types' })).toContainText('image/webp');
   await page.getByLabel('Find', { exact: true }).fill('zzzz');
-  await expect(page.getByText('Nothing here fits “zzzz”.').first()).toBeVisible();
+  await expect(page.getByText('Nothing matches “zzzz”.').first()).toBeVisible();
 });

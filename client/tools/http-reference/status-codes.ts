@@ -1,7 +1,6 @@
 // Names and examples are no prose. cspell:disable
 /**
- * The codes of IANA's HTTP Status Code Registry (November 2026), with what they mean in a sentence, and where that is
- * said.
+ * The codes of IANA's HTTP Status Code Registry (November 2026), with their meaning in a sentence, and its source.
  */
 export const statusCodes = `
 100|Continue|The request's head was taken; send the body.|RFC 9110, 15.2.1

@@ -89,7 +89,7 @@ test('on a phone; a broken file says so and leaves a way on', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'cut.png', quarters.slice(0, 60));
   await expect(page.getByRole('alert')).toContainText(/is cut short/);
-  await page.getByRole('button', { name: 'Take another picture' }).click();
+  await page.getByRole('button', { name: 'Choose another picture' }).click();
   await choose(page, 'quarters.png', quarters);
   await expect(page.getByTestId('hex')).toHaveText('#ffffff');
   await page.getByRole('combobox', { name: 'Average of' }).selectOption('11 × 11');

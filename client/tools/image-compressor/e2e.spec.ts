@@ -127,7 +127,7 @@ test('a batch: bad files are named and stop nothing, the rest comes as a zip', a
   await compressButton(page).click();
   await expect(page.getByText(/^3 images compressed by|^3 images done/)).toBeVisible();
   await expect(totals(page)).toContainText('3 of 4 done');
-  await expect(results(page)).toContainText('“notes.jpg” is no picture, whatever its name says.');
+  await expect(results(page)).toContainText('“notes.jpg” is not a picture, whatever its name says.');
   await expect(results(page)).toContainText('“empty.png” is empty (0 bytes).');
   await expect(page.locator('.foot-row')).toHaveCount(1);
   await expect(page.getByRole('alert')).toContainText('The PNG file is cut short: it ends inside chunk IDAT');
@@ -148,7 +148,7 @@ test('nothing to compress, no image, and Clear', async ({ page }) => {
   await choose(page, { name: 'photo.jpg', bytes: new TextEncoder().encode('text') });
   await expect(page.getByText('Please upload an image file', { exact: true })).toBeVisible();
   await expect(results(page)).toContainText('1 file left out');
-  await expect(results(page)).toContainText('“photo.jpg” is no picture, whatever its name says.');
+  await expect(results(page)).toContainText('“photo.jpg” is not a picture, whatever its name says.');
 
   await choose(page, { name: 'abc.png', bytes: abc });
   await page.getByText('WebP', { exact: true }).click();

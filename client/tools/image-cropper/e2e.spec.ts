@@ -40,7 +40,7 @@ async function download(page: Page, name: string) {
 
 type Place = readonly [across: number, down: number];
 
-/** From one place of the picture to another, as parts of its sides. */
+/** From one place of the picture to another, as fractions of its sides. */
 async function drag(page: Page, from: Place, to: Place): Promise<void> {
   const frame = page.locator('.crop-frame');
   await frame.scrollIntoViewIfNeeded();

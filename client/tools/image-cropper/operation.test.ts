@@ -82,7 +82,7 @@ describe('JPEG without loss', () => {
       (most, value, at) => Math.max(most, Math.abs(value - (theirs.pixels[at] ?? 0))),
       0,
     );
-    // At the new edges colors are no longer blurred with what was beside them.
+    // At the new edges, colors do not mix with the removed area.
     expect(worst).toBeLessThan(60);
     const mean = ours.pixels.reduce((sum, value, at) => sum + Math.abs(value - (theirs.pixels[at] ?? 0)), 0);
     expect(mean / ours.pixels.length).toBeLessThan(0.5);
@@ -141,7 +141,7 @@ test.each([
   [{ left: 60 }, 'left', 'The area begins outside the picture, which is 60 pixels wide.'],
   [{ top: 40 }, 'top', 'The area begins outside the picture, which is 40 pixels high.'],
   [{ width: 0 }, 'width', 'The area is 0 pixels wide.'],
-  [{ ratio: 'own', ownRatio: 'wide' }, 'ownRatio', '“wide” is no ratio.'],
+  [{ ratio: 'own', ownRatio: 'wide' }, 'ownRatio', '“wide” is not a ratio.'],
   [{ outputWidth: 0 }, 'outputWidth', 'The width is 0.'],
 ])('%o is a mistake of %s', async (options, field, message) => {
   await expect(crop(drawing, 'a.png', options)).rejects.toMatchObject({ message, details: { field } });

@@ -18,7 +18,7 @@ import { planSize, readWidths, type SizePlan, type SizeRequest } from './sizing/
 /** The resolution at which prints look sharp. */
 const printDotsPerInch = 300;
 
-/** What fits a screen and a mail: the longest side in pixels where no size is set. */
+/** Fits screens and mail: the longest side in pixels if no size is set. */
 const usualSide = 1600;
 const usualSize: SizeRequest = {
   width: usualSide,
@@ -47,7 +47,7 @@ export async function resizeFile(
     if (state.size === 'widths')
       return planWidths(source, state.widths, notes).map((plan) => toEdit(plan, look));
     const isUnset = options.width === undefined && options.height === undefined;
-    // Who gives a resolution alone wants nothing else changed.
+    // A resolution without a size changes only the resolution.
     const isKept = isUnset && state.dotsPerInch !== undefined;
     const plan = planSize(source, isUnset && !isKept ? usualSize : options);
     if (!isKept) append(notes, describeSize(source, plan, isUnset));

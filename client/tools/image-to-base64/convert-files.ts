@@ -95,18 +95,18 @@ async function withoutMetadata(
   if (!detectImageKind(bytes)) return bytes;
   const header = await readImageHeader(bytes).catch((error: unknown) => {
     if (!(error instanceof ToolInputError)) throw error;
-    notes.push({ severity: 'warning', sentence: `“${name}” is damaged, and stands here as it is.` });
+    notes.push({ severity: 'warning', sentence: `“${name}” is damaged, and was kept as it is.` });
   });
   if (!header) return bytes;
   if (header.isCutShort) notes.push(cutShort(name));
   if (isStripped) {
     const cleaned = await cleanOriginal(bytes, header, 'strip');
     if (cleaned) return cleaned;
-    notes.push({ severity: 'warning', sentence: `The metadata of “${name}” could not be left out.` });
+    notes.push({ severity: 'warning', sentence: `The metadata of “${name}” could not be removed.` });
   }
   if (hasLocation(header.metadata)) {
     const sentence = `“${name}” tells where it was taken.`;
-    notes.push({ severity: 'warning', sentence, hint: 'Leave out metadata to hide that.' });
+    notes.push({ severity: 'warning', sentence, hint: 'Remove the metadata to hide that.' });
   }
   return bytes;
 }
@@ -139,7 +139,7 @@ function nothingFound(files: readonly FileInput[], notes: readonly Note[]): Tool
     });
   const [first] = notes;
   return new ToolInputError(first?.sentence ?? 'There is no picture in this.', {
-    hint: 'Give it a picture file, a data: address, or the Base64 of a picture.',
+    hint: 'Add a picture file, a data: address, or the Base64 of a picture.',
   });
 }
 

@@ -13,7 +13,7 @@ test('pictures become one text, in CSS if one likes, and are copied', async ({ p
   const files = ['one.png', 'two.png'].map((name) => ({
     name,
     mimeType: 'image/png',
-    // The editor draws what is in sight alone.
+    // The editor draws only the visible part.
     buffer: Buffer.from(pixel, 'base64'),
   }));
   await page.locator('main input[type=file]').first().setInputFiles(files);
@@ -47,6 +47,6 @@ test('a broken and a hostile file are told, and run nothing', async ({ page }) =
       { name: 'evil.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
       { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
     ]);
-  await expect(page.getByText('“cut.png” is damaged, and stands here as it is.')).toBeVisible();
+  await expect(page.getByText('“cut.png” is damaged, and was kept as it is.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('data:image/svg+xml,');
 });

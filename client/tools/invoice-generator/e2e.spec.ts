@@ -94,7 +94,7 @@ test('files of ours open again; others are refused with a sentence', async ({ pa
     mimeType: 'application/json',
     buffer: Buffer.from('{"lines": 1}'),
   });
-  await expect(page.getByText('lines: This is no list.')).toBeVisible();
+  await expect(page.getByText('lines: This is not a list.')).toBeVisible();
   await input.setInputFiles({
     name: 'x.pdf',
     mimeType: 'application/pdf',

@@ -95,7 +95,7 @@ function noteFault({ place, sentence, rule }: InvoiceFault): Note {
 function noteUnknown(place: string): Note {
   return {
     severity: 'warning',
-    sentence: `Left out, since it is not known here: ${place}`,
+    sentence: `Left out, because it is not supported here: ${place}`,
     hint: 'Check its name.',
   };
 }
@@ -104,7 +104,7 @@ function notePlain(): Note {
   return {
     severity: 'warning',
     sentence: 'The PDF has no electronic invoice inside, for it would break the standard.',
-    hint: 'Mend what is named below.',
+    hint: 'Fix what is named below.',
   };
 }
 
@@ -115,7 +115,7 @@ function noteMissing(missing: readonly string[]): Note[] {
   return [
     {
       severity: 'warning',
-      sentence: `No font here has ${shown.join(', ')}${more}: boxes stand in the PDF instead.`,
+      sentence: `No font here has ${shown.join(', ')}${more}: the PDF shows boxes instead.`,
       hint: 'Write it in other characters. The XML holds it as it is.',
     },
   ];

@@ -6,7 +6,8 @@ import { requireValid } from '#core/json/require-valid.ts';
 
 /** Reads an invoice from JSON. Throws a ToolInputError with the position. */
 export function parseInvoice(text: string): ReadInvoice {
-  if (text.trim() === '') throw new ToolInputError('There is no invoice yet.', { hint: 'Give one in JSON.' });
+  if (text.trim() === '')
+    throw new ToolInputError('There is no invoice yet.', { hint: 'Enter one as JSON.' });
   return readInvoice(parseJson(text));
 }
 

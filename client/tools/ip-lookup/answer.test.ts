@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answer } from './answer.ts';
 
-// As `ipaddress` of Python 3 has it.
+// As in Python 3's `ipaddress`.
 test('answers a network with its hosts', () => {
   expect(answer('10.0.0.0/22', 'en')).toEqual({
     text: '10.0.0.1 – 10.0.3.254',

@@ -51,7 +51,9 @@ test('a large log gives a table and a CSV, on a phone', async ({ page }) => {
 test('broken and hostile entries are told with their place, by keyboard', async ({ page }) => {
   await input(page).focus();
   await page.keyboard.type('1.2.3.256');
-  await expect(page.getByText('“1.2.3.256” is no IP address: “256” is more than 255.').first()).toBeVisible();
+  await expect(
+    page.getByText('“1.2.3.256” is not an IP address: “256” is more than 255.').first(),
+  ).toBeVisible();
   await input(page).fill('010.1.1.1\n<img src=x onerror=alert(1)>\n10.0.0.1');
   await expect(page.getByText(/browsers read it as 8.1.1.1, other programs as 10.1.1.1/)).toBeVisible();
   await expect(page.getByText(/“<img src=x onerror=alert\(1\)>” is left out/)).toBeVisible();

@@ -152,7 +152,7 @@ test('mistakes say what is wrong', async () => {
     ['1.2.3.256', '“256” is more than 255'],
     ['10.0.0.0/33', 'a prefix length is 0 to 32'],
     ['2001:db8::12345', '“12345” is longer than four digits'],
-    ['10.0.0.0/255.0.255.0', '“255.0.255.0” is no netmask'],
+    ['10.0.0.0/255.0.255.0', '“255.0.255.0” is not a netmask'],
     ['192.0.2.9-192.0.2.1', 'the range ends before it begins'],
     ['192.0.2.9-2001:db8::1', 'a range is of IPv4 or of IPv6'],
     ['1::2::3', '“::” may stand once alone'],

@@ -6,7 +6,7 @@ export default defineOperation({
   takes: 'text',
   input: {
     title: 'Addresses',
-    placeholder: 'An address, network or range a line; or a log in which they stand',
+    placeholder: 'One address, network or range a line, or a log that contains them',
   },
   sample: '8.8.8.8\n2001:db8::1\n172.16.4.7\n192.0.2.0/24\n192.0.2.0 - 192.0.2.130',
   // Only the worker loads, reads and keeps the tables of countries.

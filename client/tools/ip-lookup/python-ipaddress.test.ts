@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import operation from './operation.ts';
 
-/** Networks of every size inside what IANA sets apart, of which Python says that no part is global. */
+/** Networks of every size inside IANA's special ones, of which Python says that no part is global. */
 const script = `
 import ipaddress, random
 random.seed(7)

@@ -67,7 +67,7 @@ function propertyName({ property, computed }: TreeNode): string {
   return String(computed === true ? property.value : property.name);
 }
 
-/** True where `void 0` would need parentheses. Such calls throw or give NaN, so they stay. */
+/** True if `void 0` would need parentheses. Such calls throw or give NaN, so they stay. */
 function isOperand(node: TreeNode, parent: TreeNode): boolean {
   const { type, operator, callee, object, tag, superClass, left } = parent;
   return (

@@ -6,7 +6,7 @@ import operation from './operation.ts';
 
 const options: JsOptions = { ...initialState(operation.schema), kind: 'script' };
 
-/** What node logs of a program, with its jobs. */
+/** Returns node's log of a program, including its jobs. */
 async function logOf(source: string): Promise<string[]> {
   const lines: string[] = [];
   const log = (...values: unknown[]) => lines.push(JSON.stringify(values));

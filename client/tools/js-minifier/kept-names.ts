@@ -5,9 +5,9 @@ export const isFunction = ({ type }: TreeNode) =>
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
 /**
- * Names that terser must not shorten, since it gives them to the wrong variable: it has no scope of its own for
- * parameters (terser #1478, #1509, #1698) and takes a function in a block for the block's alone (ECMA-262, B.3.2).
- * Where every variable of that name keeps it, the script says what it said.
+ * Lists names that terser must not shorten, because it assigns them to the wrong variable: it has no separate scope
+ * for parameters (terser #1478, #1509, #1698) and limits a function in a block to the block (ECMA-262, B.3.2). If
+ * every variable of that name keeps it, the script behaves the same.
  */
 export function namesToKeep(program: Program, areFunctionsKept: boolean): string[] {
   const names = new Set<string>();
@@ -41,7 +41,7 @@ function namingVariable({ type, id, init, left, right }: TreeNode): unknown {
     : undefined;
 }
 
-/** True where a script declares a variable of that name, in any scope. */
+/** True if a script declares a variable of that name, in any scope. */
 export function isBound(program: Program, name: string): boolean {
   return (
     findNode(program, (node) => {
@@ -69,15 +69,15 @@ function bindsName(pattern: unknown, name: string): boolean {
 }
 
 /**
- * True where private names (`#x`) must stay, all of which terser shortens or none: `eval` sees them, and private
- * methods show them as their `name`.
+ * Returns whether private names (`#x`) must stay, all of which terser shortens or none: `eval` sees them, and
+ * private methods show them as their `name`.
  */
 export function seesPrivateNames(program: Program, areFunctionsKept: boolean): boolean {
   const isPrivate = ({ type }: TreeNode) => type === 'PrivateIdentifier';
   return (areFunctionsKept || hasDirectEval(program)) && findNode(program, isPrivate) !== undefined;
 }
 
-/** True where a script with functions or classes reads a property `name`. */
+/** True if a script with functions or classes reads a property `name`. */
 export function readsNames(program: Program): boolean {
   const isName = (key: unknown) => isNode(key) && (key.name === 'name' || key.value === 'name');
   const reads = ({ type, property, key }: TreeNode) =>

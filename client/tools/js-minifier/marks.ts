@@ -1,17 +1,17 @@
 import type { TreeNode } from './tree.ts';
 
-/** Letters that the source does not have, which stand for what Terser must not see. */
+/** Characters that the source does not contain, used in place of what Terser must not see. */
 export class Marks {
   readonly #source: string;
   readonly #marks = new Map<string, string>();
-  /** For private use, and of the Yi script, which names may hold. */
+  /** Private use characters, and letters of the Yi script, which are allowed in names. */
   #next = { text: 0xe000, name: 0xa000 };
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  /** Returns a text of the same length. `shown` is what comes back in its place. */
+  /** Hides a text behind a mark of the same length. `shown` takes its place in the output. */
   hide(text: string, shown = text): string {
     return this.#mark(text.length, shown, 'text');
   }

@@ -18,7 +18,7 @@ const mistake = (source: string, options: Partial<JsOptions> = {}) =>
   minify(source, options).catch((error: unknown) => error);
 const levels = ['spaces', 'safe', 'most'] as const;
 
-// What each gives when it runs must stay what it gave.
+// The result of running each program must not change.
 const programs = [
   'function f(first, second = 2, ...rest) { return [first, second, ...rest] } result = f(1, undefined, 3)',
   'class A { #p = 1; static s = 3; static { this.q = 2 } get p() { return this.#p } has(x) { return #p in x } } result = [new A().p, A.q, A.s, new A().has(new A())]',
@@ -88,7 +88,7 @@ test('a module keeps what it does not use: dropping it may drop what it does', a
   expect(await minify('/* a\nexport default */ const global = 1; import("x")')).toContain('global');
 });
 
-// Node reads source maps by itself: what stands at a place must be what the map says.
+// Node reads source maps by itself: positions must lead to the original code.
 test('the source map leads back', async () => {
   const source = 'function addAll(first) {\n  return first + marker;\n}\naddAll(1);';
   const { code, map } = await minifyJs(source, 'a.js', { ...plain, sourceMap: 'file' });
@@ -168,12 +168,12 @@ test('Auto-detect reads a top-level await as a module, and tells so', async () =
   expect(await minify('await (1)', { kind: 'script' })).toBe('await(1);');
 });
 
-// Terser loses these parentheses: refusing is better than another program. Where its output is no script, no node of
-// the input can be named.
+// Terser loses these parentheses: refusing is better than another program. Its output is not a script, so the error
+// cannot name a node of the input.
 test('refuses what Terser would change, and quotes its output', async () => {
   for (const level of levels) {
     expect(await mistake('f();\nnew (import("x"))', { level })).toMatchObject({
-      message: 'This would do something else when minified.',
+      message: 'The minified script would behave differently.',
       details: { hint: expect.stringContaining('new import("x")') as string },
     });
   }

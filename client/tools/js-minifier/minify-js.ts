@@ -35,8 +35,8 @@ export interface MinifiedJs {
 }
 
 /**
- * The same program in fewer characters, by Terser. Throws a ToolInputError with the place of a mistake in the syntax,
- * and of what Terser would change. `fileName` is what the source map calls the input.
+ * Shortens a program with Terser. Throws a ToolInputError with the place of a syntax error, or of code that Terser
+ * would change. `fileName` is the input's name in the source map.
  */
 export async function minifyJs(source: string, fileName: string, options: JsOptions): Promise<MinifiedJs> {
   const whole = await parseScript(source, options.kind);
@@ -47,7 +47,7 @@ export async function minifyJs(source: string, fileName: string, options: JsOpti
   const readable = readableByTerser(text, script.program);
   const run = (level: JsOptions['level']): Promise<MappedCode> =>
     runTerser(readable, fileName, script, settingsFor(script, fileName, { ...options, level }));
-  // Without changes on purpose, the output must be the same program: that proves how Terser reads and writes it.
+  // Without intended changes, the output must be the same program: that checks how Terser reads and writes it.
   const plain = await run('spaces').catch((error: unknown) => refuse(error, readable.text));
   refuseDifference(script, plain.code, text);
   const shorter = options.level === 'spaces' ? plain : await run(options.level).catch(() => undefined);
@@ -75,11 +75,11 @@ function settingsFor(
     // In a module `<!--` is an operator and a negation, not a comment (ECMA-262, B.1.1).
     parse: { html5_comments: sourceType !== 'module' },
     compress: level === 'most' && compression,
-    // Without `safari10` Terser shortens names of `catch` that are to be kept.
+    // Without `safari10` Terser shortens names of `catch` that must stay.
     mangle: isMangled && { reserved: namesToKeep(program, areNamesKept), safari10: true },
     format: {
       comments: isLicenceKept ? /^!|@license|@preserve|@cc_on/i : false,
-      // By the older standard Terser quotes names like größe, even private ones.
+      // For the older standard Terser quotes names like größe, even private ones.
       ecma: 2015,
       shorthand: false,
     },
@@ -124,7 +124,7 @@ async function runTerser(
   return written && 'program' in written ? completeDefault(output, program, written.program) : output;
 }
 
-/** The map holds what the author wrote, not what Terser was given. */
+/** Puts the author's source into the map, not Terser's input. */
 function withSource(map: string, source: string): string {
   return JSON.stringify({ ...(JSON.parse(map) as object), sourcesContent: [source] });
 }
@@ -135,11 +135,11 @@ function refuseDifference({ program, sourceType }: ParsedScript, code: string, s
   if (!changed && 'program' in after) return;
   const excerpt =
     'failure' in after ? code.slice(Math.max(0, after.failure.pos - 20), after.failure.pos + 20) : '';
-  throw new ToolInputError('This would do something else when minified.', {
+  throw new ToolInputError('The minified script would behave differently.', {
     ...(changed && placeOf(source, changed.start)),
     hint: changed
       ? 'Write that place another way. Terser, which minifies here, does not keep its meaning.'
-      : `Write it another way. Terser, which minifies here, makes it “${excerpt}”, which is no JavaScript.`,
+      : `Rewrite it. Terser, which minifies here, makes it “${excerpt}”, which is not JavaScript.`,
   });
 }
 
@@ -160,7 +160,7 @@ function refuse(error: unknown, source: string): never {
   if (!isParseFailure(error)) throw error;
   throw new ToolInputError('Terser, which minifies here, cannot read this.', {
     ...placeOf(source, Math.min(error.pos, source.length)),
-    hint: `Write it another way. Terser says: ${error.message.replace(/\.$/, '')}.`,
+    hint: `Rewrite it. Terser says: ${error.message.replace(/\.$/, '')}.`,
   });
 }
 
@@ -180,7 +180,7 @@ function notesOf({ program, sourceType }: ParsedScript, options: JsOptions, isWh
   return notes;
 }
 
-/** What another level or option would prevent. */
+/** Returns the changes that another level or option would prevent. */
 function changesOf(program: Program, { level, areNamesKept }: JsOptions): string[] {
   const sees = hasDirectEval(program) || findNode(program, ({ type }) => type === 'WithStatement');
   return [

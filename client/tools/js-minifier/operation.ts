@@ -29,7 +29,7 @@ export default defineOperation({
     isLicenceKept: describeField(flag(true), { label: 'Keep license comments' }),
   },
   takes: 'text',
-  sample: `/** Adds what is given. */
+  sample: `/** Adds the numbers. */
 function addAll(...numbers) {
   let total = 0;
   for (const number of numbers) {

@@ -19,13 +19,13 @@ export function refuseJson(source: string): void {
   });
 }
 
-/** Throws a ToolInputError where a text that is no script begins with a tag, and holds no braces of JSX. */
+/** Throws a ToolInputError if a text begins with a tag and has no braces of JSX, so it is not a script. */
 export function refuseMarkup(source: string): void {
   const [, tag] = /^(?:\s|<!--(?:(?!-->)[^])*-->)*<([!?]?[a-z]+)/i.exec(source) ?? [];
   if (tag === undefined || /=\{|\{\s*\/\*/.test(source)) return;
   const language = tag === '?php' ? 'PHP' : /^(?:\?xml|svg)$/i.test(tag) ? 'XML' : 'HTML';
   throw new ToolInputError(`This is ${language}, not JavaScript.`, {
-    hint: 'Give the script alone, without the tags around it.',
+    hint: 'Enter the script alone, without the tags around it.',
   });
 }
 
@@ -47,7 +47,7 @@ export async function refuseOtherLanguage(source: string): Promise<void> {
   });
 }
 
-/** What a node shows that no JavaScript holds. */
+/** Returns the language of syntax that JavaScript does not have. */
 function languageOf(node: TreeNode): string | undefined {
   if (node.type.startsWith('JSX')) return 'JSX';
   if (/^(?:Decorator|ClassAccessorProperty)$/.test(node.type)) return 'JavaScript with decorators';

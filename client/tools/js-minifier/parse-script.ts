@@ -22,7 +22,7 @@ export async function parseScript(source: string, kind: 'auto' | SourceType): Pr
       return { program: readAs(source, sourceType), sourceType };
     } catch (error) {
       if (!isParseFailure(error)) throw error;
-      // The parser fails where the stack is full, which is no place to name.
+      // The parser fails when the stack is full; the place of that does not matter.
       if (error.message.startsWith('Not enough stack')) throw tooDeep();
       failures.push(error);
     }
@@ -45,7 +45,7 @@ export function readAs(source: string, sourceType: SourceType): Program {
   return ScriptParser.parse(source, { ecmaVersion: 'latest', sourceType });
 }
 
-/** What acorn throws, and terser. */
+/** An error of acorn or terser. */
 export interface ParseFailure extends Error {
   /** UTF-16 units from the beginning. */
   readonly pos: number;

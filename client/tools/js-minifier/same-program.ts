@@ -2,7 +2,7 @@ import type { Program } from 'acorn';
 import { readOwn } from '#core/collections/read-own.ts';
 import { isNode, type TreeNode } from './tree.ts';
 
-/** Says nothing of what a program does. */
+/** Properties that do not affect the program. */
 const asides = new Set(['type', 'start', 'end', 'raw', 'sourceType']);
 
 /**
@@ -90,7 +90,7 @@ function fieldOf(node: TreeNode, key: string): unknown {
       // `{ __proto__ }` makes a property, `{ __proto__: __proto__ }` sets the prototype.
       return value === true && isNode(node.key) && node.key.name === '__proto__';
     case 'expression':
-      // Of an arrow function it only says whether its body has braces.
+      // For an arrow function it only means that its body has no braces.
       return typeof value === 'boolean' ? undefined : value;
     case 'directive':
       return value === 'use strict';
@@ -126,7 +126,7 @@ function patternOf(regex: unknown): unknown {
   return { pattern, flags: Array.from(flags).sort().join('') };
 }
 
-/** Only the function before a template sees how it is spelled. */
+/** Only a tagged template's function sees the raw text. */
 function rawTexts(template: unknown): unknown {
   const quasis = isNode(template) ? template.quasis : undefined;
   if (!isNode(template) || !Array.isArray(quasis)) return template;

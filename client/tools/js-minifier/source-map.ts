@@ -31,7 +31,7 @@ export function mapBehindEdits(map: string, source: string, edits: readonly Edit
 }
 
 interface Piece {
-  /** Where it begins in the edited source, and in the source before. */
+  /** Its start in the edited source, and in the original. */
   readonly at: number;
   readonly from: number;
   readonly length: number;

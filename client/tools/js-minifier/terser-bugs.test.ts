@@ -20,7 +20,9 @@ function logOf(source: string): string[] {
   return lines;
 }
 
-/** What Terser's issues say that its usual settings change, by their number; node tells what each program must log. */
+/**
+ * Changes by Terser's usual settings, by the number of its issues; node runs each program for the expected log.
+ */
 const programs: Readonly<Record<string, string>> = {
   '#91': `let foo = 'outer'; function bar(func = (x) => foo) { let foo = 'inner'; log(func()); } bar();`,
   '#1478': `var exp = () => 7; function smooth(easing = exp) { const exp = easing(10); return exp; } log(smooth());`,

@@ -8,7 +8,7 @@ import operation from './operation.ts';
 const options: JsOptions = { ...initialState(operation.schema), kind: 'script' };
 const levels = ['spaces', 'safe', 'most'] as const;
 
-/** What node logs of a program. */
+/** Returns node's log of a program. */
 function logOf(source: string): string[] {
   const lines: string[] = [];
   const log = (...values: unknown[]) => lines.push(JSON.stringify(values));

@@ -5,7 +5,7 @@ import { Marks } from './marks.ts';
 import { isUnnamedDefault } from './edits/module-edits.ts';
 import { isNode, type TreeNode, visit } from './tree.ts';
 
-/** A program as Terser can read it, and how its output gets back what was hidden from it. */
+/** A program as Terser can read it, and how to restore the hidden parts in its output. */
 export interface TerserInput {
   readonly text: string;
   readonly edits: readonly Edit[];
@@ -47,7 +47,7 @@ function defaultEdits(source: string, program: Program): Edit[] {
     .filter(({ end }) => !/[\r\n]/.test(source[end] ?? ''))
     .map(({ end }) => ({
       start: end,
-      // In place of a space, so that the source map's columns stay.
+      // Replaces a space, so that the source map's columns stay.
       end: /[ \t]/.test(source[end] ?? '') ? end + 1 : end,
       text: ';',
     }));
@@ -109,7 +109,7 @@ function chainTag({ tag, start }: TreeNode, source: string, marks: Marks): Edit[
   return [{ start, end: start, text: gap + marks.hideSpace() }];
 }
 
-/** ECMA-262, 11.2.1: with escapes `"use strict"` is no directive. */
+/** ECMA-262, 11.2.1: with escapes `"use strict"` is not a directive. */
 function escapedDirective({ directive, expression }: TreeNode, marks: Marks): Edit[] {
   if (typeof directive !== 'string' || !directive.includes('\\') || !isNode(expression)) return [];
   // Terser writes double quotes around it.
@@ -128,7 +128,7 @@ function hiddenName(node: TreeNode, parent: TreeNode | undefined, marks: Marks):
 
 const placeOf = ({ start, end }: TreeNode) => ({ start, end });
 
-/** ECMA-262, 13.3.10: a comma may stand behind the arguments of `import()`. */
+/** ECMA-262, 13.3.10: a comma may follow the arguments of `import()`. */
 function trailingComma({ source: argument, options, end }: TreeNode, source: string): Edit[] {
   const last = isNode(options) ? options : argument;
   if (!isNode(last)) return [];
@@ -182,7 +182,7 @@ function namesOf(node: TreeNode): TreeNode[] {
   return [...names, ...[imported, exported].filter(isRenamed)].filter(isNode);
 }
 
-/** Such a name may be any word, but with escapes Terser lets it be no keyword: `a.v\u0061r`. */
+/** Such a name may be any word, but Terser refuses an escaped keyword: `a.v\u0061r`. */
 function plainName({ type, name, start, end }: TreeNode, source: string): Edit[] {
   const isEscaped = type === 'Identifier' && source.slice(start, end).includes('\\');
   return isEscaped ? [{ start, end, text: String(name).padEnd(end - start) }] : [];

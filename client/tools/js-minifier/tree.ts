@@ -10,14 +10,14 @@ export function isNode(value: unknown): value is TreeNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The nodes and lists of nodes that a node holds. */
+/** Returns the child nodes, and lists of them, of a node. */
 function childrenOf(node: TreeNode): unknown[] {
   return Object.values(node).flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]));
 }
 
 /**
- * Calls `onNode` with every node in the order of the text, without recursion: bundles nest deeper than the stack.
- * Skips what a node holds where `onNode` returns false.
+ * Calls `onNode` with every node in text order, without recursion: bundles nest deeper than the stack. Skips the
+ * children of a node if `onNode` returns false.
  */
 export function visit(
   root: unknown,
@@ -32,7 +32,9 @@ export function visit(
   }
 }
 
-/** The first node of the text that passes the test. Skips what the nodes hold that `isEntered` refuses. */
+/**
+ * Returns the first node in text order that passes the test. Skips the children of nodes that `isEntered` refuses.
+ */
 export function findNode(
   root: unknown,
   test: (node: TreeNode) => boolean,

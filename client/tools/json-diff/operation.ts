@@ -13,7 +13,7 @@ export default defineOperation({
     const [old, now] = files;
     if (!old || !now || files.length > 2) {
       throw new ToolInputError('This compares two documents.', {
-        hint: 'Give the old file first, then the new one.',
+        hint: 'Add the old file first, then the new one.',
       });
     }
     const { readDocument } = await import('./read-document.ts');

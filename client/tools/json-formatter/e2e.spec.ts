@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 const status = (page: Page) => page.getByTestId('status');
-/** For a moment both the plain box and the editor that replaces it are there. */
+/** For a moment there are two: the plain box and the editor that replaces it. */
 const output = (page: Page) => page.getByRole('textbox', { name: 'Output' }).last();
 const press = (page: Page, label: string) => page.locator('.segmented label', { hasText: label }).click();
 
@@ -66,7 +66,7 @@ test('a press of the mode that stands is answered as well, and JSON5 is not call
   page,
 }) => {
   const notice = page.getByText('This is JSON5, not JSON: The key a has no quotes (line 1, column 2)');
-  // Without a text there is nothing to answer, neither now nor once something is typed.
+  // Without a text there is no answer, neither now nor after typing.
   await press(page, 'Compact');
   await press(page, 'Format');
   await paste(page, "{a: 'x'}");
@@ -254,7 +254,7 @@ test('a long run can be stopped and begun again; a broken large file shows where
   await page.getByRole('button', { name: 'Run again' }).click();
   await expect(status(page)).toHaveText('JSON is invalid · 1 error', { timeout: 60_000 });
   await page.getByRole('button', { name: /go to line 1, column \d{8}/ }).click();
-  await expect(page.getByRole('region', { name: 'The text around it' })).toContainText('"tags":["x","y"]}]]');
+  await expect(page.getByRole('region', { name: 'Surrounding text' })).toContainText('"tags":["x","y"]}]]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -266,7 +266,7 @@ test('files of other encodings are read and named', async ({ page }, testInfo) =
   await expect(output(page)).toContainText('"é"');
 });
 
-/** Writes 100 MB of JSON on one line and answers how many items it holds. */
+/** Writes 100 MB of JSON on one line and returns the number of its items. */
 async function writeLargeFile(path: string, tail = ''): Promise<number> {
   const stream = createWriteStream(path);
   let size = 1;

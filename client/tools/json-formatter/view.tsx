@@ -10,7 +10,7 @@ import { useJsonRun } from './view/json-run.ts';
 import { OptionBar } from './view/option-bar.tsx';
 import { sampleText, schema } from './state.ts';
 
-// Not part of the first load, because neither can be used before there is a text.
+// Not part of the first load, because neither is used before there is a text.
 const OutputSide = lazyPart(async () => ({ default: (await import('./view/output-side.tsx')).OutputSide }));
 const RunStatus = lazyPart(async () => ({ default: (await import('./view/run-status.tsx')).RunStatus }));
 

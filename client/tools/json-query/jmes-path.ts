@@ -18,7 +18,7 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
       hint: hints.find(([pattern]) => pattern.test(message))?.[1],
     });
   }
-  // The library leaves out what is null in some functions.
+  // The library omits null in some functions.
   const write = (_: string, value: unknown) =>
     value === undefined || typeof value === 'function' ? null : value;
   return restore(JSON.stringify(write('', result), write, indent));
@@ -48,7 +48,7 @@ function describeError(message: string): string {
  * replace those of two units.
  */
 function withSingleUnits(document: unknown, expression: string) {
-  // Only functions look into texts.
+  // Only functions read texts.
   const all = expression.includes('(') ? expression + JSON.stringify(document) : '';
   const long = [...new Set(all.match(longCharacter))].sort(compareCodePoints);
   const used = new Set(all.match(/[\ue000-\uf8ff]/g));
@@ -79,10 +79,10 @@ const hints: readonly (readonly [message: RegExp, hint: string])[] = [
   [/(?:)/, 'Put texts in single quotes and numbers in backticks: items[?price < `10`].name.'],
 ];
 
-/** Finds what the message names, if the expression has it only once. */
+/** Finds the place of the message's text, if the expression contains it only once. */
 function findPlace(message: string, expression: string) {
   if (message.includes('EOF')) return placeOf(expression, expression.length);
-  // A sign or key in quotes is none of what is named.
+  // Quoted characters and keys do not count.
   const bare = expression.replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/gs, (quoted) =>
     ' '.repeat(quoted.length),
   );

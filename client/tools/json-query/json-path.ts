@@ -9,11 +9,11 @@ export type JsonPathOutput = 'values' | 'paths' | 'pointers' | 'both';
 export interface JsonPathMatches {
   readonly result: JsonValue;
   readonly count: number;
-  /** Patterns of `match` and `search` that are no I-Regexps, so that they match nothing. */
+  /** Patterns of `match` and `search` that are not I-Regexps, so they match nothing. */
   readonly refusedPatterns: readonly string[];
 }
 
-/** Lists what a JSONPath (RFC 9535) selects. Throws a ToolInputError with the place in the path. */
+/** Selects values by a JSONPath (RFC 9535). Throws a ToolInputError with the place in the path. */
 export function queryJsonPath(document: JsonValue, path: string, output: JsonPathOutput): JsonPathMatches {
   const environment = new JSONPathEnvironment({ maxRecursionDepth: maxJsonDepth + 10 });
   const refused = correctFunctions(environment);

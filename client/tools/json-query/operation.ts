@@ -92,7 +92,7 @@ const nothing: Note = {
 
 const describeRefused = (pattern: string): Note => ({
   severity: 'warning',
-  sentence: `“${pattern.slice(0, 60)}” is no I-Regexp (RFC 9485), so it matches nothing.`,
+  sentence: `“${pattern.slice(0, 60)}” is not an I-Regexp (RFC 9485), so it matches nothing.`,
   hint: String.raw`Use [0-9] for \d and [A-Za-z0-9_] for \w; lookarounds and references do not exist.`,
 });
 

@@ -3,8 +3,8 @@ import { FunctionExpressionType, type JSONPathEnvironment } from 'json-p3';
 const { ValueType } = FunctionExpressionType;
 
 /**
- * Makes `length` count Unicode scalar values (RFC 9535, 2.4.4), and `match` and `search` take only texts (2.4.6, 2.4.7).
- * Returns a set in which patterns that are no I-Regexps appear.
+ * Makes `length` count Unicode scalar values (RFC 9535, 2.4.4), and `match` and `search` accept only texts (2.4.6,
+ * 2.4.7). Returns a set that collects patterns that are not I-Regexps.
  */
 export function correctFunctions({ functionRegister }: JSONPathEnvironment): ReadonlySet<string> {
   const length = functionRegister.get('length');

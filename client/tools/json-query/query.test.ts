@@ -44,7 +44,7 @@ test('JSONPath passes the compliance test suite', () => {
   }
 });
 
-/** The library takes a slice with three colons, and orders values that are no numbers. */
+/** The library accepts a slice with three colons, and orders values that are not numbers. */
 const tooLenient = /^\[:::\]$|^\w+ < \w+$/;
 
 test('JMESPath passes the compliance test suite', () => {
@@ -146,7 +146,7 @@ test('names patterns that are no I-Regexps, and matches texts only', async () =>
     executeOperation(operation, '{"s": ["a1", 5]}', { language: 'jsonpath', expression });
   const { notes } = await run(String.raw`$.s[?search(@, '\\d')]`);
   expect(notes?.map(({ sentence }) => sentence)).toEqual([
-    String.raw`“\d” is no I-Regexp (RFC 9485), so it matches nothing.`,
+    String.raw`“\d” is not an I-Regexp (RFC 9485), so it matches nothing.`,
   ]);
   const found = await run("$.s[?search(@, '[0-9]')]");
   expect(JSON.parse(found.parts[0]?.content as string)).toEqual(['a1']);

@@ -33,12 +33,14 @@ export function generateSchema(texts: readonly string[], options: SchemaOptions)
   };
 }
 
-/** Lists what is wrong with the data by the schema. Throws a ToolInputError for invalid JSON or an unusable schema. */
+/**
+ * Lists the errors of the data by the schema. Throws a ToolInputError for invalid JSON or an unusable schema.
+ */
 export function checkData(dataText: string, schemaText: string, draft: 'auto' | SchemaDraft): CheckedJson {
   const data = readNamed(dataText, 'The data');
   const [schema] = readNamed(schemaText, 'The schema').values;
   if (!(schema instanceof Map) && typeof schema !== 'boolean') {
-    throw new ToolInputError('The schema is no object.', {
+    throw new ToolInputError('The schema is not an object.', {
       hint: 'A JSON Schema is an object, true or false.',
     });
   }

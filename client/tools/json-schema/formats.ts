@@ -1,7 +1,8 @@
 import { format } from '@cfworker/json-schema';
 import type { JsonValue } from '#core/json/values/json-value.ts';
 
-// The library reads `//host:port` that is no authority as a path, which must not begin with two slashes (RFC 3986, 3.3).
+// The library reads `//host:port` without a valid authority as a path, which must not begin with two slashes (RFC
+// 3986, 3.3).
 for (const [name, isValid] of Object.entries(format)) {
   if (name === 'uri' || name === 'uri-reference')
     Object.assign(format, { [name]: (text: string) => isValid(text) && hasDigitPort(text) });

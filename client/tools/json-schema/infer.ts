@@ -21,7 +21,7 @@ const formats: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['uri', /^https?:\/\/[a-z\d](?:[a-z\d.-]{0,200}[a-z\d])?(?:\/[\w./~-]*)?$/i],
 ];
 
-/** What was seen at one place of the samples. */
+/** The values found at one place of the samples. */
 class Shape {
   readonly types = new Set<string>();
   readonly members = new Map<string, { readonly shape: Shape; count: number }>();

@@ -14,7 +14,7 @@ export default defineOperation({
     const texts = await Promise.all(files.map((file) => file.text(20_000_000)));
     if (options.mode === 'generate') {
       if (texts.length === 0) {
-        throw new ToolInputError('There is no sample.', { hint: 'Give one JSON file or more.' });
+        throw new ToolInputError('There is no sample.', { hint: 'Add one or more JSON files.' });
       }
       const { content, summary, notes } = generateSchema(texts, options);
       return {
@@ -26,7 +26,7 @@ export default defineOperation({
     const [data, schema] = texts;
     if (data === undefined || schema === undefined || texts.length > 2) {
       throw new ToolInputError('This needs the data and its schema.', {
-        hint: 'Give the file of the data first, then the schema.',
+        hint: 'Add the data file first, then the schema.',
       });
     }
     const { content, summary, notes } = checkData(data, schema, options.draft);

@@ -4,7 +4,7 @@ import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.
 const toValidate = { mode: ['validate'] } as const;
 const toGenerate = { mode: ['generate'] } as const;
 
-/** What is done, and how. */
+/** The task and its options. */
 export const schemaOptions = {
   mode: describeField(choice(['validate', 'generate'], 'validate'), {
     label: 'Mode',

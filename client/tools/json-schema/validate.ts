@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import metaSchema from './meta-schema.json' with { type: 'json' };
 
-/** A mistake in the data: where it is, which keyword of the schema finds it, and what is wrong. */
+/** An error in the data: its place, the schema's keyword, and the message. */
 export interface SchemaError {
   /** A JSON Pointer (RFC 6901). */
   readonly pointer: string;
@@ -26,7 +26,7 @@ export function validateJson(data: JsonValue, schema: JsonValue, draft: SchemaDr
   return withoutParents(errors).map(describeUnit);
 }
 
-/** Finds what is wrong in the schema itself, as far as the keywords of draft 7 tell. */
+/** Finds errors in the schema itself, as far as the keywords of draft 7 define them. */
 export function checkSchema(schema: JsonValue): SchemaError[] {
   const errors = run(toPlainValue(schema), metaSchema as Schema, '7');
   return withoutParents(errors).map(describeUnit);

@@ -112,6 +112,6 @@ test('the only list of objects is named, wherever it stands', async () => {
   const told = async (json: string) => (await convert(json)).sentences;
   expect(await told('{"data":{"a/b":{"items":[{"id":1}]}}}')).toContain(hint('/data/a~1b/items'));
   expect(await told('{"rows":[{"id":1}],"meta":{"links":[{"x":1}]}}')).toContain(hint('/rows'));
-  // Two of the same depth: nobody knows.
+  // Two of the same depth: neither is suggested.
   expect(await told('{"a":{"x":[{"id":1}]},"b":{"y":[{"id":1}]}}')).not.toContain(hint('/a/x'));
 });

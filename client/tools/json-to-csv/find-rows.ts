@@ -52,7 +52,7 @@ function follow(walk: ChildWalk, bytes: Uint8Array, root: Child, path: string): 
       const before = steps.slice(0, depth).join('/');
       throw new ToolInputError(`There is no “${step}” in ${before === '' ? 'the JSON' : `/${before}`}.`, {
         field: 'path',
-        hint: 'Keys stand behind slashes, as /data/items; places in lists count from 0.',
+        hint: 'Write a slash before each key, as in /data/items; list positions count from 0.',
       });
     }
     target = found;

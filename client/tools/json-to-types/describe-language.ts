@@ -2,7 +2,7 @@ import type { Note } from '#core/errors.ts';
 import { isJsonScalar, type JsonValue } from '#core/json/values/json-value.ts';
 import type { GenerateOptions } from './languages.ts';
 
-/** Notes what a reader of the types must know: where classes go, and which keys have other names. */
+/** Adds notes for readers of the types: which file each class needs, and which keys have other names. */
 export function describeLanguage(
   text: string,
   values: readonly JsonValue[],

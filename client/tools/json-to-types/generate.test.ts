@@ -86,7 +86,7 @@ test.each([
 ])('a sample that looks like a schema is a sample: %s', async (text, field) => {
   const { content, sentences } = await generate(text);
   expect(content).toContain(field);
-  expect(sentences).toEqual(['Read as a sample, since it is no valid JSON Schema.']);
+  expect(sentences).toEqual(['Read as a sample, since it is not a valid JSON Schema.']);
 });
 
 test('a schema that is wrong is a mistake, and references are named only where there are some', async () => {

@@ -49,7 +49,7 @@ const isNamed = (text: string, { typeName }: GenerateOptions) =>
 function describeRoot(text: string, options: GenerateOptions): Note[] {
   if (text.trim() === '') return [inform('There is no object, so no type is written.')];
   if (isNamed(text, options)) return [];
-  return [inform('The root is no object: only the types of its parts are written.')];
+  return [inform('The root is not an object: only the types of its parts are written.')];
 }
 
 /** Renders a schema or samples, and notes which was detected. What only looks like a schema and is none is a sample. */
@@ -67,7 +67,7 @@ async function renderDetected(
     if (kind !== 'perhaps' || !(error instanceof ToolInputError)) throw error;
     const text = await renderNamed(values, false, options);
     const fix = { label: 'Read as a schema', options: { source: 'schema' } };
-    const sentence = 'Read as a sample, since it is no valid JSON Schema.';
+    const sentence = 'Read as a sample, since it is not a valid JSON Schema.';
     return { text, detected: [{ severity: 'warning', sentence, fix }] };
   }
 }

@@ -1,4 +1,4 @@
-/** The target languages: the id, the label, and the file that holds the types. */
+/** The target languages: the id, the label, and the name of the file. */
 export const languages = {
   typescript: { label: 'TypeScript', file: 'types.ts' },
   'typescript-zod': { label: 'Zod', file: 'schema.ts' },

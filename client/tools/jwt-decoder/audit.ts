@@ -33,7 +33,7 @@ function tellForm({ type, isDetached, nested, payloadText }: ReadToken): Note[] 
     tell(
       isJson(payloadText)
         ? 'The payload is JSON, but not an object in braces: this is a signed value, not a JWT.'
-        : 'The payload is no JSON: this is a signed text, not a JWT.',
+        : 'The payload is not JSON: this is a signed text, not a JWT.',
     ),
   ];
 }
@@ -167,7 +167,7 @@ function auditParties(claims: Claims): Note[] {
   const { aud, iss, sub } = claims;
   const notes: Note[] = [];
   if (!Object.hasOwn(claims, 'aud'))
-    notes.push(warn('It does not say whom it is for (no aud): any service may take it.'));
+    notes.push(warn('It does not say whom it is for (no aud): any service may accept it.'));
   else if (
     typeof aud !== 'string' &&
     !(Array.isArray(aud) && aud.every((each) => typeof each === 'string'))

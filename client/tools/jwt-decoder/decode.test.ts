@@ -97,7 +97,7 @@ test.each([
   ['eyJhbGciOiJub25lIn0.e30', 'three parts', undefined],
   ['eyJhbGciOiJub25lIn0.e3*0.', 'payload holds “*”', 22],
   ['eyJhbGciOiJub25lIn0.e.', 'cut off', 21],
-  [`eyJhbGciOiJub25lIn0.${encode('{"a":}')}.`, 'payload is no JSON', 20],
+  [`eyJhbGciOiJub25lIn0.${encode('{"a":}')}.`, 'payload is not JSON', 20],
   [`${encode('[1]')}.e30.`, 'not an object', 0],
   ['eyJhbGciOiJub25lIn0._w.', 'not UTF-8', 20],
 ])('%s is refused with its place', async (token, message, offset) => {
@@ -181,7 +181,7 @@ test('the table has every digit and every member', async () => {
     ['__proto__', 'A'],
   ]);
   expect(await sentences(unsigned('[1,2]', '{"alg":"HS256"}'))).toContain('JSON, but not an object');
-  expect(await sentences(unsigned('hello', '{"alg":"HS256"}'))).toContain('no JSON');
+  expect(await sentences(unsigned('hello', '{"alg":"HS256"}'))).toContain('not JSON');
 });
 
 test('a signature of a length that its algorithm never has is told', async () => {
@@ -225,7 +225,7 @@ test('parts are where they are said to be', () => {
   expect(readToken(token, findToken(token)).parts).toEqual(token.split('.'));
 });
 
-// The signature is of Python's hmac over the protected header, a point, and the payload as it is (RFC 7797).
+// The signature is from Python's hmac over the protected header, a dot, and the unencoded payload (RFC 7797).
 test('a payload that is not encoded, an algorithm not known here, and a header before a broken payload', async () => {
   const bare =
     'eyJhbGciOiJIUzI1NiIsImI2NCI6ZmFsc2UsImNyaXQiOlsiYjY0Il19.hello world.yl6m51nhdUxK3csr-ELvCbhgRmVf4uKhjWng5Ej2U6U';

@@ -17,7 +17,7 @@ test('reads a token, tells its dates, and verifies it', async ({ page }) => {
   await expect(output).toContainText('Signature valid (HS256).');
   await page.getByLabel('Key to verify with').fill('wrong');
   await expect(output).toContainText('Signature not valid');
-  // A key that cannot be used must not hide what the token says.
+  // An unusable key must not hide the token's content.
   await page.getByLabel('Secret format').selectOption('Hex');
   await expect(output).toContainText('the key cannot be used');
   await expect(output).toContainText('“w” is not part of hexadecimal.');

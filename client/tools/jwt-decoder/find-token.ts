@@ -22,7 +22,7 @@ export function findToken(text: string): FoundToken {
   const whole = text.slice(offset).trim();
   if (whole === '') {
     throw new ToolInputError('There is no token yet.', {
-      hint: 'Paste one: three parts with points between.',
+      hint: 'Paste one: three parts separated by dots.',
     });
   }
   const [first, ...others] = text.matchAll(within);

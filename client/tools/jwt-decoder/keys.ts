@@ -48,7 +48,7 @@ export async function readKeys(pasted: string, form: SecretForm, alg: string, ki
       { field, hint: keyHint },
     );
   }
-  throw new ToolInputError(`${alg} is verified by a public key, and this is none.`, {
+  throw new ToolInputError(`${alg} is verified by a public key, and this is not one.`, {
     field,
     hint: 'Paste a PEM (“-----BEGIN PUBLIC KEY-----”), a certificate, a JWK or a JWKS.',
   });
@@ -85,7 +85,7 @@ async function readPem(pem: string, alg: string): Promise<Keys> {
       if (kind === undefined || kind === kindFor(alg)) throw error;
       throw new ToolInputError(`${alg} needs a key for ${kindFor(alg)}; this one is for ${kind}.`, {
         field,
-        hint: 'Take the key of whoever signed this token.',
+        hint: 'Use the key of whoever signed this token.',
       });
     }
   }

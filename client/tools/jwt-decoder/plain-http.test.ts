@@ -5,7 +5,7 @@ import { rfcTokens } from './fixtures/rfc-tokens.ts';
 import operation from './operation.ts';
 import { verifyToken } from './verify.ts';
 
-// What a page over plain http has: no secure context, and a `crypto` without `subtle`.
+// A page over plain http: no secure context, and a `crypto` without `subtle`.
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', false);
   vi.stubGlobal('crypto', { getRandomValues: <Words>(words: Words) => words });

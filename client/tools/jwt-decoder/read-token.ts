@@ -127,11 +127,11 @@ function wrongCount(token: string, count: number): ToolInputError {
   }
   if (/^\s*\{/.test(token)) {
     return new ToolInputError('This is JSON, not a token in the compact form.', {
-      hint: 'Join its “protected”, “payload” and “signature” by points.',
+      hint: 'Join its “protected”, “payload” and “signature” with dots.',
     });
   }
   return new ToolInputError(
-    `A token has three parts with points between, or five if it is encrypted; here ${count === 1 ? 'is 1' : `are ${count}`}.`,
+    `A token has three parts separated by dots, or five if it is encrypted; here ${count === 1 ? 'is 1' : `are ${count}`}.`,
     { hint: 'Copy it again: the beginning or the end may be missing.' },
   );
 }
@@ -163,12 +163,12 @@ function decodePart(text: string, part: string, name: string, start: number): Ui
 /** Reads a part as JSON, or returns a sentence on why it is not JSON. */
 function readJson(bytes: Uint8Array<ArrayBuffer>, name: string): JsonPart | string {
   const [invalid] = findInvalidUtf8(bytes, 1);
-  if (invalid !== undefined) return `The ${name} is no text: its byte ${invalid + 1} is not UTF-8.`;
+  if (invalid !== undefined) return `The ${name} is not text: its byte ${invalid + 1} is not UTF-8.`;
   const document = new JsonDocument(bytesOfFile(bytes));
   const { errors, offenses, warnings } = document.analysis.issues;
   const [mistake] = [...reportIssues(bytes, errors), ...reportIssues(bytes, offenses)];
   if (mistake) {
-    return `The ${name} is no JSON: at its character ${mistake.offset + 1}, ${mistake.message.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase())}`;
+    return `The ${name} is not JSON: at its character ${mistake.offset + 1}, ${mistake.message.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase())}`;
   }
   const text = new TextDecoder().decode(bytes);
   const claims: unknown = JSON.parse(text);

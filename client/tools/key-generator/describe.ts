@@ -20,7 +20,7 @@ export interface KeyReport extends Report {
   readonly files: readonly KeyFile[];
 }
 
-/** Makes what was asked for. Throws a ToolInputError that names the box. */
+/** Makes the keys. Throws a ToolInputError that names the box. */
 export async function describeKeys(options: Options): Promise<KeyReport> {
   const keys = await makeKeys(options.algorithm);
   if (options.product === 'ssh') return describeSsh(keys, options);

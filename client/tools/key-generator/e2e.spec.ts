@@ -17,5 +17,5 @@ test('names what is wrong with a name', async ({ page }) => {
   await page.getByRole('tab', { name: 'Certificate', exact: true }).click();
   await expect(page.getByText('-----BEGIN CERTIFICATE-----').first()).toBeVisible();
   await page.getByLabel('Alternative names').fill('example.com, not^this');
-  await expect(page.getByText('“not^this” is no domain, IP or e-mail address.').first()).toBeVisible();
+  await expect(page.getByText('“not^this” is not a domain, IP or e-mail address.').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Returns the bytes of an IPv4 or IPv6 address; undefined for what is none. */
+/** Returns the bytes of an IPv4 or IPv6 address; undefined for any other text. */
 export function parseIpAddress(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)) {
     const numbers = text.split('.').map(Number);

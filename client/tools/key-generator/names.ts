@@ -17,7 +17,7 @@ const printableString = 19;
 export function writeSubject(options: Options): Uint8Array<ArrayBuffer> {
   const { country, region, locality, organization, unit, commonName } = options;
   if (country.trim() !== '' && !/^[A-Za-z]{2}$/.test(country.trim())) {
-    throw new ToolInputError(`“${country}” is no code of a country.`, {
+    throw new ToolInputError(`“${country}” is not a country code.`, {
       field: 'country',
       hint: 'Write two letters, such as DE or US.',
     });
@@ -55,14 +55,14 @@ function writeGeneralName(name: string, names: string, offset: number): Uint8Arr
   if (/^[a-z][a-z\d+.-]*:\/\/[!-~]+$/i.test(name)) return writeImplicit(6, ascii(name));
   const host = asciiHost(name);
   if (host !== undefined) return writeImplicit(2, ascii(host));
-  throw new ToolInputError(`“${name}” is no domain, IP or e-mail address.`, {
+  throw new ToolInputError(`“${name}” is not a domain, IP or e-mail address.`, {
     ...placeOf(names, offset),
     field: 'names',
     hint: 'Write names such as example.com, *.example.com or 10.0.0.1.',
   });
 }
 
-/** Returns a domain in ASCII, with other letters in Punycode; undefined for what is none. */
+/** Returns a domain in ASCII, with other letters in Punycode; undefined if it is not a domain. */
 function asciiHost(name: string): string | undefined {
   const wildcard = name.startsWith('*.') ? '*.' : '';
   const bare = name.slice(wildcard.length);

@@ -36,7 +36,7 @@ test('the usual loan, to the cent', () => {
 test('any of the four is found from the others', () => {
   expect(figures({ find: 'amount', payment: '1199.10' })['Amount of the loan']).toBe('199,999.82');
   expect(figures({ find: 'term', payment: '1199.11' }).Time).toBe('30 years');
-  expect(figures({ find: 'rate', payment: '1199.10' })['Interest a year']).toBe('6.0000%');
+  expect(figures({ find: 'rate', payment: '1199.10' })['Yearly interest rate']).toBe('6.0000%');
   expect(mistake({ find: 'term', payment: '1000' })).toMatchObject({ details: { field: 'payment' } });
   expect(mistake({ find: 'rate', payment: '1' })).toMatchObject({ details: { field: 'payment' } });
 });

@@ -15,7 +15,7 @@ const labels = {
   payment: 'Each payment',
   amount: 'Amount of the loan',
   term: 'Time',
-  rate: 'Interest a year',
+  rate: 'Yearly interest rate',
 } as const;
 
 /** Describes a loan's schedule, its costs, and the loans to compare. Throws a ToolInputError. */

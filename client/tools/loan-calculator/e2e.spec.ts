@@ -70,7 +70,7 @@ test('weekly for sixty years, by keyboard at 390 px', async ({ page }) => {
 });
 
 test('by days, with the payments for a calendar', async ({ page }) => {
-  await page.getByLabel('Interest counts').selectOption({ label: 'Days of the calendar ÷ 365' });
+  await page.getByLabel('Day count').selectOption({ label: 'Days of the calendar ÷ 365' });
   await expect(page.getByLabel('First payment on')).toHaveAccessibleDescription(/day of the first payment/);
   await page.getByLabel('First payment on').fill('2026-03-01');
   await page.getByLabel('Paid out on').fill('2026-01-15');

@@ -52,7 +52,7 @@ export function readDates(options: LoanOptions): LoanDates | undefined {
     if (basis === 'periods') return undefined;
     throw new ToolInputError('To count days, the day of the first payment is needed.', {
       field: 'first',
-      hint: 'Choose it, or let every period be alike.',
+      hint: 'Choose it, or choose “Equal periods”.',
     });
   }
   const day = readDay(first, 'First payment on', 'first');
@@ -84,7 +84,7 @@ export function lengthsOf(
   if (compounding !== 'payments') {
     throw new ToolInputError('Interest by days is added with each payment.', {
       field: 'compounding',
-      hint: 'Choose “With each payment”, or let every period be alike.',
+      hint: 'Choose “With each payment”, or choose “Equal periods”.',
     });
   }
   const days = Array.from({ length: count + 1 }, (_, number) =>

@@ -26,7 +26,7 @@ export function readChanges(
     const [, when = '', kind = '', value = ''] = form.exec(text) ?? [];
     const at = /^\d+$/.test(when) ? Number(when) : numberOn(when, dates, place);
     if (at < 1) {
-      throw new ToolInputError(`“${text.slice(0, 40)}” is no change that is known here.`, {
+      throw new ToolInputError(`“${text.slice(0, 40)}” is not a known change.`, {
         ...place,
         hint: knownHint,
       });
@@ -89,7 +89,7 @@ function readChange(
 
 function readPlaced(value: string, locale: string, limits: Parameters<Read>[0], place: Place): Rational {
   try {
-    return readNumber(value.replace(/\s*%$/, ''), { label: 'Changes on the way', locale, ...limits });
+    return readNumber(value.replace(/\s*%$/, ''), { label: 'Changes during the term', locale, ...limits });
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     throw new ToolInputError(error.message, { ...place, hint: error.details.hint });

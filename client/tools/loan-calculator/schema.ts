@@ -11,7 +11,7 @@ export const schema = {
   },
   amount: numberBox('200000', { label: 'Amount of the loan', onlyIf: { find: ['payment', 'term', 'rate'] } }),
   rate: numberBox('6', {
-    label: 'Interest a year',
+    label: 'Yearly interest rate',
     unit: '%',
     onlyIf: { find: ['payment', 'amount', 'term'] },
   }),
@@ -30,7 +30,7 @@ export const schema = {
   },
   compounding: {
     ...choice(['payments', 'yearly', 'half-yearly', 'monthly'], 'payments'),
-    label: 'Interest is added',
+    label: 'Compounding',
     choiceLabels: {
       payments: 'With each payment',
       yearly: 'Yearly (effective rate)',
@@ -46,7 +46,7 @@ export const schema = {
   },
   changes: {
     ...asInput(text('', 10_000)),
-    label: 'Changes on the way',
+    label: 'Changes during the term',
     hint: 'A line each, by the number or day of the payment: “24 extra 5000”, “2031-02-01 rate 4.5”, “12 pause 3”, “1 interest 24”',
     isMultiline: true,
   },
@@ -55,9 +55,9 @@ export const schema = {
   first: dateBox('', { label: 'First payment on' }),
   basis: {
     ...choice(['periods', 'act365', 'act360', '30e360'], 'periods'),
-    label: 'Interest counts',
+    label: 'Day count',
     choiceLabels: {
-      periods: 'Every period alike',
+      periods: 'Equal periods',
       act365: 'Days of the calendar ÷ 365',
       act360: 'Days of the calendar ÷ 360',
       '30e360': 'Months of 30 days (30E/360)',
@@ -74,11 +74,11 @@ export const schema = {
     hint: 'Such as JPY or KWD, for its smallest unit; empty: cents',
   },
   compares: { ...flag(false), label: 'Compare with two others' },
-  rateB: numberBox('5', { label: 'B: interest a year', unit: '%', onlyIf: compared }),
+  rateB: numberBox('5', { label: 'B: yearly interest rate', unit: '%', onlyIf: compared }),
   yearsB: numberBox('', { label: 'B: years', hint: 'Leave empty to use the value of A', onlyIf: compared }),
   extraB: numberBox('', { label: 'B: extra with each payment', onlyIf: compared }),
   rateC: numberBox('', {
-    label: 'C: interest a year',
+    label: 'C: yearly interest rate',
     unit: '%',
     hint: 'Leave empty to use the value of A',
     onlyIf: compared,

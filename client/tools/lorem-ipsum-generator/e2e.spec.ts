@@ -19,7 +19,9 @@ test('a wrong range is told beside it, and the last text stays', async ({ page }
   await openTool(page, 'lorem-ipsum-generator');
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('Lorem');
-  await page.getByLabel('Words a sentence, at least').fill('20');
-  await expect(page.getByText('The fewest words a sentence are more than the most.').first()).toBeVisible();
+  await page.getByLabel('Minimum words per sentence').fill('20');
+  await expect(
+    page.getByText('The minimum of words per sentence is above the maximum.').first(),
+  ).toBeVisible();
   await expect(output).toContainText('Lorem');
 });

@@ -54,7 +54,7 @@ test('a range reaches both of its ends', () => {
     ).map((sentence) => sentence.split(' ').length),
   );
   expect([...sizes].sort()).toEqual([2, 3, 4]);
-  expect(() => make({ fewestWords: 9, mostWords: 3 })).toThrow('words a sentence');
+  expect(() => make({ fewestWords: 9, mostWords: 3 })).toThrow('words per sentence');
   expect(() => make({ count: 20_001 })).toThrow('20,001 paragraphs');
 });
 

@@ -149,12 +149,12 @@ function refuseRanges(options: GenerateOptions): void {
   }
   const swapped =
     fewestWords > mostWords
-      ? (['fewestWords', 'words a sentence'] as const)
+      ? (['fewestWords', 'words per sentence'] as const)
       : fewestSentences > mostSentences
-        ? (['fewestSentences', 'sentences a paragraph'] as const)
+        ? (['fewestSentences', 'sentences per paragraph'] as const)
         : undefined;
   if (swapped) {
-    throw new ToolInputError(`The fewest ${swapped[1]} are more than the most.`, {
+    throw new ToolInputError(`The minimum of ${swapped[1]} is above the maximum.`, {
       field: swapped[0],
       hint: 'Make the first number the smaller one.',
     });

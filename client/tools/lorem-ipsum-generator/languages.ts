@@ -20,7 +20,7 @@ export const classicStart = list(
 
 export const languages = {
   latin: {
-    label: 'Latin, the classic',
+    label: 'Latin (classic)',
     ...latinMarks,
     words: list(
       'a ab accusamus ad adipiscing alias aliqua aliquam amet animi aperiam architecto at aut autem beatae blanditiis ' +

@@ -3,7 +3,7 @@ import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.ts';
 
 const languageLabels = {
-  latin: 'Latin, the classic',
+  latin: 'Latin (classic)',
   german: 'German, with long words',
   turkish: 'Turkish, with dotted and dotless i',
   vietnamese: 'Vietnamese, with many accents',
@@ -57,19 +57,19 @@ export default defineOperation({
       onlyIf: { unit: ['paragraphs'], format: ['html', 'markdown'] },
     }),
     fewestWords: describeField(number(5, few), {
-      label: 'Words a sentence, at least',
+      label: 'Minimum words per sentence',
       onlyIf: { unit: ['paragraphs', 'sentences', 'words'] },
     }),
     mostWords: describeField(number(14, few), {
-      label: 'Words a sentence, at most',
+      label: 'Maximum words per sentence',
       onlyIf: { unit: ['paragraphs', 'sentences', 'words'] },
     }),
     fewestSentences: describeField(number(3, few), {
-      label: 'Sentences a paragraph, at least',
+      label: 'Minimum sentences per paragraph',
       onlyIf: { unit: ['paragraphs'] },
     }),
     mostSentences: describeField(number(7, few), {
-      label: 'Sentences a paragraph, at most',
+      label: 'Maximum sentences per paragraph',
       onlyIf: { unit: ['paragraphs'] },
     }),
     seed: describeField(text('', 100), {

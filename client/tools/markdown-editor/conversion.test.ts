@@ -66,7 +66,8 @@ describe('plain text', () => {
   });
 
   test('the letters of every CommonMark example are those of its HTML', async () => {
-    // Neither raw HTML nor lists, whose signs HTML does not hold; addresses of unknown schemes are no links here.
+    // Neither raw HTML nor lists, whose markers HTML does not contain; addresses of unknown schemes are not links
+    // here.
     const unknownSchemes = [598, 599, 601];
     const otherElements = /<(?!\/?(?:p|em|strong|code|pre|a|h\d|br|blockquote)\b)/;
     const examples = spec.tests.filter(

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-/** For a moment both the plain box and the editor that replaces it are there. */
+/** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page) => page.getByRole('textbox', { name: 'Markdown', exact: true }).last();
 const preview = (page: Page) => page.getByTestId('preview');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -288,7 +288,7 @@ test('a large text: the page answers, the preview follows both ways', async ({ p
   await expect(blocks.last()).toBeInViewport();
   await page.keyboard.press('Control+Home');
   await expect(blocks.first()).toBeInViewport();
-  // The first block of a full part is drawn anew at every letter.
+  // The first block of a full part is redrawn at every letter.
   for (const letter of 'first') await page.keyboard.type(letter, { delay: 200 });
   await expect(blocks.first()).toHaveText('first## Part 0');
   await expect(blocks.first()).toBeInViewport();

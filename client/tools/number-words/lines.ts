@@ -17,7 +17,7 @@ const partDigits = new Map(
 const adjectives = /^(?:Canadian|Australian|Swiss|US|exactly|only)$/i;
 const maxNotes = 20;
 
-/** A line that is no number, or none that can be written so; `offset` is in the line. */
+/** A line that is not a number, or not one that can be written this way; `offset` is in the line. */
 class LineFault extends Error {
   readonly offset: number;
   readonly hint: string;
@@ -29,7 +29,9 @@ class LineFault extends Error {
   }
 }
 
-/** Converts the number of each line. Throws a ToolInputError with the place of a line that is no number. */
+/**
+ * Converts the number of each line. Throws a ToolInputError with the place of a line that is not a number.
+ */
 export function convertLines(
   text: string,
   options: NumberWordsOptions,
@@ -63,7 +65,7 @@ export function convertLines(
 
 interface ReadLine {
   readonly number: PlainNumber;
-  /** For a Roman numeral that is written in an unusual way. */
+  /** Set for a Roman numeral in an unusual notation. */
   readonly usual?: string;
 }
 
@@ -80,7 +82,7 @@ function readLine(line: string): ReadLine {
   const tokens = Array.from(line.matchAll(/[^\s,–-]+/g), ({ 0: word, index }) => ({ word, index }));
   const kept = tokens.filter(({ word }) => !adjectives.test(word));
   if (kept.length === 0)
-    throw new LineFault('This is no number.', 'Write digits, number words or a Roman numeral.');
+    throw new LineFault('This is not a number.', 'Write digits, number words or a Roman numeral.');
   try {
     return { number: checkLength(readAmount(kept.map(({ word }) => word))) };
   } catch (error) {

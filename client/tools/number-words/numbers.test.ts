@@ -17,7 +17,7 @@ test.each(num2words as [string, string, string, string, string][])(
   'writes %s as num2words does',
   (digits, cardinal, ordinal, short) => {
     const value = BigInt(digits);
-    // It sets commas between groups.
+    // It puts commas between groups.
     expect(writeCardinal(value, british)).toBe(cardinal.replaceAll(',', ''));
     expect(writeOrdinal(value, british)).toBe(ordinal.replaceAll(',', ''));
     expect(convert(digits, { to: 'suffixes' }).replaceAll(',', '')).toBe(short);

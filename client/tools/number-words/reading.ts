@@ -1,6 +1,6 @@
 import { ordinalOf, scaleWords, smallWords, tensWords } from './english.ts';
 
-/** A decimal number: `digits` without a sign and leading zeros, `fraction` as it is written. */
+/** A decimal number: `digits` without a sign and leading zeros, `fraction` as written. */
 export interface PlainNumber {
   readonly isNegative: boolean;
   readonly digits: string;
@@ -95,7 +95,7 @@ function digitOf(texts: readonly string[], index: number): string {
   throw new WordFault(`“${texts[index] ?? ''}” is not a digit. After “point” each digit is a word.`, index);
 }
 
-/** Adds up the words: `part` is below the last scale, `limit` what the next word must be below. */
+/** Adds up the words: `part` is below the last scale, and the next word must be below `limit`. */
 function readWhole(texts: readonly string[], start: number, end: number): bigint {
   let [total, part, limit, scaleLimit] = [0n, 0n, 0n, 0n];
   let isOpen = false;

@@ -39,7 +39,7 @@ function writePlain(value: number): string {
 
 export interface ReadRoman {
   readonly value: number;
-  /** The usual way to write the number, which may differ from what was read: `IIII` is `IV`. */
+  /** The usual notation of the number, which may differ from the one read: `IIII` is `IV`. */
   readonly usual: string;
 }
 

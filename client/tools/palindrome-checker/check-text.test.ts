@@ -55,7 +55,7 @@ test('DNA is compared with its complement', () => {
   expect(isPalindrome('gaa uuc', { unit: 'dna' })).toBe(true);
   expect(isPalindrome('GTYRAC', { unit: 'dna' })).toBe(true);
   expect(isPalindrome('GAG', { unit: 'dna' })).toBe(false);
-  expect(() => isPalindrome('GA\nXTC', { unit: 'dna' })).toThrow('“X” is no base of DNA.');
+  expect(() => isPalindrome('GA\nXTC', { unit: 'dna' })).toThrow('“X” is not a base of DNA.');
 });
 
 test('what holds nothing to compare is no palindrome', () => {

@@ -45,7 +45,7 @@ function checkWhole(text: string, wishes: Options): OperationResult {
     { label: 'Compared', value: formatCount(items.length, name) },
     ...(isOne || !longest
       ? []
-      : [{ label: 'Longest in it', value: formatCount(longest.end - longest.start, name) }]),
+      : [{ label: 'Longest palindrome in it', value: formatCount(longest.end - longest.start, name) }]),
   ];
   return {
     parts: [{ name: 'palindrome.txt', kind: 'text', content: `${lines.join('\n')}\n` }],
@@ -90,7 +90,7 @@ function nothingToCheck(text: string, { unit, isPunctuationIgnored }: Options): 
 function refuseOtherLetters(text: string, items: readonly Item[], { unit }: Options): void {
   const wrong = items.find(({ key }) => mirrorOf(key, unit) === undefined);
   if (!wrong) return;
-  throw new ToolInputError(`“${shorten(text.slice(wrong.from, wrong.to))}” is no base of DNA.`, {
+  throw new ToolInputError(`“${shorten(text.slice(wrong.from, wrong.to))}” is not a base of DNA.`, {
     ...placeOf(text, wrong.from),
     hint: 'The bases are A, C, G, T (or U) and the IUPAC codes R, Y, S, W, K, M, B, D, H, V, N.',
   });
@@ -108,7 +108,7 @@ function describeMismatch(text: string, items: readonly Item[], index: number, n
       sentence: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${index + 1} is ${shown(first)}; the one facing it, ${index + 1} from the end, is ${shown(last)}.`,
       place: place(first),
     },
-    { severity: 'warning', sentence: `${shown(last)} stands there.`, place: place(last) },
+    { severity: 'warning', sentence: `${shown(last)} is there.`, place: place(last) },
   ];
 }
 

@@ -81,7 +81,7 @@ export const schema = {
   }),
   typed: describeField(asSecret(text('', 500)), {
     label: 'Password to check',
-    hint: 'It stays in this page and is kept nowhere.',
+    hint: 'It stays in this page and is not stored.',
     isNeeded: true,
     onlyIf: { mode: ['check'] },
   }),

@@ -27,7 +27,7 @@ async function describeHash(options: Options): Promise<Report> {
 
 const outdated: Note = {
   severity: 'warning',
-  sentence: 'This kind of hash is guessed quickly.',
+  sentence: 'This kind of hash can be cracked quickly.',
   hint: 'Use bcrypt where Apache is to read it, and Argon2id elsewhere.',
 };
 
@@ -39,7 +39,7 @@ async function describeVerification(options: Options): Promise<Report> {
   if (isCut) {
     notes.push({
       severity: 'warning',
-      sentence: 'bcrypt compared the first 72 bytes of the password alone.',
+      sentence: 'bcrypt compared only the first 72 bytes of the password.',
     });
   }
   if (!isMatch && options.password.trim() !== options.password) {

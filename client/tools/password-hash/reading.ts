@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { Digest, Scheme } from './schemes.ts';
 import { decodeBcrypt } from './writing.ts';
 
-/** A hash as it is stored, with all that is needed to compare a password with it. */
+/** A hash as stored, with everything needed to compare a password with it. */
 export interface StoredHash {
   readonly scheme: Scheme;
   readonly salt: Uint8Array;
@@ -66,7 +66,7 @@ const readers: readonly Reader[] = [
   [/^\{SSHA\}(?<hash>[A-Za-z\d+/]{28,}=*)$/i, ({ hash }) => readSha1(base64(hash))],
 ];
 
-/** What people have and this tool cannot check. */
+/** Common hashes that this tool cannot check. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/^\$2x?\$/, 'a bcrypt hash of a faulty old version'],
   [/^\$(?:y|7|gy)\$/, 'yescrypt or the scrypt of crypt'],
@@ -97,7 +97,7 @@ export function readHash(text: string): StoredHash {
   if (bare !== line && /^[^:${][^:]*$/.test(bare)) {
     throw mistake('This line has a plain password after the user name, or a hash of an unknown kind.', ways);
   }
-  throw mistake('This is no hash that the tool knows.', ways);
+  throw mistake('This is not a known hash.', ways);
 }
 
 const ways = 'It reads bcrypt, Argon2, scrypt, PBKDF2, SHA-crypt, and the MD5 and SHA-1 of Apache.';
@@ -110,7 +110,7 @@ function mistake(message: string, hint: string): ToolInputError {
 function base64(text = ''): Uint8Array {
   const digits = text.replaceAll('.', '+').replace(/=+$/, '');
   if (digits.length % 4 === 1) {
-    throw mistake('Part of this hash is no Base64: a character is missing.', 'Copy the hash again.');
+    throw mistake('Part of this hash is not Base64: a character is missing.', 'Copy the hash again.');
   }
   return decodeBase64Url(digits);
 }
@@ -168,7 +168,7 @@ function readScrypt(
   hash: Uint8Array,
   form: string,
 ): StoredHash {
-  if (!Number.isInteger(Math.log2(cost))) throw mistake('The cost N of scrypt is no power of two.', ways);
+  if (!Number.isInteger(Math.log2(cost))) throw mistake('The cost N of scrypt is not a power of two.', ways);
   const scheme = { kind: 'scrypt', cost, block: Number(block), lanes: Number(lanes) } as const;
   return { scheme: { ...scheme, length: hash.length }, salt, hash, form };
 }

@@ -35,7 +35,7 @@ export const schema = {
   }),
   password: describeField(asSecret(text('', 4000)), {
     label: 'Password',
-    hint: 'It stays in this page and is kept nowhere.',
+    hint: 'It stays in this page and is not stored.',
     isNeeded: true,
     onlyIf: { isEmpty: [false] },
   }),

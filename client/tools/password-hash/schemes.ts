@@ -32,7 +32,7 @@ const mostMemory = 1_048_576;
 const mostLanes = 2 ** 20;
 const mostRounds = 20_000_000;
 const mostShaRounds = 5_000_000;
-/** Longer outputs are no use, and cost time. */
+/** Longer outputs are useless, and cost time. */
 const mostLength = 1024;
 /** bcrypt’s key is so long. */
 export const bcryptBytes = 72;

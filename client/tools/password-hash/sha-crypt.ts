@@ -4,8 +4,7 @@ import { writeCryptDigits } from './md5-crypt.ts';
 export type ShaCryptDigest = 'sha256' | 'sha512';
 
 /**
- * Hashes a password with SHA-crypt of Ulrich Drepper, version 0.4, as Linux stores it. There are 5000
- * rounds unless the hash says otherwise.
+ * Hashes a password with SHA-crypt of Ulrich Drepper, version 0.4, as Linux stores it; with 5000 rounds by default.
  */
 export async function shaCrypt(
   password: Uint8Array,

@@ -4,7 +4,7 @@ import type { Scheme } from './schemes.ts';
 /** How a PBKDF2 hash is written. */
 export type Pbkdf2Form = 'phc' | 'passlib' | 'django';
 
-/** SHA-crypt’s, which its hashes do not tell. */
+/** SHA-crypt's default, which its hashes do not contain. */
 const defaultRounds = 5000;
 const bcryptDigits = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

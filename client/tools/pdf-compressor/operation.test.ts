@@ -62,7 +62,7 @@ function listImages(bytes: Uint8Array): string[] {
   });
 }
 
-/** Each page's pixels, by poppler. */
+/** Draws each page's pixels with poppler. */
 function draw(bytes: Uint8Array): string[] {
   const path = save(bytes);
   ask('pdftoppm', '-r', '60', path, `${path}-page`);
@@ -75,7 +75,7 @@ function draw(bytes: Uint8Array): string[] {
   });
 }
 
-/** By Python, which is not who reads it. */
+/** Decoded by Python, which is independent of our reader. */
 const asciiOf = (bytes: Uint8Array) =>
   execFileSync(
     'python3',
@@ -285,7 +285,7 @@ test('a size is met by the mildest loss that does, or the miss is told', async (
   const { made: mild } = await compress(source, { level: 'size', megabytes: 0.3 });
   expect(mild.length).toBeLessThanOrEqual(300_000);
   expect(mild.length).toBeGreaterThan(made.length);
-  // The steps are far from each other; what is allowed is used.
+  // The steps are far apart, so the result should use the allowed size.
   for (const megabytes of [0.12, 0.2, 0.4]) {
     const { made: fitted } = await compress(source, { level: 'size', megabytes });
     expect(fitted.length).toBeLessThanOrEqual(megabytes * 1e6);
@@ -350,7 +350,7 @@ test('attached files that are locked alone want their password, and keep every b
 test('streams are read where strings are not encrypted', async () => {
   const locked = new Uint8Array(readFileSync(new URL('plain-strings.pdf', fixtures)));
   const { made } = await compress(locked, { openPassword: 'Hello' });
-  // It warns of content that is no content.
+  // It warns about empty content.
   expect(ask('qpdf', '--password=Hello', '--check', save(made))).toContain('No syntax or stream encoding');
 });
 

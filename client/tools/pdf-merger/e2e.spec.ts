@@ -144,7 +144,7 @@ test('by keyboard alone: choose, move, turn, duplicate, delete, undo, merge', as
   // The buttons are one stop of the Tab key.
   await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: 'Choose all (Ctrl+A)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Select all (Ctrl+A)' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -288,7 +288,7 @@ test('broken files say so, each by itself, and stop no other', async ({ page }) 
   const png = execFileSync('convert', ['-size', '40x20', 'gradient:red-blue', 'png:-']);
   const sound = await made('sound', { pageCount: 2, isUnpacked: true });
   const text = sound.buffer.toString('latin1').replace(/startxref\n\d+/u, 'startxref\n3');
-  // Of its three pages two are broken; pdf.js reads the second ahead, starts anew for the first, and forgets it.
+  // Two of its three pages are broken; pdf.js reads the second ahead, starts again for the first, and forgets it.
   const three = (await made('three', { pageCount: 3, isUnpacked: true })).buffer.toString('latin1');
   const [, first = '', second = ''] = /\/Kids \[ (\d+) 0 R (\d+) 0 R/u.exec(three) ?? [];
   const forgotten = three.replace(new RegExp(`^(${first}|${second}) 0 obj`, 'gmu'), '$1 0 abc');

@@ -3,7 +3,7 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'pdf-splitter',
   name: 'PDF Splitter',
-  description: 'Take the pages you need out of a PDF file.',
+  description: 'Extract the pages you need from a PDF file.',
   category: 'pdf',
   icon: 'scissors',
   isNew: true,

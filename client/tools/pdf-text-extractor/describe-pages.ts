@@ -61,7 +61,7 @@ export function describePages(
     notes.push({
       severity: 'warning',
       sentence: `No text on ${list(empty)} of “${name}”: ${empty.length === 1 ? 'it is' : 'they are'} empty, or a picture such as a scan.`,
-      hint: 'Recognizing letters in pictures is not done here.',
+      hint: 'This tool does not recognize text in pictures (OCR).',
     });
   }
   if (useless.length > 0) {

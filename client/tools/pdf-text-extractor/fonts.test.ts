@@ -154,8 +154,8 @@ test('reads the signs of ZapfDingbats', async () => {
   expect(text).toBe('✁☎☛☞✓✔✢★●■▲▼◆◗❞❡❧♣♠①⑩❶➔→↕➘➯➱➾');
 });
 
-// Poppler reads the first and third the same. The source of the second is a heading with `letter-spacing: .3em`. Letters
-// in the order of the alphabet are no words.
+// Poppler reads the first and third the same. The source of the second is a heading with `letter-spacing: .3em`.
+// Letters in alphabetical order are not words.
 test.each([
   ['3.4 Tc (Postchirurgie here) Tj 0 Tc', 'Postchirurgie here'],
   ['6 Tc (REPORT TITLE) Tj 0 Tc', 'REPORT TITLE'],
@@ -166,7 +166,7 @@ test.each([
   expect((await extract([font], `${content} ()`)).text).toBe(expected);
 });
 
-// As text_rise_eol_bug.pdf of pdf.js, whose page shows one line.
+// As in text_rise_eol_bug.pdf of pdf.js, whose page shows one line.
 test('reads letters that are raised by their height in their line', async () => {
   const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
   const content = '(E = mc) Tj /F1 12 Tf 20 Ts (2) Tj /F1 20 Tf 0 Ts ( is true.)';

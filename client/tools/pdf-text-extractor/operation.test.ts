@@ -23,7 +23,7 @@ async function extract(files: File | readonly File[], options: object = {}) {
   return { name: part?.name, text: typeof part?.content === 'string' ? part.content : '', notes };
 }
 
-/** What poppler reads, one word after the other. */
+/** Returns the words that poppler reads, in order. */
 async function popplerWords(file: File): Promise<string[]> {
   const path = join(folder, 'a.pdf');
   writeFileSync(path, new Uint8Array(await file.arrayBuffer()));
@@ -206,7 +206,7 @@ function withFont(font: string, content: string, catalog = '', extra: readonly s
 }
 
 test('glyph names are read by the rules of the Adobe Glyph List', async () => {
-  // “From glyph names to Unicode”: suffixes go, underscores part, uni and u stand before code points.
+  // “From glyph names to Unicode”: suffixes are dropped, underscores separate, uni and u come before code points.
   const names = 'a.sc f_i uni0041.alt u1F600 uni00410042 f_f_l B.oldstyle Eacute.sc u1F600.alt T_h_e.liga';
   const list = names.split(' ');
   const lines = list.map((_, index) => `<${(index + 1).toString(16).padStart(2, '0')}> Tj 0 -15 Td`);

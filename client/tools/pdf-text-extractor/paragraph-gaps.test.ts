@@ -187,7 +187,8 @@ test('keeps the first line of a title that goes on', async () => {
   expect((await extract(await place(...pages))).match(/A REQUEST/g)).toHaveLength(3);
 });
 
-// CommonMark 0.31, 5.2: list markers are signs or numbers, not letters; 4.5: a code block keeps its lines as they are.
+// CommonMark 0.31, 5.2: list markers are signs or numbers, not letters; 4.5: a code block keeps its lines
+// unchanged.
 test('writes listings as code, and keeps the letters of a list', async () => {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Courier);

@@ -44,7 +44,7 @@ test('joins the full lines of a Chinese paragraph', () => {
   expect(split(...lines)).toEqual([lines.slice(0, 3).join(''), lines[3]]);
 });
 
-// Duden, K 31: the hyphen stands for the word that both have in common.
+// Duden, K 31: the hyphen replaces the word that both share.
 test('keeps a hyphen before a word such as und', () => {
   expect(joinLines(['Haupt-', 'und Nebenfach'], new Set())).toBe('Haupt- und Nebenfach');
 });

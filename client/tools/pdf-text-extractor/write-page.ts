@@ -98,7 +98,7 @@ function writeCode({ lines, size }: Paragraph): string {
     .join('\n');
 }
 
-/** With an empty line between them, lines are more than this many letter heights apart. */
+/** Lines with an empty line between them are more than this many letter heights apart. */
 const emptyLine = 1.9;
 const longestHeading = 160;
 const leastLarger = 1.15;

@@ -1,6 +1,6 @@
 import { matchPhrases, phrase, type Places } from '#client/tool-kit/asking/phrases.ts';
 
-/** What a phrase asks for, with the places of its numbers. */
+/** The task of a phrase, with its numbers. */
 export type PercentTask =
   | 'part'
   | 'share'
@@ -107,7 +107,7 @@ const tasks = Object.entries(templates).map(([task, list]) => ({
   task: task as PercentTask,
   phrases: list.map(phrase),
 }));
-/** More specific tasks first: `remove 20% VAT from 120` is no discount. */
+/** More specific tasks first: `remove 20% VAT from 120` is not a discount. */
 const order: readonly PercentTask[] = [
   'tip',
   'before-minus',
@@ -126,7 +126,7 @@ function rank(task: PercentTask): number {
   return index === -1 ? order.length : index;
 }
 
-/** Returns what a question asks for, or undefined for another question. */
+/** Returns the task of a question, or undefined for another question. */
 export function readTask(text: string): (Places & { readonly task: PercentTask }) | undefined {
   for (const { task, phrases } of sorted) {
     const places = matchPhrases(phrases, text);

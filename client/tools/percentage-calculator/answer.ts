@@ -129,7 +129,9 @@ function solvePrice(
   };
 }
 
-/** Solves the tax on a net price, or in a gross price: in cents, as on a bill. What was asked for comes first. */
+/**
+ * Computes the tax on a net price, or in a gross price: in cents, as on a bill. The requested amount comes first.
+ */
 function solveTax(
   { p, b }: Numbers,
   way: 'add' | 'remove',

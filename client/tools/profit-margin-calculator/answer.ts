@@ -11,7 +11,7 @@ const number = String.raw`[^\d\s]?(\d[\d.,]*)\s*%?`;
 const joint = String.raw`\s*,?\s+(?:and\s+|at\s+|with\s+)?`;
 const named = new RegExp(`^${word}\\s+(?:of\\s+)?${number}${joint}${word}\\s+(?:of\\s+)?${number}$`, 'i');
 const valued = new RegExp(`^${number}\\s+${word}${joint}${number}\\s+${word}$`, 'i');
-/** What is asked for may be named first or last: `margin on cost 40 price 60`. */
+/** The question may name the wanted quantity first or last: `margin on cost 40 price 60`. */
 const wanted =
   /^(?:profit\s+)?(margin|markup)(?:\s+(?:on|for|of|with|from|if))?\s+(?=\D*\d.*\d)|\s+(margin|markup)$/i;
 const order = ['cost', 'price', 'profit', 'margin', 'markup'] as const;

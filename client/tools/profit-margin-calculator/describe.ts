@@ -75,13 +75,13 @@ function saleFigures(trade: Trade, terms: SaleTerms, write: Write): readonly Fig
           { label: 'Tax', value: write.fixed(sale.taxAmount) },
           { label: 'The customer pays', value: write.fixed(sale.paid) },
           { label: 'Fee', value: write.fixed(sale.feeAmount) },
-          { label: 'Left of a sale', value: write.fixed(sale.contribution) },
-          { label: 'Margin that is left', value: sale.margin ? write.percent(sale.margin) : 'none' },
+          { label: 'Left per sale', value: write.fixed(sale.contribution) },
+          { label: 'Remaining margin', value: sale.margin ? write.percent(sale.margin) : 'none' },
         ]
       : []),
     ...(fixed ? [{ label: 'Sales to break even', value: count(fixed) }] : []),
     ...(target
-      ? [{ label: 'Sales for the profit aimed at', value: count(addRational(fixed ?? zero, target)) }]
+      ? [{ label: 'Sales for the target profit', value: count(addRational(fixed ?? zero, target)) }]
       : []),
   ];
 }

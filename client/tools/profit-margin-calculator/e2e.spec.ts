@@ -24,7 +24,7 @@ test('any two give the rest, with prices as a file', async ({ page }) => {
 test('discount, tax and fee, with a chart that is told in words and kept as a picture', async ({ page }) => {
   await page.getByLabel('Marketplace or card fee').fill('5');
   await page.getByLabel('Fixed costs').fill('1000');
-  await expect(page.getByRole('row', { name: /Left of a sale/ })).toContainText('15.00');
+  await expect(page.getByRole('row', { name: /Left per sale/ })).toContainText('15.00');
   await expect(page.getByRole('row', { name: /Sales to break even/ })).toContainText('67');
   await expect(
     page.getByRole('img', { name: /Where the price goes\. Price 100\.00, Fee 5\.00/ }),

@@ -34,9 +34,9 @@ export const schema = {
     unit: '%',
     hint: 'Of what the customer pays, tax included',
   }),
-  shipping: numberBox('', { label: 'Other cost of a sale', hint: 'Shipping, packing' }),
+  shipping: numberBox('', { label: 'Other cost per sale', hint: 'Shipping, packing' }),
   fixedCosts: numberBox('', { label: 'Fixed costs', hint: 'For the break-even quantity' }),
-  target: numberBox('', { label: 'Profit aimed at', hint: 'On top of the fixed costs' }),
+  target: numberBox('', { label: 'Target profit', hint: 'On top of the fixed costs' }),
   ...languages,
 };
 

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What zbar reads; SVG is drawn by librsvg first. */
+/** Scans with zbar; SVG is drawn by librsvg first. */
 async function scan({ name, content }: OutputPart): Promise<string> {
   const path = join(folder, name);
   writeFileSync(path, new Uint8Array(await new Blob([content]).arrayBuffer()));

@@ -26,7 +26,7 @@ async function readPicture({ file }: { readonly file: File }): Promise<string> {
   ]);
   if (!bitmap) {
     throw new ToolInputError(`${file.name} could not be read as a picture.`, {
-      hint: 'Take a PNG, JPEG or WebP file.',
+      hint: 'Use a PNG, JPEG or WebP file.',
     });
   }
   const scale = Math.min(1, mostPhotoPx / Math.max(bitmap.width, bitmap.height));
@@ -41,7 +41,7 @@ async function readPicture({ file }: { readonly file: File }): Promise<string> {
   const text = await readPhoto(context.getImageData(0, 0, width, height));
   if (text !== undefined) return text;
   throw new ToolInputError(`No QR code was found in ${file.name}.`, {
-    hint: 'Crop the picture to the code with its light margin, or take a sharper one.',
+    hint: 'Crop the picture to the code with its light margin, or use a sharper one.',
   });
 }
 

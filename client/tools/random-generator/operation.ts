@@ -20,7 +20,7 @@ export default defineOperation({
     if (options.seed === '') return result;
     const note: Note = {
       severity: 'info',
-      sentence: 'This follows from the seed: whoever knows it can foresee every draw.',
+      sentence: 'These draws follow from the seed: whoever knows it can predict them.',
     };
     return { ...result, notes: [note, ...(result.notes ?? [])] };
   },

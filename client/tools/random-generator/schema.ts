@@ -76,7 +76,7 @@ export const schema = {
   }),
   seed: describeField(text('', 100), {
     label: 'Seed',
-    hint: 'For draws that can be repeated, and foreseen: not for secrets. Empty: true chance.',
+    hint: 'For repeatable, predictable draws: not for secrets. Empty: truly random.',
   }),
 };
 

@@ -23,7 +23,7 @@ export function writeResults(results: readonly string[], form: ListForm, isNumbe
   return results.length <= wordsAPiece ? all.join('') : new Blob(all);
 }
 
-/** Returns statistics of several numbers; a single number is shown as it is. */
+/** Returns statistics of several numbers; a single number stays as it is. */
 export function figuresOfNumbers(units: readonly bigint[], places: number): Figure[] {
   const [first = 0n] = units;
   if (units.length === 1) return [{ label: 'Result', value: writeUnits(first, places) }];

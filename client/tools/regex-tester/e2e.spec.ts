@@ -52,7 +52,7 @@ test('line ends of a file stay what they are, and places are counted with them',
   await pattern(page).fill(String.raw`\r\n(c)`);
   await page.getByRole('listbox', { name: 'Matches' }).getByRole('option').first().click();
   await expect(groups(page).getByRole('row')).toHaveText(['GroupTextPlace', '1c6–7']);
-  // What is typed changes that alone.
+  // Typing changes only this text.
   await page.keyboard.press('Control+End');
   await page.keyboard.type('d');
   await pattern(page).fill(String.raw`\r\n`);
@@ -88,7 +88,7 @@ test('replaces live', async ({ page }) => {
 test('a catastrophic pattern is stopped and explained; the page goes on answering', async ({ page }) => {
   await paste(page, `${'a'.repeat(40)}!`);
   await pattern(page).fill('(a+)+$');
-  // At a busy machine the second of searching may be over before it is seen.
+  // On a busy machine the second of searching may end before the test sees it.
   await expect(page.getByText(/Searching|The search was stopped/).first()).toBeVisible();
   await page.getByLabel('Should match').fill('typed meanwhile');
   await expect(page.getByLabel('Should match')).toHaveValue('typed meanwhile');

@@ -44,7 +44,7 @@ describe('matches, by ECMA-262', () => {
       [0, 0],
       [2, 2],
     ]);
-    // Each half of CRLF is a line terminator of its own.
+    // Each half of CRLF is a separate line terminator.
     expect(spans(/^/gm, 'a\r\nb')).toEqual([
       [0, 0],
       [2, 2],

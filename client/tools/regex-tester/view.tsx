@@ -13,7 +13,7 @@ import { flagText } from './matching/flags.ts';
 import { schema } from './state.ts';
 import { useRegexRun } from './view/use-regex-run.ts';
 
-// Not part of the first load, because none can be used before there is a pattern.
+// Not part of the first load, because none is used before there is a pattern.
 const ResultSide = lazyPart(async () => ({ default: (await import('./view/result-side.tsx')).ResultSide }));
 const PatternDetails = lazyPart(async () => ({
   default: (await import('./view/pattern-details.tsx')).PatternDetails,

@@ -73,7 +73,7 @@ function notesOf(rates: readonly number[], payments: readonly Payment[]): readon
   return [
     {
       severity: 'warning',
-      sentence: 'No rate makes these payments worth nothing, so there is no internal rate of return.',
+      sentence: 'At no rate is the net present value 0, so there is no internal rate of return.',
       hint: years === 0 ? 'All are of one day: a rate needs time between them.' : hintWithoutRate(payments),
     },
   ];

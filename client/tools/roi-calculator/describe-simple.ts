@@ -112,7 +112,7 @@ function notesOf({ years, received }: Investment, income: Rational): readonly No
       ? [
           {
             severity: 'warning' as const,
-            sentence: 'More than everything was lost, which has no return a year.',
+            sentence: 'More than the whole investment was lost, so there is no yearly return.',
           },
         ]
       : []),

@@ -3,7 +3,7 @@ import { describeFlows } from './describe-flows.ts';
 import { describeSimple } from './describe-simple.ts';
 import type { ReturnOptions } from './schema.ts';
 
-/** Describes an investment's return from what is known. Throws a ToolInputError. */
+/** Describes an investment's return from the known amounts. Throws a ToolInputError. */
 export function describeReturn(options: ReturnOptions): Report {
   return options.kind === 'simple' ? describeSimple(options) : describeFlows(options);
 }

@@ -89,7 +89,7 @@ function unquoted(text: string): string {
 function readLine({ line, date, amount }: Line, locale: string, order: SlashOrder) {
   if (date === undefined && /[^\s\d][\s;,]+\S/.test(amount) && readTyped(amount, locale) === undefined) {
     throw lineMistake(
-      `Line ${line}: “${amount.slice(0, 40)}” is no date and amount.`,
+      `Line ${line}: “${amount.slice(0, 40)}” is not a date and an amount.`,
       line,
       'Write the date, then the amount, as in “2026-01-31 -1000”.',
     );

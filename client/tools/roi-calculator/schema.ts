@@ -27,8 +27,8 @@ export const schema = {
   start: dateBox('', { label: 'Bought', onlyIf: { ...simple, period: ['dates'] } }),
   end: dateBox('', { label: 'Sold or valued', onlyIf: { ...simple, period: ['dates'] } }),
   tax: numberBox('', { label: 'Tax on the gain', unit: '%', onlyIf: simple }),
-  inflation: numberBox('', { label: 'Inflation a year', unit: '%', onlyIf: simple }),
-  other: numberBox('', { label: 'Compare with a return a year of', unit: '%', onlyIf: simple }),
+  inflation: numberBox('', { label: 'Yearly inflation', unit: '%', onlyIf: simple }),
+  other: numberBox('', { label: 'Compare with a yearly return of', unit: '%', onlyIf: simple }),
   flows: {
     ...asInput(
       text('2008-01-01 -10000\n2008-03-01 2750\n2008-10-30 4250\n2009-02-15 3250\n2009-04-01 2750', 200_000),
@@ -39,7 +39,7 @@ export const schema = {
     onlyIf: flows,
   },
   rate: numberBox('5', {
-    label: 'Discount rate a year',
+    label: 'Yearly discount rate',
     unit: '%',
     hint: 'For the net present value',
     onlyIf: flows,

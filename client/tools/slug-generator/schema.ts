@@ -32,7 +32,7 @@ export const schema = {
   maxLength: describeField(number(0, { min: 0, max: 10_000, isInteger: true }), {
     label: 'Longest',
     unit: 'characters',
-    hint: '0 is no limit. Slugs end with a whole word.',
+    hint: '0 means no limit. Slugs end with a whole word.',
   }),
   isUnique: describeField(flag(false), { label: 'Number equal slugs' }),
 };

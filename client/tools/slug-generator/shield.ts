@@ -14,7 +14,7 @@ export class Shield {
     this.#isLower = isLower;
   }
 
-  /** The code points that stand for the kept characters. */
+  /** The code points in place of the kept characters. */
   get signs(): string[] {
     return this.#kept.map((_, index) => String.fromCodePoint(firstFree + index));
   }

@@ -35,9 +35,9 @@ test('other alphabets stay where asked', async () => {
 });
 
 test('marks that belong to letters stay with them', async () => {
-  // As any-ascii 0.3.3 writes them.
+  // As written by any-ascii 0.3.3.
   expect(await slugs('ひらがな プログラミング がっこう ぱぴぷ')).toBe('hiragana-puroguramingu-gatkou-papipu');
-  // As github-slugger 2.0.0 writes them.
+  // As written by github-slugger 2.0.0.
   const text = 'हिन्दी भाषा தமிழ் বাংলা น้ำ ที่ שָׁלוֹם İstanbul'.normalize('NFC');
   expect(await slugs(text, { keepsScripts: true })).toBe(text.replaceAll(' ', '-').toLowerCase());
   expect(await slugs('❤️ love 1️⃣', { keepsScripts: true })).toBe('love-1');

@@ -86,7 +86,7 @@ function slugOf(line: string, options: SlugOptions, shield: Shield): string {
     separator,
     lowercase: isLower,
     decamelize: isDecamelized,
-    // The letters are written as they shall be already.
+    // The letters are transliterated already.
     transliterate: false,
     customReplacements: options.keepsScripts ? [] : wordsOfSigns,
     preserveCharacters: [...shield.signs, ...new Set(words.toLowerCase().match(/\p{M}/gu))],

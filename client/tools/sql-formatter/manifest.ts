@@ -3,7 +3,7 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'sql-formatter',
   name: 'SQL Formatter',
-  description: 'Queries laid out to be read, in many dialects.',
+  description: 'Format SQL queries in many dialects.',
   category: 'development',
   icon: 'database',
   keywords: [

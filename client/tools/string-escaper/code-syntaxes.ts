@@ -5,7 +5,7 @@ export interface CodeSyntax {
   readonly letters: Readonly<Record<string, string>>;
   /** Escapes by number, after the backslash: the first group is hexadecimal, or octal without a letter before it. */
   readonly numbers: RegExp;
-  /** What a backslash means before any other character. */
+  /** The meaning of a backslash before any other character. */
   readonly unknown: 'error' | 'drop' | 'keep';
   /** The characters that are an error without what must follow them. */
   readonly strict?: string;

@@ -5,7 +5,7 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 import { escapeText } from './escape.ts';
 import { type EscapeOptions, languageLabels, languages, schema } from './schema.ts';
 
-/** What a card can show. */
+/** In UTF-16 units: the most that a card can show. */
 const previewLength = 300;
 const sample = 'It\'s 5 o\'clock: "tea" & <cake>?\nC:\\temp\\new\tend 🍰';
 const defaults = { isQuoted: true, quote: 'double', isForced: false, isAscii: false } as const;

@@ -81,7 +81,7 @@ test('a shell prints what is quoted', () => {
   }
 });
 
-/** What Python reads, or null where it refuses the text. */
+/** Returns Python's reading, or null if it refuses the text. */
 const reading = (reader: string) => `
 import ast, json, shlex, sys
 def read(text):
@@ -146,7 +146,7 @@ test('reads what Python’s literal_eval, json and shlex read', () => {
   );
 });
 
-/** False for a text that is no whole literal: its last quote is escaped. */
+/** Returns whether a literal is complete: not if its last quote is escaped. */
 function isClosed(literal: string): boolean {
   return /^"(?:[^"\\]|\\.)*"$/s.test(literal);
 }

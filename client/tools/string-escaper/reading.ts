@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 /** Spaces after a literal are found in this much of the text. */
 const maxTail = 1000;
 
-/** A doubt about a place in the input; what it is about stays in the output. */
+/** A doubtful place in the input; its text stays in the output. */
 export interface Fault {
   readonly sentence: string;
   /** UTF-16 offset and length in the input. */

@@ -47,7 +47,7 @@ export const schema = {
     label: 'Escape non-ASCII',
     onlyIf: { ...escaping, language: ['json', 'javascript', 'python', 'java', 'csharp', 'xml'] },
   }),
-  isPerLine: describeField(flag(false), { label: 'Each line on its own' }),
+  isPerLine: describeField(flag(false), { label: 'Each line separately' }),
 };
 
 export type EscapeOptions = StateOf<typeof schema>;

@@ -187,8 +187,8 @@ test('what cannot be read stays, with a note', () => {
   expect(read(String.raw`a\.b.\d`, 'regex')).toEqual({
     content: String.raw`a.b.\d`,
     notes: [
-      ['. stands for no single character. It is kept.', 1, 5],
-      [String.raw`\d stands for no single character. It is kept.`, 1, 6],
+      ['. is not a single character. It is kept.', 1, 5],
+      [String.raw`\d is not a single character. It is kept.`, 1, 6],
     ],
   });
   expect(read('&nbsp;&#0;&amp', 'xml').notes).toHaveLength(3);

@@ -41,7 +41,7 @@ function findOpenQuote(text: string, { quotes }: CodeSyntax): Fault[] {
   if (!quotes.includes(text.charAt(offset))) return [];
   const isClosed = /^\s*(["'`])(?:\\[^]|(?!\1)[^\\])*\1/.test(text);
   const sentence = isClosed
-    ? 'Text follows the closing quote: all is read as it stands.'
+    ? 'Text follows the closing quote: all is read as it is.'
     : 'The opening quote is not closed. It is kept.';
   return [{ sentence, offset, length: 1 }];
 }
@@ -56,7 +56,7 @@ function findControls(content: string, start: number): Fault[] {
 
 function halves(text: string, offset: number): Fault[] {
   if (text.isWellFormed()) return [];
-  return [{ sentence: 'It holds half of a surrogate pair, which is no character.', offset, length: 1 }];
+  return [{ sentence: 'It holds half of a surrogate pair, which is not a character.', offset, length: 1 }];
 }
 
 /** Reads @"…", where quotes are doubled and nothing is escaped. Throws a StringFault for other kinds of C#’s strings. */
@@ -72,7 +72,7 @@ function readSpecialOfCsharp(text: string): ReadString | undefined {
   );
 }
 
-/** Returns the prefix of a Python literal. Throws a StringFault for a literal that is no plain text. */
+/** Returns the prefix of a Python literal. Throws a StringFault for a literal that is not plain text. */
 function readPrefix(text: string): string {
   const prefix = /^\s*([a-z]{1,2})(?=["'])/i.exec(text)?.[1] ?? '';
   if (/^(?:f|b|t|[fbt]r|r[fbt])$/i.test(prefix)) {

@@ -37,7 +37,7 @@ const regexLetters = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v', '0': '\0', a
 const regexStep =
   /\\(?:x\{([\dA-Fa-f]{1,6})\}|u\{([\dA-Fa-f]{1,6})\}|u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2})|([^\dA-Za-z])|(0(?!\d)|[aefnrtv])|([\dA-Za-z]))|([$()*+.?[\]^{|}])|\\$/gsu;
 
-/** Reads a regular expression that matches one text. What matches more than one is a fault, and stays as it is. */
+/** Reads a regular expression that matches one text. Parts that match more are faults, and stay unchanged. */
 export function readRegex(text: string): ReadString {
   const faults: Fault[] = [];
   const read = text.replaceAll(regexStep, (whole: string, ...values: unknown[]) => {
@@ -49,7 +49,7 @@ export function readRegex(text: string): ReadString {
     if (sign !== undefined) return sign;
     const control = letter === undefined ? undefined : readOwn(regexLetters, letter);
     if (control !== undefined) return control;
-    const sentence = `${whole} stands for no single character. It is kept.`;
+    const sentence = `${whole} is not a single character. It is kept.`;
     faults.push({ sentence, offset, length: whole.length });
     return whole;
   });

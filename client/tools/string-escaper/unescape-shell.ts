@@ -2,7 +2,7 @@ import { type Fault, type ReadString, StringFault } from './reading.ts';
 
 const token = /[^\s\\'"]+|\s+|\\(?:\n|.|$)|'|"/gsu;
 const insideDouble = /[^\\"]+|\\(?:[$`"\\\n]|)|"/gu;
-/** What a shell expands or takes as an operator, outside quotes and inside double quotes. */
+/** Characters that a shell expands or reads as an operator, outside quotes and inside double quotes. */
 const special = { bare: /[$`*?[\]|&;<>()]/, double: /[$`]/ };
 
 /** Reads the words of a POSIX shell (2.2), one a line. Throws a StringFault for a quote that is not closed. */
@@ -56,7 +56,9 @@ export function readShell(text: string): ReadString {
   return { text: words.join('\n'), faults };
 }
 
-/** Reads from a double quote to the next. `plain` has what is escaped replaced, for a search with the same offsets. */
+/**
+ * Reads from a double quote to the next. `plain` has escapes replaced, for a search with the same offsets.
+ */
 function readDouble(text: string, start: number): { text: string; plain: string; end: number } {
   let [read, plain] = ['', ''];
   insideDouble.lastIndex = start + 1;

@@ -31,7 +31,7 @@ export function checkXml(svg: string): CheckedXml {
 }
 
 export function tooDeep(): ToolInputError {
-  return new ToolInputError('Its elements stand too deeply in each other.', {
+  return new ToolInputError('Its elements are nested too deeply.', {
     hint: 'Remove groups around groups, and try again.',
   });
 }

@@ -72,7 +72,7 @@ test('never larger: what is small already comes back as it was', () => {
   expect(run(small)).toMatchObject({ text: small, notes: [{ severity: 'info' }] });
 });
 
-// XML 1.0, 2.8: nothing may stand before the declaration; xmllint refuses it.
+// XML 1.0, 2.8: nothing may come before the declaration; xmllint refuses it.
 test('white space before the XML declaration is removed with a note', () => {
   const source = `\n\n<?xml version="1.0"?>${drawing}`;
   const { text, notes } = run(source);

@@ -104,7 +104,7 @@ function fellBack(asked: Level, taken: Level): Note {
   const nameOf = (level: string) => `“${level.replace(/^./, (letter) => letter.toUpperCase())}”`;
   return {
     severity: 'info',
-    sentence: `The steps of ${nameOf(asked)} make nothing smaller here: those of ${nameOf(taken)} were taken.`,
+    sentence: `The steps of ${nameOf(asked)} make nothing smaller here, so those of ${nameOf(taken)} were used.`,
   };
 }
 
@@ -169,7 +169,7 @@ function mistakeOf(svg: string, error: unknown): ToolInputError | undefined {
   const offset = offsetOf(svg, line, column);
   return new ToolInputError(`This is not well-formed XML: ${reason.replace(/\.?$/, '.')}`, {
     ...placeOf(svg, offset),
-    hint: 'Mend the markup there; an XML editor or xmllint tells more.',
+    hint: 'Fix the markup there; an XML editor or xmllint says more.',
   });
 }
 

@@ -9,7 +9,7 @@ const initial = initialState(operation.schema);
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const isSound = (svg: string) => spawnSync('xmllint', ['--noout', '-'], { input: svg }).stderr.length === 0;
 
-/** As Illustrator writes it with “Preserve Illustrator Editing Capabilities”. */
+/** As written by Illustrator with “Preserve Illustrator Editing Capabilities”. */
 const illustrator = (inside: string, rule = '.a{fill:#FF0000}') => `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE svg [<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">]>
 <svg ${xmlns} xmlns:i="&ns_ai;" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 99 99">

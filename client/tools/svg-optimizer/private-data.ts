@@ -13,7 +13,7 @@ interface OpenElement {
   readonly name: string;
   readonly attributes: Attributes;
   readonly from: number;
-  /** Where its content begins. */
+  /** The start of its content. */
   readonly start: number;
   readonly children: Attributes[];
 }

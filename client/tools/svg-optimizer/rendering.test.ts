@@ -39,7 +39,7 @@ const drawings = [
   // A map in degrees: 0.001 is half a percent of it.
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120" viewBox="8.44 47.32 .2 .12"><path d="M8.491234 47.381234l.012345.001234.000567.013456zM8.541234 47.341234l.002345.001634.001567.003456z"/></svg>',
   `${open}<clipPath id="c"><g><circle cx="50" cy="50" r="30"/></g><circle cx="20" cy="20" r="15"/></clipPath><rect width="99" height="99" clip-path="url(#c)"/></svg>`,
-  // As Illustrator writes it.
+  // As written by Illustrator.
   `${open}<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"><pgfRef xmlns="http://ns.adobe.com/AdobeIllustrator/10.0/"/></foreignObject><g transform="rotate(33 50 50)"><path d="M10 10h20v30z"/><path d="M40.0 10h20v30z" fill="red"/></g></switch></svg>`,
 ];
 
@@ -57,7 +57,7 @@ test('librsvg draws the same before and after, under every preset, and libxml2 f
     for (const preset of ['safe', 'default', 'aggressive'] as const) {
       const { text } = optimizeSvg(svg, { ...initialState(operation.schema), preset });
       const after = draw(`after-${index}-${preset}`, text);
-      // Rounded coordinates shade an edge a little otherwise.
+      // Rounded coordinates shade an edge slightly differently.
       const { stderr } = spawnSync('compare', ['-metric', 'AE', '-fuzz', '3%', before, after, 'null:']);
       expect(Number(stderr.toString()), `${preset}: ${svg}`).toBe(0);
     }

@@ -13,7 +13,8 @@ const run = (inside: string, areScriptsRemoved = true, root = '') =>
     areScriptsRemoved,
   });
 
-// What runs by SVG 2, 14 and 15; SVG Tiny 1.2, 15; HTML, 4.8.5 and 7.4; URL, 4.4 (tabs and line ends in a scheme).
+// Code that runs by SVG 2, 14 and 15; SVG Tiny 1.2, 15; HTML, 4.8.5 and 7.4; URL, 4.4 (tabs and line ends in a
+// scheme).
 const scripted: readonly string[] = [
   '<script>x()</script>',
   '<script href="data:,x()"/>',
@@ -34,7 +35,7 @@ const scripted: readonly string[] = [
   `<foreignObject><embed ${html} src="data:image/svg+xml,&lt;svg onload='x()'/>"/></foreignObject>`,
 ];
 
-/** All names and values in the file as Python reads it. */
+/** Lists all names and values in the file as Python reads them. */
 function listNames(svg: string): string {
   const program =
     'import sys,xml.etree.ElementTree as T\nfor e in T.fromstring(sys.stdin.buffer.read()).iter(): print(e.tag,e.attrib,e.text)';

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What runs in an element: all of it, or some of its attributes. */
+/** The code in an element: the whole element, or some of its attributes. */
 interface Scripted {
   readonly isScript: boolean;
   readonly attributes: readonly string[];
@@ -19,7 +19,7 @@ const frames = new Set(['embed', 'frame', 'iframe', 'object']);
 /** XSLT can turn the drawing into any document, with scripts. */
 const transform = /\btype\s*=\s*["']\s*(?:text|application)\/(?:xsl|xml|xslt\+xml)|javascript\s*:/i;
 
-/** HTML, in which drawings also stand, ignores upper case. */
+/** HTML, which may contain drawings, ignores upper case. */
 const localName = (name: string) => name.replace(/^.*:/, '').toLowerCase();
 
 /** Finds what runs in an element: scripts, event handlers, and addresses that are scripts, also animated ones. */
@@ -58,7 +58,7 @@ function isScriptAddress(value: string): boolean {
 export interface Cut {
   readonly from: number;
   readonly to: number;
-  /** What stands there instead. */
+  /** The replacement. */
   readonly text: string;
 }
 

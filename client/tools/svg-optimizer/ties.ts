@@ -163,23 +163,23 @@ function isNotShown({ display, style = '' }: Readonly<Record<string, string>>): 
 const alive: Note = {
   severity: 'info',
   sentence:
-    'It moves, reacts or follows its surroundings: only the steps of “Safe” were taken, which keep that.',
+    'It moves, reacts or follows its surroundings: only the steps of “Safe” were used, which keep that.',
 };
 
 const collection: Note = {
   severity: 'info',
   sentence:
-    'It holds what other files draw by its id: only the steps of “Safe” were taken, which keep every element and id.',
+    'It holds what other files draw by its id: only the steps of “Safe” were used, which keep every element and id.',
 };
 
 const selected: Note = {
   severity: 'info',
   sentence:
-    'Its style rules select by attributes or states: only the steps of “Safe” were taken, which keep what the rules select.',
+    'Its style rules select by attributes or states: only the steps of “Safe” were used, which keep what the rules select.',
 };
 
 const foreign: Note = {
   severity: 'info',
   sentence:
-    'It holds HTML in foreignObject: only the steps of “Safe” were taken, and the HTML was not made smaller.',
+    'It holds HTML in foreignObject: only the steps of “Safe” were used, and the HTML was not made smaller.',
 };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-/** For a moment both the plain box and the editor that replaces it are there. */
+/** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).last();
 const card = (page: Page, label: string) =>
   page

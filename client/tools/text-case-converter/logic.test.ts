@@ -230,14 +230,14 @@ test('random case: both kinds, only letters change, and the same each time', () 
   expect(mixed.toLowerCase().replaceAll('ss', 'ß')).toBe(text.toLowerCase());
   const share = mixed.replace(/\P{Lu}/gu, '').length / mixed.replace(/\P{L}/gu, '').length;
   expect(Math.abs(share - 0.5)).toBeLessThan(0.1);
-  // No two neighbors in step for long, as they are in alternating case.
+  // Unlike alternating case, it has runs of equal case.
   expect(mixed).toMatch(/\p{Lu}\p{Lu}\p{Lu}/u);
   expect(mixed).toMatch(/\p{Ll}\p{Ll}\p{Ll}/u);
 });
 
 test('megabytes without a break do not exhaust the stack', () => {
   const long = JSON.stringify({ a_b: 'x'.repeat(12_000_000), c_d: '\\"'.repeat(1_000_000) });
-  // Not by a pattern, which would need a stack of its own.
+  // Not by a pattern, which would need its own stack.
   const keys = convert(long, 'camel', { scope: 'keys' });
   expect(keys.replace('x'.repeat(12_000_000), '').slice(0, 14)).toBe('{"aB":"","cD":');
   expect(convert('a-'.repeat(4_000_000), 'upper', { scope: 'names' })).toHaveLength(8_000_000);

@@ -74,7 +74,7 @@ function convertNames(text: string, id: CaseId, options: CaseOptions): Conversio
     const end = name.length - trailingSigns(name);
     const middle = name.slice(before.length, Math.max(before.length, end));
     const after = name.slice(Math.max(before.length, end));
-    // A single word is as likely a keyword or prose as it is a name.
+    // A single word may be a keyword or prose as well as a name.
     const isCompound = /[_$-]/.test(middle) || /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(middle);
     return isCompound ? before + toCase(middle, id, options) + after : name;
   });

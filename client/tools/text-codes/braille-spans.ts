@@ -1,6 +1,6 @@
 /** Places in a text that need more than their own characters to be written in Unified English Braille. */
 export interface BrailleSpans {
-  /** Where the first capital of a passage is, and where each passage ends. */
+  /** The first capital of each passage, and the end of each passage. */
   readonly passageStarts: ReadonlySet<number>;
   readonly passageEnds: ReadonlySet<number>;
   /** Typographic apostrophes that close a quotation. */

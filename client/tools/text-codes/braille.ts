@@ -153,7 +153,7 @@ export function decodeBraille(text: string): Coded {
 
 type Mode = 'none' | 'capital' | 'capitals' | 'number' | 'grade1';
 
-/** What goes on with a number: a digit, a comma, a point, or a space before a digit (UEB 6.6). */
+/** Cells that continue a number: a digit, a comma, a point, or a space before a digit (UEB 6.6). */
 const numberCells = /^(?:[⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠂⠲]|⠐[⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚])/;
 
 function readNumberCell(cell: string, letter: number): string {
@@ -161,7 +161,7 @@ function readNumberCell(cell: string, letter: number): string {
   return cell === '⠂' ? ',' : cell === '⠲' ? '.' : ' ';
 }
 
-/** Reads an indicator, a sign of one to three cells, or a character that is no cell. */
+/** Reads an indicator, a sign of one to three cells, or a character that is not a cell. */
 function readSign(
   rest: string,
   before: string,

@@ -8,7 +8,7 @@ import { isExtendedSign } from './morse.ts';
 import { type CodeOptions, codeLabels, codes, schema } from './schema.ts';
 
 const maxNotes = 20;
-/** What a card can show. */
+/** In UTF-16 units: the most that a card can show. */
 const previewLength = 200;
 const sample = 'Meet me at 10:45, gate B2.';
 const shifts = Array.from({ length: 25 }, (_, index) => index + 1);
@@ -62,7 +62,7 @@ function describeMisses(
     const shown = raw.length > 40 ? `${raw.slice(0, 40)}…` : raw;
     const times = count > 1 ? ` (${formatCount(count, 'time')})` : '';
     const what =
-      direction === 'encode' ? `has no code in ${codeLabels[code]}` : `is no code of ${codeLabels[code]}`;
+      direction === 'encode' ? `has no code in ${codeLabels[code]}` : `is not a code of ${codeLabels[code]}`;
     const canExtend = direction === 'encode' && code === 'morse' && !isExtended && isExtendedSign(raw);
     return {
       severity: 'warning',

@@ -87,7 +87,7 @@ test('gzip files that follow each other are one text', async () => {
   const texts = ['one\n', '', 'two \u001f\u008b\b\n', 'three\n'.repeat(500)];
   const joined = Buffer.concat(texts.map((each) => gzipSync(Buffer.from(each, 'latin1'), { level: 0 })));
   expect(Buffer.from(await decompress(bytesOf(joined), 'gzip')).toString('latin1')).toBe(texts.join(''));
-  await expect(decompress(bytesOf(joined.subarray(0, -2)), 'gzip')).rejects.toThrow('no valid gzip');
+  await expect(decompress(bytesOf(joined.subarray(0, -2)), 'gzip')).rejects.toThrow('not valid gzip');
   await expect(decompress(bytesOf(joined), 'gzip', 1000)).rejects.toMatchObject({ name: 'ToolInputError' });
 });
 
@@ -99,7 +99,7 @@ test('gzip data before zeros is read', async () => {
   }
 });
 
-// As gunzip and brotli -d name them.
+// The names that gunzip and brotli -d give to the formats.
 test.each([
   ['notes.md.gz', 'notes.md'],
   ['real.tar.gz', 'real.tar'],
@@ -119,7 +119,7 @@ test('mistakes have a place or name the format', async () => {
   await expect(
     run(packed.gzip.toString('base64'), { direction: 'decompress', from: 'zlib' }),
   ).rejects.toThrow('It looks like gzip.');
-  await expect(run('aGVsbG8=', { direction: 'decompress' })).rejects.toThrow('no data of gzip');
+  await expect(run('aGVsbG8=', { direction: 'decompress' })).rejects.toThrow('not gzip, zlib');
 });
 
 test('a bomb is stopped', async () => {

@@ -7,7 +7,7 @@ export type Format = 'gzip' | 'zlib' | 'raw' | 'brotli';
 const ofPlatform = { gzip: 'gzip', zlib: 'deflate', raw: 'deflate-raw' } as const;
 export const formatNames = { gzip: 'gzip', zlib: 'zlib', raw: 'raw deflate', brotli: 'Brotli' };
 
-/** Small data may stand for very much, to fill the memory of whoever unpacks it. */
+/** Small data may decompress to a huge amount, to fill the memory. */
 const mostBytes = 200_000_000;
 
 /** Compresses bytes, with the platform’s own compressor where it has one. `quality` is Brotli’s, from 0 to 11. */
@@ -59,7 +59,7 @@ async function decompressOne(
       pieces.push(piece);
     }
   } catch {
-    // The platform does not tell what is wrong.
+    // The platform does not report the error.
     return { isTooLarge: false, length };
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
@@ -129,7 +129,7 @@ function tooLarge(packed: number, limit: number): ToolInputError {
 
 function damaged(format: Format, length: number): ToolInputError {
   const where = length === 0 ? '' : ` The first ${formatBytes(length)} could be read.`;
-  return new ToolInputError(`This is no valid ${formatNames[format]} data.${where}`, {
+  return new ToolInputError(`This is not valid ${formatNames[format]} data.${where}`, {
     hint: 'It may be damaged, cut off, followed by other data, or of another format.',
   });
 }
@@ -160,7 +160,7 @@ export async function detectFormat(bytes: Uint8Array<ArrayBuffer>): Promise<Form
   for (const format of ['raw', 'brotli'] as const) {
     if (bytes.length > 0 && (await fits(bytes, format))) return format;
   }
-  throw new ToolInputError('This is no data of gzip, zlib, deflate or Brotli.', {
+  throw new ToolInputError('This is not gzip, zlib, deflate or Brotli data.', {
     hint: 'It may be damaged or cut off. If you know its format, choose it.',
   });
 }

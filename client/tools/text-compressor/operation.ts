@@ -156,8 +156,7 @@ async function unpack(input: TextInput, { from }: Options) {
   });
   const { content, kind, extension, isText } = contentOfBytes(bytes);
   const notes: Note[] = [];
-  if (!isText && bytes.length > 0)
-    notes.push({ severity: 'info', sentence: 'The data is no text in UTF-8.' });
+  if (!isText && bytes.length > 0) notes.push({ severity: 'info', sentence: 'The data is not UTF-8 text.' });
   const name = nameWithin(packed) ?? nameWithout(input.name);
   return {
     parts: [{ name: name ?? `decompressed.${extension}`, kind, content, isNamed: name !== undefined }],

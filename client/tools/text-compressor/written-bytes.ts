@@ -18,9 +18,9 @@ const textual = /^(?:data:[^,]*,)?[\w\s+/=:-]*$/;
 const headBytes = 4096;
 
 /**
- * Reads compressed bytes: those of a file, or what a text or a file of text writes in Base64 or hexadecimal. Throws a
- * ToolInputError with the place of what is neither. Hexadecimal of a format without a mark might be Base64 as well:
- * `canRead` decides.
+ * Reads compressed bytes: those of a file, or those written in Base64 or hexadecimal in a text. Throws a
+ * ToolInputError with the place for any other text. Hexadecimal of a format without a signature might be Base64 as
+ * well: `canRead` decides.
  */
 export async function readPacked(
   input: TextInput,

@@ -2,19 +2,19 @@ import { diffLines, type LineChange, splitLines } from '#core/text/diff/line-dif
 import { writePatch } from '#core/text/diff/unified-patch.ts';
 import type { Comparison } from './state.ts';
 
-/** What the page shows: the lines of both texts, and where they differ. */
+/** The page's data: the lines of both texts, and their differences. */
 export interface DiffDetail {
-  /** Lines with their ends; undefined where there are too many to be shown. */
+  /** Lines with their ends; undefined if there are too many to be shown. */
   readonly shown: { readonly old: readonly string[]; readonly now: readonly string[] } | undefined;
   readonly changes: readonly LineChange[];
   readonly removedCount: number;
   readonly addedCount: number;
-  /** True where some line ends differ, though they were not compared. */
+  /** True if some line ends differ, though they were not compared. */
   readonly hasOtherLineEnds: boolean;
   readonly isSameText: boolean;
 }
 
-/** More than this a page cannot hold beside the editors. */
+/** In UTF-16 units: a page cannot hold more beside the editors. */
 const maxShownLength = 30_000_000;
 const maxShownLines = 600_000;
 
@@ -70,7 +70,9 @@ function withEndsOf(
 
 const endOf = (line = '') => /\r?\n$/.exec(line)?.[0];
 
-/** Whether a line that stayed ends otherwise, or a new line was given the end of the lines around it. */
+/**
+ * Returns whether an unchanged line has another line end, or a new line was given the line end of those around it.
+ */
 function endsDiffer(
   old: readonly string[],
   now: readonly string[],

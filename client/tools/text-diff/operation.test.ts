@@ -66,7 +66,7 @@ test('a picture is named as one', async () => {
   await expect(compare(png, 'a')).rejects.toThrow('“a.txt” is a PNG image, and a text is wanted here.');
 });
 
-// As `git diff` and GNU diff write them.
+// As written by `git diff` and GNU diff.
 test('a byte order mark is a part of the first line', async () => {
   const { patch, sentences } = await compare('\ufeffa\n', 'a\n');
   expect(patch).toContain('@@ -1 +1 @@\n-\ufeffa\n+a\n');
@@ -108,14 +108,14 @@ test('files of the page keep their bytes, their names and their encoding', async
   expect(toFile({ type: 'text', text: 'a' }, 'old.txt').name).toBe('old.txt');
 });
 
-test('names a byte order mark that one of two UTF-16 files has, and bytes that are no UTF-8', async () => {
+test('names a byte order mark that one of two UTF-16 files has, and bytes that are not UTF-8', async () => {
   const utf16 = (...codes: number[]) => new Uint8Array(Uint16Array.from(codes).buffer);
   const text = Array.from('a text of letters', (letter) => letter.charCodeAt(0));
   expect((await compare(utf16(0xfeff, ...text), utf16(...text))).sentences).toContain(
     '“a.txt” begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.',
   );
   const broken = Uint8Array.of(...new TextEncoder().encode('é ü ö\n'), 0xff, 0x0a);
-  expect((await compare(broken, 'é\n')).sentences[1]).toContain('“a.txt” has bytes that are no UTF-8');
+  expect((await compare(broken, 'é\n')).sentences[1]).toContain('“a.txt” has bytes that are not UTF-8');
 });
 
 // UAX #15: both are canonically equivalent, and no two characters are the same.

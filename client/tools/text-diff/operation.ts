@@ -17,7 +17,7 @@ export default defineOperation({
     const [old, now] = files;
     if (!old || !now || files.length > 2) {
       throw new ToolInputError('This compares two texts.', {
-        hint: 'Give the old file first, then the new one.',
+        hint: 'Add the old file first, then the new one.',
       });
     }
     const { compareTexts } = await import('./compare.ts');
@@ -85,7 +85,7 @@ function describeEncodings(...texts: readonly ReadText[]): Note[] {
       .filter(({ isDamaged, encoding }) => isDamaged && encoding === 'utf-8')
       .map(({ title }) => ({
         severity: 'warning' as const,
-        sentence: `${title} has bytes that are no UTF-8: a patch of their lines does not fit the file.`,
+        sentence: `${title} has bytes that are not UTF-8: a patch of their lines does not fit the file.`,
       })),
   ];
 }

@@ -1,4 +1,4 @@
-/** Two texts that show what the tool does. */
+/** Two example texts. */
 export const sampleTexts = {
   old: `# Recipe
 Flour, 250 g

@@ -13,7 +13,7 @@ import { pageSchema } from './state.ts';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
 
-// There is nothing to show before there are two texts.
+// Needed only once there are two texts.
 const DiffPanel = lazyPart(async () => ({ default: (await import('./view/diff-panel.tsx')).DiffPanel }));
 
 export default function TextDiff() {

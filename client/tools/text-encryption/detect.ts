@@ -38,13 +38,13 @@ export async function readSealed(input: TextInput): Promise<Sealed> {
     return { method: 'aes', text: trimmed };
   }
   const known = others.find(([pattern]) => pattern.test(trimmed))?.[1];
-  throw new ToolInputError(known === undefined ? 'This is no data of age or JWE.' : `This is ${known}.`, {
+  throw new ToolInputError(known === undefined ? 'This is not age or JWE data.' : `This is ${known}.`, {
     ...placeOf(text, text.length - text.trimStart().length),
     hint: 'Encrypted text begins with -----BEGIN AGE ENCRYPTED FILE----- or with ey.',
   });
 }
 
-/** A mistake that may as well be changed data: authenticated encryption does not tell which. */
+/** The passphrase may be wrong or the data changed: authenticated encryption does not show which. */
 export function wrongPassphrase(): ToolInputError {
   return new ToolInputError('The passphrase is wrong, or the data was changed.', {
     field: 'secret',

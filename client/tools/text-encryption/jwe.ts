@@ -6,8 +6,8 @@ const mostIterations = 10_000_000;
 const algorithms = ['PBES2-HS256+A128KW', 'PBES2-HS384+A192KW', 'PBES2-HS512+A256KW'];
 
 /**
- * Encrypts with AES-256-GCM as a compact JWE (RFC 7516). Its key comes of the passphrase by PBKDF2 with SHA-512, as
- * PBES2-HS512+A256KW (RFC 7518, section 4.8) says.
+ * Encrypts with AES-256-GCM as a compact JWE (RFC 7516). Its key is derived from the passphrase by PBKDF2 with
+ * SHA-512, as PBES2-HS512+A256KW (RFC 7518, section 4.8).
  */
 export async function encryptJwe(bytes: Uint8Array, passphrase: string, iterations: number): Promise<string> {
   refusePlainHttp();
@@ -26,7 +26,7 @@ export async function decryptJwe(token: string, passphrase: string): Promise<Uin
   const header = readHeader(() => decodeProtectedHeader(written));
   if (!algorithms.includes(header.alg ?? '')) {
     throw new ToolInputError(`This JWE was encrypted for a key (${header.alg}), not with a passphrase.`, {
-      hint: 'This tool decrypts JWE with PBES2 alone.',
+      hint: 'This tool only decrypts JWE with PBES2.',
     });
   }
   if (typeof header.p2c !== 'number' || header.p2c > mostIterations) {

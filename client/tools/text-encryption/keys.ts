@@ -57,7 +57,7 @@ export function takePublicKey(take: () => void): void {
   }
 }
 
-/** As `takePublicKey`, for a secret key. */
+/** Like `takePublicKey`, for a secret key. */
 export function takeSecretKey(take: () => void): void {
   try {
     take();

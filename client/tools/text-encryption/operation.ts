@@ -119,7 +119,7 @@ function notesOf(secret: string): Note[] {
     {
       severity: 'warning',
       sentence: 'This passphrase is short: whoever has the result can guess it.',
-      hint: 'Take six random words or more, as the Password Generator makes them.',
+      hint: 'Use six random words or more; Password Generator makes them.',
     },
   ];
 }

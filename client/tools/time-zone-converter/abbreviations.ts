@@ -5,9 +5,7 @@ import { findCountry } from '#core/dates/zones/place-index.ts';
 import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/**
- * Describes what is ambiguous about a name: other zones it may mean, or a clock that shows another time on that day.
- */
+/** Describes an ambiguous name: other zones it may mean, or a clock that shows another time on that day. */
 export function describeDoubt(text: string, epochMs: number): string | undefined {
   return describeAbbreviation(text, epochMs) ?? describeCountry(text);
 }

@@ -15,7 +15,7 @@ const best = (home: string, zones: string, date: string) =>
     'en-GB',
   ).best;
 
-// By python3's zoneinfo, minute for minute.
+// By python3's zoneinfo, minute by minute.
 test('the times in which all are at work, to the quarter of an hour', () => {
   const day = '2026-11-25';
   expect(best('Europe/London', 'Asia/Kathmandu', day)).toBe('9:00–11:15 in London: everyone is at work.');

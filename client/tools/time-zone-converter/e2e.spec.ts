@@ -77,7 +77,7 @@ test('zones are found by old and new names, cities and abbreviations, on a phone
   await expect(page.getByText('it is also short for Israel (Jerusalem) and Ireland (Dublin)')).toBeVisible();
   await box.fill('Atlantis <b>');
   await expect(page.getByText('No zone is known by this name')).toBeVisible();
-  // Under its new name, whichever of the two the browser's own tables have.
+  // Under its new name, whichever of the two names the browser's tables have.
   await page.getByRole('button', { name: 'Remove Kolkata' }).click();
   await expect(page.getByRole('button', { name: 'Remove Kolkata' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Tokyo' }).click();

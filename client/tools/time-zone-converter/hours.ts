@@ -36,7 +36,7 @@ function isWithin(time: number, from: number, to: number): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** Lists the hours of a day at home as they are in a zone. */
+/** Lists the hours of a day at home as times in a zone. */
 export function listHours(zone: string, startMs: number, endMs: number, hours: Hours): PlannedHour[] {
   return Array.from({ length: Math.ceil((endMs - startMs) / hourMs) }, (_, index) => {
     const epochMs = startMs + index * hourMs;

@@ -101,9 +101,12 @@ function listZones(
   const reasons = [
     {
       ids: unknownHome,
-      reason: `${quoted(unknownHome)} is no time zone that this browser knows: the clock of ${zoneName(home)} is taken.`,
+      reason: `${quoted(unknownHome)} is not a time zone that this browser knows: the clock of ${zoneName(home)} is taken.`,
     },
-    { ids: unknown, reason: `${quoted(unknown)} is no time zone that this browser knows, and is not shown.` },
+    {
+      ids: unknown,
+      reason: `${quoted(unknown)} is not a time zone that this browser knows, and is not shown.`,
+    },
     { ids: beyond, reason: `The first ${mostZones} zones are shown; ${beyond.length} more are in the list.` },
   ];
   return { ids: known.slice(0, mostZones), leftOut: reasons.filter(({ ids }) => ids.length > 0) };
@@ -125,7 +128,7 @@ function readMoment(
     return { reading: kind, epochMs: occurrence === 'second' ? (laterMs ?? epochMs) : epochMs };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new ToolInputError('This is no date and time.', {
+    throw new ToolInputError('This is not a date and time.', {
       field: 'date',
       hint: 'As in 2026-11-21, 15:30.',
     });

@@ -26,7 +26,7 @@ export const schema = {
   time: { ...asInput(text('', 8)), label: 'Time', hint: 'Such as 15:30; empty for now' },
   occurrence: {
     ...choice(['first', 'second'], 'first'),
-    label: 'Where clocks show a time twice',
+    label: 'If clocks show a time twice',
     choiceLabels: { first: 'The first', second: 'The second' },
   },
   title: { ...asInput(text('', 200)), label: 'Title' },

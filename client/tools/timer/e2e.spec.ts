@@ -12,7 +12,7 @@ test('a countdown goes on over a reload, ends by the clock, and rings', async ({
   await duration.fill('1h 5');
   await expect(timer).toHaveText('1:05:00');
   await duration.fill('5 apples');
-  await expect(page.getByText(/This is no duration/)).toBeVisible();
+  await expect(page.getByText(/This is not a duration/)).toBeVisible();
   await duration.fill('10:00');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(60_000);

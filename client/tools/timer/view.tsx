@@ -58,7 +58,7 @@ export default function Timer() {
   useTimerKeys({ ' ': after(hush, face.toggle), l: face.lap, r: face.reset && after(hush, face.reset) });
   const mistake = setup.countdown
     ? undefined
-    : new ToolInputError('This is no duration.', {
+    : new ToolInputError('This is not a duration.', {
         field: 'length',
         hint: 'Enter 1 second to 99 hours, such as 5, 5:00, 1h 30m or 90 s.',
       });
@@ -105,7 +105,7 @@ export default function Timer() {
   );
 }
 
-/** Whoever does something with a clock has heard it. */
+/** A person who uses a clock has heard it. */
 function after(hush: () => void, act: () => void): () => void {
   return () => {
     hush();

@@ -5,7 +5,7 @@ import { type CodeSettings, codeOf, readSeconds, readSettings, writeKey } from '
 import { writeAddress } from './otpauth.ts';
 import { type Options, schema } from './schema.ts';
 
-/** The report, and until when its code holds; undefined where that is no matter of now. */
+/** The report, and the end of its code's validity; undefined if it does not depend on the current time. */
 export interface CodeReport extends Report {
   readonly endsMs: number | undefined;
   readonly periodMs: number;

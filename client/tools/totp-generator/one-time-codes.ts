@@ -7,7 +7,7 @@ import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
 import { readAddress } from './otpauth.ts';
 import type { Options } from './schema.ts';
 
-/** What makes the codes, read from the boxes or from an address. */
+/** The settings of the codes, from the boxes or from an address. */
 export interface CodeSettings extends Pick<
   Options,
   'type' | 'algorithm' | 'digits' | 'period' | 'counter' | 'issuer' | 'account'
@@ -53,7 +53,7 @@ function readKey(secret: string, form: Options['form'], address?: string): Uint8
   throw new ToolInputError('There is no secret.', { field, hint: 'Paste one, or make a new one.' });
 }
 
-/** The place in an address of what is wrong in its secret; undefined where the secret is written with % signs. */
+/** Returns the place in an address of the error in its secret; undefined if the secret is percent-encoded. */
 function placeIn(address: string, secret: string, offset: number | undefined): TextPlace | undefined {
   const label = 'secret=';
   const start = address.indexOf(label + secret);
@@ -77,7 +77,7 @@ export function readSeconds(time: string): number {
   if (written === '') return Date.now() / 1000;
   const seconds = /^\d{1,15}$/.test(written) ? Number(written) : (readIsoMoment(written) ?? NaN) / 1000;
   if (seconds >= 0) return seconds;
-  throw new ToolInputError('This is no time since 1970.', {
+  throw new ToolInputError('This is not a time since 1970.', {
     field: 'time',
     hint: 'Write Unix seconds, or a date such as 2026-01-31T12:00:00Z.',
   });

@@ -13,7 +13,7 @@ const timed = { type: ['totp'] };
 export const schema = {
   secret: describeField(asSecret(text('', 3000)), {
     label: 'Secret',
-    hint: 'Base32, or an otpauth:// address. It stays in this page and is kept nowhere.',
+    hint: 'Base32, or an otpauth:// address. It stays in this page and is not stored.',
     isMono: true,
     isNeeded: true,
   }),
@@ -48,7 +48,7 @@ export const schema = {
     isMore: true,
     onlyIf: timed,
   }),
-  /** Counts the periods that passed on the page, each of which needs another run. It is never shown. */
+  /** Counts the periods that ended on the page, each of which needs another run. It is never shown. */
   tick: describeField(asInput(number(0, { min: 0, max: Number.MAX_SAFE_INTEGER })), { onlyIf: { type: [] } }),
 };
 

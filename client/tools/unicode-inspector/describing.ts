@@ -8,7 +8,7 @@ export interface Row {
   readonly count: number;
 }
 
-/** What can be shown of each invisible character. */
+/** Invisible characters, which are shown by name. */
 const blank = /[\p{C}\p{Z}]/u;
 const hexByte = (byte: number) => byte.toString(16).toUpperCase().padStart(2, '0');
 
@@ -124,7 +124,7 @@ function nameWithControl(point: number, table: CharacterTable): string {
   return control ? `${name} ${control.name}` : name;
 }
 
-/** Returns the character, or a space for one that is not seen or would change what is around it. */
+/** Returns the character, or a space for one that is invisible or would change the text around it. */
 function shown(point: number): string {
   const text = textOf(point);
   if (blank.test(text)) return ' ';

@@ -40,7 +40,7 @@ export function escapePoint(point: number, format: EscapeFormat): string {
   }
 }
 
-/** Formats whose escapes stand between spaces, so that nothing else can be among them. */
+/** Formats whose escapes have spaces between them, so that no other text can be among them. */
 const listFormats: ReadonlySet<EscapeFormat> = new Set(['codes', 'decimal']);
 
 /** Escapes a text. Lists of code points have all characters; others may keep ASCII. */
@@ -66,7 +66,7 @@ function readReference(code: number): number {
 export interface Unescaped {
   readonly text: string;
   readonly count: number;
-  /** The escapes that are no characters, such as half of a surrogate pair, for which U+FFFD is written. */
+  /** Escapes that are not characters, such as half of a surrogate pair; U+FFFD is written for them. */
   readonly replaced: readonly { readonly raw: string; readonly offset: number }[];
 }
 
@@ -87,7 +87,7 @@ export function unescapeAll(text: string): Unescaped {
   const found = decimals ?? Array.from(text.matchAll(escapes), (match) => readEscape(text, match));
   let [read, from] = ['', 0];
   const starts = found.map(({ raw, offset, value }) => {
-    // In a list of decimals only blanks and commas are between.
+    // In a list of decimals only spaces and commas are between the numbers.
     if (!decimals) read += text.slice(from, offset);
     from = offset + raw.length;
     read += value;

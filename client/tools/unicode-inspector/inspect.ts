@@ -16,7 +16,7 @@ export interface Inspection {
   readonly summary: string;
 }
 
-/** Lists the characters of a text, and what is invisible or confusable in it. */
+/** Lists the characters of a text, and the invisible or confusable ones. */
 export function inspectText(text: string, table: CharacterTable, isUnique: boolean): Inspection {
   const counts = new Map<number, number>();
   const inOrder: number[] = [];

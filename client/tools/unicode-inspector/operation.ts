@@ -101,7 +101,7 @@ function noteReplaced(text: string, replaced: Unescaped['replaced']): Note[] {
   return [
     {
       severity: 'warning',
-      sentence: `“${first.raw}” is no character by itself${more}. U+FFFD (�) replaced it.`,
+      sentence: `“${first.raw}” is not a character by itself${more}. U+FFFD (�) replaced it.`,
       place: { ...placeOf(text, first.offset), length: first.raw.length },
     },
   ];

@@ -8,7 +8,7 @@ import type { Unit } from './units/unit.ts';
 import { findUnit } from './units/units.ts';
 import { writeConverted } from './write-converted.ts';
 
-/** What people want to know of a measure without a target: the usual unit of the other system. */
+/** The target for a measure without one: the usual unit of the other system. */
 const counterparts: Readonly<Record<string, string>> = {
   ...{ ft: 'm', m: 'ft', in: 'cm', cm: 'in', mm: 'in', mi: 'km', km: 'mi', yd: 'm', nmi: 'km' },
   ...{
@@ -58,7 +58,7 @@ export function answer(query: string, locale: string): Answers {
   return given && second ? [given, { ...second, isSecond: true }] : given;
 }
 
-/** What a question may mean, the likelier first. */
+/** Returns the possible meanings of a question, the likelier first. */
 function readings(question: string): string[] {
   // 1:30 is an hour and a half, or a minute and a half.
   if (clock.test(question)) return [question, question.replace(clock, '$1 min $2 s')];
@@ -86,7 +86,7 @@ function answerQuery(asked: UnitQuery, question: string, locale: string): Answer
   };
 }
 
-/** Writes the amount in two units where it is no decimal: 5 ft 11 in, not 71/12 ft. */
+/** Writes the amount in two units if it is not a decimal: 5 ft 11 in, not 71/12 ft. */
 function writeGiven({ category, value, from }: UnitQuery, locale: string): string {
   const amount = writeAmount(value, locale);
   const pair = amount.includes('/') && category.units.find(({ id }) => id.startsWith(`${from.id}-`));

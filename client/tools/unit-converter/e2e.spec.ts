@@ -89,7 +89,7 @@ test('a line that is not understood marks the result as old', async ({ page }) =
 
 test('a browser whose language is no language tag converts as an English one', async ({ page }) => {
   await page.addInitScript(() => {
-    // What Chromium says when the system's locale is C.
+    // Chromium's language when the system's locale is C.
     Object.defineProperty(navigator, 'language', { value: 'en-US@posix' });
   });
   await openTool(page, 'unit-converter');

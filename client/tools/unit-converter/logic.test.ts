@@ -143,7 +143,7 @@ test('the working names the exact factor', () => {
   expect(explain('length', 'ft', 'm')).toBe('1 ft = 0.3048 m exactly');
   expect(explain('length', 'm', 'ft')).toBe('1 ft = 0.3048 m exactly');
   expect(explain('temperature', 'c', 'f')).toBe('°F = °C × 1.8 + 32');
-  // In German a point would make thousands of it.
+  // In German a point would separate thousands.
   expect(explain('length', 'mi', 'm', 'de')).toBe('1 mi = 1.609,344 m exactly');
   expect(explain('temperature', 'c', 'k', 'de')).toBe('K = °C + 273,15');
   expect(explain('time', 'yr', 'wk')).toBe('1 yr = 52.1428571429 wk, rounded');

@@ -11,7 +11,7 @@ function answer(text: string, locale = 'en'): string {
 }
 
 const answers: [text: string, answer: string, locale?: string][] = [
-  // By GNU units; Mach by ISO 2533 and the parsec by the IAU (2015), which GNU units takes otherwise.
+  // By GNU units; Mach by ISO 2533 and the parsec by the IAU (2015), where GNU units differs.
   ['100 Mbit/s in MB/s', '12.5 MB/s'],
   ['100 mbps in MB/s', '12.5 MB/s'],
   ['1 Gb/s in MiB/s', '119.20929 MiB/s'],

@@ -18,7 +18,7 @@ const numberAsked = new RegExp(
 );
 /** Ten digits are seconds of 2001 to 2033; more are milliseconds and finer parts of the same time. */
 const bareNumber = /^1\d{9}(?:\d{3}){0,3}$/;
-/** What nobody would take for anything else: an ObjectId. */
+/** An ObjectId cannot be mistaken for anything else. */
 const objectId = /^[3-7][\da-f]{7}(?=.*[a-f])[\da-f]{16}$/i;
 
 /** Answers `1700000000`, `unix timestamp of 2025-01-01`, `current timestamp` and an ObjectId. */

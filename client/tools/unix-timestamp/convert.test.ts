@@ -29,7 +29,7 @@ test.each([
   // RFC 9110, 5.6.7.
   ['Sun, 06 Nov 1994 08:49:37 GMT', '1994-11-06T08:49:37Z'],
   ['Sun Nov  6 08:49:37 1994', '1994-11-06T08:49:37Z'],
-  // What date(1) and JavaScript print.
+  // As printed by date(1) and JavaScript.
   ['Tue Nov 15 03:43:20 PST 2023', '2023-11-15T11:43:20Z'],
   ['Wed Nov 15 2023 03:43:20 GMT+0530 (India Standard Time)', '2023-11-14T22:13:20Z'],
   // The log format of Apache's own manual.
@@ -92,7 +92,7 @@ test('what is doubtful, wrong or without a time says so', () => {
     '12 Foo 2026',
     'hello',
   ]) {
-    expect(() => read(line)).toThrow(/is no date|either way round/);
+    expect(() => read(line)).toThrow(/is not a date|either way round/);
   }
   expect(() => read('919108f7-52d1-4320-9bac-f847db4148a8')).toThrow('holds no time');
   expect(() => read('60', 'excel')).toThrow('did not exist');

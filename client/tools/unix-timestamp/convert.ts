@@ -15,12 +15,12 @@ interface Line {
 
 /**
  * Converts the times in the lines of a text: one line to all forms, or several to a table; or to one form, line by
- * line. Throws a ToolInputError for a zone that does not exist and a single line that is no time.
+ * line. Throws a ToolInputError for a zone that does not exist and a single line that is not a time.
  */
 export function convertTimes(content: string, options: TimestampOptions): OperationResult {
   const zone = options.zone.trim() || new Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!isReadableZone(zone)) {
-    throw new ToolInputError(`“${zone}” is no time zone.`, {
+    throw new ToolInputError(`“${zone}” is not a time zone.`, {
       field: 'zone',
       hint: 'Write it as in Europe/Berlin, America/New_York, UTC or +05:30.',
     });

@@ -17,7 +17,7 @@ test('several lines make a table; one that is no time is named with its place', 
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('2012-10-17T21:13:27Z');
   await expect(output).toContainText('1970-01-01T00:00:00Z');
-  await expect(page.getByText('“31/31” is no date or timestamp.').first()).toBeVisible();
+  await expect(page.getByText('“31/31” is not a date or timestamp.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'line 2, column 1' })).toBeVisible();
 });
 

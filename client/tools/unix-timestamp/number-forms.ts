@@ -45,14 +45,14 @@ export function readNumber(written: string, id: NumberFormId | SnowflakeId): big
   }
   const { unitNs, zeroNs } = numberForms[id as NumberFormId];
   const exact = floorDivide(digits * unitNs, 10n ** BigInt(fraction.length)) + zeroNs;
-  // A fraction of a day is rounded by whoever wrote it: to the nearest millisecond, as spreadsheets do.
+  // Programs round a fraction of a day to the nearest millisecond, as spreadsheets do.
   const ns =
     unitNs === dayNs && fraction !== '' ? floorDivide(exact + 500_000n, 1_000_000n) * 1_000_000n : exact;
   if (id !== 'excel' || ns >= excelMarchNs) return ns;
   return ns >= excelMarchNs - dayNs ? undefined : ns + dayNs;
 }
 
-/** Writes an instant as a number; undefined where Excel has none. */
+/** Writes an instant as a number; undefined if Excel has none. */
 export function writeNumber(ns: bigint, id: NumberFormId): string | undefined {
   const { unitNs, zeroNs, decimals } = numberForms[id];
   const sinceZero = ns - zeroNs - (id === 'excel' && ns < excelMarchNs ? dayNs : 0n);

@@ -7,9 +7,9 @@ import { readWrittenDate } from './written-dates.ts';
 export interface Moment {
   /** Nanoseconds of Unix time. */
   readonly ns: bigint;
-  /** `Unix milliseconds`: what it was read as. */
+  /** How it was read: `Unix milliseconds`. */
   readonly readAs: string;
-  /** What else it may mean. */
+  /** Its other possible meanings. */
   readonly doubts: readonly Pick<Note, 'sentence' | 'hint' | 'fix'>[];
 }
 
@@ -21,8 +21,8 @@ const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$|^0x[\da-f]+$/i;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Reads an instant from a timestamp, a date or an id; numbers by `meaning`, or with `auto` by their size. What has no
- * zone is in `zone`; `nowNs` is what “now” means. Throws a ToolInputError for anything else.
+ * Reads an instant from a timestamp, a date or an id; numbers by `meaning`, or with `auto` by their size. A time
+ * without a zone is in `zone`; `nowNs` is the meaning of “now”. Throws a ToolInputError for anything else.
  */
 export function readMoment(line: string, meaning: NumberMeaning, zone: string, nowNs: bigint): Moment {
   const written = line.trim().replace(/^(["'“])(?<inner>.*)["'”]$/u, '$<inner>');
@@ -57,7 +57,7 @@ function readFigures(plain: string, meaning: NumberMeaning): Moment {
   return { ns, readAs: label, doubts: meaning === 'auto' ? otherMeanings(plain) : [] };
 }
 
-/** What a number is by its size, for times between about 1900 and 3000. */
+/** Returns the likely form of a number by its size, for times between about 1900 and 3000. */
 function likelyForm(plain: string): NumberFormId {
   const size = Math.abs(Number(plain));
   if (size < 1e11) return 's';

@@ -49,7 +49,7 @@ export const forms: readonly { readonly id: FormId; readonly label: string }[] =
   })),
 ];
 
-/** Writes an instant in one of the forms, in `zone` where the form has a zone; undefined where the form has no such time. */
+/** Writes an instant in one of the forms, in `zone` where the form has a zone; undefined if the form has no such time. */
 export function writeMoment(ns: bigint, id: FormId, zone: string): string | undefined {
   if (id in numberForms) return writeNumber(ns, id as NumberFormId);
   const instant = new Temporal.Instant(ns);

@@ -1,7 +1,7 @@
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 
-/** A date in words or figures that was read: the instant, and what was doubtful about it. */
+/** A date read from words or numbers: the instant, and doubts about it. */
 interface WrittenDate {
   readonly ns: bigint;
   readonly doubts: readonly string[];
@@ -29,7 +29,7 @@ const namedOffsets: Readonly<Record<string, string>> = {
 
 const timePattern =
   /[T\s:]*(?<![\d-])(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?\s*(?<half>[ap]\.?m\.?(?![a-z]))?/i;
-/** What follows the time: a zone in one or several ways, and the year where `date` and C write it. */
+/** The text after the time: a zone in one or several notations, and the year as `date` and C write it. */
 const afterPattern =
   /^\s*(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2}(?::\d{2})?)?)?\s*(?:\[!?(?<id>[\w+/-]+)\])?(?:\[!?[a-z][\w-]*=[\w-]+\])*\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
 const tightPattern =
@@ -37,7 +37,7 @@ const tightPattern =
 
 /**
  * Reads a date, with or without a time, in the forms of ISO 8601, RFC 3339, RFC 9557, RFC 5322, HTTP, logs and
- * programs; what has no zone is in `zone`. Throws a ToolInputError that says what is missing or wrong.
+ * programs; without a zone it is in `zone`. Throws a ToolInputError about the missing or wrong part.
  */
 export function readWrittenDate(written: string, zone: string): WrittenDate {
   const { date, time, zone: ownZone } = takeTime(written);
@@ -80,7 +80,7 @@ function solarInstant(clock: Temporal.PlainDateTime, match: RegExpExecArray): bi
   return clock.toZonedDateTime('UTC').epochNanoseconds - (sign === '-' ? -ahead : ahead);
 }
 
-/** Takes the time of day and its zone out of a text; what is left is the date. */
+/** Separates the time of day and its zone from a text; the rest is the date. */
 function takeTime(written: string) {
   const match = tightPattern.exec(written) ?? timePattern.exec(written);
   if (!match?.groups) return { date: written, time: undefined, zone: undefined };
@@ -180,7 +180,7 @@ function unreadable(written: string): ToolInputError {
   return new ToolInputError(
     isAmbiguous
       ? `“${written}”: day and month could be either way round.`
-      : `“${written}” is no date or timestamp.`,
+      : `“${written}” is not a date or timestamp.`,
     { hint: 'Write it as 2026-11-25 14:30, or as a number.' },
   );
 }

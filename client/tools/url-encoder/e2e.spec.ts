@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
-/** For a moment both the plain box and the editor that replaces it are there. */
+/** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name, exact: true }).last();
 
 /** Puts text in by the Paste button, as a person would. */

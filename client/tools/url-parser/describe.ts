@@ -24,10 +24,12 @@ const schemePorts: Readonly<Record<string, string>> = {
   'ftp:': '21',
 };
 
-/** Takes the addresses in the lines of a text apart. Throws a ToolInputError for a single line that is no address. */
+/**
+ * Splits the addresses in the lines of a text. Throws a ToolInputError for a single line that is not an address.
+ */
 export function describeUrls(content: string, options: UrlOptions): OperationResult {
   if (options.base.trim() !== '' && !URL.canParse(options.base.trim())) {
-    throw new ToolInputError('The base URL is no full address.', {
+    throw new ToolInputError('The base URL is not a full address.', {
       field: 'base',
       hint: 'Write it with https://.',
     });
@@ -126,7 +128,7 @@ function writeTable(read: readonly ReadUrl[]): string {
   return [head, ...rows].map((row) => writeRow(row, ',')).join('\r\n');
 }
 
-/** Percent-decodes a part for reading; one whose bytes are no UTF-8 stays as it is. */
+/** Percent-decodes a part for reading; a part whose bytes are not UTF-8 stays unchanged. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -145,7 +147,7 @@ function notesOf(
   if (addedScheme !== '') add('info', `It has no scheme: read as ${addedScheme}…`);
   if (url.password !== '') add('warning', 'It holds a password: think twice before you share it.');
   if (/^[^/]*\/\/[^/?#]*\.[^/?#]*@/.test(written) && url.username !== '') {
-    add('warning', `What stands before @ is a user name. The host is ${unicodeHost}.`);
+    add('warning', `The part before @ is a user name. The host is ${unicodeHost}.`);
   }
   if (unicodeHost !== url.hostname && written.includes('xn--')) {
     add('info', `${url.hostname} is shown as ${unicodeHost}: look for letters that look alike.`);
@@ -166,18 +168,18 @@ function notesOf(
 
 function faultOf({ written }: Line) {
   const shown = written.length > 80 ? `${written.slice(0, 80)}…` : written;
-  const sentence = `“${shown}” is no full address.`;
+  const sentence = `“${shown}” is not a full address.`;
   const authority =
     /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?(?<host>\[[^\]/?#]*\]?|[^/?#:]*)(?::(?<port>[^/?#]*))?/i.exec(
       written,
     );
   const { host = '', port = '' } = authority?.groups ?? {};
   if (port !== '' && !(/^\d+$/.test(port) && Number(port) < 65_536)) {
-    return { sentence, hint: `Its port, ${port}, is no number from 0 to 65535.` };
+    return { sentence, hint: `Its port, ${port}, is not a number from 0 to 65535.` };
   }
   if (host.startsWith('['))
-    return { sentence, hint: 'Its host is no IPv6 address; zones such as %eth0 are not allowed.' };
-  if (host !== '') return { sentence, hint: `Its host, ${host}, is no name and no IPv4 address.` };
+    return { sentence, hint: 'Its host is not an IPv6 address; zones such as %eth0 are not allowed.' };
+  if (host !== '') return { sentence, hint: `Its host, ${host}, is neither a name nor an IPv4 address.` };
   const hint = /^[./?#]/.test(written)
     ? 'It is relative: set the base URL under the options.'
     : 'Write it with its scheme, as in https://example.com/page.';

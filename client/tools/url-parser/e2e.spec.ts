@@ -17,6 +17,6 @@ test('shows the parts, takes tracking out, and edits a parameter', async ({ page
 test('a line that is no address is named with its place', async ({ page }) => {
   await openTool(page, 'url-parser');
   await writeText(page, 'Input', '/page');
-  await expect(page.getByText('“/page” is no full address.').first()).toBeVisible();
+  await expect(page.getByText('“/page” is not a full address.').first()).toBeVisible();
   await expect(page.getByText('It is relative: set the base URL').first()).toBeVisible();
 });

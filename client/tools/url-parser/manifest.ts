@@ -3,7 +3,7 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'url-parser',
   name: 'URL Parser',
-  description: 'The parts of web addresses, their parameters to edit, tracking taken out.',
+  description: 'Split web addresses, edit their parameters, remove tracking.',
   category: 'development',
   icon: 'link',
   isNew: true,

@@ -35,7 +35,7 @@ test('what lacks its scheme, and what is relative', () => {
   }
 });
 
-test('an empty parameter stays, bytes that are no UTF-8 are told, and a fault says where it is', () => {
+test('an empty parameter stays, bytes that are not UTF-8 are told, and a fault says where it is', () => {
   const options = { ...plain, output: 'parts' } as const;
   const { parts, notes = [] } = describeUrls('http://a.example/?x=1&e&f=%E9', options);
   expect(parts[0]?.content).toMatch(/\n\? e\n\? f +\uFFFD$/);
@@ -49,7 +49,7 @@ test('an empty parameter stays, bytes that are no UTF-8 are told, and a fault sa
   };
   expect(hintOf('http://example.com:65536/')).toContain('Its port, 65536');
   expect(hintOf('http://256.1.1.1/')).toContain('Its host, 256.1.1.1');
-  expect(hintOf('http://[::1%25eth0]/')).toContain('no IPv6 address');
+  expect(hintOf('http://[::1%25eth0]/')).toContain('not an IPv6 address');
   expect(hintOf('http://')).toContain('with its scheme');
 });
 

@@ -9,7 +9,7 @@ export interface ReadUrl {
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   /** The names of the parameters that were taken out. */
   readonly removed: readonly string[];
-  /** What was put before it to make it an address; empty for most. */
+  /** The prefix that made it an address; empty for most. */
   readonly addedScheme: string;
 }
 
@@ -46,7 +46,7 @@ export function readUrl(written: string, { isCleaned, isSorted, base }: ReadingO
   const kept = isCleaned ? named.filter(({ name }) => !isTracking(name)) : named;
   if (isSorted) kept.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const joined = split && joinUrl({ ...split, pieces: kept.map(({ piece }) => piece) });
-  // Without a parameter no question mark is left.
+  // Without parameters there is no question mark.
   const url = joined === undefined ? parsed : new URL(joined.replace(/\?(?=#|$)/, ''));
   return {
     url,

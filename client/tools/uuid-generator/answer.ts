@@ -3,7 +3,7 @@ import type { Answer } from '#client/tool-kit/answer.ts';
 const id =
   /^(?:urn:uuid:|\{)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7](?=.*[a-z])[\da-hjkmnp-tv-z]{25}$/i;
 
-/** A KSUID or an ObjectId: letters and digits that are no word and no number. */
+/** A KSUID or an ObjectId: letters and digits that are neither a word nor a number. */
 const other = /^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[\dA-Za-z]{27}$|^(?=.*\d)(?=.*[a-f])[\da-f]{24}$/;
 
 /** Answers a UUID, ULID, KSUID or ObjectId with its version, and the time in it. */

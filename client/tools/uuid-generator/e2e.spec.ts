@@ -49,7 +49,7 @@ test('pasted ids are read, and a wrong one has its place', async ({ page }) => {
   await expect(output.getByRole('button', { name: 'line 2, column 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', '{"a": 1}');
-  await expect(page.getByText('is no UUID').first()).toBeVisible();
+  await expect(page.getByText('is not a UUID').first()).toBeVisible();
 });
 
 test('ids of names, by keyboard, on a phone', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a wrong time is told, and the last ids stay', async ({ page }) => {
   await page.getByLabel('Time', { exact: true }).fill('2022-02-22T19:22:22Z');
   await expect(output).toContainText('017f22e2-79b0-7');
   await page.getByLabel('Time', { exact: true }).fill('2022-02-30');
-  await expect(page.getByText('“2022-02-30” is no time.').first()).toBeVisible();
+  await expect(page.getByText('“2022-02-30” is not a time.').first()).toBeVisible();
   await expect(output).toContainText('017f22e2-79b0-7');
 });
 

@@ -12,7 +12,7 @@ export const formLabels = {
 
 export type IdForm = keyof typeof formLabels;
 
-/** Kinds of ids that are no 16 bytes, and have one way to write them. */
+/** Kinds of ids that are not 16 bytes, and have a single notation. */
 export const otherKinds = ['nanoid', 'cuid2', 'ksuid', 'objectid', 'snowflake'] as const;
 export type OtherKind = (typeof otherKinds)[number];
 

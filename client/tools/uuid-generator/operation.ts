@@ -187,7 +187,7 @@ async function inspect(content: string, options: Options): Promise<OperationResu
   ];
   const notes = wrong.slice(0, 100).map(({ written, place, problem }): Note => ({
     severity: 'warning',
-    sentence: `“${written}” is no id. ${problem}`,
+    sentence: `“${written}” is not an id. ${problem}`,
     place: { ...place, length: written.length },
   }));
   if (options.result === 'report') {

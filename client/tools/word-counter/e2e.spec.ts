@@ -20,7 +20,7 @@ test('counts what one types, by either rule, and toward a goal', async ({ page }
 test('a word twice in a row is shown where it stands', async ({ page }) => {
   await openTool(page, 'word-counter');
   await writeText(page, 'Input', 'one two two');
-  await expect(page.getByText('“two” stands twice in a row.')).toBeVisible();
+  await expect(page.getByText('“two” is there twice in a row.')).toBeVisible();
   await page.getByRole('button', { name: 'line 1, column 9' }).click();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('two');
 });

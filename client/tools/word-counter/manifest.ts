@@ -3,7 +3,7 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'word-counter',
   name: 'Word Counter',
-  description: 'Words, sentences and paragraphs, and which words lead.',
+  description: 'Words, sentences, paragraphs and the most frequent words.',
   category: 'analytics',
   icon: 'whole-word',
   keywords: [

@@ -98,7 +98,7 @@ function notesOf({ repeated, repeatedCount, long, longCount }: WordReport): Note
   const notes: Note[] = [
     ...repeated.map(({ text, place }): Note => ({
       severity: 'warning',
-      sentence: `“${text}” stands twice in a row.`,
+      sentence: `“${text}” is there twice in a row.`,
       place,
     })),
     ...long.map(({ words, place }): Note => ({

@@ -32,9 +32,9 @@ interface CodeAreaProps {
   readonly placeholder?: string;
   readonly marks?: readonly CodeMark[];
   readonly highlights?: readonly CodeHighlight[];
-  /** Told the selection whenever it changes, as UTF-16 offsets. */
+  /** Called with the selection whenever it changes, as UTF-16 offsets. */
   readonly onSelect?: (from: number, to: number) => void;
-  /** What the editor does beyond this, loaded together with it. */
+  /** The editor's additional features, loaded together with it. */
   readonly loadExtension?: () => Promise<EditorExtension>;
   readonly ref?: Ref<CodeAreaHandle>;
 }
@@ -120,13 +120,14 @@ export function CodeArea(props: CodeAreaProps) {
           onKeyDown={
             onChange && ((event) => typeWhole(event, { whole: value, draw: drawableText, onChange }))
           }
-          // An extension may have its own way with what is pasted next.
+          // An extension may handle the next paste itself.
           onFocus={
             onChange && !isWanted
               ? () => setIsWanted(!isQuietFocus() || loadExtension !== undefined)
               : undefined
           }
-          // Not the press before it: WebKit has focused nothing by then, and the editor would get no focus to take over.
+          // Not on the press before it: WebKit has focused nothing by then, and the editor would get no focus to
+          // take over.
           onClick={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>

@@ -43,7 +43,7 @@ export interface CodeEditor {
   destroy(): void;
 }
 
-/** What a tool adds to the editor: keys, colors, listeners. */
+/** A tool's additions to the editor: keys, colors, listeners. */
 export type EditorExtension = Extension;
 
 /** React gives back far fewer texts at once. */
@@ -60,7 +60,7 @@ interface CodeEditorOptions {
   readonly extensions: readonly EditorExtension[];
 }
 
-/** Marks a change that came from outside, which must not be told to the outside again. */
+/** Marks a change from outside, which must not be reported back. */
 const fromOutside = Annotation.define<boolean>();
 
 /** Puts a code editor into `host`, inside a shadow root: the only place where its styles pass the page's policy. */
@@ -80,7 +80,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
   const view = new EditorView({
     parent: container,
     root,
-    // A text that became too large is told and not drawn: whoever hears of it shows it in another way.
+    // A text that became too large is reported and not drawn: the listener shows it in another way.
     dispatchTransactions(transactions, { state }) {
       const last = transactions.at(-1);
       const isOwn = !transactions.some((transaction) => transaction.annotation(fromOutside));
@@ -109,7 +109,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       if (echo >= 0 || text === view.state.doc.toString()) return;
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
-        // What was all selected must not make all of the next text selected: a key would replace it.
+        // If all was selected, do not select all of the next text: a key would replace it.
         selection: { anchor: Math.min(view.state.selection.main.head, text.length) },
         annotations: fromOutside.of(true),
       });
@@ -118,7 +118,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       view.dispatch({ effects: hint.reconfigure(placeholderText(text)) });
     },
     setMarks: (marks) => {
-      // The first marks make the editor configure itself anew.
+      // The first marks make the editor reconfigure itself.
       if (marks.length === 0 && diagnosticCount(view.state) === 0) return;
       view.dispatch(setDiagnostics(view.state, toDiagnostics(marks, view.state.doc.length)));
     },
@@ -155,7 +155,7 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
   const { label, language, isReadOnly, onChange, onSelect } = options;
   return [
     options.extensions,
-    // Whatever ends the lines stays in the text, and places in the text are places in the editor.
+    // All line ends stay in the text, so that positions in the text are positions in the editor.
     EditorState.lineSeparator.of('\n'),
     EditorView.clipboardInputFilter.of(filterPasted),
     lineNumbers(),

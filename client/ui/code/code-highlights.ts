@@ -2,7 +2,7 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { CodeHighlight } from './code-marks.ts';
 
-/** The hues of the tones, told apart by most eyes; a place inside another gets another tone. */
+/** The hues of the tones, distinguishable by most eyes; a place inside another gets another tone. */
 const hues = [168, 255, 60, 310, 20, 210] as const;
 
 const change = StateEffect.define<DecorationSet>();

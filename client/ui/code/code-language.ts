@@ -2,7 +2,9 @@
 export const coloredLanguages = ['css', 'html', 'javascript', 'sql', 'svg', 'xml', 'yaml'] as const;
 export type ColoredLanguage = (typeof coloredLanguages)[number];
 
-/** What the editor shows: `json` can be folded as well, and the rows of `columns` are never wrapped. */
+/**
+ * The language of the editor's text: `json` can be folded as well, and the rows of `columns` are never wrapped.
+ */
 export type CodeLanguage = 'json' | 'plain' | 'columns' | ColoredLanguage;
 
 /** True for the languages of `code-modes.ts`. */

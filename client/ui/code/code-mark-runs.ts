@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { formatCount } from '#core/numbers/number-format.ts';
 import { findMarkRuns } from './mark-runs.ts';
 
-/** Stands where combining marks are not drawn. */
+/** Takes the place of combining marks that are not drawn. */
 class HiddenMarks extends WidgetType {
   readonly #count: number;
 

@@ -9,7 +9,10 @@ import type { ColoredLanguage } from './code-language.ts';
 
 const modes = { css, html, javascript, sql: standardSQL, svg: xml, xml, yaml };
 
-/** What colors a language. The modes read line by line, which a minified file of one long line does not slow down. */
+/**
+ * Returns the highlighting of a language. The modes read line by line, so a minified file of one long line does not
+ * slow them down.
+ */
 export function modeOf(language: ColoredLanguage): Extension {
   return StreamLanguage.define(modes[language]);
 }

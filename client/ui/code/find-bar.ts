@@ -15,7 +15,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 const mostCounted = 10_000;
 const countDelayMs = 80;
 
-/** The house's own find bar: what is looked for, how often it is there, next, previous, upper and lower case. */
+/** The editor's find bar: the text to find, the number of matches, next, previous, match case. */
 export const findBar: Extension = [
   search({ top: true, createPanel }),
   EditorView.theme({
@@ -98,7 +98,9 @@ function createPanel(view: EditorView): Panel {
   };
 }
 
-/** Selects the first place from the selection on; `findNext` would select what is typed into the bar, too. */
+/**
+ * Selects the first match from the selection on; `findNext` would also select the text typed into the bar.
+ */
 function showFirst(view: EditorView, query: SearchQuery): void {
   const { state } = view;
   const ahead = query.getCursor(state, state.selection.main.from).next();

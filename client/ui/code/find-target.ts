@@ -2,10 +2,10 @@ import { createContext, type RefObject, use, useEffect } from 'react';
 
 type Find = (() => void) | undefined;
 
-/** Where what a pane shows leaves its way to find text in it, for the pane's button. */
+/** Where the content of a pane registers how to find text in it, for the pane's button. */
 export const FindTarget = createContext<RefObject<Find> | undefined>(undefined);
 
-/** Hands over how to find text in what is shown. */
+/** Registers how to find text in the content shown. */
 export function useFindTarget(find: () => void): void {
   const target = use(FindTarget);
   useEffect(() => {

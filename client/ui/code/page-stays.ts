@@ -10,7 +10,7 @@ const isPasted = StateField.define<boolean>({
     transaction.docChanged || transaction.selection ? transaction.isUserEvent('input.paste') : value,
 });
 
-/** What was pasted never moves the page: its end is shown by scrolling the editor alone. */
+/** A paste never scrolls the page: only the editor scrolls to its end. */
 export const pageStays: Extension = [
   isPasted,
   EditorView.scrollHandler.of((view, range) => view.state.field(isPasted) && scrollWithin(view, range)),

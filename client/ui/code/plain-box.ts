@@ -3,7 +3,7 @@ import { withLineEnds } from './line-ends.ts';
 
 type Box = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 
-/** The text behind a plain box, of which the box may draw the beginning alone. */
+/** The text behind a plain box, which may draw only the beginning of it. */
 export interface BoxText {
   readonly whole: string;
   /** The part of a text that the box draws. */
@@ -11,7 +11,7 @@ export interface BoxText {
   readonly onChange: (text: string) => void;
 }
 
-/** The selection of a box in the whole text: the end of what it draws stands for the end of all. */
+/** Returns a box's selection in the whole text: the end of the drawn part means the end of all. */
 export function selectionInWhole(
   box: Box,
   { whole, draw }: Omit<BoxText, 'onChange'>,
@@ -29,7 +29,7 @@ function placeIn(whole: string, offset: number): number {
   return place;
 }
 
-/** A box would lay out what is pasted before anyone could leave a part of it out: large texts go past it. */
+/** A box would lay out a whole large paste at once, so large texts bypass it. */
 export function pasteWhole(event: ClipboardEvent<HTMLTextAreaElement>, text: BoxText): void {
   const { whole, draw } = text;
   const pasted = event.clipboardData.getData('text/plain');
@@ -40,7 +40,7 @@ export function pasteWhole(event: ClipboardEvent<HTMLTextAreaElement>, text: Box
   put(event.currentTarget, text, isWhole ? pasted : withLineEnds(pasted, whole));
 }
 
-/** A box that draws only a part takes no keys of its own: what is typed goes into the whole text. */
+/** A box that draws only a part handles no keys itself: they change the whole text. */
 export function typeWhole(event: KeyboardEvent<HTMLTextAreaElement>, text: BoxText): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
   const { whole, draw, onChange } = text;

@@ -37,7 +37,7 @@ export function useCodeEditor(options: EditorRequest): CodeEditor | undefined {
   });
 
   useEffect(() => {
-    // What was typed before the page was hydrated stands in the box alone.
+    // Text typed before the page was hydrated is only in the box.
     const typedEarly = textareaRef.current?.value ?? '';
     const isTyped = typedEarly !== '' && typedEarly !== valueRef.current;
     if (isTyped && isDrawn(valueRef.current)) onChangeRef.current?.(typedEarly);
@@ -98,7 +98,7 @@ async function whenNotComposing(textarea: HTMLTextAreaElement | null): Promise<v
   });
 }
 
-/** Whether the plain box holds all of the text. */
+/** Returns whether the plain box holds the whole text. */
 function isDrawn(value: string): boolean {
   return drawableText(value) === value;
 }

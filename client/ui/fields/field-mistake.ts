@@ -1,6 +1,8 @@
 import type { ToolInputError } from '#core/errors.ts';
 
-/** What a field says about a mistake that names it, and how to mend it; undefined for one that is another's. */
+/**
+ * Returns the field's message for an error that names it, with how to fix it; undefined for other fields' errors.
+ */
 export function fieldMistake(error: ToolInputError | undefined, field: string): string | undefined {
   if (error?.details.field !== field) return undefined;
   const { line, column, hint } = error.details;

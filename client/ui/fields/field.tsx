@@ -9,7 +9,7 @@ export interface FieldControlProps {
 interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with the value and how to mend it. */
+  /** The error in the value and how to fix it. */
   readonly error?: string | undefined;
   /** Hides the label from sight where the surroundings say it; it is still read out. */
   readonly isLabelHidden?: boolean;

@@ -19,7 +19,9 @@ interface FormInputProps extends FormFieldProps {
   readonly autoComplete?: string;
 }
 
-/** One line of a form that is sent; checked by us, so that what is wrong is said in words beside the field. */
+/**
+ * One line of a form that is sent. We check it ourselves, so that errors appear in words beside the field.
+ */
 export function FormInput(props: FormInputProps) {
   const { label, name, value, error, hint, type = 'text', autoComplete = 'off', onChange, onLeave } = props;
   return (
@@ -42,7 +44,7 @@ export function FormInput(props: FormInputProps) {
   );
 }
 
-/** More than any form takes, which is said beside the field, and little enough to be laid out at once. */
+/** More than any form accepts, which is reported beside the field, and little enough to lay out at once. */
 const maxTyped = 20_000;
 
 export function FormTextArea(props: FormFieldProps & { readonly rows: number }) {
@@ -97,7 +99,7 @@ interface TrapFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field that nobody sees, hears or reaches by keyboard: only programs fill it in. */
+/** A field that people cannot see, hear or reach by keyboard: only programs fill it in. */
 export function TrapField({ name, value, onChange }: TrapFieldProps) {
   return (
     <div className="trap-field" aria-hidden="true">

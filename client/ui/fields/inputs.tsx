@@ -7,7 +7,7 @@ interface TextFieldProps extends LabeledProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: HTMLInputTypeAttribute;
-  /** For a code of digits; for a number there is `NumberField`. */
+  /** For a code of digits; numbers have `NumberField`. */
   readonly inputMode?: 'numeric';
   readonly placeholder?: string;
   readonly name?: string;
@@ -91,7 +91,9 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
   );
 }
 
-/** An empty value would make a choice a placeholder; which one is chosen is told by its place anyway. */
+/**
+ * An empty value would turn a choice into a placeholder; the chosen one is identified by its position anyway.
+ */
 function optionValue(value: string | number): string | number {
   return value === '' ? 'none' : value;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every control with a label takes. */
+/** The props of every control with a label. */
 export interface LabeledProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -9,7 +9,7 @@ export interface LabeledProps {
   readonly isDisabled?: boolean;
 }
 
-/** Of these, what its `Field` is given. */
+/** Returns the props for its `Field`. */
 export function fieldProps({ label, hint, error, isLabelHidden }: LabeledProps) {
   return { label, hint, error, ...(isLabelHidden ? { isLabelHidden } : {}) };
 }

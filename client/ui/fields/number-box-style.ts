@@ -1,12 +1,12 @@
 import type { NumberLimits } from '#core/numbers/number-limits.ts';
 
-/** What a box for a number looks like and takes. */
+/** The look and the limits of a number box. */
 export interface NumberBoxStyle extends NumberLimits {
-  /** Stands behind the number; may be typed along, and is left out. */
+  /** Shown after the number; may be typed as well, and is ignored. */
   readonly unit?: string | undefined;
-  /** Stands before the number, as a currency may. */
+  /** Shown before the number, such as a currency. */
   readonly prefix?: string | undefined;
-  /** What an arrow key adds or takes away; ten times as much with Page Up and Page Down. */
+  /** The change per arrow key; Page Up and Page Down change ten times as much. */
   readonly step?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;

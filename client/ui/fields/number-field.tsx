@@ -11,8 +11,8 @@ interface NumberFieldProps extends LabeledNumberProps {
   /** Undefined while the box is empty. */
   readonly value: number | undefined;
   /**
-   * Called with a number within the limits, undefined for an empty box, and NaN for anything else. Whoever does not take
-   * it keeps the last good number, while the box keeps what was typed and says what is wrong.
+   * Called with a number within the limits, undefined for an empty box, and NaN for anything else. A caller that
+   * ignores NaN keeps the last good number, while the box keeps the typed text and shows the error.
    */
   readonly onChange: (value: number | undefined) => void;
 }
@@ -20,7 +20,7 @@ interface NumberFieldProps extends LabeledNumberProps {
 interface Draft {
   readonly text: string;
   readonly read: number | undefined;
-  /** What held when it was typed. */
+  /** The value before it was typed. */
   readonly before: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const locale = useLocale();
   const [draft, setDraft] = useState<Draft>();
   const isRefused = draft !== undefined && !isNumber(draft.read) && Object.is(draft.before, value);
-  // A value that came from elsewhere (a link, a reset) takes the place of what was typed.
+  // A value from elsewhere (a link, a reset) replaces the typed text.
   const isHeld = draft !== undefined && (isRefused || Object.is(draft.read, value));
   const given = isNumber(value) ? writeAsTyped(String(value), locale) : '';
   const text = isHeld ? draft.text : given;

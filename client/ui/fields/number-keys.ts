@@ -7,7 +7,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 type OnChange = (value: string) => void;
 
-/** What a box whose value the arrow keys change says of it. */
+/** Returns the accessible values of a box that the arrow keys change. */
 export function spinValues(value: string, locale: string, { unit, min, max }: NumberBoxStyle) {
   const plain = readTyped(value, locale, unit);
   return {

@@ -1,10 +1,13 @@
 import type { ClipboardEvent } from 'react';
 import { notify } from '#client/ui/toast-store.ts';
 
-/** Of more, a browser lays out every character at each key. */
+/** Browsers lay out longer lines completely at each key. */
 const mostInOneLine = 20_000;
 
-/** For an input of one line: what is too long for it is refused in words, neither cut off nor laid out for seconds. */
+/**
+ * For an input of one line: a text that is too long is refused with a message, neither cut off nor laid out for
+ * seconds.
+ */
 export const oneLine = {
   maxLength: mostInOneLine,
   onPaste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -15,7 +18,7 @@ export const oneLine = {
     event.preventDefault();
     notify({
       title: 'Too long to be pasted here',
-      text: 'This field takes up to 20,000 characters. What stood in it is unchanged.',
+      text: 'This field takes up to 20,000 characters. Its content is unchanged.',
       tone: 'destructive',
     });
   },

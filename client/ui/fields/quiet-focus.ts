@@ -5,7 +5,7 @@ export function focusQuietly(input: HTMLInputElement | HTMLTextAreaElement): voi
   isQuiet = true;
   input.focus({ preventScroll: true });
   isQuiet = false;
-  // One line is an example to type over; what has several is there to be read.
+  // One line is an example to type over; several lines are there to be read.
   if (!input.value.includes('\n')) input.select();
 }
 

@@ -5,8 +5,8 @@ interface SendingFormProps extends FormHTMLAttributes<HTMLFormElement> {
 }
 
 /**
- * A form that cannot be changed while it is sent: what was typed meanwhile would be lost with the answer. Its fields keep
- * the focus and show what is sent; they open again with the answer.
+ * A form that cannot be changed while it is sent, because changes would be lost with the answer. Its fields keep
+ * the focus and show the data being sent; they open again with the answer.
  */
 export function SendingForm({ isSending, ...rest }: SendingFormProps) {
   const ref = useRef<HTMLFormElement>(null);

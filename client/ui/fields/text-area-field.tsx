@@ -15,14 +15,18 @@ interface TextAreaFieldProps extends LabeledProps {
 /** Browsers lay the whole of a plain box out at once. */
 const maxDrawn = 20_000;
 
-/** A text box of several lines. Of what is too long to be laid out at once the beginning is shown, and all is taken. */
+/**
+ * A text box of several lines. A text too long to lay out at once shows its beginning, but counts as a whole.
+ */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { value, onChange, placeholder, isMono, isTable = false, rows = isTable ? 8 : 5 } = props;
   const isPart = value.length > maxDrawn;
   return (
     <Field
       {...fieldProps(props)}
-      hint={isPart ? 'All is taken; only the beginning is shown. Backspace empties the box.' : props.hint}
+      hint={
+        isPart ? 'The whole text counts; only its beginning is shown. Backspace empties the box.' : props.hint
+      }
     >
       {(control) => (
         <textarea
@@ -49,7 +53,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
             if (!isPart && pasted.length <= maxDrawn) return;
             event.preventDefault();
             const { selectionStart, selectionEnd } = event.currentTarget;
-            // The end of what is shown stands for the end of all.
+            // The end of the shown part means the end of all.
             const end = isPart && selectionEnd >= maxDrawn ? value.length : selectionEnd;
             const start = selectionStart === selectionEnd ? end : selectionStart;
             onChange(value.slice(0, start) + pasted.replaceAll(/\r\n?/g, '\n') + value.slice(end));

@@ -11,7 +11,7 @@ export interface LabeledNumberProps extends NumberBoxStyle {
   readonly hint?: ReactNode;
   /** A mistake that was found elsewhere: words for this field, or the error of the run, shown where it names `name`. */
   readonly error?: string | ToolInputError | undefined;
-  /** What a `ToolInputError` calls the field. */
+  /** The field's name in a `ToolInputError`. */
   readonly name?: string;
   /** Around label and box. */
   readonly fieldClassName?: string;
@@ -23,7 +23,7 @@ interface TypedNumberFieldProps extends LabeledNumberProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A box for a number that the tool reads itself, exactly and with its language, from what was typed. */
+/** A box for a number that the tool itself reads from the typed text, exactly and by its language. */
 export function TypedNumberField(props: TypedNumberFieldProps) {
   const { label, isLabelHidden = false, hint, error, name = '', fieldClassName = '', ...box } = props;
   const sign = box.unit ?? box.prefix;

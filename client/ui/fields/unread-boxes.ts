@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that a box shows something that cannot be read, so that the value before it still holds. */
+/** Reports that a box cannot be read, so that its last value still holds. */
 export function useUnreadBox(isUnread: boolean): void {
   useEffect(() => {
     if (!isUnread) return;
@@ -26,7 +26,7 @@ export function useUnreadBox(isUnread: boolean): void {
   }, [isUnread]);
 }
 
-/** True while some box of the page cannot be read: results are then of what was entered before. */
+/** Returns whether any box of the page cannot be read: results then belong to earlier values. */
 export function useHasUnreadBox(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * React's `lazy`, for a part that waits for the connection. A failure would take everything around it off the page, and
- * with it what was typed.
+ * React's `lazy`, for a part that waits for the connection. A failure would remove everything around it from the
+ * page, and with it the typed input.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load));

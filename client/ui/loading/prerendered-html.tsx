@@ -3,11 +3,11 @@ import { useState } from 'react';
 interface PrerenderedHtmlProps {
   readonly id: string;
   readonly className: string;
-  /** Given only while the page is prerendered; in the browser the document already holds it. */
+  /** Given only while the page is prerendered; in the browser it is in the document already. */
   readonly html: string | undefined;
 }
 
-/** Text that stands in the document but never in JavaScript: hydration leaves it as it is. */
+/** Text that is in the document and never in JavaScript: hydration leaves it unchanged. */
 export function PrerenderedHtml({ id, className, html }: PrerenderedHtmlProps) {
   const [content] = useState(() => html ?? document.getElementById(id)?.innerHTML ?? '');
   return (

@@ -23,7 +23,7 @@ export const waitingParts = {
   },
 };
 
-/** What an empty place says: nothing appears in it as long as a part of the page is missing. */
+/** Returns the text of an empty place, which says so while a part of the page is missing. */
 export function useEmptyText(text: string): string {
   const isWaiting = useSyncExternalStore(
     waitingParts.subscribe,

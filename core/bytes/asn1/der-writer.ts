@@ -50,7 +50,7 @@ export function writeOctets(...parts: readonly Uint8Array[]): Uint8Array<ArrayBu
   return write(tags.octets, ...parts);
 }
 
-/** Writes a string of bits of which the last `unused` mean nothing. */
+/** Writes a bit string whose last `unused` bits are padding. */
 export function writeBits(bytes: Uint8Array, unused = 0): Uint8Array<ArrayBuffer> {
   return write(tags.bits, Uint8Array.of(unused), bytes);
 }

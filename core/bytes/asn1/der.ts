@@ -6,7 +6,7 @@ export interface DerNode {
   readonly class: number;
   readonly tag: number;
   readonly isConstructed: boolean;
-  /** Where the value begins in the bytes that were read. */
+  /** The value's position in the bytes read. */
   readonly offset: number;
   readonly headerLength: number;
   readonly content: Uint8Array;
@@ -33,13 +33,13 @@ export function tryDer(bytes: Uint8Array): DerNode | undefined {
   try {
     return readDer(bytes);
   } catch {
-    // Most strings of bytes are no such values.
+    // Most byte strings are not such values.
     return undefined;
   }
 }
 
 function wrong(offset: number, what: string): ToolInputError {
-  return new ToolInputError(`This is no valid DER: at byte ${offset + 1}, ${what}.`, {
+  return new ToolInputError(`This is not valid DER: at byte ${offset + 1}, ${what}.`, {
     hint: 'The data is damaged, cut off, or of another format.',
   });
 }

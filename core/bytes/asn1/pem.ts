@@ -5,7 +5,7 @@ import { PlaceFinder, placeOf, type TextPlace } from '#core/text/encodings/text-
 
 /** A block of PEM (RFC 7468). */
 export interface PemBlock {
-  /** What stands between `BEGIN` and the dashes, such as `CERTIFICATE`. */
+  /** The text between `BEGIN` and the dashes, such as `CERTIFICATE`. */
   readonly label: string;
   readonly bytes: Uint8Array;
   readonly place: TextPlace;
@@ -15,7 +15,10 @@ export interface PemBlock {
 
 const begin = /-----BEGIN ([^\r\n-]{1,60})-----/g;
 
-/** Reads all blocks of PEM in a text, whatever stands between them. Throws a ToolInputError with the place of a wrong one. */
+/**
+ * Reads all PEM blocks in a text and skips everything between them. Throws a ToolInputError with the place of an
+ * invalid block.
+ */
 export function readPem(text: string): PemBlock[] {
   const places = new PlaceFinder(text);
   const blocks: PemBlock[] = [];

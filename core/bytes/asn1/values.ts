@@ -69,7 +69,7 @@ export function readTime({ tag, content }: DerNode): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Returns the text of any string type; bytes that are no text become U+FFFD. */
+/** Returns the text of any string type; invalid bytes become U+FFFD. */
 export function readString({ tag, content }: DerNode): string {
   if (tag === 30) return new TextDecoder('utf-16be').decode(content);
   if (tag === 28) {

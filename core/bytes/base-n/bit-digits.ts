@@ -1,7 +1,7 @@
 import type { Note } from '#core/errors.ts';
 import { type DigitSet, mistakeAtDigit, readDigits } from './digits.ts';
 
-/** A notation in which each digit stands for a few bits (RFC 4648). */
+/** A notation in which each digit encodes a few bits (RFC 4648). */
 export interface BitDigits extends DigitSet {
   /** 4 for Base16, 5 for Base32. */
   readonly bits: 4 | 5;
@@ -73,8 +73,8 @@ export function encodeBits(
 }
 
 /**
- * Reads bytes from digits of a few bits each, with or without padding. Throws a ToolInputError with the place of what is
- * no digit, or of an end that is missing; adds a note about bits that no byte has.
+ * Reads bytes from digits of a few bits each, with or without padding. Throws a ToolInputError with the place of an
+ * invalid digit or a missing end; adds a note about bits that belong to no byte.
  */
 export function decodeBits(text: string, digits: BitDigits, notes: Note[] = []): Uint8Array<ArrayBuffer> {
   const { bits, name } = digits;

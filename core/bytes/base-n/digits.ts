@@ -11,7 +11,7 @@ export interface DigitSet {
   readonly isCaseless?: boolean;
   /** Further characters that are read as a digit. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Characters between digits that mean nothing; white space unless said otherwise. */
+  /** Characters between digits that are ignored; white space by default. */
   readonly ignored?: string;
 }
 

@@ -23,7 +23,7 @@ export function adviseSize(symbology: Symbology, size: BarSize, dpi: number): re
   if (size.moduleMm < least * 0.995) {
     const dots = Math.ceil((least * dpi) / 25.4 - 0.005);
     warnings.push(
-      `The module is ${writeMm(size.moduleMm, 3)} wide; ${limits}. Take at least ${writeMm((dots * 25.4) / dpi, 3)} (${dots} dots).`,
+      `The module is ${writeMm(size.moduleMm, 3)} wide; ${limits}. Use at least ${writeMm((dots * 25.4) / dpi, 3)} (${dots} dots).`,
     );
   }
   if (size.moduleMm > most * 1.005)

@@ -61,7 +61,7 @@ function shade(picture: BarPicture, modulePx: number): Shaded {
     throw new ToolInputError(
       `The picture would have ${writeNumber(width)} × ${writeNumber(height)} pixels: too many.`,
       {
-        hint: 'Take fewer dots per inch, a narrower module, or SVG.',
+        hint: 'Use fewer dots per inch, a narrower module, or SVG.',
       },
     );
   }

@@ -40,7 +40,10 @@ function compose(id: SymbologyId, text: string, wanted: Partial<ContentOptions> 
   return { size, picture: composePicture(content, all) };
 }
 
-/** Where the dark begins and ends in a row, one number a change, thin and thick alone where the ratio is open. */
+/**
+ * Returns the positions where dark begins and ends in a row, one number per change; only thin or thick if the ratio
+ * is free.
+ */
 function changes(row: string, isOpen: boolean): readonly number[] {
   const runs = row.replace(/^0+|0+$/g, '').match(/1+|0+/g) ?? [];
   return runs.map(({ length }) => (isOpen ? Math.min(2, length) : length));
@@ -136,7 +139,7 @@ describe('zbar reads the pixels', () => {
       const said = run('zbarimg', '-q', '-Supca.enable', '-Supce.enable', path).trim();
       if (id === 'upce') expect(said).toMatch(/^UPC-E:0042526\d$/);
       else expect(said).toBe(found);
-      // pHYs holds whole dots a meter.
+      // pHYs holds whole dots per meter.
       const [across = ''] = run('identify', '-units', 'PixelsPerInch', '-format', '%x', path).split(' ');
       expect(Math.abs(Number.parseFloat(across) - dpi)).toBeLessThan(0.05);
     }
@@ -149,7 +152,7 @@ test.each<[SymbologyId, string, string]>([
 ])('dmtxread reads %s', async (id, text, found) => {
   const path = await draw(id, text, 600);
   const wide = `${path}.wide.png`;
-  // It wants more light around than the standard asks for.
+  // The reader needs more light around the code than the standard asks for.
   run('convert', path, '-bordercolor', 'white', '-border', '40', wide);
   const said = run('dmtxread', '-N1', '-G', '29', wide);
   expect(said.replace(/^\u001D/, '')).toBe(found.replace(/^\u001D/, ''));

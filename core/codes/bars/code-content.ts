@@ -15,7 +15,7 @@ import { prepareCodabar, prepareCode128, prepareCode39, prepareDigits } from './
 
 /** Checks the content and adds what the symbology requires. Throws a ToolInputError if the symbology cannot hold it. */
 export function prepareContent(id: SymbologyId, written: string, wanted: ContentOptions): CodeContent {
-  if (written === '') throw new ToolInputError('Please enter what the barcode is to say.');
+  if (written === '') throw new ToolInputError('Please enter the content of the barcode.');
   switch (id) {
     case 'ean13':
     case 'ean8':

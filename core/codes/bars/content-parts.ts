@@ -56,7 +56,7 @@ export function refuseBeyond(text: string, pattern: RegExp, knows: string): void
   const character = String.fromCodePoint(text.codePointAt(wrong.index) ?? 0);
   throw new ToolInputError(`${knows}; “${character}” is not among them.`, {
     offset: wrong.index,
-    hint: 'For other characters take Data Matrix, PDF417 or Aztec.',
+    hint: 'For other characters use Data Matrix, PDF417 or Aztec.',
   });
 }
 

@@ -13,7 +13,7 @@ const gap = 1;
 interface Layout {
   /** The groups of digits below the bars: how many digits, and where they begin from the first bar. */
   readonly groups: readonly { readonly count: number; readonly x: number }[];
-  /** Where the digit before these groups begins, and its size. */
+  /** The position before which these groups begin, and its size. */
   readonly before?: { readonly x: number; readonly size: number };
   readonly after?: { readonly x: number; readonly size: number };
   readonly width: number;
@@ -28,7 +28,7 @@ const ean13: Layout = {
   width: 95,
 };
 
-// Where each symbol has its digits (GS1 General Specifications, 5.2).
+// The position of each symbol's digits (GS1 General Specifications, 5.2).
 const layouts: Readonly<Partial<Record<TradeNumberKind, Layout>>> = {
   ean13,
   isbn: ean13,

@@ -61,7 +61,7 @@ test('the advice is whole, and what it says fits', () => {
     }
     return undefined;
   };
-  // 63.5 mm / 100 modules; then 20 modules are no bars: 38.1 − 20 × 0.635 = 25.4.
+  // 63.5 mm / 100 modules; 20 modules are not bars: 38.1 − 20 × 0.635 = 25.4.
   expect(adviceFor({})).toBe(
     'Take a module of at most 0.635 mm and bars of at most 25.4 mm, or a larger label.',
   );

@@ -18,7 +18,7 @@ export interface LabelCode {
   readonly line: number;
 }
 
-/** Tolerance for the label size, in millimeters; cutting is no more exact than this. */
+/** In millimeters: the tolerance for the label size, because cutting is not more exact. */
 const slack = 0.01;
 /** Lower bars are hard to scan. */
 const leastBarsMm = 3;
@@ -83,7 +83,7 @@ export function checkGrid(grid: LabelGrid): void {
     throw new ToolInputError(
       `The labels need ${writeMm(needed)}; the page is ${writeMm(grid.pageMm[side])} ${name}.`,
       {
-        hint: 'Take fewer or smaller labels, or smaller gaps and margins.',
+        hint: 'Use fewer or smaller labels, or smaller gaps and margins.',
       },
     );
   }

@@ -7,7 +7,7 @@ import { carton, matrix, plain, retail, type Symbology } from './symbology-kinds
 export const symbologies = {
   ean13: {
     sample: '4006381333931',
-    hint: '13 digits; of 12 the check digit is computed. An add-on of 2 or 5 digits stands behind a plus: 4006381333931+12',
+    hint: '13 digits; of 12 the check digit is computed. Write an add-on of 2 or 5 digits after a plus: 4006381333931+12',
     ...retail,
     label: 'EAN-13 (GTIN-13)',
     quiet: [11, 7],

@@ -65,7 +65,7 @@ export function prepareDigits(
 ): CodeContent {
   const text = written.replace(/[\s-]/g, '');
   refuseBeyond(text, /\D/, `${name} knows digits alone`);
-  if (text === '') throw new ToolInputError('Please enter what the barcode is to say.');
+  if (text === '') throw new ToolInputError('Please enter the content of the barcode.');
   const checked = hasCheck ? withCheck(id, text, compute(text), []) : plain(id, text, '', []);
   const { full, remarks } = checked;
   if (id !== 'interleaved2of5' || full.length % 2 === 0) return checked;

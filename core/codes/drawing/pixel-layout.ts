@@ -21,7 +21,7 @@ export function layOut(across: number, quietZone: number, sizePx: number): Pixel
   if (modulePx < 1) {
     throw new ToolInputError(
       `Too dense for ${sizePx} pixels: this code is ${total} modules across, with its quiet zone.`,
-      { field: 'size', hint: `Take at least ${total * 2} pixels, the SVG format, or less content.` },
+      { field: 'size', hint: `Use at least ${total * 2} pixels, the SVG format, or less content.` },
     );
   }
   return { sizePx, modulePx, offsetPx: Math.floor((sizePx - across * modulePx) / 2) };

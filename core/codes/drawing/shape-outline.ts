@@ -23,7 +23,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the curve of a rounded corner begins and ends. */
+/** The beginning and end of a rounded corner's curve. */
 export interface Bend {
   readonly start: Point;
   readonly corner: Corner;

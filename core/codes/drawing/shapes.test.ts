@@ -44,7 +44,7 @@ function save(name: string, content: Uint8Array | string): string {
   return path;
 }
 
-/** What zbar, an independent reader, sees in each picture. */
+/** Reads each picture with zbar, an independent reader. */
 const readWithZbar = (...paths: string[]) =>
   run('zbarimg', '--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', ...paths)
     .trimEnd()
@@ -173,7 +173,7 @@ test('a transparent PNG in shapes holds no shade of a background', async () => {
 
 test('round shapes of too few pixels are told', () => {
   expect(warnAboutShapes(3, 33).map(({ text }) => text)).toEqual([
-    'Too few pixels for round shapes: 3 a module. Take squares, SVG, or at least 132 pixels.',
+    'Too few pixels for round shapes: 3 a module. Use squares, SVG, or at least 132 pixels.',
   ]);
   expect(warnAboutShapes(4, 33)).toEqual([]);
 });

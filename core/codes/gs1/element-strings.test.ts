@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { groupSeparator, readElements, writeBracketed, writeScanned } from './element-strings.ts';
 
-// GS1 General Specifications, 7.8: a separator stands behind a value of no set length, unless it is the last.
+// GS1 General Specifications, 7.8: a separator follows a value without a fixed length, unless it is the last.
 test.each([
   ['(01)09521234543213(10)ABC123(21)7', `010952123454321310ABC123${groupSeparator}217`],
   ['(01)09521234543213(17)251200(10)A', '01095212345432131725120010A'],
@@ -15,7 +15,7 @@ test.each([
 ])('%s is %j to a reader', (written, scanned) => {
   const elements = readElements(written);
   expect(writeScanned(elements)).toBe(scanned);
-  // Back from what a reader gives.
+  // Converts a reader's text back.
   expect(writeBracketed(readElements(scanned))).toBe(writeBracketed(elements));
 });
 

@@ -6,7 +6,7 @@ import { findShape, type ValueShape } from './application-identifiers.ts';
 export interface Gs1Element {
   readonly ai: string;
   readonly value: string;
-  /** Where the value begins in the input, in UTF-16 units. */
+  /** The value's position in the input, in UTF-16 units. */
   readonly offset: number;
 }
 
@@ -73,7 +73,9 @@ function readBracketed(text: string, start: number): readonly Gs1Element[] {
   return elements;
 }
 
-/** Removes blanks and separators around a value. They are no part of it, because GS1 values have no blanks. */
+/**
+ * Removes spaces and separators around a value. They do not belong to it, because GS1 values have no spaces.
+ */
 function cleanValue(value: string): string {
   return value.trim().replace(/(?:\u001D|<GS>|\{GS\}|<FNC1>)$/i, '');
 }
@@ -133,7 +135,7 @@ function checkLength({ ai, value, offset }: Gs1Element, shape: ValueShape): void
   const { isNumeric, minLength, maxLength, title, checkedLength } = shape;
   const letter = isNumeric ? /\D/.exec(value) : null;
   if (letter) {
-    throw new ToolInputError(`(${ai}) ${title} takes digits alone: “${letter[0]}” is none.`, {
+    throw new ToolInputError(`(${ai}) ${title} takes digits alone: “${letter[0]}” is not one.`, {
       offset: offset + letter.index,
     });
   }
@@ -188,9 +190,9 @@ function refuseTwice(elements: readonly Gs1Element[]): void {
   for (const { ai, value, offset } of elements) {
     const before = seen.get(ai);
     if (before !== undefined && before !== value) {
-      throw new ToolInputError(`(${ai}) stands there twice, with different values.`, {
+      throw new ToolInputError(`(${ai}) is there twice, with different values.`, {
         offset,
-        hint: 'Leave one out.',
+        hint: 'Remove one.',
       });
     }
     seen.set(ai, value);

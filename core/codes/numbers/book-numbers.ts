@@ -20,12 +20,12 @@ export function readIsbn({ text, name }: Digits, main: string): ReadNumber {
   const { full, remarks } = complete({ text, name }, 13, computeGtinCheck);
   if (!/^97[89]/.test(full)) {
     throw new ToolInputError(`An ISBN begins with 978 or 979, not with ${full.slice(0, 3)}.`, {
-      hint: 'Draw other numbers as EAN-13.',
+      hint: 'Use EAN-13 for other numbers.',
     });
   }
   if (full.startsWith('9790')) {
     throw new ToolInputError('979-0 is the beginning of an ISMN, of printed music.', {
-      hint: 'Draw it as EAN-13.',
+      hint: 'Use EAN-13.',
     });
   }
   const isWhole = text.length === 13;

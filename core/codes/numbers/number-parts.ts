@@ -74,8 +74,8 @@ export function partAddOn(kind: TradeNumberKind, written: string): { main: strin
   const [, main, addOn] = /^(.*?[0-9Xx])\s*[+|]\s*(\d*)\s*$/.exec(written) ?? readSpaced(kind, written);
   if (main === undefined || addOn === undefined) return { main: written, addOn: '' };
   if (addOn.length !== 2 && addOn.length !== 5) {
-    throw new ToolInputError(`What stands behind the plus has 2 or 5 digits, not ${addOn.length}.`, {
-      hint: 'Two digits number an issue; five tell a price.',
+    throw new ToolInputError(`The add-on after the plus has 2 or 5 digits, not ${addOn.length}.`, {
+      hint: 'Two digits number an issue; five state a price.',
     });
   }
   return { main, addOn };

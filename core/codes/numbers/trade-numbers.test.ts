@@ -35,7 +35,7 @@ test.each<[TradeNumberKind, string, RegExp, RegExp]>([
   ['isbn', '0-306-40615-3', /ends in 3, and should end in 2/, /0306406152/],
   ['issn', '2434-5611', /ends in 1, and should end in X/, /2434561X/],
   ['ean13', '12345', /has 13 digits, or 12 without the check digit; this has 5/, /./],
-  ['ean13', '40063813339a1', /“A” is none/, /Code 128/],
+  ['ean13', '40063813339a1', /“A” is not one/, /Code 128/],
   ['isbn', '4006381333931', /begins with 978 or 979/, /EAN-13/],
   ['upce', '036000291452', /cannot be shortened/, /UPC-A/],
   ['upce', '7425261', /begins with 0 or 1/, /UPC-A/],
@@ -98,7 +98,7 @@ test('every UPC-E is the shortened form of what it stands for', () => {
     fc.property(fc.constantFrom('0', '1'), digits(6), (system, six) => {
       const long = expandUpcE(system + six);
       expect(long).toHaveLength(11);
-      // Several may stand for one number; the one that is taken stands for the same.
+      // Several UPC-E may mean one number; the chosen one must mean the same.
       const short = compressUpcA(long);
       expect(short).toBeDefined();
       expect(expandUpcE(short ?? '')).toBe(long);

@@ -32,9 +32,9 @@ export function readTradeNumber(kind: TradeNumberKind, written: string): TradeNu
   if (text === '') throw new ToolInputError(`Please enter the ${name} number.`, { hint: lengthHint(kind) });
   const wrong = /[^0-9]/.exec(kind === 'isbn' || kind === 'issn' ? text.replace(/X$/, '') : text);
   if (wrong) {
-    throw new ToolInputError(`${name} takes digits alone: “${wrong[0]}” is none.`, {
+    throw new ToolInputError(`${name} takes digits alone: “${wrong[0]}” is not one.`, {
       offset: Math.max(0, written.indexOf(wrong[0])),
-      hint: 'For letters take Code 128 or Data Matrix.',
+      hint: 'For letters use Code 128 or Data Matrix.',
     });
   }
   return { ...readers[kind]({ text, name }, main.trim()), addOn };
@@ -57,7 +57,7 @@ function readGtin(digits: Digits, length: number): ReadNumber {
   return { digits: full, title: '', remarks, doubts: doubtWhole(digits, length) };
 }
 
-/** By length: the kind that the number already is before a digit is added. */
+/** The kind of number by its length, before a check digit is added. */
 const shorter: Readonly<Record<number, string>> = { 13: 'a UPC-A', 14: 'an EAN-13' };
 
 /** Warns that a complete number of the next shorter kind looks like one without its check digit. */
@@ -87,13 +87,13 @@ function readUpcE({ text, name }: Digits): ReadNumber {
     throw new ToolInputError(
       `The UPC-A ${text} cannot be shortened to a UPC-E: it has too few zeros in the right places.`,
       {
-        hint: 'Draw it as UPC-A.',
+        hint: 'Use UPC-A.',
       },
     );
   }
   if (!/^[01]/.test(seven)) {
     throw new ToolInputError(`A UPC-E begins with 0 or 1, not with ${seven.charAt(0)}.`, {
-      hint: 'Draw it as UPC-A.',
+      hint: 'Use UPC-A.',
     });
   }
   const body = expandUpcE(seven);

@@ -44,19 +44,19 @@ export function warnAboutStyle(style: PictureStyle): readonly Warning[] {
     warnings.push({
       id: 'contrast',
       tone: 'danger',
-      text: 'The two colors are almost equally bright: cameras see no code. Take a darker foreground.',
+      text: 'The two colors are almost equally bright: cameras see no code. Use a darker foreground.',
     });
   } else if (difference < 0) {
     warnings.push({
       id: 'inverted',
       tone: 'warn',
-      text: 'Light on dark: many readers look for dark codes alone. Exchange the colors to be safe.',
+      text: 'Light on dark: many readers look for dark codes alone. Swap the colors to be safe.',
     });
   } else if (difference < 0.5) {
     warnings.push({
       id: 'contrast',
       tone: 'warn',
-      text: 'The contrast is weak: in poor light the code may not be read. Take a darker foreground.',
+      text: 'The contrast is weak: in poor light the code may not be read. Use a darker foreground.',
     });
   }
   if (style.quietZone < 4) {
@@ -83,7 +83,7 @@ export function warnAboutPixels(modulePx: number, total: number): readonly Warni
     {
       id: 'pixels',
       tone: 'warn',
-      text: `Dense for its size: less than two pixels a module. Take at least ${total * 2} pixels, or SVG for print.`,
+      text: `Dense for its size: less than two pixels a module. Use at least ${total * 2} pixels, or SVG for print.`,
     },
   ];
 }
@@ -95,7 +95,7 @@ export function warnAboutShapes(modulePx: number, total: number): readonly Warni
     {
       id: 'shape-pixels',
       tone: 'warn',
-      text: `Too few pixels for round shapes: ${modulePx} a module. Take squares, SVG, or at least ${total * 4} pixels.`,
+      text: `Too few pixels for round shapes: ${modulePx} a module. Use squares, SVG, or at least ${total * 4} pixels.`,
     },
   ];
 }

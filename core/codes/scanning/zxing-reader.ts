@@ -23,7 +23,7 @@ export interface ScannedCode {
   /** The content, decoded as the code declares, or by a guess. FNC1 is the ASCII group separator. */
   readonly text: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What the reader takes the content for. */
+  /** The kind of content that the reader detected. */
   readonly content: ReadResult['contentType'];
   /** True if the code itself declares the encoding of its text (ECI). */
   readonly isDeclared: boolean;

@@ -34,7 +34,7 @@ function toPicture({ across, modules }: QrSymbol): Buffer {
   return Buffer.concat([Buffer.from(`P5 ${side} ${side} 255\n`), pixels]);
 }
 
-/** What zbar, an independent reader, sees in each symbol. Texts must hold no line feed. */
+/** Reads each symbol with zbar, an independent reader. Texts must not contain line feeds. */
 function readWithZbar(symbols: readonly QrSymbol[]): string[] {
   const paths = symbols.map((symbol, index) => {
     const path = join(folder, `${String(index).padStart(4, '0')}.pgm`);

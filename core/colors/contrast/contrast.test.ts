@@ -67,7 +67,7 @@ test('the plane of a hue: HSV as the standard library of Python has it, without 
       fc.pre(v > 1e-9 || v === 0);
       const back = planePoint(colorAt(220, { saturation: s, value: v }));
       expect(back.value).toBeCloseTo(v, 9);
-      // White has no saturation but 0, and what is nearly white next to none.
+      // White has no saturation but 0, and nearly white colors have almost none.
       expect(back.saturation).toBeCloseTo(s, 6);
     }),
   );

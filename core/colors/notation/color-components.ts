@@ -59,8 +59,7 @@ function readModern(tokens: readonly Token[]): Components {
   if (tokens.includes(','))
     throw new ToolInputError('This notation has spaces, not commas, between the numbers.');
   if (main.length !== 3) throw wrongCount(main.length);
-  if (rest && rest.length !== 1)
-    throw new ToolInputError('After the slash stands the alpha, and nothing else.');
+  if (rest && rest.length !== 1) throw new ToolInputError('Only the alpha follows the slash.');
   const [alpha] = rest ?? [];
   return { components: main.map(asComponent), alpha: alpha === undefined ? undefined : asComponent(alpha) };
 }

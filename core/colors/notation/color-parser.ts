@@ -70,7 +70,7 @@ function parseHex(text: string): ColorSource | undefined {
   if (!text.startsWith('#')) return undefined;
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(text)?.[1];
   if (digits === undefined) {
-    throw new ToolInputError('A # is followed by 3, 4, 6 or 8 hexadecimal digits.', {
+    throw new ToolInputError('Write 3, 4, 6 or 8 hexadecimal digits after the #.', {
       hint: 'Such as #36c or #3366cc80.',
     });
   }
@@ -89,7 +89,7 @@ function parseName(text: string): ColorSource {
   const digits = namedColors.get(text);
   if (digits !== undefined) return hexToRgb(digits);
   if (text === 'currentcolor') {
-    throw new ToolInputError('currentcolor is whatever the text around it has: it is no color of its own.');
+    throw new ToolInputError('currentcolor is whatever the text around it has: it is not a color by itself.');
   }
   throw unreadable(text);
 }
@@ -191,7 +191,6 @@ function valueOf({ value, unit }: Component, whole: number | undefined): number 
     return angle >= 0 && angle < 360 ? angle : ((angle % 360) + 360) % 360;
   }
   if (unit === '%') return (value / 100) * whole;
-  if (unit !== '')
-    throw new ToolInputError(`Only a hue is an angle: “${value}${unit}” stands for something else.`);
+  if (unit !== '') throw new ToolInputError(`Only a hue is an angle: “${value}${unit}” is not a hue.`);
   return value;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { coordinatesIn, isInGamut } from './color-conversion.ts';
 import type { ColorSpace, Coordinates } from './color-source.ts';
 
-/** What Color.js calls the space, and how much of ours one of its units is. */
+/** Color.js's name of the space, and the size of one of its units in ours. */
 const theirNames: Readonly<Record<ColorSpace, readonly [name: string, scale: number]>> = {
   rgb: ['srgb', 255],
   hsl: ['hsl', 1],
@@ -29,7 +29,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const colors = fc.tuple(share, share, share);
 const sources: ColorSpace[] = ['rgb', 'display-p3', 'a98-rgb', 'prophoto-rgb', 'rec2020', 'xyz-d50'];
 
-/** What Color.js, which shares no code with culori, makes of a color. */
+/** Converts a color with Color.js, which shares no code with culori. */
 function theirs(from: ColorSpace, coordinates: Coordinates, to: ColorSpace): number[] {
   const [[fromName, fromScale], [toName, toScale]] = [theirNames[from], theirNames[to]];
   const color = new Color(

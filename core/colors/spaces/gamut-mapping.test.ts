@@ -34,7 +34,7 @@ test('taking chroma alone agrees with culori', () => {
     fc.property(wideColors, ([r, g, b]) => {
       const theirs = toRgb(clampChroma({ mode: 'rec2020', r, g, b }, 'oklch', 'rgb'));
       const ours = mapToGamut({ space: 'rec2020', coordinates: [r, g, b], alpha: 1 }, 'srgb', 'chroma');
-      // Both seek by halving, and their rec2020 goes back and forth.
+      // Both search by halving, and their rec2020 round trip is not exact.
       expect(farthest(ours, theirs)).toBeLessThan(0.01);
     }),
   );

@@ -116,7 +116,9 @@ function markdown(): TableWriter {
   };
 }
 
-/** What Markdown would read as markup; a `_` within a word and a lone `&`, `<` or backslash mean themselves. */
+/**
+ * Text that Markdown would read as markup; a `_` within a word and a lone `&`, `<` or backslash are plain text.
+ */
 const markup =
   /[*`[~|]|_(?<![\p{L}\p{N}]_(?=[\p{L}\p{N}]))|<(?=[a-z/!?])|&(?=#?[a-z\d]+;)|\\(?=[!-/:-@[-`{-~\r\n])/giu;
 

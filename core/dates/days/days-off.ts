@@ -25,7 +25,7 @@ export function readDaysOff(written: string): DaysOff {
   if (lines.length > maxLines) {
     throw new ToolInputError('These are more than 2,000 days off.', {
       field: 'holidays',
-      hint: 'Take some out.',
+      hint: 'Remove some.',
     });
   }
   const single = new Map<number, string>();

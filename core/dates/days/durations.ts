@@ -34,7 +34,7 @@ export function readDurations(lines: string): Temporal.Duration[] {
   if (written.length > maxLines) {
     throw new ToolInputError('These are more than 1,000 durations.', {
       field: 'durations',
-      hint: 'Take some out.',
+      hint: 'Remove some.',
     });
   }
   const durations = written.flatMap((line, index) =>

@@ -18,7 +18,7 @@ const maxDaysAnEvent = 366;
 export function readHolidayFile(text: string): HolidayLines {
   if (text.length > maxFileLength) {
     throw new ToolInputError('This file is too large for a list of days off.', {
-      hint: 'Take one below 5 MB.',
+      hint: 'Use one below 5 MB.',
     });
   }
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) {

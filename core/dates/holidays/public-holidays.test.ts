@@ -42,7 +42,7 @@ test('Easter of both calendars, as python-dateutil has it', () => {
 const oursAlone = [
   // Moved by decree, since May 1, 2016 was the orthodox Easter Sunday.
   [/^GR$/, /^2016-05-03/],
-  // The package counts them among the days off that are no holidays; act 1930:173 does not.
+  // The package lists them as days off without being holidays; act 1930:173 does not.
   [/^SE$/, /Midsummer Eve|Christmas Eve|New Year’s Eve/],
   // The weekday that makes up for a weekend, which the provinces leave to employers: see the note of Canada.
   [/^CA-/, /Canada Day \(observed\)/],
@@ -127,7 +127,7 @@ test('bank holidays as gov.uk lists them', () => {
 });
 
 test('federal holidays as opm.gov lists them; the Reserve Banks leave Saturdays', () => {
-  // 2021, whose December 31 stands for January 1, 2022.
+  // 2021, whose December 31 replaces January 1, 2022.
   expect(dates('US-FED', 2021).filter((date) => isoWeekday(dayOf(`2021-${date}`)) <= 5)).toEqual([
     '01-01',
     '01-18',

@@ -66,7 +66,7 @@ export function isArithmeticJpeg(bytes: Uint8Array): boolean {
 function brokenJpeg(problem: string, offset: number): ToolInputError {
   return new ToolInputError(`The JPEG file is damaged: ${problem} (byte ${offset}).`, {
     offset,
-    hint: 'Take the file from its source again.',
+    hint: 'Copy or download the file again.',
   });
 }
 

@@ -68,14 +68,14 @@ function cutShort(offset: number, type?: string): ToolInputError {
   const where = type ? `inside chunk ${type}` : 'before its closing chunk';
   return new ToolInputError(`The PNG file is cut short: it ends ${where} (byte ${offset}).`, {
     offset,
-    hint: 'Take the file from its source again.',
+    hint: 'Copy or download the file again.',
   });
 }
 
 function damaged(problem: string, offset: number): ToolInputError {
   return new ToolInputError(`The PNG file is damaged: ${problem}.`, {
     offset,
-    hint: 'Take the file from its source again.',
+    hint: 'Copy or download the file again.',
   });
 }
 

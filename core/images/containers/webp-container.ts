@@ -184,6 +184,6 @@ function stripExifPrefix(data: Uint8Array | undefined): Bytes | undefined {
 
 function damaged(problem: string): ToolInputError {
   return new ToolInputError(`The WebP file is damaged: ${problem}.`, {
-    hint: 'Take the file from its source again.',
+    hint: 'Copy or download the file again.',
   });
 }

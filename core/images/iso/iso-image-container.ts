@@ -49,7 +49,7 @@ export function readIsoImageHeader(bytes: Uint8Array, kind: 'avif' | 'heic'): Im
 
 function damaged(kind: 'avif' | 'heic', problem: string): ToolInputError {
   return new ToolInputError(`The ${kind.toUpperCase()} file is damaged: ${problem}.`, {
-    hint: 'Take the file from its source again.',
+    hint: 'Copy or download the file again.',
   });
 }
 

@@ -14,7 +14,7 @@ function pixels(jpeg: Uint8Array): Uint8Array {
   return run('djpeg', ['-outfile', '@out.ppm', '$0'], [jpeg], 'jpg').read('out.ppm');
 }
 
-// What jpegtran, the yardstick of such cuts, makes of the same file.
+// Compares with jpegtran, the reference for such cuts, on the same file.
 test.each([
   ['4:2:0', ['-sample', '2x2'], 16, 16],
   ['4:2:2', ['-sample', '2x1'], 16, 8],

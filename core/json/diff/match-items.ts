@@ -2,7 +2,7 @@ import { JsonNumber, type JsonMap, type JsonValue } from '#core/json/values/json
 import { ValueIds } from './value-ids.ts';
 
 interface ItemMatching {
-  /** True if items are matched by a key, and so may differ otherwise. */
+  /** True if items are matched by a key, so their other values may differ. */
   readonly isKeyed: boolean;
   /** The same for items that match. */
   idOf(item: JsonValue): number;

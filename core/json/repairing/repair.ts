@@ -35,7 +35,7 @@ const sizeLimitBytes = 50_000_000;
 export function repairText(analysis: Analysis): Repair {
   if (analysis.bytes.length > sizeLimitBytes) {
     throw new ToolInputError('Repair takes files up to 50 MB.', {
-      hint: 'Mend the listed mistakes by hand.',
+      hint: 'Fix the listed mistakes by hand.',
     });
   }
   const isReencoded = analysis.issues.errors.has('invalid-utf8');
@@ -49,7 +49,7 @@ export function repairText(analysis: Analysis): Repair {
 function requireStrict({ bytes, dialect, issues }: Analysis): Uint8Array<ArrayBuffer> {
   if (dialect === undefined) {
     throw new ToolInputError('This is too broken to be repaired.', {
-      hint: 'Mend the listed mistakes by hand.',
+      hint: 'Fix the listed mistakes by hand.',
     });
   }
   return isStrictThroughout(issues.offenses) ? Uint8Array.from(bytes) : rewriteStrictly(bytes);
@@ -81,7 +81,7 @@ function runRepair(text: string): string {
     if (error instanceof RangeError) throw new ToolInputError('This is nested too deeply to be repaired.');
     if (!(error instanceof JSONRepairError)) throw error;
     throw new ToolInputError('This is too broken to be repaired.', {
-      hint: 'Mend the listed mistakes by hand, from the first on: later ones often follow from it.',
+      hint: 'Fix the listed mistakes by hand, from the first on: later ones often follow from it.',
     });
   }
 }

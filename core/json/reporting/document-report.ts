@@ -127,7 +127,7 @@ function wrappingNotes(bytes: Uint8Array): string[] {
   const [, name] = wrappings.find(([pattern]) => pattern.test(head)) ?? [];
   return name === undefined
     ? []
-    : [`This looks like JSON inside ${name}. Take what stands before and after it away: “Repair…” does so.`];
+    : [`This looks like JSON inside ${name}. Remove the text before and after it: “Repair…” does so.`];
 }
 
 function outputNotes({ analysis }: JsonDocument, { mode, isStrict }: WriteOptions): string[] {

@@ -31,7 +31,7 @@ const describers: Readonly<Record<IssueCode, Describe>> = {
   'unexpected-text': ({ excerpt, bytes, issue }) => describeUnexpectedText(excerpt, bytes, issue),
   'unclosed-string': fixed('This string is never closed', 'Add a quote at its end.'),
   'line-break-in-string': fixed('A string cannot go on over a line break', 'Write the line break as \\n.'),
-  'unescaped-quote': fixed('Text stands right behind a string', 'Write a quote within a string as \\".'),
+  'unescaped-quote': fixed('Text follows a string directly', 'Write a quote within a string as \\".'),
   'bad-escape': ({ excerpt }) => ({
     message: `${excerpt} is not an escape`,
     hint: 'Write a backslash as \\\\. The escapes are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits.',
@@ -83,7 +83,7 @@ const describers: Readonly<Record<IssueCode, Describe>> = {
   ),
   'line-comment': fixed('JSON has no comments', 'JSONC and JSON5 have them.'),
   'block-comment': fixed('JSON has no comments', 'JSONC and JSON5 have them.'),
-  'trailing-comma': fixed('A comma stands before the closing bracket', 'Remove it.'),
+  'trailing-comma': fixed('There is a comma before the closing bracket', 'Remove it.'),
   'single-quotes': fixed('This string is in single quotes', 'JSON has only double quotes.'),
   'unquoted-key': ({ excerpt }) => ({
     message: `The key ${excerpt} has no quotes`,

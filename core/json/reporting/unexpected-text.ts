@@ -40,7 +40,7 @@ const controlNames = new Map([
 export function describeControl(byte: number): IssueText {
   const escape = byte === 0x09 ? '\\t' : `\\u${byte.toString(16).padStart(4, '0')}`;
   const name = controlNames.get(byte) ?? 'A control character';
-  return { message: `${name} stands in a string as it is`, hint: `Write it as ${escape}.` };
+  return { message: `${name} is in a string unescaped`, hint: `Write it as ${escape}.` };
 }
 
 /** Describes text between two tokens, or after the document. */

@@ -6,7 +6,7 @@ import { requireValid } from '#core/json/require-valid.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { JsonNumber, maxJsonDepth, type JsonMap, type JsonValue } from './json-value.ts';
 
-/** What a JSON text holds. */
+/** The values of a JSON text. */
 export interface ReadValues {
   /** One value, or one per line for JSON Lines. */
   readonly values: readonly JsonValue[];

@@ -110,7 +110,7 @@ function vatFaults(invoice: Invoice, { groups }: InvoiceTotals): InvoiceFault[] 
 
 function reasonFaults(invoice: Invoice, kind: VatCategory): InvoiceFault[] {
   if (kind === 'S' || kind === 'Z' || reasonOf(invoice, kind) !== '') return [];
-  return [{ place: 'exemptionReason', sentence: 'Say why no VAT is added.', rule: 'BR-E-10' }];
+  return [{ place: 'exemptionReason', sentence: 'State why no VAT is added.', rule: 'BR-E-10' }];
 }
 
 function partyFaults(
@@ -162,7 +162,7 @@ function moneyFaults(invoice: Invoice, totals: InvoiceTotals): InvoiceFault[] {
     faults.push({ place: 'kind', sentence: 'The sum is below 0: this should be a credit note.' });
   }
   if (invoice.kind === 'credit-note' && invoice.originalNumber.trim() === '') {
-    faults.push({ place: 'originalNumber', sentence: 'A credit note names the invoice that it mends.' });
+    faults.push({ place: 'originalNumber', sentence: 'A credit note names the invoice that it corrects.' });
   }
   return faults;
 }

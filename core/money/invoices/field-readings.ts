@@ -55,14 +55,14 @@ export const currency: Reading = (value, place) => {
   if (Object.hasOwn(currencyNames, written)) return written;
   const reason = Object.hasOwn(fundNames, written)
     ? 'is a fund or unit of account of ISO 4217, and no currency that is taken here'
-    : 'is no currency of ISO 4217';
+    : 'is not a currency of ISO 4217';
   throw mistake(place, `“${shorten(written)}” ${reason}`, 'Write three letters, such as EUR.');
 };
 
 export const country: Reading = (value, place) => {
   const written = text(value, place).trim().toUpperCase();
   if (/^(?:[A-Z]{2})?$/.test(written)) return written;
-  throw mistake(place, `“${shorten(written)}” is no code of a country`, 'Write two letters, such as DE.');
+  throw mistake(place, `“${shorten(written)}” is not a country code`, 'Write two letters, such as DE.');
 };
 
 /** Reads a code: removes spaces and converts to capitals. */
@@ -73,7 +73,7 @@ export const unit: Reading = (value, place) => {
   if (/^[A-Z0-9]{1,3}$/.test(written)) return written;
   throw mistake(
     place,
-    `“${shorten(written)}” is no unit`,
+    `“${shorten(written)}” is not a unit`,
     'Write a code of UN/ECE 20, such as C62, HUR or KGM.',
   );
 };

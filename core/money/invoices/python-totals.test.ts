@@ -100,7 +100,7 @@ interface Expected {
   readonly payable: string;
 }
 
-/** Python’s zero has a sign, and its digits may be told by an exponent. */
+/** Python's zero has a sign, and its digits may have an exponent. */
 const plain = (text: string) => (/^-?0*(?:\.0*)?(?:E.*)?$/.test(text) ? text.replace(/^-/, '') : text);
 
 test('10,000 random invoices agree to the cent with Python’s decimals', () => {

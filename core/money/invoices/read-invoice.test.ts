@@ -26,23 +26,19 @@ test('what is not known is named', () => {
 });
 
 test.each([
-  [[], 'This is no invoice.', undefined],
-  [{ lines: {} }, 'lines: This is no list.', 'lines'],
+  [[], 'This is not an invoice.', undefined],
+  [{ lines: {} }, 'lines: This is not a list.', 'lines'],
   [{ lines: [{}, { price: '1,5' }] }, 'lines[1].price: “1,5” is not a number.', 'lines[1].price'],
   [{ lines: [{ discount: '101' }] }, 'lines[0].discount: 101 % is more than all.', 'lines[0].discount'],
   [{ lines: [{ rate: '-1' }] }, 'lines[0].rate: “-1” cannot be taken.', 'lines[0].rate'],
-  [{ currency: 'XYZ' }, 'currency: “XYZ” is no currency of ISO 4217.', 'currency'],
+  [{ currency: 'XYZ' }, 'currency: “XYZ” is not a currency of ISO 4217.', 'currency'],
   [
     { currency: 'CLF' },
     'currency: “CLF” is a fund or unit of account of ISO 4217, and no currency that is taken here.',
     'currency',
   ],
   [{ issued: '2026-02-30' }, 'issued: “2026-02-30” is not a date.', 'issued'],
-  [
-    { seller: { country: 'Germany' } },
-    'seller.country: “GERMANY” is no code of a country.',
-    'seller.country',
-  ],
+  [{ seller: { country: 'Germany' } }, 'seller.country: “GERMANY” is not a country code.', 'seller.country'],
   [{ kind: 'bill' }, 'kind: “bill” is not known.', 'kind'],
   [{ logo: 'https://example.com/x.png' }, 'logo: This is no picture.', 'logo'],
 ])('%j is refused at its place', (raw, message, field) => {

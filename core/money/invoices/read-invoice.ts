@@ -61,7 +61,7 @@ export function readInvoice(raw: unknown): ReadInvoice {
   const party = (key: string) => readFields(part(key), key, partyFields, emptyParty, unknown);
   const lines = members.lines ?? [];
   if (!Array.isArray(lines))
-    throw mistake('lines', 'This is no list', 'Write the lines as a list, in [ and ].');
+    throw mistake('lines', 'This is not a list', 'Write the lines as a list, in [ and ].');
   if (lines.length > mostLines)
     throw mistake('lines', `There are ${lines.length} lines`, `${mostLines} at most, please.`);
   const invoice = {
@@ -101,7 +101,7 @@ function readObject(value: unknown, place: string): Readonly<Record<string, unkn
     return value as Record<string, unknown>;
   throw mistake(
     place,
-    place === '' ? 'This is no invoice' : 'This is no object',
+    place === '' ? 'This is not an invoice' : 'This is not an object',
     'Write its fields in { and }.',
   );
 }

@@ -133,7 +133,9 @@ function optionsOf(dialect: DialectId): { dialect: engine.DialectOptions; paramT
   };
 }
 
-/** Joins the units for the engine. Two adjacent signs are no comment here, but the engine might read one. */
+/**
+ * Joins the units for the engine. Two adjacent signs are not a comment here, but the engine might read one.
+ */
 function joinMasks(units: readonly Unit[]): string {
   return units
     .map(({ mask }, index) => (mask === '-' && units[index - 1]?.mask === '-' ? ' -' : mask))
@@ -145,7 +147,7 @@ const movePipes = (text: string) => text.replaceAll(/[ \t]*\|>[ \t]*\n[ \t]*/g, 
 
 function mistakeOf(error: unknown, masked: string, sql: string): Mistake {
   if (error instanceof RangeError)
-    return { message: 'This is nested too deep to be laid out.', offset: 0, isTooDeep: true };
+    return { message: 'This is nested too deeply to be formatted.', offset: 0, isTooDeep: true };
   const message = error instanceof Error ? error.message : '';
   const [, line, column] = / at line (\d+) column (\d+)/.exec(message) ?? [];
   if (line === undefined || column === undefined) throw error;
@@ -162,5 +164,5 @@ function mistakeOf(error: unknown, masked: string, sql: string): Mistake {
   }
   const found = /^\S+|\s/.exec(sql.slice(offset, offset + 20))?.[0].trim() ?? '';
   const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]+$/u.test(found);
-  return { message: isVisible ? `“${found}” cannot stand here.` : 'This cannot be read.', offset };
+  return { message: isVisible ? `“${found}” cannot be here.` : 'This cannot be read.', offset };
 }

@@ -16,7 +16,7 @@ const statements = [
   'create table t (a int primary key, b int references u (c) on delete cascade on update set null)',
   'merge into t using u on a = b when not matched then insert (a) values (1)',
 ];
-// In some dialects, the engine does not know the last two, which are no phrase.
+// In some dialects, the engine does not know the last two, which are not phrases.
 const names = /\b(?:[abcdfu]|t|sum|int|references|using)\b/gi;
 
 test.each(statements)('raises and lowers all words of %s', (sql) => {

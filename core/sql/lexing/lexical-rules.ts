@@ -93,7 +93,7 @@ export const sqlPlusSettings =
 const sqlPlusCommands = [
   String.raw`set[ \t]+(?!(?:transaction|role|constraints?)\b)[a-z]+\b(?![ \t]*=)`,
   String.raw`(?:whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\w+|archive[ \t]+log)\b`,
-  // What follows these words is a text, such as `(1) it's done`.
+  // The text after these words is literal, such as `(1) it's done`.
   String.raw`(?:prompt|rem(?:ark)?)(?:[ \t]+(?!:=)|${ends})`,
   String.raw`exec(?:ute)?[ \t]+(?!immediate)[\w.$#]+(?=[ \t]*(?:[(;\r\n]|$))`,
   String.raw`(?:acc(?:ept)?|conn(?:ect)?|(?:un)?def(?:ine)?|desc(?:ribe)?|disc(?:onnect)?|spo(?:ol)?|show?|[tb]ti(?:tle)?|var(?:iable)?)\b(?![ \t]*(?:[(.;%]|:=))`,

@@ -52,7 +52,7 @@ test('patch and git apply make the new text of the old one', () => {
   }
 });
 
-// GNU diff -b compares in the same way; what a patch of it makes differs from the new text in white space alone.
+// GNU diff -b compares in the same way; the result of its patch differs from the new text only in white space.
 test('git apply takes patches that ignore white space', () => {
   const folder = mkdtempSync(join(tmpdir(), 'patch-'));
   const text = fc
@@ -108,7 +108,7 @@ test.each(['é "x".txt', 'a\\b.txt', 'tab\there', 'line\nfeed', 'bell\x07', 'two
           cwd: folder,
           env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() },
         });
-        // GNU patch refuses every name that holds a line feed.
+        // GNU patch refuses every name that contains a line feed.
         if (program === 'patch' && fileName.includes('\n')) continue;
         expect(status, `${program}: ${stderr.toString()}`).toBe(0);
         expect(readFileSync(join(folder, fileName), 'utf8')).toBe('b\n');

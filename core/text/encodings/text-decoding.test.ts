@@ -38,7 +38,7 @@ test('damaged UTF-8 is read as UTF-8, and the place of its first bad byte is tol
     hasByteOrderMark: false,
     damage: { byteOffset: 9, byte: 0xff, count: 1 },
   });
-  // Whoever knows better may choose.
+  // A person who knows the encoding may choose it.
   expect(decodeText(bytes, 'windows-1252')).toEqual({
     text: '{"a":"Ã© ÿ"}',
     encoding: 'windows-1252',

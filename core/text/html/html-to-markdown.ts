@@ -61,7 +61,7 @@ function createService({ headings, bullet, links }: MarkdownStyle): TurndownServ
     hr: '---',
   });
   service.use(gfm);
-  // Turndown leaves these, and what was text would become a tag or another character.
+  // Turndown leaves these, which would turn text into a tag or another character.
   const escape = service.escape.bind(service);
   service.escape = (text) =>
     escape(text)
@@ -124,8 +124,8 @@ function addBlockRules(service: TurndownService, headings: MarkdownStyle['headin
 }
 
 /**
- * Marks text as strong or emphasized; as HTML where a sign stands between a letter and the mark, which would then be no
- * mark (CommonMark 6.2).
+ * Marks text as strong or emphasized; as HTML if a sign between a letter and the mark would make the mark plain
+ * text (CommonMark 6.2).
  */
 function emphasize(content: string, node: HtmlElement, tag: string, mark: string): string {
   if (content.trim() === '') return '';

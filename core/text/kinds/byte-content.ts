@@ -1,7 +1,7 @@
 import { detectFileKind } from './data-kind-detection.ts';
 import type { DataKind } from './data-kinds.ts';
 
-/** Bytes as a text where they are one, and as a file otherwise. */
+/** Bytes as text if they are valid text, otherwise as a file. */
 export interface ByteContent {
   readonly content: string | Blob;
   readonly kind: DataKind;

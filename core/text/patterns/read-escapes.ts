@@ -4,7 +4,9 @@ const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '
 const escape =
   /\\(?:u\{(?<point>[\da-f]{1,6})\}|u(?<unit>[\da-f]{4})|x(?<byte>[\da-f]{2})|(?<letter>[nrt0\\]))/gi;
 
-/** Replaces `\n`, `\r`, `\t`, `\0`, `\\`, `\xXX`, `\uXXXX` and `\u{…}`; any other backslash stays as it is. */
+/**
+ * Replaces `\n`, `\r`, `\t`, `\0`, `\\`, `\xXX`, `\uXXXX` and `\u{…}`; any other backslash stays unchanged.
+ */
 export function readEscapes(text: string): string {
   return text.replaceAll(escape, (...values: unknown[]) => {
     const whole = values[0] as string;

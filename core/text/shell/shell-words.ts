@@ -13,8 +13,8 @@ const piece =
   /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\\r?\n|\\(?<escaped>[^])|\$'(?<ansi>(?:[^'\\]|\\[^])*)'|(?<plain>(?:[^\s'"\\;&|#$]|\$(?!'))+)/y;
 
 /**
- * Splits a script into commands of words as Bash does, with $'…' (ANSI-C quoting); variables stay as they are written.
- * `literalDollar` is written for a dollar sign that begins no variable. Lines may also go on after a backtick
+ * Splits a script into commands of words as Bash does, with $'…' (ANSI-C quoting); variables stay as written.
+ * `literalDollar` replaces a dollar sign that begins no variable. Lines may also continue after a backtick
  * (PowerShell) or a caret (cmd). Throws a ToolInputError for a quotation mark that is never closed.
  */
 export function splitCommands(script: string, literalDollar = '$'): ShellWord[][] {
@@ -81,7 +81,9 @@ const controls: Readonly<Record<string, string>> = {
 const ansiEscape =
   /(?<bytes>(?:\\x[\da-fA-F]{1,2}|\\[0-7]{1,3})+)|\\u(?<short>[\da-fA-F]{1,4})|\\U(?<long>[\da-fA-F]{1,8})|\\c(?<control>[^])|\\(?<letter>[^])/g;
 
-/** Reads what stands in $'…' (Bash manual, ANSI-C Quoting). Throws a ToolInputError for bytes that are no text. */
+/**
+ * Reads the content of $'…' (Bash manual, ANSI-C Quoting). Throws a ToolInputError for bytes that are not text.
+ */
 function readAnsi(text: string, place: TextPlace): string {
   return text.replaceAll(ansiEscape, (...match) => {
     const { bytes, short, long, control, letter } = match.at(-1) as Record<string, string | undefined>;

@@ -17,7 +17,7 @@ test('words are split as sh splits them', () => {
   fc.assert(
     fc.property(fc.string({ unit, minLength: 1, maxLength: 14 }), (text) => {
       const command = `x ${text}`.trimEnd();
-      // What redirects is for the shell alone; a backslash at the end goes on in the next line.
+      // Redirects are for the shell only; a backslash at the end continues in the next line.
       if (/[<>]/.test(command.replaceAll(/'[^']*'|"(?:[^"\\]|\\.)*"|\\./gs, '')) || command.endsWith('\\'))
         return;
       const expected = shellWords(command);

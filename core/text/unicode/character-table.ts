@@ -34,7 +34,7 @@ interface Run {
   readonly last: number;
 }
 
-/** What Unicode says of characters. */
+/** Unicode's data about characters. */
 export interface CharacterTable {
   readonly version: string;
   readonly blocks: readonly Run[];
@@ -48,7 +48,7 @@ export interface CharacterTable {
   blockOf(point: number): string;
   /** Returns the ASCII text that a character may be mistaken for (UTS #39). */
   confusableOf(point: number): string | undefined;
-  /** All names but the numbered ones and those of Hangul, in the order of their code points. */
+  /** Yields all names except the numbered ones and those of Hangul, in the order of their code points. */
   names(): Iterable<readonly [point: number, name: string]>;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadCharacters } from './load-characters.ts';
 
 test('names and categories are those of Python’s unicodedata', async () => {
-  // Python may know an older version: what it does not know yet is left out.
+  // Python may have an older version of Unicode: code points new to it are skipped.
   const script = `
 import json, sys, unicodedata
 json.dump([[point, unicodedata.name(chr(point), ''), unicodedata.category(chr(point))]

@@ -25,9 +25,9 @@ function readCases(name: string): { text: string; pieces: string[] }[] {
     });
 }
 
-// What is told apart rests on the platform's rules: they must be Unicode's.
+// Segmentation relies on the platform's rules, which must be Unicode's.
 test.each([
-  // Since Unicode 16 the scissors of U+2701 are no emoji, which alone a joiner binds.
+  // Since Unicode 16 the scissors of U+2701 are not emoji, and a joiner binds only emoji.
   ['WordBreakTest.txt', 'word', 1823, ['2701 200d 2701', '0061 200d 2701']],
   ['SentenceBreakTest.txt', 'sentence', 502, []],
 ] as const)('%s', (name, granularity, count, exceptions) => {
@@ -94,7 +94,7 @@ test('what looks like one word at first sight is one by the standard, too', () =
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const text = pieces.join('');
-      // A joint stands between two parts; an underscore stands for it, which binds all.
+      // A joint is between two parts; replace it with an underscore, which binds both.
       const joined = text.replaceAll(/(?<=[\p{L}\p{N}])[-‑.](?=[\p{L}\p{N}])/gu, '_');
       const expected = Array.from(segmenter.segment(joined))
         .filter(({ isWordLike }) => isWordLike)

@@ -16,7 +16,7 @@ export function findAliasTargets({ contents }: Document.Parsed, findPlace: FindP
     else if (isAlias(node)) {
       const target = anchors.get(node.source);
       if (!target) {
-        throw new ToolInputError(`No anchor &${node.source} stands before the alias *${node.source}.`, {
+        throw new ToolInputError(`There is no anchor &${node.source} before the alias *${node.source}.`, {
           ...findPlace(node.range?.[0] ?? 0),
           hint: `Add &${node.source} to the value that is meant, or put the text in quotes.`,
         });

@@ -51,7 +51,7 @@ export class MapEntries {
     const { findings, findPlace } = this.#reading;
     findings.add('merge', () => ({
       severity: 'warning',
-      sentence: 'This << is no merge: its value is no mapping. It is written as a key.',
+      sentence: 'This << is not a merge: its value is not a mapping. It is written as a key.',
       place: placeOfNode(key.range, findPlace),
     }));
     return false;
@@ -117,7 +117,7 @@ export class MapEntries {
     const shown = name.length > 40 ? `${name.slice(0, 39)}…` : name;
     findings.add('duplicate', () => ({
       severity: 'warning',
-      sentence: `The key “${shown}” stands here again, after line ${placeOfNode(first?.range, findPlace).line}: this value is kept, the earlier one is lost.`,
+      sentence: `The key “${shown}” repeats a key of line ${placeOfNode(first?.range, findPlace).line}: this value is kept, the earlier one is lost.`,
       hint: 'YAML forbids this. Rename or remove one of them.',
       place: placeOfNode(again?.range, findPlace),
     }));

@@ -46,9 +46,9 @@ test('anchors, aliases and merge keys', () => {
   expect(json('- &x 1\n- *x\n- &x 2\n- *x')).toBe('[1,1,2,2]');
   expect(json('"<<": 1\n')).toBe('{"<<":1}');
   expect(sentences('<<: 1\n')).toEqual([
-    '1:1 This << is no merge: its value is no mapping. It is written as a key.',
+    '1:1 This << is not a merge: its value is not a mapping. It is written as a key.',
   ]);
-  expect(() => json('a: *x')).toThrow(/No anchor &x/);
+  expect(() => json('a: *x')).toThrow(/no anchor &x/);
   expect(() => json('a: &x [*x]')).toThrow(/holds itself/);
   expect(() => json('a: &x {<<: *x}')).toThrow(/merges itself/);
 });
@@ -80,7 +80,7 @@ test('a few aliases cannot fill the memory', () => {
 test('duplicate keys, keys that are no text, tags, infinity, comments', () => {
   expect(json('a: 1\nb: 2\na: 3')).toBe('{"a":3,"b":2}');
   expect(sentences('a: 1\nb: 2\na: 3')).toEqual([
-    '3:1 The key “a” stands here again, after line 1: this value is kept, the earlier one is lost.',
+    '3:1 The key “a” repeats a key of line 1: this value is kept, the earlier one is lost.',
   ]);
   expect(json('1: a\n"1": b\ntrue: c\n1.0: d\n? [x, y]\n: e\n: f')).toBe(
     '{"1":"b","true":"c","1.0":"d","[\\"x\\",\\"y\\"]":"e","":"f"}',

@@ -46,9 +46,9 @@ function taggedToJson(scalar: Scalar, source: string, tag: string, reading: Scal
   if (wanted) {
     const resolved = resolvePlain(source, version);
     if (!wanted.includes(resolved.kind)) {
-      throw new ToolInputError(`${quoted(source)} is tagged !!${name}, and is none.`, {
+      throw new ToolInputError(`${quoted(source)} is tagged !!${name}, but is not one.`, {
         ...placeOfNode(scalar.range, findPlace),
-        hint: 'Mend the value, or remove the tag.',
+        hint: 'Fix the value, or remove the tag.',
       });
     }
     noteReading(scalar, source, resolved, reading);

@@ -16,7 +16,7 @@ const { default: suite } = (await import(suiteFile)) as {
   default: readonly { readonly id: string; readonly cases: readonly SuiteCase[] }[];
 };
 
-/** Where we differ from the suite, and why. */
+/** Our deviations from the suite, with reasons. */
 const exceptions: Readonly<Record<string, string>> = {
   SF5V: 'The yaml package takes the second of two %YAML directives, which changes no value.',
 };
@@ -28,7 +28,7 @@ const cases = suite.flatMap(({ id, cases }) =>
   })),
 );
 
-/** The values of several JSON texts that stand one after the other. */
+/** Parses several JSON texts that follow each other. */
 function parseAll(json: string): unknown[] {
   const values: unknown[] = [];
   let text = '';
@@ -38,7 +38,7 @@ function parseAll(json: string): unknown[] {
       values.push(JSON.parse(text));
       text = '';
     } catch {
-      // It goes on with the next line.
+      // The text continues in the next line.
     }
   }
   expect(text.trim()).toBe('');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resolvePlain } from './resolve.ts';
 
-/** What PyYAML, which reads YAML 1.1, takes each plain scalar for, and the number as JSON. */
+/** Returns how PyYAML, which reads YAML 1.1, reads each plain scalar, and the number as JSON. */
 function askPython(sources: readonly string[]): { kind: string; value: unknown }[] {
   const script = `
 import json, sys, yaml
@@ -52,7 +52,7 @@ test('YAML 1.1 is read as PyYAML reads it', () => {
   for (const [index, source] of sources.entries()) {
     const { kind, value } = answers[index] ?? { kind: '', value: '' };
     const resolved = resolvePlain(source, '1.1');
-    // PyYAML has no sign before a bare point and takes “=” for a type of its own; the types of YAML 1.1 say otherwise.
+    // PyYAML accepts no sign before a bare point and gives “=” its own type; the types of YAML 1.1 say otherwise.
     if (/^[-+]\.\d/.test(source) || source === '.' || source === '=') continue;
     expect([source, resolved.kind]).toEqual([source, kind]);
     if (resolved.json === undefined || typeof value !== 'string') continue;

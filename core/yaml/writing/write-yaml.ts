@@ -44,8 +44,8 @@ const maxDepth = 500;
 type Slot = 'key' | 'item' | 'root';
 
 /**
- * Writes valid JSON, JSONC, strict JSON5 values or JSON Lines as YAML, token by token. Numbers keep their digits, and
- * comments stay. `skipped` holds the byte offsets of keys with members to leave out.
+ * Writes valid JSON, JSONC, strict JSON5 values or JSON Lines as YAML, token by token. Numbers keep their digits,
+ * and comments stay. `skipped` contains the byte offsets of keys to leave out with their members.
  */
 export function writeYaml(
   bytes: Uint8Array,

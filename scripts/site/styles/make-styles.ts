@@ -31,7 +31,9 @@ async function writeSheet(name: string, css: string): Promise<string> {
   return `/${file}`;
 }
 
-/** Every document names it, so its address holds no hash: a rule would change them all (docs/decisions/0006). */
+/**
+ * Every document names it, so its address has no hash: a new rule would change them all (docs/decisions/0006).
+ */
 async function writeFixedSheet(css: string): Promise<string> {
   await writeFile(join(distDir, sharedSheetFile), css);
   return `/${sharedSheetFile}`;

@@ -23,7 +23,7 @@ interface Words {
   readonly ofTool: ReadonlyMap<string, Vocabulary>;
 }
 
-/** What could be a class in some sources: words, and words that are put together (`alert-${tone}`). */
+/** The possible class names in some sources: words, and words with inserted parts (`alert-${tone}`). */
 class Vocabulary {
   readonly #words = new Set<string>();
   readonly #patterns: RegExp[] = [];
@@ -52,7 +52,9 @@ function ownersOf(classes: readonly string[], { shared, ofTool }: Words): readon
   return first?.filter((id) => others.every((ids) => ids.includes(id)));
 }
 
-/** All that could be a class in the client's sources, as Tailwind looks for them: by text, not by meaning. */
+/**
+ * Returns all possible class names in the client's sources, found as Tailwind finds them: by text, not by meaning.
+ */
 function readWords(): Words {
   const shared = new Vocabulary();
   const ofTool = new Map<string, Vocabulary>();

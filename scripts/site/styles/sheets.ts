@@ -7,7 +7,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 export interface StyleSheets {
   /** For every page. */
   readonly shared: string;
-  /** For a tool's page, after the shared one. */
+  /** Loaded on a tool's page, after the shared one. */
   readonly ofTool: ReadonlyMap<string, string>;
 }
 
@@ -22,8 +22,8 @@ export function cutSheets(rules: readonly StyleRule[]): StyleSheets {
 }
 
 /**
- * A tool's file comes last, so a utility of its own would win against shared ones that stand after it in the whole
- * sheet: `p-7` against `md:p-4`. Those that set the same properties are therefore said again behind it.
+ * A tool's file comes last, so its utilities would win over shared ones that follow them in the whole sheet: `p-7`
+ * over `md:p-4`. Shared rules that set the same properties are therefore repeated after it.
  */
 function withLaterRivals(
   rules: readonly StyleRule[],
@@ -36,7 +36,7 @@ function withLaterRivals(
       if (isUtility(rule)) for (const property of listProperties(rule)) set.add(property);
       return true;
     }
-    // All that follows from a rule said again has its own rivals said again as well.
+    // A repeated rule needs its own rivals repeated as well.
     const properties = isUtility(rule) && shared.has(rule) ? listProperties(rule) : [];
     if (!properties.some((property) => set.has(property))) return false;
     for (const property of properties) set.add(property);

@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import type { StyleRule } from '#core/site/page-styles.ts';
 
-/** At-rules that only stand around others; all else with a block belongs together (`@font-face`, `@keyframes` …). */
+/** At-rules that only wrap others; all others with a block are one unit (`@font-face`, `@keyframes` …). */
 const conditions = new Set(['layer', 'media', 'supports', 'container']);
 
-/** A style sheet as single rules, in their order, each with the conditions around it and what it asks for. */
+/** Splits a style sheet into single rules, in their order, each with its conditions and needs. */
 export function splitStyles(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   const visit = (parent: Container, within: readonly string[]) => {
@@ -28,7 +28,7 @@ function isAlwaysTrue({ name, params }: AtRule): boolean {
   return name === 'supports' && /^\(color:\s*color-mix\(in lab, ?red, ?red\)\)$/.test(params);
 }
 
-/** A single rule, with what it asks for. */
+/** Returns a single rule with its needs. */
 function takeApart(node: Rule): Omit<StyleRule, 'within'> {
   return { text: minify(node), needs: node.selectors.map(listNeeds) };
 }
@@ -52,8 +52,8 @@ function minify(node: Rule | AtRule): string {
 const partsOfBoxes = /^::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selector-button)/;
 
 /**
- * The classes and elements (`<svg`) that must be there for a selector to match. What stands in parentheses or
- * brackets is left out: `:not(.a)` asks for none, and of `:is(.a, .b)` one would do.
+ * Returns the classes and elements (`<svg`) that a selector needs to match. It ignores parentheses and brackets:
+ * `:not(.a)` needs none, and of `:is(.a, .b)` one is enough.
  */
 export function listNeeds(selector: string): string[] {
   const needs: string[] = [];

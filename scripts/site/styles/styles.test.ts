@@ -52,7 +52,7 @@ describe('splitStyles', () => {
 });
 
 describe('cutSheets', () => {
-  // Names that stand in the sources: `flex` everywhere, `max-h-[26rem]` in one tool.
+  // Names in the sources: `flex` everywhere, `max-h-[26rem]` in one tool.
   test('what is of no tool alone is shared, in the order of the sheet, but for what documents have alone', () => {
     const { shared, ofTool } = cutSheets(
       splitStyles(

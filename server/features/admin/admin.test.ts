@@ -165,7 +165,7 @@ describe.each(listStores())('$name', (store) => {
       login(testPassword, { from: '198.51.100.3', cookies: device }),
     );
     expect(known.status).toBe(204);
-    // It was told of as new once, by the log-in that made it known; so was the one that brought a proof.
+    // Its first log-in reported it as a new device; so did the one that brought a proof.
     expect(test1.notices.filter((subject) => subject === 'New device logged in')).toHaveLength(2);
     const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const pretender = await test1.send(

@@ -38,7 +38,7 @@ describe.each(listStores())('$name', (store) => {
     const cookies = readCookies(opened);
     expect(cookies).toMatch(/^local-demo=/);
     expect((await open(token)).status).toBe(403);
-    // Whoever opened it may press the address again.
+    // The person who opened it may use the address again.
     expect((await open(token, { ...own, cookies })).status).toBe(204);
     const session = await demo.send('/api/admin/session', { ...own, cookies });
     expect(await session.json()).toEqual({ state: 'logged-out', demoPassword: 'sundry-demo' });

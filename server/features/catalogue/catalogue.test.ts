@@ -66,7 +66,7 @@ describe.each(listStores())('$name', (store) => {
     expect((await find('y'))?.name).toBe(kept);
     expect((await edit('third', 1)).status).toBe(204);
     expect((await put('tools/y', { ...fields, isRemoved: false })).status).toBe(428);
-    // What was dropped meanwhile does not come back.
+    // An entry dropped meanwhile does not come back.
     expect((await put('tools/y', {}, 2, 'DELETE')).status).toBe(204);
     expect((await edit('fourth', 2)).status).toBe(412);
     expect((await find('y'))?.isEdited).toBe(false);

@@ -29,7 +29,7 @@ describe.each(listStores())('$name', (store) => {
     await store.stop();
   });
 
-  /** Each from an address of its own, so that limits of one test do not reach another. */
+  /** A new address each time, so that the limits of one test do not affect another. */
   const newSender = () => `198.51.100.${(sender += 1)}`;
   const rows = (table = 'contact_messages') =>
     database.read(`select * from ${table} order by created_at, id`);

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '#server/testing/test-app.ts';
 
-/** What every plain object inherits, as people may call themselves or a tool. */
+/** The names that every plain object inherits, as names of people or tools. */
 const names = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'toJSON'];
 
 describe.each(listStores())('$name', (store) => {
@@ -44,7 +44,7 @@ describe.each(listStores())('$name', (store) => {
     const suggestion = { ...goodSuggestion, name, category: name };
     expect((await send('contact_messages', message)).status).toBe(201);
     expect((await send('tool_suggestions', suggestion)).status).toBe(201);
-    // As a field it is refused by its name. In a literal `__proto__` would be no field.
+    // As a field it is refused by its name. In a literal, `__proto__` would not be a field.
     const withField = JSON.stringify(goodMessage).replace('{', `{${JSON.stringify(name)}:"x",`);
     const refused = await send('contact_messages', withField);
     expect(refused.status).toBe(400);

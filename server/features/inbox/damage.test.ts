@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await makeTestApp(database);
   await database.close();
-  // What SQLite itself says lies on each page, independent of how we read.
+  // SQLite's own description of each page, independent of our reading.
   const file = new DatabaseSync(databaseFile(whole), { readOnly: true });
   pages = file
     .prepare("select pageno, name, pagetype, ncell from dbstat where name like '%contact_messages%'")
@@ -77,7 +77,7 @@ test('a damaged page costs the rows on it: lists, searches and exports hold all 
   const leaves = pages.filter(({ of, kind }) => of === 'contact_messages' && kind === 'leaf');
   const others = pages.filter((page) => !leaves.includes(page));
   expect(new Set(others.map(({ kind }) => kind))).toEqual(new Set(['internal', 'leaf', 'overflow']));
-  // Every page that is no leaf of the table, and three that are: the first, the last, one between.
+  // Every page that is not a leaf of the table, and three that are: the first, the last, one between.
   for (const page of [...others, leaves[0], leaves[leaves.length >> 1], leaves.at(-1)]) {
     if (!page) throw new Error('There are no pages.');
     const database = await openDamaged(page.number, 0xa5);

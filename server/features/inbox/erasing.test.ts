@@ -62,7 +62,7 @@ test('what was erased is in no file: not in the database, its log, or a backup m
   const found = Array.from({ length: 600 }, (_, index) => index).filter((index) =>
     files.includes(`canary${index} `),
   );
-  // All of the others' texts, and none of the erased.
+  // All texts of the others, and none of the erased person's.
   expect(found).toEqual(Array.from({ length: 300 }, (_, index) => 2 * index + 1));
   expect(files).not.toContain('gone@example.org');
   await database.close();

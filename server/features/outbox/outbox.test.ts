@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** A real SMTP server, as a peer that behaves as it is told. */
+/** Starts a real SMTP server, as a peer that behaves as configured. */
 async function startMailServer(rest: SMTPServerOptions = {}): Promise<MailServer> {
   const taken: string[] = [];
   const recipients: string[] = [];
@@ -259,7 +259,7 @@ describe.each(listStores())('$name', (store) => {
     test1.pass(2 * 60_000 + 1);
     const again = await claimMail(database, 'e', test1.nowMs());
     expect(again?.attempts).toBe(2);
-    // And what the former holder says late is not heard.
+    // A late message of the former holder is ignored.
     const late = { ...(again ?? fail()), attempts: 1 };
     await settleMail(database, late, 'a', { state: 'refused', reason: 'late' }, test1.nowMs());
     const [row] = await database.read('select state, lease_holder from outbox where id = $1', [late.id]);

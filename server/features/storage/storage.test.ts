@@ -14,7 +14,7 @@ const nowMs = Date.UTC(2026, 10, 21);
 
 async function makeDamaged(dataDir: string): Promise<void> {
   const database = await connect({ dataDir });
-  // A table that holds nothing here: everything else goes on as before.
+  // A table that is empty here: everything else continues as before.
   const [row] = await database.read("select rootpage from sqlite_master where name = 'tool_suggestions'");
   await makeTestApp(database);
   await database.close();
@@ -23,7 +23,7 @@ async function makeDamaged(dataDir: string): Promise<void> {
   closeSync(handle);
 }
 
-/** The panel over a store, with what it asks of the store as a whole. */
+/** Opens the panel over a store, with the functions that use the store as a whole. */
 async function openPanel(database: Database, dataDir: string) {
   const test1 = await makeTestApp(database, {
     storage: {
@@ -80,7 +80,7 @@ test('damage and failing backups are logged, shown and mailed once, and leave no
     newestAt: null,
     failure: { since: '2026-11-21T00:00:00.000Z', message: expect.stringContaining('damaged') as string },
   });
-  // Visitors are still sent here; who watches the word is told.
+  // Visitors are still sent here; monitoring sees the word.
   expect(await panel.readReadiness()).toEqual([200, 'damaged']);
   const { details } = await checkReadiness(database, dataDir, nowMs);
   expect(details).toMatchObject({ damage: health.damage, backupFailure: health.backup?.failure?.message });

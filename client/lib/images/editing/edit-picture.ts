@@ -85,7 +85,7 @@ export async function editPicture(
   return made;
 }
 
-/** Says what is kept of a picture whose pixels are not packed again. */
+/** Describes what stays of a picture whose pixels are not encoded again. */
 function noteOnKept(own: Bytes, original: Bytes, dotsPerInch: number | undefined) {
   if (dotsPerInch !== undefined)
     return informOf('kept-original', 'Only the resolution is new: the pixels are as they were packed.');

@@ -25,6 +25,6 @@ export async function decodeByLibHeif(bytes: Uint8Array): Promise<Raster> {
 function unreadable(complaints: readonly string[]): ToolInputError {
   const reason = complaints.at(-1);
   return new ToolInputError(`The HEIC file is damaged and could not be read${reason ? `: ${reason}` : ''}.`, {
-    hint: 'Take the file from its source again.',
+    hint: 'Copy or download the file again.',
   });
 }

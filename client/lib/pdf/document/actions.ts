@@ -103,6 +103,6 @@ function nounOf(action: PDFDict): string {
   const address = addressIn(action);
   if (kind !== 'URI' || plainAddress.test(address)) return readOwn(nouns, kind) ?? 'other action';
   if (/^(?:java|vb)script:|^data:/i.test(address)) return 'script';
-  // Without a scheme it is relative to the file: another file beside it.
+  // Without a scheme it is relative: another file beside this one.
   return /^file:|^[^:]*$|^[a-z]:/i.test(address) ? 'file link' : 'program start';
 }

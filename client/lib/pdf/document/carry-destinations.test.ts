@@ -21,7 +21,7 @@ const names = [
 ] as const;
 
 const asString = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
-/** As PDF 1.1 wrote them. */
+/** As written by PDF 1.1. */
 const asName = (bytes: Buffer) =>
   `/${Array.from(bytes, (byte) => `#${byte.toString(16).padStart(2, '0')}`).join('')}`;
 
@@ -66,7 +66,10 @@ function run(program: string, ...words: string[]): string {
   return execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-/** Where poppler, which compares names by their bytes, finds links and bookmarks to lead, and the names it lists. */
+/**
+ * Returns the targets of links and bookmarks, and the names, as poppler reads them, which compares names by their
+ * bytes.
+ */
 function follow(bytes: Uint8Array) {
   const path = join(folder, 'followed.pdf');
   writeFileSync(path, bytes);

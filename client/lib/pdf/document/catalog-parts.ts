@@ -18,7 +18,7 @@ import { listLostPreferences } from './document-properties.ts';
 import { explicitDestination, type PagePairs, readNamedDestinations } from './named-destinations.ts';
 import { hasUsageRights, usageRights } from './usage-rights.ts';
 
-/** A file and the copies of its pages; `source` is undefined where its objects cannot be read. */
+/** A file and the copies of its pages; `source` is undefined if its objects cannot be read. */
 export interface SourcePages {
   readonly name: string;
   readonly source: PDFContext | undefined;

@@ -37,7 +37,7 @@ const source = () =>
     ),
   );
 
-/** What qpdf and pdf.js read of the bookmarks. */
+/** Returns the bookmarks as qpdf and pdf.js read them. */
 async function outlineOf(bytes: Uint8Array<ArrayBuffer>) {
   const path = join(folder, 'a.pdf');
   writeFileSync(path, bytes);

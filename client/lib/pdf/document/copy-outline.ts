@@ -20,7 +20,7 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 
-/** A bookmark, and what it opens: a page of its document or a web address. */
+/** A bookmark and its target: a page of its document or a web address. */
 export interface OutlineEntry {
   readonly dict: PDFDict;
   readonly destination: PDFArray | undefined;

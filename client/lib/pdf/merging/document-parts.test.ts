@@ -47,7 +47,7 @@ async function merge(
   return { ...result, path };
 }
 
-/** What poppler draws of each page. */
+/** Draws each page with poppler. */
 function draw(path: string, ...options: string[]): Buffer[] {
   const target = mkdtempSync(join(folder, 'drawn-'));
   run('pdftoppm', '-r', '36', ...options, path, join(target, 'page'));

@@ -10,7 +10,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Everything by which a PDF can act of its own or lead out of itself, beside what is harmless. */
+/**
+ * Makes a document with everything by which a PDF can act by itself or lead outside, beside harmless parts.
+ */
 function makeActingDocument(): Uint8Array<ArrayBuffer> {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/Launch/F(calc.exe)>>/AA<</WC<</S/JavaScript/JS(app.alert(2))>>>>/AcroForm<</Fields[8 0 R]>>/Outlines 9 0 R>>',

@@ -32,7 +32,7 @@ export async function extractPages(
   const rewrittenBytes = await tryExtract(rewritten, options);
   if (rewrittenBytes) return rewrittenBytes;
   throw new ToolInputError('These files cannot be merged with each other, though each can by itself.', {
-    hint: 'Merge two at a time to find the one at fault, and save that one anew from a PDF viewer.',
+    hint: 'Merge two at a time to find the one at fault, and save that one again from a PDF viewer.',
   });
 }
 
@@ -77,12 +77,12 @@ export function extractionError({ source }: Extraction): ToolInputError {
   if (source.facts.hasXfa) {
     return new ToolInputError(`“${source.name}” is an XFA form, which has no fixed pages.`, {
       file: source.id,
-      hint: 'Open it in Adobe Reader, print it to a new PDF, and take that.',
+      hint: 'Open it in Adobe Reader, print it to a new PDF, and use that.',
     });
   }
   return new ToolInputError(`The pages of “${source.name}” cannot be copied: the file is damaged.`, {
     file: source.id,
-    hint: 'Open it in a PDF viewer, save or print it to a new PDF, and take that.',
+    hint: 'Open it in a PDF viewer, save or print it to a new PDF, and use that.',
   });
 }
 

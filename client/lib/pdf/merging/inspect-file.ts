@@ -21,7 +21,7 @@ export type InspectedFile =
   | {
       readonly kind: 'pdf';
       readonly facts: PdfFacts;
-      /** To be taken in place of a damaged file. */
+      /** Used in place of a damaged file. */
       readonly rebuilt?: Blob | undefined;
     }
   | { readonly kind: 'image' }

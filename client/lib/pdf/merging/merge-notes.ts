@@ -85,7 +85,7 @@ function changedNotes(outcome: MergeOutcome, isProtected: boolean, filesWith: Fi
   const tagged = filesWith((facts) => facts.isTagged);
   const untagged = filesWith((facts) => !facts.isTagged);
   if (outcome.areTagsSimplified) {
-    notes.push(changed('Tags for screen readers are simpler: links and form fields are no part of them.'));
+    notes.push(changed('Tags for screen readers are simpler: they leave out links and form fields.'));
   }
   if (tagged.length > 0 && untagged.length > 0) {
     notes.push(
@@ -109,7 +109,7 @@ function lostNotes(
   add(
     signed,
     (names) =>
-      `Digital signatures in ${names}: what is put together anew breaks them. What they looked like is still on the page.`,
+      `Digital signatures in ${names}: a rewritten file breaks them. What they looked like is still on the page.`,
   );
   add(
     outcome.filesWithoutLayers,

@@ -47,7 +47,7 @@ const dangling: [string, Uint8Array<ArrayBuffer>][] = [
   ],
 ];
 
-/** What poppler draws of the first page, and whether qpdf finds errors. */
+/** Draws the first page with poppler, and asks qpdf for errors. */
 function judge(bytes: Uint8Array) {
   const path = join(folder, 'judged.pdf');
   writeFileSync(path, bytes);

@@ -55,6 +55,6 @@ export class NoFilterFactory {
   }
 
   destroy(): void {
-    // There is nothing to free.
+    // Nothing to free.
   }
 }

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What qpdf makes of the plain document; its encryption is the yardstick. */
+/** Encrypts the plain document with qpdf, the reference. */
 function byQpdf(...options: string[]): Bytes {
   const [from, to] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')];
   writeFileSync(from, plain);
@@ -153,7 +153,10 @@ test('pages that pdf.js reads ahead and then forgets are left out, and their rej
   expect(await open(withTwoBrokenPages(plain))).toBe(1);
 });
 
-/** The first page's fault makes pdf.js start anew; by then it has read the second ahead, and no one asks for it. */
+/**
+ * The first page's fault makes pdf.js start again; by then it has read the second page ahead, and nobody asks for
+ * it.
+ */
 function withTwoBrokenPages(bytes: Bytes): Bytes {
   const text = new TextDecoder('latin1').decode(bytes);
   const [, first = '', second = ''] = /\/Kids \[ (\d+) 0 R (\d+) 0 R/.exec(text) ?? [];

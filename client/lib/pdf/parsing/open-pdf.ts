@@ -86,7 +86,7 @@ export async function openPdf(
 export class DamagedPageError extends ToolInputError {
   constructor(number: number) {
     super(`Page ${number} cannot be read: the file is damaged.`, {
-      hint: 'Open it in a PDF viewer. If that works, print or save it to a new PDF and take that.',
+      hint: 'Open it in a PDF viewer. If that works, print or save it to a new PDF, and use that.',
     });
   }
 }
@@ -144,7 +144,7 @@ function unreadable(): ToolInputError {
   return new ToolInputError(
     'This file cannot be read as a PDF: it is damaged, cut short, or something else.',
     {
-      hint: 'Open it in a PDF viewer. If that works, print or save it to a new PDF and take that.',
+      hint: 'Open it in a PDF viewer. If that works, print or save it to a new PDF, and use that.',
     },
   );
 }

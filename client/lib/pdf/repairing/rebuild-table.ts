@@ -45,7 +45,7 @@ export async function rebuildTable(
     setIn(page, 'Contents', parts.length > 0 ? context.obj(parts) : undefined);
     return parts.length > 0;
   }).length;
-  // Of a file that is cut off early only empty pages may be left, which nobody wants.
+  // A file that was cut off early may have only empty pages left, which are useless.
   if (filled === 0) return undefined;
   const { isDecrypted } = context;
   const file = writePdf(context);

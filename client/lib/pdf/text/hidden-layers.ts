@@ -21,9 +21,9 @@ import { decodeStream, latin1, replaced } from './actual-text.ts';
 const hiddenMark = 2_000_000_000;
 
 /**
- * Marks what stands on layers that are off when the document opens (ISO 32000-2, 8.11), because pdf.js (6.5.438) reads
- * it as text: it is replaced with nothing, as by viewers and poppler. Adds that to `texts`, and returns the names of
- * these layers.
+ * Marks the content of layers that are off when the document opens (ISO 32000-2, 8.11), because pdf.js (6.5.438)
+ * reads it as text: it is replaced with nothing, as in viewers and poppler. Adds that to `texts`, and returns the
+ * names of these layers.
  */
 export function hideLayers(context: PDFContext, texts: Map<string, string>): readonly string[] {
   const off = findOff(context);

@@ -12,7 +12,7 @@ interface Table {
 /** Converts a WOFF file to the plain font file inside, which is then read without decompressing it again and again. */
 export async function unwrapWoff(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (view.getUint32(0) !== woffSignature) throw new Error('The font is no WOFF file.');
+  if (view.getUint32(0) !== woffSignature) throw new Error('The font is not a WOFF file.');
   const count = view.getUint16(12);
   const tables = await Promise.all(
     Array.from({ length: count }, (_, index) => readTable(file, view, headerSize + index * entrySize)),

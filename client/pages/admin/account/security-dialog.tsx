@@ -13,7 +13,7 @@ interface SecurityDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is logged in where, the password, and the second factor. */
+/** The list of sessions, the password, and the second factor. */
 export function SecurityDialog({ isOpen, onClose }: SecurityDialogProps) {
   return (
     <Dialog title="Security" isOpen={isOpen} onClose={onClose} isWide>

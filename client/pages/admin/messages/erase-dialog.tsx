@@ -32,7 +32,7 @@ export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
       setIsUnknown(true);
       return;
     }
-    notify({ title: 'Erased', text: `${erased} messages, suggestions and e-mails are gone.` });
+    notify({ title: 'Erased', text: `${erased} messages, suggestions and e-mails were erased.` });
     onClose();
     await onErased();
   }

@@ -10,7 +10,7 @@ interface InboxPanelProps<Row, Column extends string> extends Pick<
   'table' | 'title' | 'statuses'
 > {
   readonly label: string;
-  /** What one entry is called. */
+  /** The name of one entry. */
   readonly noun: string;
   readonly columns: readonly (readonly [Column, string])[];
   readonly inbox: Inbox<Row, Column>;

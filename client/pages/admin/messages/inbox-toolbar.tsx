@@ -20,7 +20,7 @@ export interface InboxToolbarProps {
   readonly onErase: () => void;
 }
 
-/** What stands above the messages and the suggestions alike. */
+/** The toolbar above messages and above suggestions. */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { table, title, search, onSearch, status, statuses, onStatus, isLoading, onRefresh, onErase } = props;
   const action = useAdminAction('Failed to export');

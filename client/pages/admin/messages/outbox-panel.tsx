@@ -15,7 +15,7 @@ const states = {
   'not-sent': { label: 'Not sent', tone: 'warn' },
 } as const;
 
-/** What became of the e-mails; those that failed for good can be sent again. */
+/** The status of e-mails; those that finally failed can be sent again. */
 export function OutboxPanel() {
   const { session } = useAdmin();
   const outbox = useAdminList<OutboxMail>('/api/admin/outbox', 'Failed to load the e-mails');
@@ -26,7 +26,7 @@ export function OutboxPanel() {
     const isDone = await action.run(async () => {
       await callAdmin(`/api/admin/outbox/${mail.id}/retry`, { method: 'POST' });
     });
-    if (isDone) notify({ title: 'On its way', text: `The e-mail to ${mail.recipient} is sent again.` });
+    if (isDone) notify({ title: 'Sending', text: `The e-mail to ${mail.recipient} is sent again.` });
     await outbox.refresh();
   }
 

@@ -73,7 +73,7 @@ export function ReviewDialog({ suggestion, categoryName, onClose, onReviewed }: 
   );
 }
 
-/** What a stranger wrote is only a link when it is a web address. */
+/** A stranger's text becomes a link only if it is a web address. */
 function SafeLink({ address }: { readonly address: string }) {
   const isWeb = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
   if (!isWeb) return address;

@@ -19,7 +19,7 @@ export interface Inbox<Row, Column extends string> extends AdminList<Row> {
 }
 
 export interface InboxTabProps {
-  /** Told after a change, which may have changed how much is pending. */
+  /** Called after a change, which may have changed the number of pending entries. */
   readonly onChanged: () => void;
 }
 

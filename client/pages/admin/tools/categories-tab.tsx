@@ -21,7 +21,7 @@ export function CategoriesTab() {
         ifMatch: category.version,
       });
     });
-    if (isDone) notify({ title: 'Edit dropped', text: `${category.name} is as it was built.` });
+    if (isDone) notify({ title: 'Changes reverted', text: `${category.name} is as it was before.` });
     await catalogue.refresh();
   }
 

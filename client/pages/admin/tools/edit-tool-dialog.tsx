@@ -14,7 +14,7 @@ interface EditToolDialogProps {
   /** Undefined for a new entry. */
   readonly tool: AdminTool | undefined;
   readonly start?: Partial<ToolFields>;
-  /** The suggestion that a new entry comes from; whoever made it is told. */
+  /** The suggestion behind a new entry; its sender gets a message. */
   readonly suggestionId?: string;
   readonly categories: readonly AdminCategory[];
   readonly onClose: () => void;
@@ -91,7 +91,7 @@ export function EditToolDialog({
 
 interface ToolFieldInputsProps {
   readonly fields: ToolFields;
-  /** By field: what the server found wrong. */
+  /** The server's error messages by field. */
   readonly faults: Readonly<Record<string, string>>;
   readonly categories: readonly AdminCategory[];
   readonly onChange: (changed: Partial<ToolFields>) => void;

@@ -111,9 +111,9 @@ function useToolChanges({ refresh }: LoadedCatalogue) {
       void change('Tool restored', text, () => saveTool({ ...tool, isRemoved: false }));
     },
     reset: (tool: AdminTool) => {
-      const text = tool.isAdded ? `The entry ${tool.name} is gone.` : `${tool.name} is as it was built.`;
+      const text = tool.isAdded ? `The entry ${tool.name} is gone.` : `${tool.name} is as it was before.`;
       void change(
-        tool.isAdded ? 'Entry deleted' : 'Edit dropped',
+        tool.isAdded ? 'Entry deleted' : 'Changes reverted',
         text,
         () => callAdmin(`/api/admin/tools/${tool.id}`, { method: 'DELETE', ifMatch: tool.version }),
         () => (tool.isAdded ? addAgain(tool) : saveLatest(tool)),

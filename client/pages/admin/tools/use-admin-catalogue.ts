@@ -11,7 +11,7 @@ export interface LoadedCatalogue extends AdminCatalogue {
   readonly categoryName: (id: string) => string;
 }
 
-/** Tools and categories as they are stored now. */
+/** Returns the tools and categories as stored now. */
 export function useAdminCatalogue(): LoadedCatalogue {
   const { onSessionEnd } = useAdmin();
   const [catalogue, setCatalogue] = useState<AdminCatalogue>({ tools: [], categories: [] });

@@ -15,7 +15,7 @@ interface ComparePagesProps {
   readonly onClose: () => void;
 }
 
-/** A PDF and what was made of it, page over page. */
+/** A PDF and the result, page over page. */
 export function ComparePages({ before, after, onClose }: ComparePagesProps) {
   return (
     <Dialog title="Compare" isOpen={after !== undefined} isWide onClose={onClose}>

@@ -12,7 +12,7 @@ interface ComparePicturesProps {
   readonly onClose: () => void;
 }
 
-/** A picture and its result, one over the other. Pictures of different shapes stand side by side. */
+/** A picture and its result, one over the other; side by side if their shapes differ. */
 export function ComparePictures({ before, after, onClose }: ComparePicturesProps) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(after && before);
@@ -26,7 +26,7 @@ export function ComparePictures({ before, after, onClose }: ComparePicturesProps
   );
 }
 
-/** Both pictures over each other; nothing where their shapes differ. */
+/** Both pictures over each other; nothing if their shapes differ. */
 export function ComparedPictures({ before, after }: { readonly before: File; readonly after: Blob }) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(before);

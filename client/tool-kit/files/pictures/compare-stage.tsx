@@ -22,7 +22,7 @@ export interface Size {
 }
 
 interface CompareStageProps {
-  /** What the result is called: “Compressed”. */
+  /** The name of the result: “Compressed”. */
   readonly resultName: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -37,7 +37,7 @@ const checkerboard = 'repeating-conic-gradient(var(--line) 0 25%, var(--surface)
 const differenceGain = 10;
 const frameHeight = 52;
 
-/** Both pictures over each other: split by a line that can be moved, or as their difference. */
+/** Both pictures over each other: split by a movable line, or as their difference. */
 export function CompareStage({ resultName, before, after, size, mode, zoom }: CompareStageProps) {
   const [position, setPosition] = useState(50);
   const { frameRef, stageRef, view } = useView(zoom);
@@ -104,7 +104,7 @@ export function CompareStage({ resultName, before, after, size, mode, zoom }: Co
 
 const lineLook = { background: 'white', boxShadow: '0 0 0 1px rgb(0 0 0 / 0.55)' } as const;
 
-/** The line with its handle, which stands in the middle of the picture's height. */
+/** The line with its handle, which is at half the picture's height. */
 function Line({ at }: { readonly at: string }) {
   return (
     <div
@@ -176,7 +176,7 @@ function Layer({ url, name, zoom, style }: LayerProps) {
   );
 }
 
-/** At 100% one pixel of the picture is one of the screen's. */
+/** At 100% one pixel of the picture is one pixel of the screen. */
 function stageWidth({ width, height }: Size, zoom: CompareZoom): string {
   if (zoom === 'fit') return `min(100%, ${(frameHeight * width) / height}vh)`;
   return `${(width * Number(zoom)) / window.devicePixelRatio}px`;

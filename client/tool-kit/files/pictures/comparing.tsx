@@ -12,7 +12,7 @@ import { useUrl } from './use-url.ts';
 
 interface ComparingProps {
   readonly name: string;
-  /** What the result is called: “Compressed”. */
+  /** The name of the result: “Compressed”. */
   readonly resultName: string;
   /** Undefined while it is still to be made. */
   readonly before: Blob | undefined;

@@ -20,7 +20,7 @@ export function usePictureSize(picture: Blob | undefined): Size | undefined {
         const size = naturalWidth > 0 ? { width: naturalWidth, height: naturalHeight } : fallbackSize;
         if (!isGone) setSize(size);
       },
-      // What the browser cannot show has no size here.
+      // A file that the browser cannot show has no size here.
       () => undefined,
     );
     return () => {

@@ -135,7 +135,7 @@ const rowsAtOnce = 50;
 
 function BatchRows({ items, isStale, isAlone, onRemove }: BatchRowsProps) {
   const [rowCount, setRowCount] = useState(rowsAtOnce);
-  // What failed must be seen, wherever it stands.
+  // Failed files must be visible at any position.
   const shown = items
     .filter(({ status }, index) => index < rowCount || status === 'failed')
     .slice(0, rowCount + rowsAtOnce);
@@ -161,7 +161,7 @@ const downloadAll = (
   </span>
 );
 
-/** One file as it is, several as a zip. */
+/** Saves one file as it is, several as a zip. */
 function saveAll(results: readonly NamedBlob[], zipName: string, folder: DiskFolder): void {
   const [first, ...others] = results;
   if (first && others.length === 0) downloadBlob(first.blob, first.name);

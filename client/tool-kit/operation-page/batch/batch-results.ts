@@ -12,10 +12,10 @@ export interface BatchResult {
   readonly options: object;
 }
 
-/** In bytes. A browser's memory for results is full at about 500 MB in a private window. */
+/** In bytes. A private window's memory for results is full at about 500 MB. */
 const maxInMemory = 100_000_000;
 
-/** Keeps the first results in memory, and what is beyond it in a folder on the disk. */
+/** Keeps the first results in memory, later ones in a folder on the disk. */
 export function createResultKeeper(
   folder: DiskFolder,
 ): (result: OperationResult) => Promise<OperationResult> {
@@ -24,7 +24,7 @@ export function createResultKeeper(
     const blob = blobOf(part);
     size += blob.size;
     if (size <= maxInMemory) return part;
-    // Without such a storage, or with no room in it, they stay in memory, as many as there is room for.
+    // Without such storage, or when it is full, results stay in memory.
     return { ...part, content: await folder.write(blob).catch(() => blob) };
   };
   return async (result) => ({ ...result, parts: await Promise.all(result.parts.map(keepPart)) });
@@ -36,7 +36,7 @@ export interface NamedPart extends NamedBlob {
   readonly showsInput: boolean;
 }
 
-/** What one file gave. */
+/** Returns the results of one file with their names. */
 export function nameParts({ file, result }: QueueItem<BatchResult>): NamedPart[] {
   const parts = result?.result.parts ?? [];
   return parts.map((part) => ({

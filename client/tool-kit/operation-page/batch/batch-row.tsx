@@ -73,7 +73,7 @@ export const BatchRow = memo(function BatchRow({ item, isStale, isAlone, onRemov
   );
 });
 
-/** A picture of the file, or of what was made of it. */
+/** A picture of the file or of its result. */
 function RowPicture({ file, part }: { readonly file: File; readonly part: NamedPart | undefined }) {
   const isPicture = file.type.startsWith('image/') || (part !== undefined && isPictureKind(part.kind));
   if (isPicture) return <Thumbnail file={file} substitute={part?.blob} />;
@@ -84,7 +84,7 @@ function RowPicture({ file, part }: { readonly file: File; readonly part: NamedP
   );
 }
 
-/** Warnings stand out from plain facts. */
+/** Warnings look different from plain information. */
 function RowNotes({ notes }: { readonly notes: readonly Note[] }) {
   const facts = notes.filter(({ severity }) => severity === 'info');
   return (
@@ -100,7 +100,7 @@ function RowNotes({ notes }: { readonly notes: readonly Note[] }) {
   );
 }
 
-/** True where a picture became one picture. */
+/** True if a picture became one picture. */
 function canCompare(file: File, [first, ...others]: readonly NamedPart[]): boolean {
   if (!first || others.length > 0 || !file.type.startsWith('image/')) return false;
   return isPictureKind(first.kind) || first.kind === 'svg';

@@ -43,7 +43,7 @@ export function FormPage({ toolId, operation }: FormPageProps) {
   };
   const body = <FormBody {...{ toolId, operation, state, reader, sent }} onChange={set} />;
   const tabs = form?.tabs;
-  // What is made without any input comes first on a phone.
+  // On a phone, results that need no input come first.
   const className = `tool-columns ${operation.isRandom?.(state) ? 'result-first' : ''}`;
   if (tabs === undefined)
     return (
@@ -141,7 +141,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
   );
 }
 
-/** Of the controls, only boxes of text show the run's mistake. */
+/** Of the controls, only text boxes show the run's error. */
 function saysMistake({ initial, values, choicesFor, box }: StateField<unknown>): boolean {
   return typeof initial === 'string' && !values && !choicesFor && box !== 'color';
 }
@@ -173,7 +173,7 @@ function withRecent(lines: readonly string[], line: string | undefined): readonl
 
 function FormResult({ outcome, options, reader, parts, placeholder, change }: FormResultProps) {
   const { report, notes = [] } = outcome ?? {};
-  // The outcome of what was entered before is old at once, not only when the run tells of it.
+  // A result is outdated as soon as the input changes, not only when the run reports it.
   const isStale = outcome?.report !== undefined && (outcome.isStale || outcome.options !== options);
   const [figure] = report?.figures ?? [];
   const plain = report?.plain;

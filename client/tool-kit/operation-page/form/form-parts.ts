@@ -5,11 +5,11 @@ import { loadPart } from '#client/ui/loading/lazy-part.ts';
 import type { ToolSlots } from '../tool-slots.ts';
 
 export interface FormParts extends Omit<typeof LiveForm, 'loadSlots'> {
-  /** What the tool adds to the form. */
+  /** The tool's additions to the form. */
   readonly slots: ToolSlots;
 }
 
-/** What works, and what shows what comes of it: not needed for the first sight of the form. */
+/** Loads the operation and the view of its result, which the form's first paint does not need. */
 export function useFormParts(toolId: string): FormParts | undefined {
   const [parts, setParts] = useState<FormParts>();
   useEffect(() => {

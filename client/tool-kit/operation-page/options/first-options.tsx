@@ -3,7 +3,7 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { OperationOptions } from './operation-options.tsx';
 import { WayBack } from '../way-back.tsx';
 
-/** The options as they stand at first, for the document. */
+/** The initial options, for the prerendered document. */
 export function FirstOptions({ operation }: { readonly operation: AnyOperation }) {
   const options = initialState(operation.schema);
   const doNothing = () => undefined;

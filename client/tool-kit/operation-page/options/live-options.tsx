@@ -9,30 +9,30 @@ import { WayBack } from '../way-back.tsx';
 
 interface LiveOptionsProps {
   readonly operation: AnyOperation;
-  /** Told the options and how to change them, before anything else can happen. */
+  /** Called with the options and how to change them, before anything else can happen. */
   readonly onOptions: (options: Options, change: (change: Options) => void) => void;
   /** The options as they were before the page changed its layout: storage keeps neither texts nor secrets. */
   readonly before?: Options | undefined;
-  /** What another tool sent. */
+  /** Data that another tool sent. */
   readonly received?: Pick<Handoff, 'kind' | 'text'> | undefined;
   /** The output that Swap begins with; undefined while there is none. */
   readonly part?: OutputPart | undefined;
   readonly onInvert?: (text: string | undefined) => void;
   /** Runs the work on the input again. */
   readonly onRun?: () => void;
-  /** Told that another tab is chosen. */
+  /** Called when another tab is chosen. */
   readonly onTab?: (() => void) | undefined;
   /** True once there is an input, typed or handed over. */
   readonly hasInput?: boolean;
 }
 
-/** The options, kept per tool and carried by links, and told to the page. */
+/** The options, stored per tool and restored from links, and reported to the page. */
 export function LiveOptions(props: LiveOptionsProps) {
   const { operation, onOptions, part, onInvert, onRun, onTab, received, hasInput = false } = props;
   const before = useRef(props.before);
   const [options, change, ask] = useToolState(operation.schema);
   useOptionsForInput(operation, options, change, hasInput);
-  // Before anything else can happen: what was made with the options before is old from now on.
+  // In the same step, so that the result of the earlier options counts as outdated at once.
   useLayoutEffect(() => {
     onOptions(options, change);
   }, [onOptions, options, change]);
@@ -61,14 +61,14 @@ export function LiveOptions(props: LiveOptionsProps) {
   );
 }
 
-/** Where an input comes while the options use none, they change to those that use it. */
+/** If an input arrives while the options use none, switches to options that use it. */
 function useOptionsForInput(
   { optionalInput }: AnyOperation,
   options: Options,
   change: (change: Options) => void,
   hasInput: boolean,
 ): void {
-  // At first the options are not yet those that were kept or came with a link.
+  // The first options are not yet those from storage or a link.
   const [isSettled, setIsSettled] = useState(false);
   const [hadInput, setHadInput] = useState(false);
   useEffect(() => {

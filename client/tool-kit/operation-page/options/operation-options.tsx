@@ -10,9 +10,9 @@ interface OperationOptionsProps {
   readonly operation: AnyOperation;
   readonly options: Options;
   readonly change: (change: Options) => void;
-  /** Runs the work again; undefined where there is nothing to work on. */
+  /** Runs the work again; undefined if there is nothing to work on. */
   readonly onRun: (() => void) | undefined;
-  /** Told that another tab is chosen. */
+  /** Called when another tab is chosen. */
   readonly onTab?: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ import { Segmented } from '#client/ui/segmented.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import { QuickValues } from './quick-values.tsx';
 
-/** In a bar a label stands beside its control; in a form above it. */
+/** In a bar a label is beside its control; in a form above it. */
 export type OptionLayout = 'bar' | 'form';
 
 interface OptionFieldProps {
@@ -86,9 +86,9 @@ function NumberBoxOption({ name, label, field, value, error, onChange }: OptionF
   );
 }
 
-/** In a bar, more or longer choices are a list. */
+/** In a bar, more or longer choices become a list. */
 const segmented = { maxChoices: 3, maxLetters: 24 };
-/** Of a longer list, the document holds the chosen one alone. */
+/** Of a longer list, the document contains only the chosen one. */
 const mostPrerendered = 40;
 
 function ChoiceField(props: OptionFieldProps & { readonly values: readonly (string | number)[] }) {
@@ -117,7 +117,7 @@ function useIsLive(): boolean {
 
 const barField = 'flex flex-wrap items-center gap-2';
 
-/** A text in a bar. What is typed stays in the box; only what the field accepts is taken. */
+/** A text in a bar. The box keeps everything typed; only valid values are passed on. */
 function TextOption({ label, field, value, onChange }: OptionFieldProps) {
   const { hint, unit, role, isMultiline = false, isMono = false } = field;
   const [wrong, setWrong] = useState<string>();

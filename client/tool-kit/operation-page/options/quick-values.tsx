@@ -5,7 +5,7 @@ interface QuickValuesProps {
   readonly label: string;
   readonly unit: string | undefined;
   readonly quick: readonly string[];
-  /** What some of them are called. */
+  /** The labels of some of them. */
   readonly choiceLabels?: Readonly<Record<string, string>> | undefined;
   readonly onChange: (value: string) => void;
 }

@@ -20,7 +20,7 @@ interface AlternativesProps {
   readonly change: (change: Options) => void;
 }
 
-/** What the other choices make of the input, side by side: a card for each, to choose, copy or go on with. */
+/** The results of the other choices, side by side: a card for each, to choose, copy or use. */
 export function Alternatives(props: AlternativesProps) {
   const { toolId, operation, source, setText, options, change } = props;
   const head = useHead(source);
@@ -89,7 +89,7 @@ function useHead(source: TextSource): string {
 
 interface Whole {
   readonly text: string;
-  /** What there is to know of it. */
+  /** A warning about it. */
   readonly warning: string | undefined;
 }
 

@@ -21,7 +21,7 @@ import { describeRun, RunNotice } from '../run-notice.tsx';
 import { useOperation } from '../use-operation.ts';
 import { useRerun } from '../use-rerun.ts';
 
-/** What the rest of the page needs to know of a run. */
+/** The facts about a run that the rest of the page needs. */
 export interface RunReport {
   readonly marks: readonly CodeMark[];
   /** Places of the input that the output names. */
@@ -40,7 +40,7 @@ interface TextOutcomeProps {
   readonly options: Options;
   readonly change: (change: Options) => void;
   readonly slots: ToolSlots;
-  /** Where the aside is drawn. */
+  /** The element in which the aside is drawn. */
   readonly aside: Element | null;
   /** The same input and options may give another output, which one may ask for. */
   readonly isRandom: boolean;
@@ -133,6 +133,6 @@ function dataOf(source: TextSource, takesBytes: boolean): string | Blob {
       : new File([source.text], source.fileName, { type: typeOfEditedText });
   const { typed, file } = source;
   if (typed === undefined) return file;
-  // The file that keeps a long text has a name that nobody gave it.
+  // The file that holds a long typed text has an artificial name.
   return takesBytes ? typed : file.slice(0, file.size, typeOfEditedText);
 }

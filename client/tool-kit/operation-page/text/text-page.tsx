@@ -24,7 +24,7 @@ import type { Options } from '../options/option-values.ts';
 import { type LivePage, type StandardPageProps, useLivePage } from '../standard-page.ts';
 import type { RunReport } from './text-outcome.tsx';
 
-// Only who opens several files needs it.
+// Needed only for several files.
 const BatchPanel = lazyPart(async () => ({ default: (await import('../batch/batch-panel.tsx')).BatchPanel }));
 
 // Few tools have any.
@@ -117,7 +117,10 @@ interface TextPanesProps extends Pick<StandardPageProps, 'toolId' | 'sample' | '
   readonly onManyFiles: (files: readonly File[]) => void;
 }
 
-/** Input left, output right, and what the tool adds under them; the output alone where the options use no input. */
+/**
+ * Input on the left, output on the right, the tool's additions under them; only the output if the options use no
+ * input.
+ */
 function TextPanes(props: TextPanesProps) {
   const { toolId, hasNoInput, live, set, report, optionFields, input, control, source } = props;
   const [aside, setAside] = useState<Element | null>(null);

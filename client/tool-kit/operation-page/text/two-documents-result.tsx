@@ -8,7 +8,7 @@ interface ResultProps {
   readonly placeholder: string;
 }
 
-/** What an operation made of two documents. */
+/** The result of an operation on two documents. */
 export function Result({ run, placeholder }: ResultProps) {
   const notice = <RunNotice run={run} isLong={false} />;
   return <OutputView result={run.output} isStale={run.isStale} placeholder={placeholder} notice={notice} />;

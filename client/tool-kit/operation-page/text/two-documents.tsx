@@ -11,7 +11,7 @@ import { OptionFields } from '#client/tool-kit/operation-page/options/option-fie
 import type { Options } from '#client/tool-kit/operation-page/options/option-values.ts';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 
-// There is nothing to show before there are documents.
+// Needed only once there are documents.
 const Result = lazyPart(async () => ({ default: (await import('./two-documents-result.tsx')).Result }));
 
 interface DocumentWords {

@@ -38,7 +38,7 @@ export async function writeByBrowser(
 ): Promise<string> {
   const api = findApi();
   if (!api)
-    throw new ToolInputError('This browser has no model of its own.', { hint: 'Take the template writer.' });
+    throw new ToolInputError('This browser has no model of its own.', { hint: 'Use the template writer.' });
   let session: Session | undefined;
   try {
     session = await api.create({
@@ -46,7 +46,7 @@ export async function writeByBrowser(
       monitor: (monitor) => {
         monitor.addEventListener('downloadprogress', (event) => {
           const fraction = 'loaded' in event && typeof event.loaded === 'number' ? event.loaded : 0;
-          reportProgress({ fraction, label: 'The browser loads its model' });
+          reportProgress({ fraction, label: 'The browser is loading its model' });
         });
       },
     });
@@ -78,18 +78,18 @@ function mistakeOf(error: unknown): unknown {
       });
     case 'QuotaExceededError':
       return new ToolInputError('The text is longer than the model can read at once.', {
-        hint: 'Take a part of it.',
+        hint: 'Use a shorter part of it.',
       });
     case 'NotSupportedError':
       return new ToolInputError('The model does not know this language, or refuses the text.', {
-        hint: 'Try it in English, or take the template writer.',
+        hint: 'Try it in English, or use the template writer.',
       });
     case 'NotAllowedError':
     case 'InvalidStateError':
     case 'OperationError':
     case 'UnknownError':
       return new ToolInputError('The browser does not let its model answer now.', {
-        hint: 'Try again, or take the template writer.',
+        hint: 'Try again, or use the template writer.',
       });
     default:
       return error;

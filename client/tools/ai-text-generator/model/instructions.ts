@@ -17,7 +17,7 @@ const orders: Readonly<Record<Task, string>> = {
   points: 'List the key points of the text below',
 };
 
-/** Writes the instructions for a language model: the task, the tone, and what it must not do. */
+/** Writes the instructions for a language model: the task, the tone, and the limits. */
 export function instruct(text: string, { task, tone, count }: Options): string {
   const isOfText = task === 'summary' || task === 'points';
   const size = isOfText ? ` in ${count} ${task === 'summary' ? 'sentences' : 'points'}` : '';

@@ -65,6 +65,6 @@ export async function startWriter(offer: TextModelOffer, { engine, read }: Store
 
 function tooLong(): ToolInputError {
   return new ToolInputError('The text is longer than the model can read at once.', {
-    hint: 'Take a part of it.',
+    hint: 'Use a shorter part of it.',
   });
 }

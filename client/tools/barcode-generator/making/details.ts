@@ -22,7 +22,7 @@ export interface RowOutcome {
   readonly line: number;
   readonly text: string;
   readonly name: string;
-  /** The reason why no code was made, or what is wrong with it; undefined if all is well. */
+  /** The reason why no code was made, or its fault; undefined if there is none. */
   readonly problem: string | undefined;
   readonly isMade: boolean;
 }

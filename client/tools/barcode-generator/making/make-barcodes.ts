@@ -18,7 +18,7 @@ export async function makeBarcodes(
   options: BarcodeOptions,
   context: OperationContext,
 ): Promise<BarcodeResult> {
-  const request = 'Please enter what the barcode is to say.';
+  const request = 'Please enter the content of the barcode.';
   const reader = await loadReader();
   if (options.list === 'one') return makeOne(written, options, reader);
   return makeList(readRows(written, options.list, request), options, reader, context);

@@ -112,7 +112,7 @@ async function writeParts(
       throw new ToolInputError(
         `That is ${writeNumber(codes.length)} labels; ${writeNumber(mostLabels)} are the most at once.`,
         {
-          hint: 'Take fewer copies.',
+          hint: 'Use fewer copies.',
         },
       );
     }

@@ -96,7 +96,7 @@ function refuseForeign(characters: string): void {
 function refuseTwins(characters: string): void {
   const twin = firstTwin(characters);
   if (twin === undefined) return;
-  throw new ToolInputError(`“${twin}” stands in the alphabet twice.`, {
+  throw new ToolInputError(`“${twin}” is in the alphabet twice.`, {
     hint: 'Each of the 64 characters, and the padding, must differ from the others.',
   });
 }

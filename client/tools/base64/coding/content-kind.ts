@@ -16,7 +16,7 @@ const image = (kind: DataKind, name: string, mediaType = `image/${kind}`): Conte
   extension: kind === 'jpeg' ? 'jpg' : kind,
   mediaType,
   kind,
-  // Not every browser can show these formats, and a broken picture is no help.
+  // Not every browser can show these formats, and a broken picture does not help.
   isImage: !['heic', 'tiff'].includes(kind),
 });
 

@@ -38,7 +38,7 @@ function digitOf(text: string, index: number): number {
   const digit = parseInt(text[index] as string, 16);
   if (!Number.isNaN(digit)) return digit;
   throw new ToolInputError(
-    `“${String.fromCodePoint(text.codePointAt(index) ?? 0)}” is no hexadecimal digit.`,
+    `“${String.fromCodePoint(text.codePointAt(index) ?? 0)}” is not a hexadecimal digit.`,
     {
       ...placeOf(text, index),
       hint: 'A byte is two of 0 to 9 and A to F. Switch “Hex bytes” off to encode the text itself.',

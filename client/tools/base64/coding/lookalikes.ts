@@ -15,7 +15,7 @@ function refuseDataUrl(head: string): void {
   if (!parts || /;\s*base64\s*$/i.test(parts[1] ?? '')) return;
   const written = readPercents(head.slice(parts[0].length));
   throw new ToolInputError('This data: URL holds its text as it is, without Base64.', {
-    hint: written === undefined ? 'Read what stands behind the comma.' : `It says: ${written}`,
+    hint: written === undefined ? 'Read what follows the comma.' : `It says: ${written}`,
   });
 }
 

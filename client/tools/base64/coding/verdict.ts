@@ -52,7 +52,7 @@ function refuseStrays({ strays }: Findings, isOtherAlphabet: boolean): void {
 function refuseMisplacedPadding(findings: Findings): void {
   const { afterPadding, paddingCount, paddingCharacter, wantedPadding, end } = findings;
   if (afterPadding) {
-    throw new ToolInputError(`Padding (${paddingCharacter}) stands before the end.`, {
+    throw new ToolInputError(`Padding (${paddingCharacter}) is not at the end.`, {
       ...afterPadding,
       hint: 'Two Base64 texts may have been joined: decode them one by one, or “Each line separately”.',
     });

@@ -42,7 +42,7 @@ export function withinCircle(angle: Value): Rounded {
   const rounded = toRounded(angle);
   if (rounded.decimal.abs().lt(3)) return rounded;
   if (rounded.decimal.e > maxAngleExponent) {
-    throw new ToolInputError('This angle is too large.', { hint: 'Take a smaller one.' });
+    throw new ToolInputError('This angle is too large.', { hint: 'Use a smaller one.' });
   }
   if (!angle.isExact && angle.error.gt(1)) throw new UnknownDigits();
   const { numerator, denominator } = angle.isExact

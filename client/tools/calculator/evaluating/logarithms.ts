@@ -29,7 +29,7 @@ export function exponential(value: Value): Value {
   if (error.gt('0.1') && decimal.e < maxExponentDigits) throw new UnknownDigits();
   const result = decimal.exp();
   if (result.isZero()) {
-    throw new ToolInputError('The result is too close to zero.', { hint: 'Take a larger exponent.' });
+    throw new ToolInputError('The result is too close to zero.', { hint: 'Use a larger exponent.' });
   }
   const bound = new Bound(result).times(error).times(2).plus(roundingOf(result));
   return approximate(result, bound, value.isExact ? powerOfTerm(eTerm, value.rational) : undefined);
@@ -38,7 +38,7 @@ export function exponential(value: Value): Value {
 /** Computes the natural logarithm. Throws a ToolInputError for 0 and below. */
 export function naturalLogarithm(value: Value): Value {
   if (isZero(value) || isNegative(value)) {
-    throw new ToolInputError('Only numbers above 0 have a logarithm.', { hint: 'Take a number above 0.' });
+    throw new ToolInputError('Only numbers above 0 have a logarithm.', { hint: 'Use a number above 0.' });
   }
   const known = exponentOf(value);
   if (known) return known;
@@ -60,7 +60,7 @@ function exponentOf(value: Value): Value | undefined {
 export function logarithmTo(value: Value, base: Value): Value {
   const divisor = naturalLogarithm(base);
   if (isZero(divisor)) {
-    throw new ToolInputError('The base of a logarithm cannot be 1.', { hint: 'Take 2, 10 or e.' });
+    throw new ToolInputError('The base of a logarithm cannot be 1.', { hint: 'Use 2, 10 or e.' });
   }
   const quotient = divide(naturalLogarithm(value), divisor);
   const nearest = toDecimal(quotient).round();

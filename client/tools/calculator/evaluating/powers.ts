@@ -72,7 +72,7 @@ function approximatePower(base: Value, exponent: Value): Value {
   if (result.isZero() && !isZero(base)) {
     throw new ToolInputError(
       'The result is too close to zero: it has more than 9,000,000,000,000,000 zeros.',
-      { hint: 'Take a smaller exponent.' },
+      { hint: 'Use a smaller exponent.' },
     );
   }
   const size = new Bound(below.decimal.abs());
@@ -98,7 +98,7 @@ export function root(value: Value, degree: bigint): Value {
   if (isNegative(value)) {
     if (degree % 2n === 0n) {
       throw new ToolInputError('An even root of a negative number is not a real number.', {
-        hint: 'Take a number of 0 or more.',
+        hint: 'Use a number of 0 or more.',
       });
     }
     return multiply(whole(-1), root(multiply(whole(-1), value), degree));

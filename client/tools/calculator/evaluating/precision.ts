@@ -18,8 +18,8 @@ export const Bound = Decimal.clone({ precision: 9, rounding: Decimal.ROUND_UP })
  */
 export class UnknownDigits extends ToolInputError {
   constructor(details: InputErrorDetails = {}) {
-    super(`The digits of this cannot be told: it would have to be worked out to more than ${mostDigits}.`, {
-      hint: 'Take smaller numbers, or write it so that nearly equal numbers are not subtracted.',
+    super(`The digits of this cannot be determined: that would take more than ${mostDigits}.`, {
+      hint: 'Use smaller numbers, or write it so that nearly equal numbers are not subtracted.',
       ...details,
     });
   }
@@ -27,7 +27,7 @@ export class UnknownDigits extends ToolInputError {
 
 const mostDigits = Math.max(...workingDigits);
 
-/** Runs `act` with the fewest digits that are enough for it; `isLast` means that there are no more. */
+/** Runs `act` with as few digits as it needs; `isLast` means that there are no more. */
 export function withEnoughDigits<Result>(act: (isLast: boolean) => Result): Result {
   for (const digits of workingDigits) {
     Approximation.set({ precision: digits });

@@ -54,7 +54,7 @@ export function tangent(angle: Value, unit: AngleUnit): Value {
   const below = cosine(angle, unit);
   if (isZero(below)) {
     throw new ToolInputError('The tangent of a right angle is undefined.', {
-      hint: 'Take an angle other than 90°, 270° and so on.',
+      hint: 'Use an angle other than 90°, 270° and so on.',
     });
   }
   return divide(sine(angle, unit), below);

@@ -45,7 +45,7 @@ export function approximate(decimal: Decimal, error: Decimal, term?: Term): Valu
   if (decimal.isNaN()) throw new ToolInputError('This has no real result.');
   if (!decimal.isFinite() || !error.isFinite()) {
     throw new ToolInputError('The result is too large: it has more than 9,000,000,000,000,000 digits.', {
-      hint: 'Take a smaller exponent.',
+      hint: 'Use a smaller exponent.',
     });
   }
   return { isExact: false, decimal, error, term };

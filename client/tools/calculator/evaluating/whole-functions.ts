@@ -54,8 +54,8 @@ export function combinations(n: bigint, k: bigint): Value {
 function requireChoice(n: bigint, k: bigint): void {
   if (n < 0n || k < 0n) throw new ToolInputError('nCr and nPr need whole numbers of 0 or more.');
   if (k * BigInt(countDigits(n)) > maxProductDigits) {
-    throw new ToolInputError('The result has more digits than are worked out.', {
-      hint: 'Take smaller numbers.',
+    throw new ToolInputError('The result has too many digits to calculate.', {
+      hint: 'Use smaller numbers.',
     });
   }
 }

@@ -16,7 +16,7 @@ export function parseLine(line: string, locale: string): Statement {
   const [first, second] = tokens;
   if (first?.type === 'name' && second?.type === 'mark' && second.mark === '=') {
     if (findFunction(first.name)) {
-      throw new ToolInputError(`“${first.name}” is a function; take another name.`, { offset: first.at });
+      throw new ToolInputError(`“${first.name}” is a function; choose another name.`, { offset: first.at });
     }
     return { name: first.name, ...new Parser(line, tokens.slice(2)).parseAll() };
   }
@@ -112,7 +112,7 @@ class Parser extends OperandParser {
     if (after && markOf(after) === '(') return;
     const isPlain = before?.type === 'number' && after?.type === 'number';
     const values = isPlain ? `${this.textOf(before)}, ${this.textOf(after)}` : 'a, b';
-    const message = `“${this.textOf(token)}” stands before its two values, not between them.`;
+    const message = `“${this.textOf(token)}” comes before its two values, not between them.`;
     throw this.mistake(message, token, `Write ${known}(${values}).`);
   }
 }

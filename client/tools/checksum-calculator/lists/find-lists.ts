@@ -47,7 +47,7 @@ export function readPasted(text: string): FoundList {
   const [strange] = list.strange;
   if (list.entries.length === 0) {
     throw new ToolInputError(
-      strange ? `“${strange.text}” is no checksum that is known here.` : 'The pasted list holds no checksum.',
+      strange ? `“${strange.text}” is not a known checksum.` : 'The pasted list holds no checksum.',
       { field: 'expected', hint: 'Paste a checksum, or lines of SHA256SUMS, .md5 or .sfv files.' },
     );
   }

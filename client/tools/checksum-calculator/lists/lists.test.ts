@@ -72,7 +72,7 @@ test('lines of GNU, BSD, OpenSSL and SFV, with escapes, remarks and signatures',
 test('a list’s name tells algorithms that look alike', () => {
   expect(readList(`${sha256}  a`, 'x.b3').entries[0]?.algorithm).toBe('BLAKE3');
   expect(readList(`${sha256}  a`, 'SHA3-256SUMS').entries[0]?.algorithm).toBe('SHA3-256');
-  // In SFV the name stands first, even where it looks like a checksum.
+  // In SFV the name comes first, even if it looks like a checksum.
   expect(readList('0badf00d.bin cafebabe', 'x.sfv').entries[0]).toMatchObject({
     name: '0badf00d.bin',
     expected: 'cafebabe',
@@ -143,7 +143,7 @@ test('what PowerShell’s Get-FileHash prints, and the integrity of web pages, a
   // printf 123456789 | openssl dgst -sha256 -binary | base64
   const integrity = 'sha256-FeKw08M4keuw8e9gnsQZQgwg4yDOlMZfvIwzEkSOsiU=';
   expect(readList(integrity, undefined)).toMatchObject({ entries: [{ ...entry, name: undefined }] });
-  // A digest that is cut off is not taken for another.
+  // A truncated digest is not mistaken for another kind.
   expect(readList(integrity.slice(0, -4), undefined).entries).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import { common, createLowlight } from 'lowlight';
 
 const colorist = createLowlight(common);
-/** More of a text says no more about its language. */
+/** A longer sample does not help to detect the language. */
 const sampleLength = 4000;
 /** highlight.js gives points for every word of a language: fewer are chance. */
 const fewestPoints = 5;
 
-/** As highlight.js calls them: what is not laid out here. */
+/** Languages that are not formatted here, by their names in highlight.js. */
 const foreignNames = [
   ...[
     'bash',
@@ -26,7 +26,7 @@ const foreignNames = [
   ...['perl', 'php', 'php-template', 'python', 'r', 'ruby', 'rust', 'swift', 'vbnet'],
 ];
 
-/** What only one language writes. highlight.js alone takes Rust for INI, and Java for C#. */
+/** Syntax of only one language. highlight.js alone mistakes Rust for INI, and Java for C#. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [
     /^\s*(?:package [\w.]+;[^]*\b(?:class|interface|enum|record) \w|import (?:static )?java[\w.*]+;)/m,
@@ -52,7 +52,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:[#;].*|[ \t]*\[{1,2}[^\]\n]+\]{1,2}|[ \t]*[\w."-]+[ \t]*=.*|[ \t]*)(?:\r?\n|$))+$/, 'INI or TOML'],
 ];
 
-/** The name of the language whose marks, and no other's, stand in a text. */
+/** Returns the language whose marks, and no other's, are in a text. */
 export function foreignMark(source: string): string | undefined {
   const found = marks.filter(([mark]) => mark.test(source.slice(0, sampleLength)));
   return found.length === 1 ? found[0]?.[1] : undefined;

@@ -11,7 +11,7 @@ export function isMarkdown(sample: string): boolean {
   if (markdownSigns.test(sample)) return true;
   const lines = sample.split(/\r?\n/).map((line) => line.trimEnd());
   const isText = (line: string) => listItem.test(line) || prose.test(line);
-  // A comment stands upon the line that it is about, which is a file's name, a setting or a command.
+  // A comment is directly above the line that it is about, which is a file's name, a setting or a command.
   const isComment = (line: string, at: number) => {
     const next = lines[at + 1] ?? '';
     return line.startsWith('#') && next !== '' && !next.startsWith('#') && !isText(next);

@@ -5,7 +5,9 @@ import { explainClosing } from './explain-closing.ts';
 import { isNoPage, isSamePage } from './judge-page.ts';
 import { visibleText } from './visible-text.ts';
 
-/** Lays out a page with all its end tags, or as it is if they would change its elements or prettier refuses them. */
+/**
+ * Formats a page with all its end tags, or unchanged if they would change its elements or prettier refuses them.
+ */
 export async function beautifyPage(source: string, layout: Layout): Promise<string> {
   const closed = isNoPage(source) ? source : closeElements(source);
   if (closed !== source && isSamePage(source, closed)) {

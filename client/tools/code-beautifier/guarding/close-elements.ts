@@ -13,7 +13,7 @@ export function closeElements(source: string): string {
   const page = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const pieces: string[] = [];
   let done = 0;
-  // Of those that end together, inner ones come first.
+  // If several end together, inner ones come first.
   for (const { name, at } of endsOf(page, source.length).sort(
     (one, other) => one.at - other.at || other.from - one.from,
   )) {
@@ -29,7 +29,7 @@ function endsOf(page: Node, length: number): { name: string; from: number; at: n
     let end = outer;
     if ('tagName' in node && node.sourceCodeLocation?.startTag) {
       const { endTag, startOffset, endOffset } = node.sourceCodeLocation;
-      // parse5 ends these at their start tag, and what they hold at the end of the text.
+      // parse5 ends these at their start tag, and their content at the end of the text.
       const own = /^(?:body|html)$/.test(node.tagName) ? outer : endOffset;
       end = startOffset < outer ? Math.min(outer, endTag?.startOffset ?? own) : endOffset;
       if (!endTag && node.namespaceURI === html.NS.HTML && optional.test(node.tagName))

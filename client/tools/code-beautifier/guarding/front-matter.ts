@@ -4,8 +4,8 @@ import type { Guarded } from './guarded.ts';
 const shape = /^---[ \t]*\n(?:([^]*?)\n)??(---|\.\.\.)[ \t]*(?=\n|$)/;
 
 /**
- * Returns the front matter of a text with its marks: a mapping in YAML from the first line to a line of three dashes, or
- * three dots as Pandoc and Jekyll have it. Otherwise the first line is a thematic break (CommonMark 4.1).
+ * Returns the front matter of a text with its marks: a YAML mapping from the first line to a line of three dashes,
+ * or three dots as in Pandoc and Jekyll. Otherwise the first line is a thematic break (CommonMark 4.1).
  */
 export function frontMatterOf(source: string): { readonly text: string; readonly end: string } | undefined {
   const [text, yaml = '', end = ''] = shape.exec(source.replaceAll('\r\n', '\n')) ?? [];

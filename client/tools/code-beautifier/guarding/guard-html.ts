@@ -82,7 +82,9 @@ function quoted(value: string): string {
   return value.includes("'") ? `"${value.replaceAll('"', '&quot;')}"` : `'${value}'`;
 }
 
-/** Where a space stands in a template's code, HTML ends the value, and its layout would no longer be that template. */
+/**
+ * HTML ends a value at a space inside a template's code, and the formatted text would no longer be that template.
+ */
 function refuseCode(value: string, source: string, start: number): void {
   const count = (text: string) => value.split(text).length;
   const isWhole = count('{') === count('}') && count('<%') === count('%>') && count('<?') === count('?>');

@@ -11,16 +11,17 @@ const markup =
 const foreignName = /"[^"]*"|'[^']*'|[\w:.-]*[^\x00-\x7F][^\s=<>/"']*/g;
 
 /**
- * Hides what prettier's plugin for XML cannot read, which stays as typed: the declarations of a document type, processing
- * instructions (its lexer takes the last `?>` of a line for their end) and names with letters beyond ASCII. Throws a
- * ToolInputError for what is not well-formed, which the plugin drops or tells in words of its grammar.
+ * Hides parts that prettier's plugin for XML cannot read, which stay as typed: the declarations of a document type,
+ * processing instructions (its lexer ends them at the last `?>` of a line) and names with letters beyond ASCII.
+ * Throws a ToolInputError for text that is not well-formed, which the plugin drops or reports in terms of its
+ * grammar.
  */
 export function guardXml(source: string): Guarded {
   refuseMalformed(source);
   let mark = 'hidden';
   while (source.includes(mark)) mark += 'x';
   const held: string[] = [];
-  /** About as long as what it stands for, so that lines break where they would. */
+  /** About as long as the hidden text, so that lines break in the same places. */
   const hide = (text: string, start = '', end = '') => {
     held.push(text);
     const name = `${start}${mark}${held.length - 1}_`;

@@ -23,7 +23,7 @@ export function guardYaml(source: string): Guarded {
   };
 }
 
-/** What the documents say; undefined for what is not read here. */
+/** Returns the values of the documents; undefined if they cannot be read here. */
 function valuesOf(text: string): string | undefined {
   try {
     return readYaml(text, { version: '1.2', mergesKeys: false }).documents.join('\n');

@@ -1,4 +1,4 @@
-/** A text that prettier reads rightly, and how its layout gets back what was written otherwise. */
+/** A text that prettier reads correctly, and how to restore the original notation in its output. */
 export interface Guarded {
   readonly text: string;
   readonly restore: (laidOut: string) => string;

@@ -126,7 +126,7 @@ test('refuses a YAML block text that prettier would change', async () => {
   expect(await beautify(kept, 'yaml', layout)).toBe(kept);
 });
 
-// CSS Values 4, 4.5: function names are case-insensitive, and an address holds no white space.
+// CSS Values 4, 4.5: function names are case-insensitive, and an address contains no white space.
 test('keeps addresses whatever the case of url', async () => {
   const source = 'a{background:URL(data:image/png;base64,iVBO+/==);content:"URL( x"}';
   const text = await beautify(source, 'css', layout);

@@ -15,7 +15,7 @@ const layout = {
   isProseWrapped: false,
 } as const;
 
-/** Where the HTML Standard's parser finds a slash that closes nothing. */
+/** Returns the places where the HTML Standard's parser finds a slash that closes nothing. */
 function openBy(html: string): number[] {
   const found: number[] = [];
   const onParseError = ({ code, startOffset }: { code: string; startOffset: number }) => {
@@ -25,7 +25,9 @@ function openBy(html: string): number[] {
   return found;
 }
 
-/** Each letter of a page with the elements around it; which of an open <a> and a <p> is the outer one, may change. */
+/**
+ * Returns each letter of a page with the elements around it; the order of an open <a> and a <p> may change.
+ */
 function lettersIn(html: string): string[] {
   const letters: string[] = [];
   const look = (node: DefaultTreeAdapterTypes.Node, around: readonly string[]): void => {
@@ -65,12 +67,12 @@ test('names the element, its place and the way to close it', async () => {
   const { notes = [] } = await executeOperation(operation, '<p>a <i class="x"/>b</p>', {});
   expect(notes.map(({ sentence }) => sentence)).toEqual([
     'Read as HTML.',
-    'HTML ignores the slash in <i/>: the element stays open, unlike in this layout.',
+    'HTML ignores the slash in <i/>: the element stays open, although this layout closes it.',
   ]);
   expect(judgePage('<p>\n<A name="x"/>y', '<p><a name="x" />y</p>')).toEqual([
     {
       severity: 'warning',
-      sentence: 'HTML ignores the slash in <A/>: the element stays open, unlike in this layout.',
+      sentence: 'HTML ignores the slash in <A/>: the element stays open, although this layout closes it.',
       hint: 'Write <A></A> to close it.',
       place: { line: 2, column: 1, offset: 4, length: 2 },
     },
@@ -87,7 +89,7 @@ test.each(['<pre/>a  b', '<textarea/>\n  a\n  b', '<title/>a  b'])(
 );
 
 // html5lib-tests (MIT), tree-construction: tests1.dat and plain-text-unsafe.dat.
-test.each([['<p id=a><b><p id=b></b>TEST', 'HTML nests the elements otherwise than this layout shows']])(
+test.each([['<p id=a><b><p id=b></b>TEST', 'HTML nests these elements differently than this layout shows']])(
   'notes the other nesting of %s',
   async (source, sentence) => {
     const { notes = [] } = await executeOperation(operation, source, { language: 'html' });

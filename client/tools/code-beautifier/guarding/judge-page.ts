@@ -4,17 +4,17 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Where white space is content, prettier changes what it takes for the text behind a closed element. */
+/** Where white space is content, prettier changes the text that it believes to be after a closed element. */
 const keepsSpace = /^(?:listing|plaintext|pre|textarea|title|xmp)$/;
 /** White space makes HTML open these again, so that empty ones come and go, and outer ones change with inner ones. */
 const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
-/** More notes than that help nobody. */
+/** More notes would not help. */
 const mostNotes = 10;
 
 /**
- * Compares a page with its layout by the reading of the HTML Standard, where prettier has one of its own: it closes
- * `<a name="x"/>`, and elements that are not closed, elsewhere. Returns notes on what it shows otherwise, and throws a
- * ToolInputError where text is lost or changed.
+ * Compares a page with its formatted text as the HTML Standard reads them; prettier closes `<a name="x"/>`, and
+ * elements without an end tag, in other places. Returns notes on what looks different, and throws a ToolInputError
+ * if text is lost or changed.
  */
 export function judgePage(source: string, laidOut: string): Note[] {
   if (isNoPage(source)) return [];
@@ -52,7 +52,7 @@ function noteSlash(source: string, offset: number): Note {
   }
   return {
     severity: 'warning',
-    sentence: `HTML ignores the slash in <${name}/>: the element stays open, unlike in this layout.`,
+    sentence: `HTML ignores the slash in <${name}/>: the element stays open, although this layout closes it.`,
     hint: `${closed} to close it.`,
     place,
   };
@@ -61,13 +61,13 @@ function noteSlash(source: string, offset: number): Note {
 function noteNesting(source: string, offset: number): Note {
   return {
     severity: 'warning',
-    sentence: 'HTML nests the elements otherwise than this layout shows, since some are not closed.',
+    sentence: 'HTML nests these elements differently than this layout shows, because some are not closed.',
     hint: 'Close the elements from here on.',
     place: { ...placeOf(source, offset), length: 1 },
   };
 }
 
-/** True for XHTML, where a slash closes any element, and front matter, which is no HTML. */
+/** Returns whether it is XHTML, where a slash closes any element, or front matter, which is not HTML. */
 export const isNoPage = (source: string): boolean => /^\s*(?:<\?xml\b|---\s*\n)/.test(source);
 
 /** True if the HTML Standard reads the same elements and texts in both. */
@@ -79,7 +79,7 @@ interface Reading {
   /** The elements, and the text with the elements around it, without white space. */
   readonly said: string;
   readonly letters: string;
-  /** Where in `said` each element and text begins, and where in the source. */
+  /** The start of each element and text in `said` and in the source. */
   readonly places: readonly { readonly at: number; readonly offset: number | undefined }[];
 }
 
@@ -93,7 +93,7 @@ function readPage(page: Node): Reading {
     said += text;
   };
   const look = (node: Node, around: readonly string[], outer: number | undefined): void => {
-    // Prettier lays out what is no HTML inside.
+    // Prettier formats content that is not HTML.
     if (node.nodeName === 'script' || node.nodeName === 'style') return;
     const offset = ('sourceCodeLocation' in node ? node.sourceCodeLocation?.startOffset : undefined) ?? outer;
     if (node.nodeName === '#text' && 'value' in node) {
@@ -118,7 +118,7 @@ function readPage(page: Node): Reading {
   return { said, letters, places };
 }
 
-/** Where in the source the page is first read otherwise. */
+/** Returns the place in the source where the two readings first differ. */
 function firstDifference({ said, places }: Reading, { said: other }: Reading): number | undefined {
   let index = 0;
   while (index < said.length && said[index] === other[index]) index += 1;

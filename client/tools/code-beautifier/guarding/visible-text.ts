@@ -5,10 +5,10 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** HTML Standard, 15.3: elements that end the line of the text around them. */
 const blocks =
   /^(?:#document|html|body|address|article|aside|blockquote|br|caption|center|col|colgroup|dd|details|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|header|hgroup|hr|legend|li|listing|main|menu|nav|ol|optgroup|option|p|plaintext|pre|search|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|xmp)$/;
-/** Elements that show nothing, as they are. */
+/** Elements without visible text. */
 const hidden =
   /^(?:#comment|#documentType|area|base|basefont|datalist|head|link|meta|noembed|noframes|param|rp|script|source|style|template|title|track)$/;
-/** Elements that stand in a line like a letter, and whose own content is a text of its own. */
+/** Elements that are in a line like a letter, and whose content is a separate text. */
 const boxes =
   /^(?:audio|button|canvas|embed|iframe|img|input|meter|object|progress|select|svg|textarea|video)$/;
 

@@ -96,7 +96,7 @@ test.each(['pre', 'pre-wrap', 'pre-line', 'break-spaces', 'PRE !important'])(
     ] as const) {
       const element = `<${tag} style="color: red; white-space:${value}">  a   b\n  <i>c   d</i></${tag}>`;
       const text = await beautifyPage(head + element + tail, layout);
-      // The last sign of the tag may stand on the next line.
+      // The last character of the tag may be on the next line.
       expect(text).toContain(element.slice(0, -1));
       expect(text).not.toContain('prettier-ignore');
     }

@@ -3,9 +3,9 @@ import { describeElements, readElements } from '#core/codes/gs1/element-strings.
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { readFields, readLines } from './read-fields.ts';
 
-/** What a code says, for people. */
+/** The meaning of a code, for people. */
 export interface Explanation {
-  /** Such as “Link” or “Wi-Fi network”. */
+  /** For example “Link” or “Wi-Fi network”. */
   readonly what: string;
   /** The kind by which other tools take it. */
   readonly kind: DataKind;
@@ -31,7 +31,7 @@ const contactNames = {
 const eventNames = { SUMMARY: 'Title', DTSTART: 'Starts', DTEND: 'Ends', LOCATION: 'Place', URL: 'Website' };
 const wifiNames = { S: 'Network', T: 'Security', P: 'Password', H: 'Hidden' };
 
-/** How contents begin, and what they are. The first that fits counts. */
+/** Prefixes of contents, and their kinds. The first match counts. */
 const beginnings: readonly (readonly [start: RegExp, what: string, read: Reading])[] = [
   [/^https?:\/\//i, 'Link', readLink],
   [/^wifi:/i, 'Wi-Fi network', (text) => readFields(text, wifiNames)],
@@ -49,7 +49,9 @@ const beginnings: readonly (readonly [start: RegExp, what: string, read: Reading
   [/^(?:bitcoin|ethereum|litecoin|monero):/i, 'Cryptocurrency address', nothing],
 ];
 
-/** Explains a code by its symbology and by how its content begins. Never throws: what is unknown is plain text. */
+/**
+ * Explains a code by its symbology and the prefix of its content. Never throws: unknown content is plain text.
+ */
 export function explainCode(code: ScannedCode): Explanation {
   const { text, symbology, content } = code;
   const own = (what: string, facts: Explanation['facts'], kind: DataKind = 'text') => ({
@@ -80,7 +82,7 @@ function readLink(text: string): Explanation['facts'] {
   return url ? [['Host', url.host]] : [];
 }
 
-/** Names the elements; none for data that break a rule of GS1, whose text is shown as it is. */
+/** Names the GS1 elements; none for data that break a GS1 rule, whose text is shown unchanged. */
 function readGs1(text: string): Explanation['facts'] {
   try {
     return describeElements(readElements(text)).map((line) => {
@@ -98,7 +100,7 @@ const controlNames = new Map([
   ['\u001E', 'RS'],
 ]);
 
-/** Names the characters that have no picture. The copied text has them as they are. */
+/** Names the characters without a glyph. The copied text has the characters themselves. */
 export function showControls(text: string): string {
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, (control) => {
     const code = control.charCodeAt(0).toString(16).padStart(2, '0');

@@ -9,7 +9,7 @@ import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
 import { pictureTools } from '#platform/pictures';
 import { type Explanation, explainCode } from './explain-code.ts';
 
-/** A code and what it says. */
+/** A code and its meaning. */
 export interface ReadCode extends Explanation {
   readonly symbology: string;
   readonly text: string;
@@ -19,7 +19,10 @@ export interface ReadCode extends Explanation {
   readonly remark: string;
 }
 
-/** Reads all codes of a picture file. Throws a ToolInputError for what is no picture, and for one without a code. */
+/**
+ * Reads all codes of a picture file. Throws a ToolInputError for a file that is not a picture, and for one without
+ * a code.
+ */
 export async function readPicture(
   input: FileInput,
   { reportProgress }: OperationContext,
@@ -35,7 +38,7 @@ export async function readPicture(
   const codes = (await findCodes(raster, reader)).map(explain);
   if (codes.length === 0) {
     throw new ToolInputError(`No code was found in ${input.name}.`, {
-      hint: 'Crop the picture to the code with its light margin, or take a sharper or larger one, straight from the front.',
+      hint: 'Crop the picture to the code with its light margin, or use a sharper or larger one, straight from the front.',
     });
   }
   return { parts: writeParts(codes), notes: describeBytes(codes), detail: codes };
@@ -47,7 +50,7 @@ export async function readFrame(raster: Raster): Promise<readonly ReadCode[]> {
   return (await reader.readAll(toPixels(raster), false)).map(explain);
 }
 
-/** Names the tool that makes a picture of what is none yet. */
+/** Names the tool that makes a picture of this file. */
 function refuseOthers({ name, kind }: FileInput): void {
   if (kind !== 'svg' && kind !== 'pdf') return;
   const [what, other] = kind === 'svg' ? ['an SVG drawing', 'SVG to PNG'] : ['a PDF', 'PDF to Image'];
@@ -61,7 +64,9 @@ const black = { red: 0, green: 0, blue: 0 };
 /** Codes of one or two pixels a module are found once they are larger. */
 const smallSide = 1000;
 
-/** Looks ever more closely until there is a code: as it is, on black where it is transparent, larger, through noise. */
+/**
+ * Tries harder step by step until there is a code: unchanged, on black if it is transparent, larger, without noise.
+ */
 async function findCodes(raster: Raster, reader: ZxingReader): Promise<readonly ScannedCode[]> {
   const isTransparent = hasTransparency(raster);
   const on = (color: typeof white) => {
@@ -115,7 +120,7 @@ function explain(code: ScannedCode): ReadCode {
   return { ...explainCode(code), symbology, text, bytes: isUtf8 ? undefined : bytes, remark };
 }
 
-/** The texts one below the other, then the bytes that are no UTF-8 as files. */
+/** Writes the texts one below the other, then bytes that are not UTF-8 as files. */
 function writeParts(codes: readonly ReadCode[]): OperationResult['parts'] {
   const texts = codes.filter(({ kind }) => kind !== 'file').map(({ text }) => text);
   const [kind = 'text'] = codes.length === 1 ? codes.map((code) => code.kind) : [];

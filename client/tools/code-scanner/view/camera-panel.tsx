@@ -11,7 +11,7 @@ interface CameraPanelProps {
   readonly onStop: () => void;
 }
 
-/** What the camera sees, while it runs. */
+/** The camera's picture, while it runs. */
 export function CameraPanel({ onCodes, onStop }: CameraPanelProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [keepsOn, setKeepsOn] = useState(false);

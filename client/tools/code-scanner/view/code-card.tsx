@@ -8,7 +8,7 @@ import { hexDump } from '#core/bytes/hex-dump.ts';
 import { showControls } from '../reading/explain-code.ts';
 import type { ReadCode } from '../reading/read-picture.ts';
 
-/** One code: its symbology, what it is, its content as text. A link is a text: nothing opens by itself. */
+/** One code: its symbology, its kind, its content as text. A link is a text: nothing opens by itself. */
 export function CodeCard({ code }: { readonly code: ReadCode }) {
   const { symbology, what, kind, text, bytes, facts, remark } = code;
   const isText = kind !== 'file';

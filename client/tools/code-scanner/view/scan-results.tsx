@@ -13,9 +13,9 @@ import type { ReadCode } from '../reading/read-picture.ts';
 import { CodeCard } from './code-card.tsx';
 
 interface ScanResultsProps {
-  /** All files that were ever added. */
+  /** All files added so far. */
   readonly files: readonly File[];
-  /** What the camera saw, the last first. */
+  /** Codes seen by the camera, latest first. */
   readonly seen: readonly ReadCode[];
   readonly onForget: () => void;
 }

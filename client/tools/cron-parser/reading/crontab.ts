@@ -6,18 +6,18 @@ import { findWrapped, isOfCrontab } from './wrapped.ts';
 
 export interface Job {
   readonly schedule: Schedule;
-  /** What follows the fields. */
+  /** The text after the fields. */
   readonly command: string;
-  /** Of a line `CRON_TZ=` above it, of a `TZ=` in front of it, or of a `timeZone:` beside it. */
+  /** From a line `CRON_TZ=` above it, a `TZ=` in front of it, or a `timeZone:` beside it. */
   readonly zone: string | undefined;
   readonly line: number;
-  /** Of its line, in the text. */
+  /** The line's offset in the text. */
   readonly offset: number;
 }
 
 export interface Crontab {
   readonly jobs: readonly Job[];
-  /** What is wrong with the lines that could not be read. */
+  /** The errors of lines that could not be read. */
   readonly faults: readonly ToolInputError[];
 }
 
@@ -27,7 +27,7 @@ interface Piece {
   /** Its place in the line. */
   readonly at: number;
   readonly zone: string | undefined;
-  /** Where the text around it decides. */
+  /** Set if the text around it decides. */
   readonly dialect?: Dialect | undefined;
 }
 
@@ -118,7 +118,7 @@ function refuseInterval(line: string): void {
   throw new ToolInputError(
     kind === 'rate'
       ? `${line} has no times of the clock: AWS runs it every ${inside.replace(/^1 /, '')}, counted from when it was made.`
-      : `${line} is no cron expression: AWS runs it once, at ${inside}.`,
+      : `${line} is not a cron expression: AWS runs it once, at ${inside}.`,
     { offset: 0, hint: 'Only cron(…) is calculated here.' },
   );
 }

@@ -59,17 +59,17 @@ test.each([
 
 // Quartz refuses all but MON#1,WED, which it takes for the first Monday alone; EventBridge’s guide names 3#1,6#3.
 test.each([
-  ['0 0 0 ? * MON#1,WED#2', 'quartz', '“MON#1” stands alone, never in a list.'],
-  ['0 0 0 ? * WED,MON#1', 'quartz', '“MON#1” stands alone, never in a list.'],
-  ['0 0 0 ? * 2L,WED', 'quartz', '“2L” stands alone, never in a list.'],
+  ['0 0 0 ? * MON#1,WED#2', 'quartz', '“MON#1” cannot be part of a list.'],
+  ['0 0 0 ? * WED,MON#1', 'quartz', '“MON#1” cannot be part of a list.'],
+  ['0 0 0 ? * 2L,WED', 'quartz', '“2L” cannot be part of a list.'],
   ['0 0 0 ? * MON-6', 'quartz', 'Quartz reads no name beside a number, as in MON-6.'],
   ['0 0 0 ? * 2-FRI', 'quartz', 'Quartz reads no name beside a number, as in 2-FRI.'],
   ['0 0/60 * * * ?', 'quartz', 'Quartz takes no step of 60 for the minute.'],
-  ['0 0 0 L-31 * ?', 'quartz', '“L-31” is no day of the month.'],
-  ['0 0 0 L-3W * *', 'spring', '“L-3W” is no day of the month.'],
+  ['0 0 0 L-31 * ?', 'quartz', '“L-31” is not a valid day of the month.'],
+  ['0 0 0 L-3W * *', 'spring', '“L-3W” is not a valid day of the month.'],
   ['0 0 0 ? * MON#6', 'quartz', '“MON#6” comes in no month: “#6” is out of range.'],
   ['0 0 0 ? * 1#0', 'spring', '“1#0” comes in no month: “#0” is out of range.'],
-  ['0 0 ? * 3#1,6#3 *', 'aws', '“3#1” stands alone, never in a list.'],
+  ['0 0 ? * 3#1,6#3 *', 'aws', '“3#1” cannot be part of a list.'],
 ] as const)('%s is refused in %s', (line, dialect, message) => {
   const [fault] = readCrontab(line, dialect).faults as ToolInputError[];
   expect(fault?.message).toBe(message);

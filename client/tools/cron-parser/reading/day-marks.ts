@@ -14,9 +14,9 @@ export function checkList(text: string, at: number, rule: FieldRule, dialect: Di
   for (const part of text.split(',')) {
     const isAlone = isWeekday ? /#|^(?:\d|[A-Z]{3})?L$/i.test(part) : /^(?:(?:\d+|L)W|L)$/i.test(part);
     if (isAlone) {
-      throw new ToolInputError(`“${part}” stands alone, never in a list.`, {
+      throw new ToolInputError(`“${part}” cannot be part of a list.`, {
         offset,
-        hint: 'Make an expression of its own of it.',
+        hint: 'Write a separate expression for it.',
       });
     }
     offset += part.length + 1;

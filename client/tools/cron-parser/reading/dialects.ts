@@ -1,6 +1,6 @@
 export type Dialect = 'crontab' | 'spring' | 'quartz' | 'aws';
 
-/** What one field of an expression may hold. */
+/** The rules of one field of an expression. */
 export interface FieldRule {
   readonly name: string;
   readonly min: number;
@@ -17,7 +17,7 @@ const hour: FieldRule = { name: 'hour', min: 0, max: 23 };
 const dayOfMonth: FieldRule = { name: 'day of the month', min: 1, max: 31 };
 const month: FieldRule = { name: 'month', min: 1, max: 12, names: months };
 export const dayOfWeek: FieldRule = { name: 'day of the week', min: 0, max: 7, names: days };
-/** From 1 for Sunday. */
+/** 1 means Sunday. */
 export const dayOfWeekFromOne: FieldRule = { name: 'day of the week', min: 1, max: 7, names: days };
 const year: FieldRule = { name: 'year', min: 1970, max: 2199 };
 

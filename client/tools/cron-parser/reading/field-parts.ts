@@ -9,9 +9,9 @@ export interface UnevenStep {
   readonly step: number;
   readonly rest: number;
   readonly at: number;
-  /** The range that a single number before the step stands for. */
+  /** The range meant by a single number before the step. */
   readonly range?: string;
-  /** Quartz ignores it: it stands after a name. */
+  /** Quartz ignores it, because it comes after a name. */
   readonly isIgnored?: true;
 }
 
@@ -67,7 +67,10 @@ function readPart(part: string, rule: FieldRule, at: number, dialect: Dialect, u
 function readStep(step: string | undefined, at: number): number | undefined {
   if (step === undefined) return undefined;
   if (/^\d{1,4}$/.test(step) && Number(step) > 0) return Number(step);
-  throw new ToolInputError(`“${step}” is no step.`, { offset: at, hint: 'A step is a whole number from 1.' });
+  throw new ToolInputError(`“${step}” is not a step.`, {
+    offset: at,
+    hint: 'A step is a whole number from 1.',
+  });
 }
 
 /** CronExpression.checkIncrementRange of Quartz. */
@@ -94,7 +97,7 @@ function fromValue(
   uneven: Uneven,
 ): string {
   const first = readUpper(from, rule, at, dialect);
-  // In Vixie cron, Debian's cron and cronie a step needs a range; croniter and others read 5/15 as from 5 on.
+  // Vixie cron, Debian's cron and cronie require a range before a step; croniter and others read 5/15 as from 5 on.
   if (step !== undefined && dialect === 'crontab')
     uneven.push({ field: rule.name, step, rest: 0, at, range: `${from}-${top}` });
   return step === undefined || step > top - first

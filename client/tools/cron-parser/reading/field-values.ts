@@ -16,7 +16,7 @@ export function readValue(text: string, rule: FieldRule, at: number): number {
 
 export function wrongValue(text: string, { name, min, max, names }: FieldRule, at: number): ToolInputError {
   const picker = /^H\b/.test(text) ? 'Jenkins picks a value for H' : 'cronie picks a random value for ~';
-  return new ToolInputError(`“${text}” is no ${name}.`, {
+  return new ToolInputError(`“${text}” is not a valid ${name}.`, {
     offset: at,
     hint: /^H\b|^\d*~\d*$/.test(text)
       ? `${picker}, which cannot be calculated. Write a number from ${min} to ${max} instead.`

@@ -22,13 +22,16 @@ const most = {
 
 /** One expression, read and checked. */
 export interface Schedule {
-  /** As it was written. */
+  /** As written. */
   readonly written: string;
-  /** Second, minute, hour, day of month, month, day of week from 0, year: what the engine reads. */
+  /** The engine's pattern: second, minute, hour, day of month, month, day of week from 0, year. */
   readonly pattern: string;
-  /** What is put into words: minute, hour, day of month, month, day of week from 0; with seconds and years if there are any. */
+  /**
+   * The pattern for words: minute, hour, day of month, month, day of week from 0; with seconds and years if there
+   * are any.
+   */
   readonly plain: string;
-  /** Both days are restricted, and either is enough. */
+  /** Both days are restricted, and one match is enough. */
   readonly isEither: boolean;
   /** Days that another program reads in another way. */
   readonly doubt: 'both-must-match' | 'no-question-mark' | 'quartz-2.5' | undefined;
@@ -40,8 +43,8 @@ export interface Schedule {
 }
 
 /**
- * Reads the fields of a line from its beginning; `taken` is how many characters they are, and what follows is left to
- * the caller. Throws a ToolInputError with the offset of the mistake in the line.
+ * Reads the fields at the beginning of a line; `taken` is their length in characters, and the rest is the caller's.
+ * Throws a ToolInputError with the offset of the error in the line.
  */
 export function readSchedule(
   line: string,
@@ -73,7 +76,7 @@ export function readSchedule(
   );
   const last = fields.at(-1);
   const [sec, min, hr, dom, mon, dow, yr] = hasSeconds ? read : ['0', ...read];
-  // As they were written: a star with a long step is read as a number, and stays a star.
+  // As written: a star with a long step is read as a number, and stays a star.
   const dayFields = hasSeconds ? fields.slice(3, 6) : fields.slice(2, 5);
   const days = [dayFields[0]?.text ?? '', dayFields[2]?.text ?? ''] as const;
   const bothRestricted = days.every((day) => !/^[*?]/.test(day));
@@ -123,13 +126,16 @@ function refuseWideSpace(line: string, taken: number): void {
   const offset = line.slice(0, taken + blank.length).search(/[^\S \t\r\n\f\v]/);
   if (offset < 0) return;
   const code = writeCodePoint(line.slice(offset));
-  throw new ToolInputError(`This is no plain space (${code}), so it does not separate the fields.`, {
+  throw new ToolInputError(`This is not a plain space (${code}), so it does not separate the fields.`, {
     offset,
     hint: 'Replace it with a space.',
   });
 }
 
-/** For the engine of the words, which takes seconds for given where a year is, and reads no list that holds a star. */
+/**
+ * Returns the fields for the engine of the words, which mistakes years for seconds, and cannot read a list with a
+ * star.
+ */
 function plainFields(fields: readonly (string | undefined)[]): string {
   const plain = fields.map((field = '*') => (field === '?' || field.split(',').includes('*') ? '*' : field));
   const hasYear = plain.at(-1) !== '*';

@@ -71,7 +71,7 @@ test.each<[Dialect, string, string[][]]>([
     'resource "aws_scheduler_schedule" "r" {\n  schedule_expression = "cron(15 10 ? * 6L 2026-2027)"\n  schedule_expression_timezone = "Asia/Tokyo"\n}',
     [['15 10 ? * 6L 2026-2027', 'Asia/Tokyo']],
   ],
-  // Each zone holds for its own mapping; that of a data center is none.
+  // A zone applies to its own mapping; that of a data center is not a time zone.
   [
     'crontab',
     '- schedule: 0 3 * * *\n  timezone: Asia/Tokyo\n- schedule: 0 4 * * *\n- zone: eu-west1-b\n  schedule: 0 5 * * *',
@@ -113,7 +113,7 @@ test.each<[Dialect, string, string, Dialect, string | undefined]>([
 
 test('a mistake in a file is named with its place', () => {
   const [fault] = readCrontab("on:\n  schedule:\n    - cron: '61 5 * * 1'\n", 'crontab').faults;
-  expect(fault?.message).toBe('“61” is no minute.');
+  expect(fault?.message).toBe('“61” is not a valid minute.');
   expect(fault?.details).toMatchObject({ line: 3, column: 14 });
   // Cloudflare's own word for L.
   const { jobs, faults } = readCrontab('crons = ["*/3 * * * *", "59 23 LAST * *"]', 'crontab');
@@ -133,7 +133,7 @@ test.each([
   ],
   [
     'at(2026-12-24T18:00:00)',
-    'at(2026-12-24T18:00:00) is no cron expression: AWS runs it once, at 2026-12-24T18:00:00.',
+    'at(2026-12-24T18:00:00) is not a cron expression: AWS runs it once, at 2026-12-24T18:00:00.',
   ],
 ])('%s says what it is', (text, message) => {
   expect(readCrontab(text, 'aws').faults[0]?.message).toBe(message);

@@ -5,9 +5,9 @@ export interface Wrapped {
   readonly expression: string;
   /** Its place in the line. */
   readonly at: number;
-  /** Of a `timeZone:` beside it. */
+  /** The `timeZone:` beside it. */
   readonly zone: string | undefined;
-  /** That of the annotation around it. */
+  /** The dialect of the annotation around it. */
   readonly dialect: Dialect | undefined;
 }
 
@@ -15,7 +15,7 @@ type Found = Pick<Wrapped, 'expression' | 'at'>;
 
 interface Line {
   readonly text: string;
-  /** Where its key begins, behind the dash of a list. */
+  /** The column of its key, after the dash of a list. */
   readonly column: number;
   readonly hasDash: boolean;
 }
@@ -41,7 +41,7 @@ const readSpringZone = (text: string) => /\bzone\s*=\s*"([^"]+)"/.exec(text)?.[1
 export const isOfCrontab = (line: string) =>
   /^\s*(?:[\d*?]|@\w+(?:\s|$)|(?:CRON_)?TZ=\S+\s+(?:[\d*]|@))/.test(line);
 
-/** The expressions in the lines of a file that is no crontab; a line has none, one or several. */
+/** Finds the expressions in the lines of a file that is not a crontab; a line has none, one or several. */
 export function findWrapped(lines: readonly string[]): Wrapped[][] {
   const all = lines.map((text): Line => {
     const [before = ''] = /^\s*(?:-\s+)*/.exec(text) ?? [];
@@ -81,13 +81,13 @@ function expressionsIn(line: string): Found[] {
 
 function isExpression(text: string, before: string): boolean {
   if (ofAws.test(text) || fields.test(text) || shortForm.test(text)) return true;
-  // What a key names so is meant for one, and its mistake is named.
+  // The value of such a key is intended as an expression, so its error is reported.
   return (
     /(?:cron|schedule)\w*["']?\s*[:=]\s*(?:\[[^\]]*)?["']?$/i.test(before) && text.split(/\s+/).length >= 5
   );
 }
 
-/** Within the braces, or the annotation, of an expression. */
+/** Returns the zone within the braces, or the annotation, of an expression. */
 function zoneIn(line: string, { expression, at }: Found, read: typeof readZone): string | undefined {
   const end = at + expression.length;
   const before =
@@ -99,7 +99,9 @@ function zoneIn(line: string, { expression, at }: Found, read: typeof readZone):
   return read(before) ?? read(after);
 }
 
-/** Of a line that belongs to the same mapping: as far indented, without one less far in between. */
+/**
+ * Returns the zone from a line of the same mapping: with the same indent, without a smaller indent in between.
+ */
 function zoneBeside(lines: readonly Line[], index: number, read: typeof readZone): string | undefined {
   const own = lines[index];
   if (!own) return undefined;

@@ -12,14 +12,14 @@ export const operationSchema = {
     label: 'Format',
     choiceLabels: choiceLabels(exportFormats),
   }),
-  hasHeader: describeField(schema.hasHeader, { label: 'The first row names the columns' }),
+  hasHeader: describeField(schema.hasHeader, { label: 'First row is header' }),
   delimiter: describeField(schema.delimiter, {
-    label: 'Between the cells',
+    label: 'Delimiter',
     choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
-    hint: 'Of the table that is read. CSV is written with it, too.',
+    hint: 'For reading, and for writing CSV',
   }),
   encoding: describeField(schema.encoding, {
-    label: 'Encoding of the file',
+    label: 'Encoding',
     choiceLabels: {
       auto: 'Auto-detect',
       'utf-8': 'UTF-8',

@@ -83,7 +83,7 @@ test('what was changed is told', async () => {
     'A Markdown table needs a header, so the columns were given names.',
   ]);
   expect(await sentences(new Blob(['é,è\n', Uint8Array.of(0xff), ',1\n']), {})).toEqual([
-    'Some bytes are no UTF-8 and are written as “�”. Row 1, line 2, column 1: byte 7 (FF) is the first.',
+    'Some bytes are not UTF-8 and are written as “�”. Row 1, line 2, column 1: byte 7 (FF) is the first.',
   ]);
 });
 

@@ -41,7 +41,7 @@ test('tables that Python wrote are read, and Python reads what is written of the
       fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 9 }),
       1,
     );
-    // A row of one empty cell is a blank line, which is no row here.
+    // A row of one empty cell is a blank line, which does not count as a row here.
     const rows = body.filter((row) => row.some((text) => text !== ''));
     return [Array.from({ length: width }, (_, column) => `column ${column}`), ...rows];
   });

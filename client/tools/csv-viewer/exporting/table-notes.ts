@@ -49,7 +49,7 @@ function describeEncoding({ info }: ConvertedTable, { encoding, hasHeader }: Ope
   if (info.damage) {
     return [
       warn(
-        `Some bytes are no UTF-8 and are written as “�”. ${describeDamage(info.damage, hasHeader)}`,
+        `Some bytes are not UTF-8 and are written as “�”. ${describeDamage(info.damage, hasHeader)}`,
         'If there are many, choose another encoding.',
       ),
     ];

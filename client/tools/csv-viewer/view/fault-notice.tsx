@@ -23,7 +23,7 @@ export function FaultNotice(props: FaultNoticeProps) {
   return (
     <>
       {damage && (
-        <Alert tone="warn" title="Some bytes are no UTF-8">
+        <Alert tone="warn" title="Some bytes are not UTF-8">
           <p>
             {describeDamage(damage, hasHeader)} They are shown as “�”. If there are many, choose another
             encoding.

@@ -78,7 +78,7 @@ interface ArrangedPartProps extends LoadedTableProps {
   readonly onActive: (cell: CellPlace) => void;
   /** Shows a row of the file among all rows. */
   readonly onFind: (row: number) => void;
-  /** What is wrong with the file, under its rows. */
+  /** The file's faults, under its rows. */
   readonly notice: ReactNode;
 }
 

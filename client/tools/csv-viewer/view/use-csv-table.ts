@@ -59,7 +59,7 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
     () =>
       async ({ signal, reportProgress }: TaskScope) => {
         const info = await client.call('open', source, { signal, onProgress: reportProgress });
-        // Of a pasted text and of the sample the table itself says it all.
+        // For a pasted text and for the sample, the table is enough.
         if (typeof content !== 'string') {
           const text = `Loaded ${formatCount(info.rowCount, 'row')} from ${content.name}`;
           notify({ title: 'CSV Loaded', text });

@@ -82,7 +82,7 @@ function readLine(written: string, number: number, locale: string): OwnRate {
   const [, from = first, to = second, plain = amount, note = rest] = pair.exec(line) ?? [];
   const [one, many] = [readTyped(count.trim() || '1', locale), readTyped(plain.trim(), locale)];
   if (one === undefined || many === undefined || Number(one) <= 0 || Number(many) <= 0) {
-    throw mistake(`Own rates, line ${number}: “${line.slice(0, 60)}” is no rate.`);
+    throw mistake(`Own rates, line ${number}: “${line.slice(0, 60)}” is not a rate.`);
   }
   if (from.toUpperCase() === to.toUpperCase()) {
     throw mistake(`Own rates, line ${number}: “${line.slice(0, 60)}” has one currency on both sides.`);

@@ -189,7 +189,7 @@ test('what is no date or number is refused with its name', () => {
     expect(() => date(text)).toThrow(ToolInputError);
   }
   expect(date('2026-11-21T10:00:00Z').toString()).toBe('2026-11-21');
-  // By the point the day comes first, wherever that is written.
+  // With points the day comes first, in every locale.
   expect(date('21.11.2026').toString()).toBe('2026-11-21');
   for (const text of ['', '0', '-3', '1.5', 'x', '1e400'])
     expect(() => readAmount(text, 'en')).toThrow(ToolInputError);

@@ -41,7 +41,7 @@ export function describeSum(
     span,
     sentences: [
       `${longDate(base, locale)}${begins ? `, ${begins}` : ''} ${state.operation === 'add' ? '+' : '−'} ${added}.`,
-      ...(isClamped ? [`That month has no day ${base.day}, so its last day is taken.`] : []),
+      ...(isClamped ? [`That month has no day ${base.day}, so its last day is used.`] : []),
       ...(wayBack ? [`The way back by the same amount leads to ${longDate(wayBack, locale)}.`] : []),
       ...(state.unit === 'workdays' ? ['The base date itself is not counted.'] : []),
       ...tableSentences(span.first, span.end, work.publicHolidays),

@@ -64,7 +64,7 @@ test('two moments differ to the second, in every unit', () => {
     sentences: ['The end lies before the start.', expect.any(String), expect.any(String)],
   });
   expect(describe('2026-11-21 17:00', '2026-11-21 17:00').shown).toBe('0 days');
-  // Without times nothing is told to the second.
+  // Without times, nothing is given in seconds.
   expect(describe('2026-11-20', '2026-11-24')).toMatchObject({ shown: '4 days', Hours: '96 hours' });
 });
 

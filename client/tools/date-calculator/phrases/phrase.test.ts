@@ -195,7 +195,7 @@ test('any text is read or not, and never an error', () => {
 });
 
 test('a part of a month is told, not guessed', () => {
-  expect(() => read('1.3 months from today')).toThrow('A part of a month has no certain length');
+  expect(() => read('1.3 months from today')).toThrow('Part of a month has no fixed length');
   expect(() => read('1 May 2026 + 1.5 months')).toThrow(ToolInputError);
 });
 

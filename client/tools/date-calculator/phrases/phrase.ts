@@ -58,7 +58,7 @@ export function readPhrase(
     readWeek(text, view) ??
     readLoneDate(text, view);
   if (!found && brokenMonths.test(text)) {
-    throw new ToolInputError('A part of a month has no certain length: write it in days or weeks.');
+    throw new ToolInputError('Part of a month has no fixed length: write it in days or weeks.');
   }
   if (!found && impossible !== undefined) throw new ToolInputError(impossible);
   if (found?.kind !== 'difference') return found;

@@ -13,7 +13,7 @@ export async function importHolidays(
   const { lines, days, repeating } = readHolidayFile(text);
   const found = `${formatCount(days, 'day')} off from ${file.name}.`;
   const lost =
-    repeating > 0 && `Of ${formatCount(repeating, 'repeating event')} only the first date was taken.`;
+    repeating > 0 && `Of ${formatCount(repeating, 'repeating event')} only the first date was used.`;
   const message = [found, lost, remarkEncoding(encoding)].filter(Boolean).join(' ');
   return { lines, message };
 }

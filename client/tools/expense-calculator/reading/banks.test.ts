@@ -8,7 +8,7 @@ beforeAll(provideTemporal);
 
 const read = (entries: string, options: Partial<ExpenseOptions> = {}) =>
   readEntries({ ...initialState(schema), ...options, entries });
-/** Date, text and amount of each row; what is spent stands above 0. */
+/** Date, text and amount of each row; expenses are above 0. */
 const rows = (entries: string, options: Partial<ExpenseOptions> = {}) =>
   read(entries, options).entries.map(
     ({ date, what, units }) => `${date} ${what} ${(Number(units) / 100).toFixed(2)}`,
@@ -90,7 +90,7 @@ test('columns by hand, with what stands above them left out', () => {
   const file = 'My bank\nWann,Was,X,Wieviel\n2026-01-05,Tea,9,3.50\n';
   expect(rows(file, { columns: 'date, what, -, amount' })).toEqual(['2026-01-05 Tea 3.50']);
   expect(() => read(file, { columns: 'date, what' })).toThrow('A date and an amount');
-  expect(() => read(file, { columns: 'date, foo, amount' })).toThrow('“foo” is no column');
+  expect(() => read(file, { columns: 'date, foo, amount' })).toThrow('“foo” is not a known column');
   expect(() => read('Wann,Was,Wieviel\n2026-01-05,Tea,3.50\n')).toThrow('Row 1 names no column');
 });
 

@@ -101,7 +101,7 @@ function refuseUnknownNames(first: readonly string[]): void {
   const list = named.map((cell) => `“${cell.trim().slice(0, 24)}”`).slice(0, 8);
   throw new ToolInputError(`Row 1 names no column that is known to be the amount: ${list.join(', ')}.`, {
     field: 'entries',
-    hint: 'Say under “Columns” what they are, in their order: “date, what, -, amount”.',
+    hint: 'Name them in order under “Columns”: “date, what, -, amount”.',
   });
 }
 
@@ -113,7 +113,7 @@ function readOrder(byHand: string): Columns {
     const name = part.trim().toLowerCase();
     if (/^[-–_]?$/.test(name)) continue;
     const column = readOwn(spoken, name) ?? (Object.hasOwn(columnNames, name) ? (name as Column) : undefined);
-    if (!column) throw columnsMistake(`“${part.trim().slice(0, 30)}” is no column that is known here.`);
+    if (!column) throw columnsMistake(`“${part.trim().slice(0, 30)}” is not a known column.`);
     found.set(column, index);
   }
   if (found.has('date') && amountColumns.some((name) => found.has(name))) return found;

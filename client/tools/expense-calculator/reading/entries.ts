@@ -86,7 +86,7 @@ function readRow({ cells, row }: SheetRow, { columns, width }: Sheet): ReadRow {
   if (width !== undefined && cells.slice(width).some((cell) => cell.trim() !== '')) {
     throw new ToolInputError(`Row ${row} has ${cells.length} columns, but there are names for ${width}.`, {
       field: 'entries',
-      hint: 'An amount such as 12,50 must stand in quotes where commas part the columns: "12,50".',
+      hint: 'An amount such as 12,50 must be in quotes where commas separate the columns: "12,50".',
     });
   }
   const cell = (name: Column) => removeFormulaGuard((cells[columns.get(name) ?? -1] ?? '').trim());

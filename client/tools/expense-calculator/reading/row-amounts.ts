@@ -47,7 +47,7 @@ function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
   if (debit !== '' && credit !== '') {
     throw new ToolInputError(`Row ${row} has both a debit and a credit.`, {
       field: 'entries',
-      hint: 'Part it into two rows.',
+      hint: 'Split it into two rows.',
     });
   }
   if (debit !== '') return turned(read(debit, 'debit'), rules.isDebitBelow);

@@ -12,7 +12,7 @@ export function readRules(text: string): readonly Rule[] {
     if (line.trim() === '') return [];
     const [word = '', category = ''] = line.split('=').map((part) => part.trim());
     if (word !== '' && category !== '') return [{ word: word.toLowerCase(), category }];
-    throw new ToolInputError(`“${line.trim().slice(0, 40)}” is no rule.`, {
+    throw new ToolInputError(`“${line.trim().slice(0, 40)}” is not a rule.`, {
       field: 'rules',
       line: index + 1,
       column: 1,

@@ -157,7 +157,7 @@ function Verdict({ comparison }: { readonly comparison: Comparison }) {
         </p>
       );
     case 'foreign':
-      return `That is as long as a ${comparison.name} value, which is not computed here: take the SHA-256 value if there is one.`;
+      return `That is as long as a ${comparison.name} value, which is not computed here: use the SHA-256 value if there is one.`;
     case 'unreadable':
       return (
         <p className="text-warn font-semibold">

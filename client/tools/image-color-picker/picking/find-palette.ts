@@ -38,7 +38,7 @@ export async function findPalette(
   }));
   if (weighed.length === 0) {
     throw new ToolInputError('The picture is transparent throughout: it has no color.', {
-      hint: 'Take another one.',
+      hint: 'Choose another one.',
     });
   }
   const palette = findDominantColors(weighed, count).map(({ color, share }) => ({

@@ -37,5 +37,5 @@ export async function openPicture(bytes: Bytes): Promise<OpenPicture> {
 
 const tablesOnly = warnOf(
   'profile-dropped',
-  'The color profile works by tables, which are not read here: the values are taken as sRGB.',
+  'The color profile works by tables, which are not read here: the values are read as sRGB.',
 );

@@ -43,7 +43,7 @@ function Unreadable({ error, onClose }: { readonly error: ToolInputError; readon
     <div className="tool-card tool-pad grid justify-items-start gap-3">
       <RunError error={error} />
       <Button icon="x" onClick={onClose}>
-        Take another picture
+        Choose another picture
       </Button>
     </div>
   );

@@ -81,7 +81,7 @@ function useFirstFrame(isUnset: boolean, set: () => void): void {
   });
 }
 
-/** In percent, so that it suits a turned picture and every other one. */
+/** In percent, so that it fits a rotated picture and every other one. */
 const firstFrame = { unit: '%', left: 5, top: 5, width: 90, height: 90 } as const;
 
 function isFirstFrame(state: CropperState): boolean {

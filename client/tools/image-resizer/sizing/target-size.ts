@@ -93,7 +93,7 @@ export function readWidths(text: string): number[] {
   if (widths.length === 0 || wrong !== undefined || widths.length > maxWidths) {
     throw new ToolInputError(
       wrong !== undefined
-        ? `“${wrong}” is no width in pixels.`
+        ? `“${wrong}” is not a width in pixels.`
         : `There are ${widths.length === 0 ? 'no widths' : `more than ${maxWidths} widths`}.`,
       { field: 'widths', hint: 'Write widths in pixels, like 320, 640, 1280.' },
     );

@@ -58,7 +58,7 @@ export function Desk(props: DeskProps) {
             onClick={() => {
               keptStore.clear();
               onReplace(emptyInvoice);
-              notify({ title: 'Forgotten.', text: 'Nothing of your invoices is left in this browser.' });
+              notify({ title: 'Forgotten.', text: 'No invoice data is left in this browser.' });
             }}
           >
             Forget all
@@ -101,7 +101,7 @@ async function openInvoice(file: File, locale: string): Promise<Invoice> {
   const text = isPdf ? await textOfPdf(file) : (await readFileText(file)).text;
   const { invoice, unknown } = parseInvoice(text);
   if (unknown.length > 0)
-    notify({ title: 'Some of it is not known here.', text: `Left out: ${unknown.join(', ')}` });
+    notify({ title: 'Some fields are not supported here.', text: `Left out: ${unknown.join(', ')}` });
   return writeTypedInvoice(invoice, locale);
 }
 

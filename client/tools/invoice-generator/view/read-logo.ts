@@ -7,7 +7,7 @@ const mostBytes = 1_400_000;
 export async function readLogo(file: File): Promise<string> {
   const kind = await readFileKind(file);
   if (kind !== 'png' && kind !== 'jpeg') {
-    throw new ToolInputError('The logo is no PNG or JPEG.', { hint: 'Save it as one of them first.' });
+    throw new ToolInputError('The logo is not a PNG or JPEG.', { hint: 'Save it as one of them first.' });
   }
   if (file.size > mostBytes) {
     throw new ToolInputError('The logo is over 1.4 MB.', { hint: 'Image Resizer makes it smaller.' });

@@ -61,7 +61,7 @@ function explainMask(address: string, mask: string): string {
   const turned = wildcard && formatIpAddress(wildcard.address ^ 0xffff_ffffn, 4);
   return turned !== undefined && parseIpNetwork(`${address}/${turned}`)
     ? `“${mask}” is a wildcard: as a netmask write ${address}/${turned}`
-    : `“${mask}” is no netmask: its ones must come before its zeros`;
+    : `“${mask}” is not a netmask: its ones must come before its zeros`;
 }
 
 /** Splits off the zone. Only link-local addresses need it, but RFC 4007 allows it for any address. */

@@ -93,7 +93,7 @@ function readList(lines: readonly Line[]): ReadInput {
   if (counts.size === 0) throw mistakeOf(lines[0]);
   if (notes.length > mostNotes) {
     const rest = notes.splice(mostNotes).length;
-    notes.push({ severity: 'info', sentence: `There are ${formatCount(rest, 'more remark')} like these.` });
+    notes.push({ severity: 'info', sentence: `There are ${formatCount(rest, 'more note')} like these.` });
   }
   return { entries: [...counts.values()], isLog: false, notes };
 }
@@ -105,7 +105,7 @@ function doubtsOf({ lenient, network, range }: Entry, text: string): Note[] {
       lenient.byDecimals === undefined ? '' : `, other programs as ${formatIpAddress(lenient.byDecimals, 4)}`;
     notes.push({
       severity: 'warning',
-      sentence: `“${shorten(text)}” is no strict IPv4 address: browsers read it as ${formatIpAddress(lenient.byBrowsers, 4)}${other}.`,
+      sentence: `“${shorten(text)}” is not a strict IPv4 address: browsers read it as ${formatIpAddress(lenient.byBrowsers, 4)}${other}.`,
       hint: 'Write four decimal numbers without leading zeros.',
     });
   }
@@ -123,7 +123,7 @@ function mistakeOf(line: Line | undefined, field?: string): ToolInputError {
   const hint =
     'Write an address, a network such as 192.0.2.0/24, or a range such as 192.0.2.1-192.0.2.9 a line.';
   if (!line) return new ToolInputError('There is no address.', { hint, ...(field ? { field } : {}) });
-  return new ToolInputError(`“${shorten(line.text)}” is no IP address: ${explainMistake(line.text)}.`, {
+  return new ToolInputError(`“${shorten(line.text)}” is not an IP address: ${explainMistake(line.text)}.`, {
     line: line.line,
     column: 1,
     offset: line.offset,

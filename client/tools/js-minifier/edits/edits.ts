@@ -1,4 +1,4 @@
-/** Replaces what stands between two offsets. */
+/** Replaces the text between two offsets. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

@@ -19,7 +19,7 @@ interface Exports {
   readonly a?: unknown;
 }
 
-/** What node exports from a module. */
+/** Returns node's exports of a module. */
 async function run(code: string): Promise<readonly unknown[]> {
   const exported = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Exports;
   return [typeof exported.default, (exported.default as { name: string }).name, exported.a];

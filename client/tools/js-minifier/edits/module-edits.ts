@@ -9,8 +9,8 @@ export interface MappedCode {
 }
 
 /**
- * Writes into Terser's output what it leaves out: the parentheses of `export default (function(){})`, which without them
- * is a declaration that is hoisted, and the semicolon that Terser and others who read the output want behind a default.
+ * Restores what Terser's output lacks: the parentheses of `export default (function(){})`, without which it is a
+ * hoisted declaration, and the semicolon after a default, which Terser and other readers need.
  */
 export function completeDefault(output: MappedCode, before: Program, after: Program): MappedCode {
   const node = after.body.find(isDefaultDeclaration);
@@ -20,7 +20,7 @@ export function completeDefault(output: MappedCode, before: Program, after: Prog
   return isUnnamedDefault(node) && node !== after.body.at(-1) ? insert(output, end, ';') : output;
 }
 
-/** Code that names its source map, or holds it. */
+/** Returns code that names or contains its source map. */
 export function linkMap({ code, map }: MappedCode, kind: 'file' | 'inline', name: string): string {
   const bytes = () => new TextEncoder().encode(map);
   const url = kind === 'file' ? name : `data:application/json;charset=utf-8;base64,${encodeBase64(bytes())}`;

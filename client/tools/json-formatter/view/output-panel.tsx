@@ -28,7 +28,7 @@ interface OutputPanelProps {
   readonly onRunAgain: () => void;
 }
 
-// Only on request, because few look at the tree.
+// Only on request, because few people use the tree.
 const TreePanel = lazyPart(async () => ({ default: (await import('./tree-panel.tsx')).TreePanel }));
 
 /** The right pane: the formatted text, the tree, or the validation report. */

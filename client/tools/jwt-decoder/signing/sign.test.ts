@@ -87,7 +87,7 @@ describe('mistakes', () => {
   test.each<[what: string, payload: string, options: object, details: object, message: RegExp]>([
     ['payload', '{\n  "sub": \'1\'\n}', {}, { line: 2, column: 10 }, /./],
     ['payload cut off', '{"a":1', {}, { line: 1, column: 7 }, /./],
-    ['no object', '[1]', {}, {}, /payload must be an object/],
+    ['not an object', '[1]', {}, {}, /payload must be an object/],
     ['header', '{}', { header: '{"kid":\n 01}' }, { field: 'header', line: 2, column: 2 }, /./],
     [
       'another algorithm',
@@ -110,7 +110,7 @@ describe('mistakes', () => {
       '{}',
       { algorithm: 'ES256', signingKey: 'x' },
       { field: 'signingKey' },
-      /this is none/,
+      /this is not one/,
     ],
     ['wrong hex', '{}', { signingKey: 'zz', secretForm: 'hex' }, { field: 'signingKey' }, /hexadecimal/],
     [

@@ -58,7 +58,9 @@ async function writeHeader({ header, algorithm, keepsSpaces }: TokenState): Prom
   );
 }
 
-/** Checks that a text is a JSON object, and writes it in one line, or as it is. Numbers and names stay as typed. */
+/**
+ * Checks that a text is a JSON object, and writes it on one line, or unchanged. Numbers and names stay as typed.
+ */
 async function writeJson(typed: string, name: 'header' | 'payload', keepsSpaces: boolean): Promise<string> {
   const where = name === 'header' ? { field: name } : {};
   // RFC 8259, section 8.1: JSON is not sent with one.

@@ -7,7 +7,9 @@ import { keyTypeOf, kindFor, kindOfPem } from '../keys.ts';
 const field = 'signingKey';
 const hint = 'Paste a private key: a PEM (“-----BEGIN PRIVATE KEY-----”) or a JWK with “d”.';
 
-/** Reads the private key in a pasted text. Throws a ToolInputError for what is none, or is not for `alg`. */
+/**
+ * Reads the private key in a pasted text. Throws a ToolInputError for a text without one, or a key not for `alg`.
+ */
 export async function readSigningKey(pasted: string, alg: string): Promise<CryptoKey> {
   const trimmed = pasted.trim();
   if (trimmed === '') throw new ToolInputError(`${alg} needs a private key to sign with.`, { field, hint });
@@ -16,7 +18,7 @@ export async function readSigningKey(pasted: string, alg: string): Promise<Crypt
   if (trimmed.startsWith('{')) return readJwk(trimmed, alg);
   const body = bareBody(trimmed);
   if (body !== undefined) return readPem(asPem('PRIVATE KEY', body), alg);
-  throw new ToolInputError(`${alg} is signed with a private key, and this is none.`, { field, hint });
+  throw new ToolInputError(`${alg} is signed with a private key, and this is not one.`, { field, hint });
 }
 
 type Read = (pem: string, alg: string) => Promise<CryptoKey>;
@@ -79,7 +81,7 @@ async function readJwk(text: string, alg: string): Promise<CryptoKey> {
     );
   }
   if (jwk.d === undefined) throw refuse('PUBLIC KEY');
-  // What else it says, such as what it is for, must not keep it from being read.
+  // Other members, such as its purpose, must not prevent reading it.
   const { kty, n, e, d, p, q, dp, dq, qi, crv, x, y } = jwk;
   const own = Object.fromEntries(
     Object.entries({ kty, n, e, d, p, q, dp, dq, qi, crv, x, y }).filter(([, value]) => value !== undefined),
@@ -105,7 +107,7 @@ function parseJwk(text: string): Partial<JWK> {
     const [only, ...others] = keys;
     if (only && others.length === 0) return only;
   } catch {
-    throw new ToolInputError('The key begins like a JWK, but is no JSON.', { field, hint });
+    throw new ToolInputError('The key begins like a JWK, but is not JSON.', { field, hint });
   }
   throw new ToolInputError('This set does not hold exactly one key.', {
     field,

@@ -12,7 +12,7 @@ import {
 } from './edits.ts';
 import { continueLine } from './list-continuation.ts';
 
-/** Runs a command on a text in which `‹` and `›` stand around the selection. */
+/** Runs a command on a text in which `‹` and `›` enclose the selection. */
 function run(command: EditCommand, marked: string): string {
   const from = marked.indexOf('‹');
   const to = marked.indexOf('›') - 1;

@@ -1,7 +1,7 @@
 const listLine = /^([ \t>]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/;
 const quoteLine = /^((?:[ \t]*>)+[ \t]?)/;
 
-/** What Enter does in addition to a line break: continue the list, or end it. */
+/** The effect of Enter beyond a line break: continue the list, or end it. */
 export type Continuation =
   | { readonly type: 'continue'; readonly prefix: string }
   | { readonly type: 'end'; readonly removeTo: number };

@@ -47,7 +47,7 @@ describe('CommonMark 0.31.2', () => {
 });
 
 describe('GitHub Flavored Markdown 0.29', () => {
-  // 653 is the tag filter: its tags are text here, too, but what is left open ends with its block.
+  // 653 is the tag filter: its tags are text here, too, but an open element ends with its block.
   test.each(gfm.examples.filter(({ number }) => number !== 653))(
     'example $number ($section)',
     ({ markdown, html }) => {
@@ -68,7 +68,9 @@ function withTabs(text: string): string {
   return text.replaceAll('→', '\t');
 }
 
-/** As the specification's own `normalize.py`: space around blocks, order of attributes and quoting do not count. */
+/**
+ * As the specification's own `normalize.py`: ignores space around blocks, the order of attributes and quoting.
+ */
 function normalize(html: string): string {
   return serialize(sortAttributes(parseFragment(html)))
     .replace(/ id="[^"]*"(?=>)/g, (id, at: number, all: string) => (/<h\d$/.test(all.slice(0, at)) ? '' : id))

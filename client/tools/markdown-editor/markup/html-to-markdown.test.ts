@@ -16,7 +16,7 @@ test.each([
   ['<blockquote><p>said</p></blockquote>', '> said'],
   ['<img src="https://example.com/x.png" alt="pic">', '![pic](https://example.com/x.png)'],
   ['<p>2 * 3 * 4 and _x_ # y</p>', '2 \\* 3 \\* 4 and \\_x\\_ # y'],
-  // As a word processor on the web copies it.
+  // As copied by a word processor on the web.
   [
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">strong</span> <span style="font-style:italic">soft</span></p></b>',
     '**strong** *soft*',

@@ -11,7 +11,7 @@ const payloads = readFileSync(new URL('../fixtures/injections.txt', import.meta.
   .trimEnd()
   .split('\n');
 
-/** Written here anew, so that a slip in the tool's own lists cannot hide itself. */
+/** Written independently, so that an error in the tool's own lists cannot hide itself. */
 const forbiddenElements =
   /^(applet|area|audio|base|bgsound|body|button|embed|form|frame|frameset|iframe|isindex|keygen|link|map|marquee|math|meta|noscript|object|param|script|select|source|style|svg|template|textarea|title|video|x|xmp)$/;
 const harmlessProtocol =
@@ -106,7 +106,10 @@ function textContent(node: object): string {
   return value ?? childNodes.map(textContent).join('');
 }
 
-/** What an independent HTML parser finds in `html` that could run, load by itself or leave the page. */
+/**
+ * Returns everything that an independent HTML parser finds in `html` that could run, load by itself or leave the
+ * page.
+ */
 function findDangers(html: string, allowed: readonly string[] = []): string[] {
   const root = allowed.length > 0 ? parse(html) : parseFragment(html);
   const dangers: string[] = [];
@@ -133,7 +136,7 @@ function isDanger(tag: string, name: string, value: string): boolean {
   return name !== 'src' || !/^data:image\//i.test(url.href);
 }
 
-/** As browsers read an address, by the URL standard; undefined for one that leads nowhere. */
+/** Parses an address as browsers do, by the URL standard; undefined for an invalid one. */
 function readAddress(value: string): URL | undefined {
   return URL.parse(value, 'https://base.test/') ?? undefined;
 }

@@ -10,7 +10,7 @@ import type { MarkdownSession, PreviewRequest, PreviewUpdate } from '../session-
 /** More blocks are not shown in the preview; the downloads contain all. */
 const maxBlocks = 20_000;
 
-/** Creates a session that knows what the page shows and answers with the changes. */
+/** Creates a session that keeps the page's state and answers with the changes. */
 export default function createPreviewSession(): MarkdownSession {
   let shown: readonly PreviewBlock[] = [];
   let version = 0;

@@ -3,7 +3,7 @@ import type { MarkdownSession } from '../session-api.ts';
 
 export type MarkdownClient = Session<MarkdownSession>;
 
-/** Creates a worker that remembers what the preview shows. */
+/** Creates a worker that keeps the preview's state. */
 export function createMarkdownClient(): MarkdownClient {
   return openSession<MarkdownSession>('markdown-editor', { idleMs: Infinity });
 }

@@ -62,7 +62,7 @@ async function pasteHtml(view: EditorView, html: string, plain: string): Promise
 async function pasteImage(view: EditorView, image: File): Promise<void> {
   if (image.size > maxImageBytes) {
     notify({
-      title: 'This picture is too large to stand in a text',
+      title: 'This picture is too large to embed in a text',
       text: `It has ${formatBytes(image.size)}; up to ${formatBytes(maxImageBytes)} fit. The Image Compressor makes it smaller.`,
       tone: 'destructive',
     });

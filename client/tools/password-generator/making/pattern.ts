@@ -8,7 +8,7 @@ const vowels = 'aeiou';
 const consonants = 'bcdfghjklmnpqrstvwxyz';
 const digits = '0123456789';
 
-/** The characters that each letter of a pattern stands for; any other character is literal. */
+/** The characters for each letter of a pattern; any other character is literal. */
 const patternLetters: Readonly<Record<string, string>> = {
   l: lower,
   u: lower.toUpperCase(),

@@ -22,8 +22,8 @@ export async function openObjects(source: PdfSource, options: OpenPdfOptions): P
   if (context && listPages(context).length === source.facts.pageCount) return { context, isRescued: false };
   const rescued = await rescue(source, options).catch(() => undefined);
   if (rescued) return { context: rescued, isRescued: true };
-  throw new ToolInputError(`“${source.name}” is damaged: it can be shown, but not taken apart.`, {
-    hint: 'Open it in a PDF viewer, print or save it to a new PDF, and take that.',
+  throw new ToolInputError(`“${source.name}” is damaged: it can be displayed, but not changed.`, {
+    hint: 'Open it in a PDF viewer, print or save it to a new PDF, and use that.',
   });
 }
 
@@ -58,7 +58,7 @@ async function rescue(source: PdfSource, options: OpenPdfOptions): Promise<PDFCo
 
 /** Replaces the document information that pdf.js writes about itself with that of the file. */
 async function restoreInformation({ file, facts }: PdfSource, context: PDFContext): Promise<void> {
-  // Of an encrypted file the strings may be unreadable here, but pdf.js has read the main ones.
+  // The strings of an encrypted file may be unreadable here, but pdf.js has read the main ones.
   const original = facts.isEncrypted ? undefined : await readPdfObjects(file, undefined);
   const information = informationOf(original, facts, context);
   delete context.trailerInfo.Info;

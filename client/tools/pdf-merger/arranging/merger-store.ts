@@ -13,7 +13,7 @@ export interface AddedFile {
   /** A number from 0, in the order of adding. */
   readonly number: number;
   readonly file: File;
-  /** What is wrong with the page range in its field. */
+  /** The error about the page range in its field. */
   readonly rangeError?: string | undefined;
   readonly status:
     | { readonly kind: 'reading' }
@@ -35,7 +35,7 @@ export interface MergerStore {
   addFiles(files: readonly File[]): void;
   unlock(id: string, password: string): void;
   removeFile(id: string): void;
-  /** Notes what is wrong with the typed page range of a file, or that nothing is. */
+  /** Sets or clears the error about the typed page range of a file. */
   setRangeError(id: string, rangeError: string | undefined): void;
   /** Changes the arrangement with a step that can be undone. */
   change(next: (arrangement: Arrangement) => Arrangement): void;
@@ -133,7 +133,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
   };
 }
 
-/** Returns what is known of a PDF; a repaired copy takes the place of the damaged file. */
+/** Returns the facts about a PDF; a repaired copy replaces the damaged file. */
 function describePdf(
   file: File,
   { facts, rebuilt }: Extract<InspectedFile, { readonly kind: 'pdf' }>,

@@ -69,7 +69,7 @@ function OrderMenu({ files, store }: OrderMenuProps) {
       label: 'By date, oldest first',
       of: () => ids(files.toSorted((left, right) => left.file.lastModified - right.file.lastModified)),
     },
-    { label: 'The other way round', of: () => ids(files).toReversed() },
+    { label: 'Reverse', of: () => ids(files).toReversed() },
   ];
   return (
     <Menu label="Order" icon="arrow-down-a-z" tone="plain" isSmall>

@@ -20,7 +20,7 @@ export function LeftOutQuestion({ files, onMerge, onCancel }: LeftOutQuestionPro
           </li>
         ))}
       </ul>
-      <p>Mend or remove what is named here, and the merge starts. Or merge the others alone.</p>
+      <p>Fix or remove the files named here, and the merge starts. Or merge the others alone.</p>
       <p className="flex flex-wrap gap-2">
         <Button isSmall onClick={onMerge}>
           Merge without {files.length === 1 ? 'it' : 'them'}

@@ -34,7 +34,7 @@ function actionsOf({ commands, pageCount, selectedCount, canUndo, canRedo }: Pag
     { icon: 'copy-plus', label: 'Duplicate (D)', run: commands.duplicate, isOff },
     { icon: 'file-plus', label: 'Insert a blank page after (B)', run: commands.insertBlank, isOff },
     { icon: 'trash-2', label: 'Delete (Del)', run: commands.remove, isOff },
-    { icon: 'check-check', label: 'Choose all (Ctrl+A)', run: commands.selectAll, isOff: pageCount === 0 },
+    { icon: 'check-check', label: 'Select all (Ctrl+A)', run: commands.selectAll, isOff: pageCount === 0 },
   ];
 }
 

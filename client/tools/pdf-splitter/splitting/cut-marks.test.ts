@@ -14,7 +14,7 @@ test.each([
   ['6-4 | 3-1', 3, '6-1'],
   ['odd | 2-4', 2, '1, 3, 5 | 2 | 3-4'],
   ['1, 1-2 | 5', 1, '1, 1 | 2 | 5'],
-  // What the two pages are not neighbors in gives way.
+  // Ranges give way where the two pages are not neighbors in them.
   ['1', 2, '1-2 | 3-'],
   ['2-4', 1, '1 | 2-'],
   ['odd', 5, '1-5 | 6'],

@@ -82,7 +82,7 @@ export function describePrice(options: PercentageOptions, write: Writer): Report
   const price = write.read('price');
   const parts = splitChanges(options.changes);
   if (parts.length > maxChanges) {
-    throw new ToolInputError(`These are more than ${maxChanges} changes.`, { hint: 'Take some out.' });
+    throw new ToolInputError(`These are more than ${maxChanges} changes.`, { hint: 'Remove some.' });
   }
   const percents = parts.map((part) => write.readText(part, { label: 'Changes', field: 'changes' }));
   const { result, steps, total } = chainChanges(price, percents, options.direction);

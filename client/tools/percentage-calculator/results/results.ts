@@ -109,7 +109,7 @@ function describeChange(from: Rational, to: Rational, write: Writer): Report {
         : `From ${a} to ${b} is ${kind} of ${write.exact(absolute(difference))}, ${write.exact(absolute(percentOfSize))}% of ${write.exact(absolute(from))}.`,
       ...(isBelowZero
         ? [
-            `The original is negative, so its size is taken for the whole. The bare formula (new − original) ÷ original gives ${write.signed(percent)}%.`,
+            `The original is negative, so its absolute value counts as the whole. The bare formula (new − original) ÷ original gives ${write.signed(percent)}%.`,
           ]
         : [`(${b} − ${a}) ÷ ${a} × ${write.exact(hundred)}`]),
     ],

@@ -42,7 +42,7 @@ export const phoneForm: ContentForm = {
 
 /** The location form (RFC 5870), with the label that Android's maps read. */
 export const placeForm: ContentForm = {
-  note: 'Degrees of WGS 84, as maps show them. Two numbers pasted at once into Latitude are taken apart.',
+  note: 'Degrees of WGS 84, as maps show them. Two numbers pasted into Latitude are split.',
   fields: [
     { name: 'latitude', label: 'Latitude', type: 'decimal', placeholder: '50.9413' },
     { name: 'longitude', label: 'Longitude', type: 'decimal', placeholder: '6.9583' },
@@ -67,7 +67,7 @@ function splitPair(values: FormValues): FormValues {
 
 /** The cryptocurrency form: BIP 21, and EIP-681 for Ethereum with amounts in wei. */
 export const coinForm: ContentForm = {
-  note: 'Compare the address in the finished code: a transfer to a wrong one cannot be taken back.',
+  note: 'Compare the address in the finished code: a transfer to a wrong one cannot be undone.',
   fields: [
     {
       name: 'coin',
@@ -91,7 +91,7 @@ function writeCoin(values: FormValues): string {
   const { coin = 'bitcoin' } = values;
   const address = readRequired(values, 'address', 'the address');
   const isAddress = coin === 'ethereum' ? /^0x[0-9a-f]{40}$/i : /^[a-z0-9]{25,90}$/i;
-  if (!isAddress.test(address)) fail('address', `This is no ${coin} address.`);
+  if (!isAddress.test(address)) fail('address', `This is not a ${coin} address.`);
   const amount = read(values, 'coinAmount').replace(',', '.');
   const decimals = coin === 'ethereum' ? 18 : 8;
   if (amount !== '' && !new RegExp(String.raw`^\d{1,12}(?:\.\d{1,${decimals}})?$`).test(amount)) {

@@ -65,7 +65,7 @@ function readReference(values: FormValues): string {
   if (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) || remainderBy97(reference) !== 1) {
     fail(
       'reference',
-      'This is no creditor reference: RF, two check digits that fit, and up to 21 characters.',
+      'This is not a creditor reference: RF, two check digits that fit, and up to 21 characters.',
     );
   }
   return reference;

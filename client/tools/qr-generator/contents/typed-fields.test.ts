@@ -15,7 +15,7 @@ test('a field a line; what begins with a blank goes on', () => {
 
 test.each([
   ['ssid: x\nsid: y', 'There is no field “sid” in this kind of content.', 2],
-  ['our network', '“our network” is no field with its value.', 1],
+  ['our network', '“our network” is not a field with its value.', 1],
   ['ssid: x\nsecurity: WPA9', '“security” cannot be “WPA9”.', 2],
   ['__proto__: x', 'There is no field “__proto__” in this kind of content.', 1],
 ])('%j is told with its line', (text, message, line) => {

@@ -36,7 +36,7 @@ function unknownField(
   const names = fields.map((each) => each.name).join(', ');
   const message =
     name === ''
-      ? `“${shorten(text)}” is no field with its value.`
+      ? `“${shorten(text)}” is not a field with its value.`
       : `There is no field “${shorten(name)}” in this kind of content.`;
   return new ToolInputError(message, {
     line,

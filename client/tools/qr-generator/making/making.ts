@@ -71,7 +71,7 @@ export async function makePng({ request, format, file }: MadeCode): Promise<Byte
   return (await drawing.call('draw', { ...request, format: 'png' })).file;
 }
 
-/** Scans the code with an independent reader, as it is and in degraded versions. */
+/** Scans the code with an independent reader, unchanged and in degraded versions. */
 export function scanCode(
   { request, symbol, logo }: MadeCode,
   signal: AbortSignal,

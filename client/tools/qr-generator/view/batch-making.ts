@@ -10,7 +10,7 @@ import type { QrState } from '../state.ts';
 
 export interface BatchOutcome {
   readonly row: BatchRow;
-  /** The reason why it is missing from the file, or what is wrong with it. */
+  /** The reason why it is missing from the file, or its fault. */
   readonly problem: string | undefined;
 }
 

@@ -18,7 +18,7 @@ interface BatchPanelProps {
 }
 
 const quietMs = 250;
-/** More rows than a person would look through. */
+/** More rows than a person would read. */
 const shownRows = 100;
 
 /** Shows the codes of a list, which are made and saved together. */

@@ -31,7 +31,7 @@ export async function loadLogo(file: File): Promise<Logo> {
     image.src = url;
     await image.decode().catch(() => {
       throw new ToolInputError(`${file.name} could not be read as a picture.`, {
-        hint: 'Take a PNG, JPEG, WebP or SVG file.',
+        hint: 'Use a PNG, JPEG, WebP or SVG file.',
       });
     });
     checkPixels(image, file.name);

@@ -35,7 +35,7 @@ const hint = 'Such as 3d6+2, d20, 4d6kh3 (the highest three count), 2d10dl1 (wit
 /** Reads dice notation. Throws a ToolInputError with the position of an error. */
 export function readDice(text: string): DiceTerm[] {
   const written = text.replace(/\s+/g, '');
-  if (written === '') throw new ToolInputError('Which dice?', { field: 'dice', hint });
+  if (written === '') throw new ToolInputError('Enter the dice to roll.', { field: 'dice', hint });
   const terms: DiceTerm[] = [];
   grammar.lastIndex = 0;
   while (grammar.lastIndex < written.length) {
@@ -49,7 +49,7 @@ export function readDice(text: string): DiceTerm[] {
   if (terms.reduce((sum, { dice }) => sum + dice, 0) > maxDice) {
     throw new ToolInputError(`These are more than ${maxDice} dice.`, {
       field: 'dice',
-      hint: 'Roll fewer, several times.',
+      hint: 'Roll fewer dice, several times.',
     });
   }
   return terms;

@@ -37,7 +37,7 @@ function readWeight(part: string, place: () => TextPlace): { text: string; digit
   if (text === undefined || weight === undefined) {
     throw new ToolInputError(`“${part.slice(0, 40)}” has no weight.`, {
       ...place(),
-      hint: 'Write it behind a colon, comma or tab: “Apple: 3” comes three times as often as “Pear: 1”.',
+      hint: 'Write it after a colon, comma or tab: “Apple: 3” comes three times as often as “Pear: 1”.',
     });
   }
   if (weight.length > maxWeightDigits) {
@@ -63,7 +63,8 @@ export function pickItems(
 ): string[] {
   const tree = new WeightTree(items.map(({ weight }) => weight));
   const possible = items.filter(({ weight }) => weight > 0n).length;
-  if (possible === 0) throw new ToolInputError('Every weight is 0.', { hint: 'Give something a weight.' });
+  if (possible === 0)
+    throw new ToolInputError('Every weight is 0.', { hint: 'Give at least one item a weight.' });
   if (!isRepeated && count > possible) {
     throw new ToolInputError(`The list has only ${possible} to pick from.`, {
       field: 'picks',

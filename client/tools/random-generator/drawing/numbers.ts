@@ -95,7 +95,7 @@ interface Decimal {
 function readInteger(text: string, field: 'min' | 'max'): bigint {
   const { units, places } = readDecimal(text, field);
   if (places === 0) return units;
-  throw new ToolInputError(`“${text.trim()}” is no whole number.`, {
+  throw new ToolInputError(`“${text.trim()}” is not a whole number.`, {
     field,
     hint: 'Choose decimals, or round it.',
   });
@@ -110,7 +110,7 @@ function readDecimal(text: string, field: 'min' | 'max'): Decimal {
   } = /^(?<sign>[+-]?)(?<whole>\d*)(?:\.(?<fraction>\d*))?$/.exec(cleaned)?.groups ?? {};
   if (whole + fraction === '') {
     const shown = text.trim().slice(0, 40);
-    throw new ToolInputError(shown === '' ? 'A number is missing.' : `“${shown}” is no number.`, {
+    throw new ToolInputError(shown === '' ? 'A number is missing.' : `“${shown}” is not a number.`, {
       field,
       hint: 'Write digits, with a point before decimals: 1000 or 0.25.',
     });
@@ -118,7 +118,7 @@ function readDecimal(text: string, field: 'min' | 'max'): Decimal {
   if (whole.length + fraction.length > maxDigits) {
     throw new ToolInputError(`This number has more than ${maxDigits} digits.`, {
       field,
-      hint: 'Take a smaller one.',
+      hint: 'Use a smaller one.',
     });
   }
   const units = BigInt(whole + fraction);
@@ -128,7 +128,7 @@ function readDecimal(text: string, field: 'min' | 'max'): Decimal {
 function turnedRound(): ToolInputError {
   return new ToolInputError('The lowest number is larger than the highest.', {
     field: 'min',
-    hint: 'Exchange the two.',
+    hint: 'Swap the two.',
   });
 }
 

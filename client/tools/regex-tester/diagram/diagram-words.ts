@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** Describes what a lookaround requires. */
+/** Describes the condition of a lookaround. */
 export function lookAroundText({ kind, negate }: AST.LookaroundAssertion): string {
   return `${negate ? 'not ' : ''}${kind === 'lookahead' ? 'followed' : 'preceded'} by`;
 }

@@ -48,7 +48,7 @@ function expectSound({ boxes, rails, width, height }: Diagram): void {
   }
 }
 
-/** Every node of the tree stands in a box: groups, sets and the like in one of their own. */
+/** Checks that every node of the tree is in a box: groups, sets and the like in a separate one. */
 function expectWhole({ boxes }: Diagram, pattern: string): void {
   const own = ({ start, end }: AST.Node) =>
     expect(boxes.filter(({ from, to }) => from === start && to === end)).not.toEqual([]);

@@ -37,9 +37,9 @@ function describeFlags(token: string, flags: string): string {
   const known = Array.from(flags)
     .filter((flag) => 'ims'.includes(flag))
     .join('');
-  if (known === '') return `${token} is no group that JavaScript knows.`;
+  if (known === '') return `${token} is not a group that JavaScript knows.`;
   const plural = known.length > 1;
-  return `${token} sets flags within the pattern: take it out and switch ${plural ? 'the flags' : 'flag'} ${Array.from(known).join(' and ')} on, or write (?${known}:…) around the part.`;
+  return `${token} sets flags within the pattern: remove it and switch ${plural ? 'the flags' : 'flag'} ${Array.from(known).join(' and ')} on, or write (?${known}:…) around the part.`;
 }
 
 function describeClass(token: string): string[] {

@@ -34,7 +34,7 @@ export function toInputError(error: unknown, place: object = {}): unknown {
   if (error instanceof RangeError) {
     return new ToolInputError('The result is too long to be held in memory.', {
       field: 'replacement',
-      hint: "Take a shorter text, or a replacement without $` and $'.",
+      hint: "Use a shorter text, or a replacement without $` and $'.",
     });
   }
   return error;

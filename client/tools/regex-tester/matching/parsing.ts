@@ -5,7 +5,7 @@ export function parsePattern(pattern: string, flags: string): AST.Pattern | unde
   try {
     return parse(pattern, flags);
   } catch {
-    // The engine decides what is valid, and reports errors elsewhere.
+    // The engine decides about validity, and reports errors elsewhere.
     return undefined;
   }
 }

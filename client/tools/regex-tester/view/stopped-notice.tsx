@@ -18,7 +18,7 @@ const timeLimits = [
   { value: 30_000, label: '30 s' },
 ] as const;
 
-/** Explains a stopped search, what is shown instead, and offers more time. */
+/** Explains a stopped search and the shown result, and offers more time. */
 export function StoppedNotice({ error, hasOldResult, state, change }: StoppedNoticeProps) {
   const { hint } = error.details;
   return (

@@ -36,7 +36,7 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
   if (!original || !again || !lookAlike(original, again)) return result;
   const isSame = async (candidate: OperationResult) => {
     const content = candidate.parts[0]?.content ?? '';
-    // Only the file itself, unchanged, is bytes.
+    // Only the unchanged file itself is bytes.
     const made = content instanceof Blob ? original : await drawSvg(content);
     return made !== undefined && lookAlike(original, made);
   };
@@ -93,12 +93,12 @@ const confirmed: Note = { severity: 'info', sentence: 'Drawn before and after, i
 
 const saved: Note = {
   severity: 'warning',
-  sentence: 'Whatever step was left out, it looked different: only the steps of “Safe” were taken.',
+  sentence: 'Whichever step was skipped, it looked different: only the steps of “Safe” were used.',
 };
 
 const gaveUp: Note = {
   severity: 'warning',
-  sentence: 'Whatever step was left out, it looked different: nothing was made smaller.',
+  sentence: 'Whichever step was skipped, it looked different: nothing was made smaller.',
 };
 
 function withNotes(result: OperationResult, notes: readonly Note[]): OperationResult {

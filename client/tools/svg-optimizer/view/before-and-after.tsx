@@ -8,7 +8,7 @@ const mostBytes = 1_000_000;
 /** The text is UTF-8, whatever encoding its declaration names. */
 const type = 'image/svg+xml;charset=utf-8';
 
-/** The drawing and what was made of it, one over the other. */
+/** The drawing and its result, one over the other. */
 export function BeforeAndAfter({ source, run }: SlotProps<typeof operation>) {
   const content = run.isStale ? undefined : run.output?.parts[0]?.content;
   const drawings = useMemo(() => {

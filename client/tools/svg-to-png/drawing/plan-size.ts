@@ -41,7 +41,7 @@ const pixelsOf: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Reads a length in CSS pixels. Undefined for percentages, `auto` and what is no positive length. */
+/** Reads a length in CSS pixels. Undefined for percentages, `auto` and lengths that are not positive. */
 export function readLength(text: string | undefined): number | undefined {
   const found = /^\s*\+?(\d+\.?\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
   const factor = pixelsOf.get((found?.[2] ?? '').toLowerCase());
@@ -60,7 +60,7 @@ export function readViewBox(text: string | undefined): Size | undefined {
   return { width, height };
 }
 
-/** Returns a drawing's own size: its width and height, and what is missing from its viewBox. */
+/** Returns a drawing's own size: its width and height, completed from its viewBox. */
 export function ownSize(width: number | undefined, height: number | undefined, box: Size | undefined): Size {
   const ratio = box ? box.width / box.height : undefined;
   return {

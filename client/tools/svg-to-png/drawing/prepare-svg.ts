@@ -10,7 +10,7 @@ import { createSurvey } from './survey.ts';
 const mostDepth = 5000;
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** What is drawn, and how large. */
+/** The drawing and its size. */
 export interface DrawingPlan {
   readonly own: Size;
   readonly picture: Size;
@@ -33,8 +33,8 @@ interface Root extends Tag {
 }
 
 /**
- * Reads an SVG and gives it the size that browsers need for drawing. Throws a ToolInputError, with the place, for what
- * is not well-formed XML or no SVG, and for a picture that would be too large.
+ * Reads an SVG and gives it the size that browsers need for drawing. Throws a ToolInputError, with the place, for
+ * text that is not well-formed XML or not SVG, and for a picture that would be too large.
  */
 export function prepareSvg(text: string, options: DrawingOptions): PreparedSvg {
   if (text.trim() === '') throw new ToolInputError('There is no SVG.', { hint: 'Paste it or drop a file.' });
@@ -133,7 +133,7 @@ function withSize(tag: string, added: Readonly<Record<string, string>>): string 
 function noSvg(svg: string, offset: number, name: string | undefined): ToolInputError {
   const found = name === undefined ? 'there is no element' : `the first element is ${name}`;
   const hint = name === 'svg' ? `Write <svg xmlns="${svgNamespace}">.` : 'An SVG begins with an svg element.';
-  const message = name === 'svg' ? 'The svg element has no SVG namespace.' : `This is no SVG: ${found}.`;
+  const message = name === 'svg' ? 'The svg element has no SVG namespace.' : `This is not an SVG: ${found}.`;
   return new ToolInputError(message, { ...placeOf(svg, offset), hint });
 }
 

@@ -18,7 +18,7 @@ interface External {
 const cssAddress = /url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/gi;
 const isInside = (address: string) => /^\s*(?:#|data:|$)/i.test(address);
 
-/** Finds what a picture cannot show: other files, scripts, and fonts that are not in the file. */
+/** Finds parts that a picture cannot show: other files, scripts, and fonts that are not in the file. */
 export function createSurvey(svg: string): Survey {
   const externals: External[] = [];
   let isScripted = false;

@@ -7,7 +7,7 @@ export type DiffRow =
       readonly type: 'changed';
       readonly old: number | undefined;
       readonly now: number | undefined;
-      /** The line of the other text that stands for it, where it has a row of its own. */
+      /** The matching line of the other text, if it has a separate row. */
       readonly partner?: number | undefined;
     }
   | { readonly type: 'fold'; readonly old: number; readonly count: number };
@@ -15,10 +15,10 @@ export type DiffRow =
 export interface RowOptions {
   readonly changes: readonly LineChange[];
   readonly oldCount: number;
-  /** Both sides of a change in one row, or one after the other. */
+  /** True to show both sides of a change in one row, not one after the other. */
   readonly isSplit: boolean;
   readonly context: number;
-  /** The first old lines of what is to be shown though nothing changed there. */
+  /** The first old lines of unchanged parts to show. */
   readonly unfolded: ReadonlySet<number>;
 }
 

@@ -16,7 +16,7 @@ interface DiffPanelProps {
   readonly state: PageState;
 }
 
-/** What came of the comparison, with its patch. */
+/** The result of the comparison, with its patch. */
 export function DiffPanel({ run, state }: DiffPanelProps) {
   const tableRef = useRef<DiffTableHandle>(null);
   const { output, isStale, status, cancel } = run;

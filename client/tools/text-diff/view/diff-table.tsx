@@ -24,7 +24,7 @@ const marginRows = 12;
 const leastSplitPx = 640;
 const longestShown = 600;
 
-/** The rows of a comparison, of which only those in view are drawn. */
+/** The rows of a comparison; only the visible ones are drawn. */
 export function DiffTable({ shown, changes, comparison, isSplitWished, ref }: DiffTableProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const { areaRef, area, measure } = useArea();
@@ -97,7 +97,7 @@ function longestLine({ old, now }: NonNullable<DiffDetail['shown']>): number {
   return Math.min(longest, longestShown);
 }
 
-/** What of the table is in view. */
+/** Returns the visible part of the table. */
 function useArea() {
   const areaRef = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState({ top: 0, height: 600, width: 1000 });

@@ -91,12 +91,12 @@ test('a time that clocks skip stays as it is typed, to be told', () => {
 test('what is not understood is named', () => {
   expect(problem('3pm Atlantis')).toBe('No place called “Atlantis” is known. Try the largest city near it.');
   expect(problem('3pm Lond in Rome')).toContain('Is London meant?');
-  expect(problem('15:00:60 Berlin')).toBe('“15:00:60” is no time of day.');
+  expect(problem('15:00:60 Berlin')).toBe('“15:00:60” is not a time of day.');
   // The leap second at the end of 2016 (IERS Bulletin C 52).
   expect(problem('2016-12-31T23:59:60Z in Tokyo')).toMatch(
     /is a leap second, which computers’ clocks leave out. Ask for 23:59:59\.$/,
   );
-  expect(problem('24:00 Berlin')).toBe('“24:00” is no time of day. Write 00:00 of the next day.');
+  expect(problem('24:00 Berlin')).toBe('“24:00” is not a time of day. Write 00:00 of the next day.');
   for (const text of ['2026-W48-1', '2026-330', '2026W481']) {
     expect(problem(`${text} 10:00 Berlin`)).toContain(`“${text}” is not read as a date`);
   }
@@ -109,8 +109,8 @@ test('what is not understood is named', () => {
     expect(problem(`3pm ${text} in Rome`)).toContain(`No place called “${text}” is known`);
   }
   expect(problem('3pm Canada in Rome')).toContain('“Canada” has several time zones');
-  expect(problem('25:00 Berlin')).toBe('“25:00” is no time of day.');
-  expect(problem('2026-02-30 9am Berlin')).toBe('“2026-02-30” is no date.');
+  expect(problem('25:00 Berlin')).toBe('“25:00” is not a time of day.');
+  expect(problem('2026-02-30 9am Berlin')).toBe('“2026-02-30” is not a date.');
   expect(problem('01/02/2027 9am London')).toContain('may be of two months');
   expect(problem('IST')).toContain('No time of day was found');
 });

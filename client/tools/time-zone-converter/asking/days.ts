@@ -69,7 +69,7 @@ export function findDay(text: string): FoundDay | { readonly problem: string } {
       };
     }
     const found = read(match.groups);
-    if (!found) return { problem: `“${written}” is no date.` };
+    if (!found) return { problem: `“${written}” is not a date.` };
     const problem = contradict(written, match.groups.said, found);
     if (problem !== undefined) return { problem };
     return { day: found, rest: text.replace(match[0], ' ') };

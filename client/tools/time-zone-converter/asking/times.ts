@@ -50,7 +50,7 @@ export function findTime(text: string): FoundTime | { readonly problem: string }
       };
     }
     const advice = /^24[:.h]?00/.test(written) ? ' Write 00:00 of the next day.' : '';
-    return { problem: `“${written}” is no time of day.${advice}` };
+    return { problem: `“${written}” is not a time of day.${advice}` };
   }
   return { time, rest: text.replace(match[0], ' ') };
 }

@@ -42,12 +42,14 @@ function readUnits(text: string): number | undefined {
   return text === '' ? undefined : Math.round(sumMs);
 }
 
-/** Writes what is left: `4:59`, `1:30:00`. A second that has begun counts as whole, so zero means over. */
+/**
+ * Writes the remaining time: `4:59`, `1:30:00`. A second that has begun counts as whole, so zero means over.
+ */
 export function writeLeft(lengthMs: number): string {
   return writeSeconds(Math.ceil(lengthMs / unitsMs.s));
 }
 
-/** Writes what has passed, with hundredths: `0:05.12`, `1:00:00.00`. */
+/** Writes the elapsed time, with hundredths: `0:05.12`, `1:00:00.00`. */
 export function writePassed(lengthMs: number): string {
   const hundredths = Math.floor(lengthMs / 10);
   return `${writeSeconds(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, '0')}`;

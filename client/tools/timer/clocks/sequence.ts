@@ -45,7 +45,7 @@ export function startSequence(phases: readonly Phase[], goesOn: boolean, nowMs: 
   return { phases, goesOn, index: 0, ranMs: 0, startedMs: nowMs };
 }
 
-/** What is left of the phase that runs or comes next; zero once all are over. */
+/** Returns the rest of the current or next phase; zero once all are over. */
 export function leftMs(sequence: Sequence, nowMs: number): number {
   const length = sequence.phases[sequence.index]?.lengthMs ?? 0;
   return Math.max(0, length - passedMs(sequence, nowMs));
@@ -65,7 +65,7 @@ export function advance(sequence: Sequence, nowMs: number): Sequence {
   return current;
 }
 
-/** Makes the phase that runs longer, as long as it is not over. */
+/** Makes the current phase longer, unless it is over. */
 export function lengthen(sequence: Sequence, byMs: number): Sequence {
   const phases = sequence.phases.map((phase, index) =>
     index === sequence.index ? { ...phase, lengthMs: phase.lengthMs + byMs } : phase,

@@ -16,11 +16,11 @@ import {
 import type { ClockAction } from './clock-face.tsx';
 import { changeClocks } from './use-clocks.ts';
 
-/** What a clock shows, and what can be done with it. */
+/** The face of a clock, and its actions. */
 export interface Face {
   readonly time: string;
   readonly status: string;
-  /** What the tab shows; undefined while the clock is stopped. */
+  /** The tab's title; undefined while the clock is stopped. */
   readonly title: string | undefined;
   readonly actions: readonly ClockAction[];
   readonly isBegun: boolean;
@@ -59,7 +59,7 @@ export function stopwatchFace({ stopwatch }: Clocks, nowMs: number): Face {
 
 interface SequenceSetup {
   readonly mode: 'countdown' | 'pomodoro';
-  /** What it starts with; undefined for a length that cannot be read. */
+  /** The phases at its start; undefined for a length that cannot be read. */
   readonly phases: readonly Phase[] | undefined;
   readonly goesOn: boolean;
   readonly writeClock: (epochMs: number) => string;

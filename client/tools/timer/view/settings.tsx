@@ -13,7 +13,7 @@ interface SettingsProps {
   readonly change: (change: Partial<TimerOptions>) => void;
   readonly alarm: Alarm;
   readonly mistake: ToolInputError | undefined;
-  /** The lengths of a clock that was begun stand until it is reset. */
+  /** The lengths of a started clock are fixed until it is reset. */
   readonly isBegun: boolean;
   readonly onLength: () => void;
 }

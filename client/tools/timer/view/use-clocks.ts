@@ -9,7 +9,7 @@ import type { Alarm } from './use-alarm.ts';
 const noClocks: Clocks = {};
 /** Kept on this device, so that clocks go on after a reload, and shared by all tabs. */
 const store = createStore<Clocks>('clocks:timer', jsonFormat(acceptClocks), noClocks);
-/** What was over longer ago when the page was opened does not ring. */
+/** A phase that ended longer before the page was opened does not ring. */
 const latestRingMs = 60_000;
 const longestTimeoutMs = 2 ** 31 - 1;
 
@@ -50,7 +50,9 @@ export function useClocks({ sound, notifies }: TimerOptions, alarm: Alarm, stepM
   return { clocks, nowMs };
 }
 
-/** Ends what is over. Returns what to say of it; undefined if nothing is, another tab was first, or it is long ago. */
+/**
+ * Ends finished phases. Returns the message; undefined if there are none, another tab was first, or it is long ago.
+ */
 function endPhases(nowMs: number): { readonly title: string; readonly next: string } | undefined {
   const before = store.read();
   const ended = (['countdown', 'pomodoro'] as const).flatMap((mode) => {

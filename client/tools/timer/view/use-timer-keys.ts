@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What has a use of its own for a key: Space presses a button, letters are typed. */
+/** Elements that use a key themselves: Space presses a button, letters are typed. */
 const takesSpace = 'button:not([role=tab]), a, input, select, textarea, summary, [contenteditable]';
 const takesLetters =
   'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable], [role=menu]';

@@ -3,7 +3,7 @@ import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { CodeReport } from '../describe.ts';
 
-/** How long the code still holds. */
+/** The remaining validity of the code. */
 export function Countdown({ detail }: { readonly detail: CodeReport }) {
   const { endsMs, periodMs } = detail;
   const [nowMs, setNowMs] = useState(() => Date.now());

@@ -75,7 +75,7 @@ function nothingFound(first: WrongId | undefined): ToolInputError {
     return new ToolInputError('There is no id here.', {
       hint: 'Paste UUIDs, ULIDs, KSUIDs or ObjectIds, one a line.',
     });
-  return new ToolInputError(`“${first.written}” is no UUID: ${first.problem}`, {
+  return new ToolInputError(`“${first.written}” is not a UUID: ${first.problem}`, {
     ...first.place,
     hint: 'A UUID looks like 017f22e2-79b0-7cc3-98c4-dc0c0c07398f.',
   });

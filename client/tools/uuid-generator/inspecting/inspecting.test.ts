@@ -55,7 +55,7 @@ test('ids in lists, JSON and SQL; what is none has its place and its reason', ()
   expect(ids.map(({ line }) => line)).toEqual([1, 2]);
   expect(repeated).toBe(1);
   expect(wrong).toMatchObject([
-    { place: { line: 3, column: 1 }, problem: '“g” is no hexadecimal digit.' },
+    { place: { line: 3, column: 1 }, problem: '“g” is not a hexadecimal digit.' },
     { place: { line: 3, column: 39 }, problem: 'It has 8 hexadecimal digits instead of 32.' },
   ]);
 });
@@ -79,7 +79,7 @@ test('order is told', () => {
 
 test('reports name every id, and a table has a row for each', () => {
   const inspection = inspectIds('919108f7-52d1-4320-9bac-f847db4148a8 x\n,"y"');
-  expect(writeReport(inspection)).toContain('Not valid: “x” is no hexadecimal digit.');
+  expect(writeReport(inspection)).toContain('Not valid: “x” is not a hexadecimal digit.');
   const rows = (writeTable(inspection) as string).trimEnd().split('\n');
   expect(rows).toHaveLength(4);
   // 0x919108f752d143209bacf847db4148a8, by Python.

@@ -62,7 +62,7 @@ function ofBase64(text: string): ReadId {
   const isUrl = /[_-]/.test(text) || text.length === 22;
   const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
   const bytes = Uint8Array.from(atob(bare), (character) => character.charCodeAt(0));
-  // 22 letters hold 132 bits. The extra bits must be zero; otherwise another id would read as the same.
+  // 22 letters contain 132 bits. The extra bits must be zero; otherwise another id would read as the same.
   if (btoa(String.fromCharCode(...bytes)).slice(0, 22) !== bare) {
     return { problem: 'As Base64 its last letter holds more bits than an id has.' };
   }
@@ -74,7 +74,7 @@ function whatIsWrong(text: string): string {
     return 'As a ULID it is too large: the first letter is at most 7.';
   if (/^[\da-z]{27}$/i.test(text)) return 'As a KSUID it is too large.';
   if (/^\d{15,20}$/.test(text)) return 'If it is a Snowflake, the Unix Timestamp tool reads its time.';
-  // Longer or shorter than a ULID by one, and with a letter that is no hexadecimal digit.
+  // One character longer or shorter than a ULID, with a letter that is not a hexadecimal digit.
   if (/^(?=.*[g-z])[\da-z]{25,27}$/i.test(text)) {
     const left = /[ilou]/i.exec(text)?.[0];
     return left === undefined
@@ -83,7 +83,7 @@ function whatIsWrong(text: string): string {
   }
   const stray = /[^0-9a-f-]/iu.exec(text)?.[0];
   const digits = text.replace(/[^0-9a-f]/gi, '').length;
-  if (stray !== undefined) return `“${stray}” is no hexadecimal digit.`;
+  if (stray !== undefined) return `“${stray}” is not a hexadecimal digit.`;
   if (digits !== hexDigits) return `It has ${digits} hexadecimal digits instead of 32.`;
-  return 'Its hyphens stand in the wrong places: 8-4-4-4-12 digits are right.';
+  return 'Its hyphens are in the wrong places: a UUID has 8-4-4-4-12 digits.';
 }

@@ -24,7 +24,7 @@ export function readChosenTime(
   if (typed === '') return undefined;
   const ms = /^-?\d{1,16}$/.test(typed) ? Number(typed) : readIsoMoment(typed);
   if (ms === undefined) {
-    throw new ToolInputError(`“${typed.slice(0, 40)}” is no time.`, { field: 'time', hint });
+    throw new ToolInputError(`“${typed.slice(0, 40)}” is not a time.`, { field: 'time', hint });
   }
   const [first, last] = rangeOf(version, epoch);
   // In version 1, a million ids use up 100 ms.

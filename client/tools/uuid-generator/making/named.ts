@@ -63,7 +63,7 @@ function readNamespace({ namespace, ownNamespace }: NamedOptions): Uuid {
   const read = readId(namespace === 'own' ? ownNamespace.trim() : namespaces[namespace]);
   if (read.bytes) return read.bytes;
   throw new ToolInputError(
-    ownNamespace.trim() === '' ? 'The namespace is missing.' : `The namespace is no UUID: ${read.problem}`,
+    ownNamespace.trim() === '' ? 'The namespace is missing.' : `The namespace is not a UUID: ${read.problem}`,
     {
       field: 'ownNamespace',
       hint: 'Enter a UUID of any version, such as one you made for this purpose.',

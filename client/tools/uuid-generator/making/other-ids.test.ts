@@ -51,7 +51,7 @@ test('ids with a time hold it, and each has its letters and its length', async (
   }
   const nano = await make('nanoid', 2000);
   for (const id of nano) expect(id).toMatch(/^[\w-]{21}$/);
-  // Each of the 64 letters comes up.
+  // Each of the 64 letters occurs.
   expect(new Set(nano.join('')).size).toBe(64);
   for (const id of await make('cuid2', 500, 24)) expect(id).toMatch(/^[a-z][\da-z]{23}$/);
   expect(new Set(await make('cuid2', 2000, 24)).size).toBe(2000);

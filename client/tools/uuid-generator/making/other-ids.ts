@@ -11,7 +11,7 @@ export interface OtherOptions {
 
 type Clock = () => number;
 
-/** Returns a function that makes ids which are no 16 bytes, as texts. */
+/** Returns a function that makes ids that are not 16 bytes, as texts. */
 export async function otherMaker(
   kind: OtherKind,
   clock: Clock,
@@ -93,7 +93,7 @@ async function cuid2Maker(clock: Clock, length: number): Promise<() => string> {
   const drawByte = byteDrawer();
   const drawLetter = (): string => {
     const byte = drawByte();
-    // 252 is seven times 36: what is above would favor the first letters.
+    // 252 is seven times 36: larger values would favor the first letters.
     return byte < 252 ? (byte % base36).toString(base36) : drawLetter();
   };
   const draw = (letters: number): string => Array.from({ length: letters }, drawLetter).join('');

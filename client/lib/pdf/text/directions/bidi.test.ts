@@ -93,7 +93,7 @@ test('reads random lines as texts that look the same', () => {
   const lines = fc.sample(fc.array(word, { minLength: 1, maxLength: 7 }), { numRuns: 4000, seed: 1 });
   const wrong = lines.flatMap((line, index) => {
     const base = index % 2 === 0 ? 'rtl' : 'ltr';
-    // Letters at both ends tell the direction of a line.
+    // Letters at both ends determine the direction of a line.
     const text = base === 'rtl' ? `של ${line.join('')} لم` : `One a ${line.join('')} two`;
     const [got = ''] = readShown(text, base);
     return draw(got, base) === draw(text, base).replace(/\s+/g, ' ') ? [] : [{ text, got }];

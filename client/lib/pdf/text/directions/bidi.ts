@@ -58,8 +58,8 @@ const isRightType = (type: string) => type === 'R' || type === 'AL';
 const isStrong = (sign: string) => /\p{L}/u.test(sign);
 
 /**
- * Guesses the direction of a cell: that of most letters, unless others stand at both of its ends. If its ends differ,
- * signs such as a colon tell it, because they touch the word before them.
+ * Guesses the direction of a cell: that of most letters, unless others are at both of its ends. If its ends differ,
+ * signs such as a colon decide, because they touch the word before them.
  */
 function baseOf(signs: readonly string[]): Base {
   const strong = signs.filter(isStrong).map((sign) => isRightType(typeOf(sign)));

@@ -39,7 +39,7 @@ export function gatherColumns(runs: readonly TextRun[]): TextRun[] {
   return runs.flatMap((run) => (columns.has(run) ? (columns.get(run) ?? []) : run));
 }
 
-/** Numbers of two digits stand upright in vertical text. */
+/** Numbers of two digits are upright in vertical text. */
 const number = /^\d{1,4}$/;
 
 /** Returns the turn of most upright letters: pages may be turned. */
@@ -76,7 +76,7 @@ const eastAsian =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u2e80-\u303f\u30fb\u30fc\ufe10-\ufe4f\uff00-\uffef…‥—―“”‘’]$/u;
 
 /**
- * Returns where a run stands if it can be part of a column: one upright letter, words turned to the right, or text of a
+ * Returns a run's place if it can be part of a column: one upright letter, words turned to the right, or text of a
  * vertical font.
  */
 function toPiece(run: TextRun, upright: number): Piece | undefined {

@@ -34,7 +34,7 @@ test.each([
   expect(settleMarks(runs)).toEqual(runs);
 });
 
-// As Chromium draws vowel signs: without width, above their letter.
+// As drawn by Chromium: vowel signs without width, above their letter.
 test('puts vowel signs behind their letter', () => {
   const runs = [run('ل', 516, 525), run('\u064c', 517, 517), run('\u064f', 531.9, 531.9), run('س', 531, 541)];
   expect(textsOf(settleMarks(runs))).toEqual(['ل\u064c', 'س\u064f']);

@@ -29,7 +29,7 @@ const onlyMarks = /^\s*\p{M}+\s*$/u;
 /** Marks are drawn within this many runs of their letter. */
 const nearby = 4;
 
-/** Puts accents and vowel signs, drawn by themselves, onto the letters where they stand. */
+/** Puts accents and vowel signs that are drawn by themselves onto the letters at their place. */
 export function settleMarks(given: readonly TextRun[]): TextRun[] {
   if (
     !given.some(({ text }) => onlyMarks.test(text) || endsInAccent.test(text) || startsWithAccent.test(text))
@@ -47,7 +47,7 @@ function areInLine(one: TextRun, other: TextRun): boolean {
   return one.turn === other.turn && Math.abs(one.baseline - other.baseline) < 0.7 * one.size;
 }
 
-/** Puts combining marks onto the narrowest text that they stand above. */
+/** Puts combining marks onto the narrowest text below them. */
 function putOnHost(runs: TextRun[], index: number): void {
   const run = runs[index];
   if (!run) return;

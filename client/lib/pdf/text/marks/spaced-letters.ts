@@ -5,8 +5,8 @@ const leastLetters = 6;
 const mostRoom = 0.72;
 
 /**
- * Joins the letters of words that are set apart. pdf.js (6.5.438) puts spaces between them, as if they were words, and
- * gives the spaces between words as items of their own. A long word or several words tell that a line is set so.
+ * Joins the letters of spaced words. pdf.js (6.5.438) puts spaces between them, as if they were words, and gives
+ * the spaces between words as separate items. A line counts as spaced if it has a long word or several words.
  */
 export function joinSpaced(items: readonly TextItem[]): TextItem[] {
   const lines = new Set(items.filter(isSpaced).map(lineOf));
@@ -20,7 +20,7 @@ export function joinSpaced(items: readonly TextItem[]): TextItem[] {
 
 const lineOf = ({ transform }: TextItem) => transform[5];
 
-/** Returns whether a line consists of spaced words only; letters in the order of the alphabet are no words. */
+/** Returns whether a line consists of spaced words only; letters in alphabetical order are not words. */
 function areSpacedWords(line: readonly TextItem[]): boolean {
   const words = line.flatMap(({ str }) => (str.trim() === '' ? [] : [str.split(' ')]));
   const areWords = words.every(

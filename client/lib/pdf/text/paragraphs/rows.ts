@@ -53,7 +53,7 @@ const surelyCells = 4;
 /** Gaps between cells are wider than this many letter heights, and than this many gaps between words. */
 const cellGap = 1.5;
 const wordGaps = 2.5;
-/** Where each text is drawn as a whole, gaps wider than this many letter heights are between cells. */
+/** Where each text is drawn as a whole, wider gaps than this many letter heights separate cells. */
 const nearCells = 0.9;
 /** Gaps between words of a line differ less. */
 const unevenGaps = 1.5;
@@ -119,7 +119,9 @@ export function cellsOf({ runs, size }: TextLine): Cell[] {
   }));
 }
 
-/** Returns whether lines have a cell after the first in one column. A number before an item of a list is no cell. */
+/**
+ * Returns whether lines have a cell after the first in one column. The number of a list item is not a cell.
+ */
 function areAligned(one: readonly Cell[], other: readonly Cell[]): boolean {
   if (
     [one, other].some(

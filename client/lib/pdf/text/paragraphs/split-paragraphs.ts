@@ -57,7 +57,7 @@ const mostApart = 1.3;
 /** They are at most this many letter heights apart, unless the text is double-spaced. */
 const mostHeights = 1.75;
 
-/** Returns a function that tells how a paragraph ends between two lines, if it does. */
+/** Returns a function that returns how a paragraph ends between two lines, if it does. */
 function findEnds(block: TextBlock) {
   const { lines, leading = 0 } = block;
   const edges = findEdges(block);
@@ -95,7 +95,9 @@ const label = /^\p{Lu}[\p{L} .-]{1,30}:\s/u;
 const sameEdge = 0.5;
 const amount = /\d\S*(?:\s?\p{Sc})?$/u;
 
-/** Returns a function that tells whether two lines are flush with the end of a column, far from its start. */
+/**
+ * Returns a function that checks whether two lines are flush with the end of a column, far from its start.
+ */
 function findFlushEnd({ startOf, endOf, start, end }: Edges) {
   const isSum = (line: TextLine) => end - endOf(line) < sameEdge && (startOf(line) - start) * 3 > end - start;
   return (before: TextLine, line: TextLine) =>
@@ -121,8 +123,8 @@ function isShort(before: TextLine, line: TextLine, edges: Edges): boolean {
 }
 
 /**
- * Returns a function that tells whether an indent starts a paragraph. In hanging paragraphs, the end of the indent does:
- * there, more lines end in a sentence or early.
+ * Returns a function that checks whether an indent starts a paragraph. In hanging paragraphs, the end of the indent
+ * does: there, more lines end in a sentence or early.
  */
 function findIndents(lines: readonly TextLine[], edges: Edges) {
   const pairs = lines.slice(1).map((line, index) => ({ before: lines[index] ?? line, line }));
@@ -149,7 +151,7 @@ function endsTight(before: TextLine, line: TextLine, right: number, isWrapped: b
   return !isWrapped || /[。．！？：」』）)…]$/.test(before.text);
 }
 
-/** Returns the median distance of lines in letter heights; infinite if there are too few to tell. */
+/** Returns the median distance of lines in letter heights; infinite if there are too few lines. */
 function usualDistance(lines: readonly TextLine[]): number {
   const distances = lines
     .slice(1)

@@ -3,7 +3,7 @@ import { type Cell, cellsOf, isInColumn } from './rows.ts';
 
 /** A line of a cell goes on in one that is at most this many letter heights below it. */
 const mostApart = 1.45;
-/** Where rows are further apart than the lines of a cell, they are so by at least this part. */
+/** If rows are further apart than the lines of a cell, it is by at least this factor. */
 const rowsApart = 1.1;
 /** Elsewhere, a line of a cell that is wrapped has at least this many letters. */
 const leastLetters = 25;
