@@ -44,6 +44,8 @@ export function SearchSuggestions({ field, onClose }: SearchSuggestionsProps) {
   useEffect(() => {
     const place = () => setStyle(placeUnder(field));
     const close = () => onClose();
+    // Where the room is short, as on a phone, the box moves up: the best match belongs right below it.
+    if (roomBelow(field) < enoughPx) formOf(field).scrollIntoView();
     popupRef.current?.showPopover();
     const listening = new AbortController();
     const { signal } = listening;
@@ -77,16 +79,21 @@ export function SearchSuggestions({ field, onClose }: SearchSuggestionsProps) {
   );
 }
 
-/** Below the form, or above it where there is more room; as wide as it or wider, inside the window. */
+/** Returns a place below the form, as wide as it or wider, inside the window. */
 function placeUnder(field: HTMLInputElement): CSSProperties {
-  const box = (field.form ?? field).getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
+  const box = formOf(field).getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
   const width = Math.min(Math.max(box.width, widthPx), clientWidth - 2 * marginPx);
   const left = Math.max(marginPx, Math.min(box.left, clientWidth - marginPx - width));
-  const below = clientHeight - box.bottom - gapPx - marginPx;
-  const above = box.top - gapPx - marginPx;
-  if (below >= enoughPx || below >= above) {
-    return { left, width, top: box.bottom + gapPx, maxHeight: Math.max(below, 120) };
-  }
-  return { left, width, bottom: clientHeight - box.top + gapPx, maxHeight: above };
+  return { left, width, top: box.bottom + gapPx, maxHeight: Math.max(roomBelow(field), 120) };
+}
+
+function roomBelow(field: HTMLInputElement): number {
+  return (
+    document.documentElement.clientHeight - formOf(field).getBoundingClientRect().bottom - gapPx - marginPx
+  );
+}
+
+function formOf(field: HTMLInputElement): HTMLElement {
+  return field.form ?? field;
 }

@@ -74,7 +74,7 @@ export function Footer() {
         ))}
         <div>
           <h2 className="text-ink mb-1 text-base">Contact</h2>
-          <address className="grid gap-1 not-italic">
+          <address className="grid not-italic">
             <span>1 Example Street, Springfield</span>
             <a className="footer-link" href="mailto:support@example.org">
               support@example.org

@@ -58,7 +58,7 @@ export const heroSlides: readonly HeroSlide[] = [
     art: drawer,
   },
   {
-    title: 'Keep your tools at hand.',
+    title: 'Keep the tools you use close at hand, always.',
     subtitle:
       'A press on the heart puts a tool on your own page. No account: the list lives in this browser.',
     hues: [10, 60],
@@ -69,8 +69,8 @@ export const heroSlides: readonly HeroSlide[] = [
     art: hearts,
   },
   {
-    title: 'What others come for.',
-    subtitle: 'QR codes, invoices, merged PDFs, converted units: the most wanted tools, ready in a moment.',
+    title: 'What most people come for, ready in a moment.',
+    subtitle: 'QR codes, invoices, merged PDFs and converted units: these are the tools that are used most.',
     hues: [260, 310],
     icon: 'sparkles',
     buttonText: 'See popular tools',

@@ -47,7 +47,7 @@ export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
   const isOpen = isWaiting || status === 'running';
   const rows = report?.outcome === 'same' ? describeScan(report) : report || !isOpen ? [] : openRows;
   return (
-    <section aria-label="Scan test" className="grid min-h-60 content-start gap-2">
+    <section aria-label="Scan test" className="grid content-start gap-2">
       <div className="flex min-h-10 items-center justify-between gap-3">
         <div role="status" className={`flex flex-wrap items-center gap-2 ${isStale ? 'stale' : ''}`}>
           {verdict ? (
