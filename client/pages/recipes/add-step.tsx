@@ -62,7 +62,7 @@ export function AddStep({ tools, isFull, kind, onAdd }: AddStepProps) {
     >
       <TextField
         label="Tool of the next step"
-        placeholder="Such as JSON to CSV"
+        placeholder="For example JSON to CSV"
         value={query}
         onChange={setQuery}
       />

@@ -58,7 +58,7 @@ export function CategoryBar({ current }: { readonly current?: CategoryId }) {
       {more.before && (
         <IconButton
           icon="chevron-left"
-          label="Earlier categories"
+          label="Previous categories"
           className="category-bar-arrow category-bar-arrow-before"
           onClick={() => scroll(-1)}
         />
@@ -66,7 +66,7 @@ export function CategoryBar({ current }: { readonly current?: CategoryId }) {
       {more.behind && (
         <IconButton
           icon="chevron-right"
-          label="Further categories"
+          label="More categories"
           className="category-bar-arrow category-bar-arrow-behind"
           onClick={() => scroll(1)}
         />

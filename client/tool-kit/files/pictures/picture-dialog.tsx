@@ -12,7 +12,7 @@ interface PictureDialogProps {
 export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
   const url = useUrl(picture);
   return (
-    <Dialog title="Look" isOpen={picture !== undefined} isWide onClose={onClose}>
+    <Dialog title="Preview" isOpen={picture !== undefined} isWide onClose={onClose}>
       <p className="text-ink-2 -mt-3 truncate">{name}</p>
       {url && <img src={url} alt={name} className="mx-auto max-h-[70vh] max-w-full" />}
     </Dialog>

@@ -67,7 +67,7 @@ function SecretOption(text: SecretOptionProps) {
   return (
     <>
       <TextField {...text} type={isShown ? 'text' : 'password'} isMono autoComplete="new-password" />
-      <Checkbox label="Show it" isChecked={isShown} onChange={setIsShown} />
+      <Checkbox label="Show" isChecked={isShown} onChange={setIsShown} />
     </>
   );
 }

@@ -81,7 +81,7 @@ export function ModelPane({ text, options, write: writeByModel, about }: ModelPa
         <div className="grid gap-2">
           <RunError error={run.error} />
           {isRunning ? (
-            <RunProgress label="The model writes" progress={run.progress} onCancel={run.cancel} />
+            <RunProgress label="The model is writing" progress={run.progress} onCancel={run.cancel} />
           ) : (
             about
           )}

@@ -52,7 +52,7 @@ export function History({ lines, locale, onUse, onClear }: HistoryProps) {
                 tone="plain"
                 isSmall
                 className="text-ink min-w-0 wrap-anywhere"
-                title="Go on with this answer"
+                title="Continue with this answer"
                 onClick={() => onUse(writeAsTyped(answer.asExpression.replace('≈', ''), locale))}
               >
                 {answer.shown}

@@ -20,7 +20,7 @@ export function LimitList({ report, state, change }: LimitListProps) {
         Limits
       </h2>
       <NumberField
-        label="Own limit"
+        label="Custom limit"
         min={1}
         max={10_000_000}
         isInteger

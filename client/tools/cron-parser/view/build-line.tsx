@@ -32,7 +32,7 @@ export function BuildLine({ setText, options }: ToolbarProps) {
         icon="calendar-plus"
         tone="plain"
         isSmall
-        title="Builds a line of a few choices"
+        title="Builds a line from a few choices"
         onClick={() => {
           setIsOpen(true);
         }}

@@ -40,7 +40,7 @@ export function ContextDialog({ client, source, issue, onClose }: ContextDialogP
       {context && (
         <pre
           className="mono bg-surface-2 max-h-[50dvh] overflow-auto rounded p-3 text-[0.875rem] wrap-anywhere whitespace-pre-wrap"
-          aria-label="The text around it"
+          aria-label="Surrounding text"
           role="region"
           tabIndex={0}
         >

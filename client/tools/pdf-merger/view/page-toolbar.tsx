@@ -46,7 +46,7 @@ export function PageToolbar(props: PageToolbarProps) {
       <ActionButtons actions={actionsOf(props)} />
       <div className="ms-auto">
         <Segmented
-          label="Size of the pages shown"
+          label="Thumbnail size"
           value={size}
           choices={[
             { value: 'small', label: 'S' },

@@ -77,7 +77,7 @@ export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
         </div>
       )}
       {rows.length > 0 && (
-        <table className={`data-table ${isStale ? 'stale' : ''}`} aria-label="What the reader bears">
+        <table className={`data-table ${isStale ? 'stale' : ''}`} aria-label="Stress tests of the reader">
           <tbody>
             {rows.map(({ name, value }) => (
               <tr key={name}>
