@@ -76,7 +76,7 @@ test('takes the steps of Safe where those of Default make nothing smaller, or SV
     expect(text.length).toBeLessThan(svg.length);
     expect(text).toBe(optimizeSvg(svg, { ...initial, preset: 'safe' }).text);
     expect(notes).toMatchObject([
-      { sentence: expect.stringContaining('those of “Safe” were taken') as string },
+      { sentence: expect.stringContaining('those of “Safe” were used') as string },
     ]);
   }
 });

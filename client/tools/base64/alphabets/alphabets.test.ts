@@ -153,7 +153,7 @@ test('what is not in the alphabet, and padding where it does not belong, is told
   const early = await failureOf(() =>
     decode('Zg-A', { alphabet: alphabetOf('y64', ''), strictness: 'forgiving' }),
   );
-  expect(early.message).toBe('Padding (-) stands before the end.');
+  expect(early.message).toBe('Padding (-) is not at the end.');
 });
 
 test('data: URLs and PEM headers belong to the standard alphabet alone', async () => {
