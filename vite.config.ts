@@ -43,14 +43,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     {
       // What runs in workers alone is built for them alone, without these plugins: sessions, and the engines of work
-      // that always goes there. Only what confirms a result runs on the page.
+      // that always goes there. Only what confirms a result, or makes what a form's boxes hold, runs on the page.
       name: 'engines-in-workers',
       apply: 'build',
       enforce: 'pre',
       transform: (code, id) => {
         if (!id.endsWith('/operation.ts')) return undefined;
         const engines = /\bquickSize: 0\b/.test(code)
-          ? /(?<!\bconfirm:.*)\bimport\('[^']+'\)/g
+          ? /(?<!\b(?:confirm|make):.*)\bimport\('[^']+'\)/g
           : /(?<=\bsession: \(\) => )import\('[^']+'\)/g;
         return code.replaceAll(engines, `Promise.reject(new Error('This runs in a worker.'))`);
       },

@@ -123,7 +123,7 @@ test('a shared secret is checked, and a public key is said to need a secure page
   const [secret, , rsa] = rfcTokens;
   await openTool(page, 'jwt-decoder');
   await writeText(page, 'Input', secret.token);
-  const output = page.getByRole('region', { name: 'Token' });
+  const output = page.getByRole('region', { name: 'Output' });
   await page.getByLabel('Key to verify with').fill(JSON.stringify(secret.key));
   await expect(output).toContainText('Signature valid (HS256).');
   await page.getByLabel('Key to verify with').fill('wrong');

@@ -12,6 +12,8 @@ import type { ToolInputError, Note } from '#core/errors.ts';
 import type { Report } from './report.ts';
 
 const wordsMs = 400;
+/** A timer may ring a little early. */
+const afterMs = 20;
 const noNotes: readonly Note[] = [];
 
 /** The result of an operation's run, as a form shows it. */
@@ -62,9 +64,16 @@ export function FormRun(props: FormRunProps) {
   }, [fills, options, onFill]);
   const rerun = useRerun(run, words, () => onDone(report));
   const rerunRef = useRef(rerun);
+  const restartRef = useRef(run.restart);
   useEffect(() => {
     rerunRef.current = rerun;
+    restartRef.current = run.restart;
   });
+  useEffect(() => {
+    if (isStale || !report?.period) return;
+    const timer = setTimeout(() => restartRef.current(), report.period.endsMs - Date.now() + afterMs);
+    return () => clearTimeout(timer);
+  }, [isStale, report]);
   const copied = isStale ? undefined : report?.figures[0].copied;
   useShortcuts({
     run: words?.button === undefined ? undefined : rerun,

@@ -5,4 +5,4 @@ export { KeptInput } from './kept-input.tsx';
 export { CodeText } from './code-text.tsx';
 export { RecentLines } from './recent-lines.tsx';
 export { LinkedNote } from '#client/tool-kit/frame/linked-note.tsx';
-export { loadSlots } from '#client/tool-kit/operation-page/slots.ts';
+export { FormFile } from '#client/tool-kit/operation-page/form/form-file.tsx';

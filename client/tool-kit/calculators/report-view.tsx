@@ -4,10 +4,13 @@ import { ScaleView } from '#client/tool-kit/charts/scale-view.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { TextPart } from '#client/tool-kit/results/text-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { Countdown } from './countdown.tsx';
 import { type Report, wholeLength } from './report.ts';
 import { TableView } from './report-table.tsx';
+import { Shape } from './shape.tsx';
 
 interface ReportViewProps {
   readonly report: Report;
@@ -18,13 +21,29 @@ interface ReportViewProps {
 
 /** The report below its first figure: other figures, words, charts and tables. */
 export function ReportView({ report, notes, isStale, change }: ReportViewProps) {
-  const { figures, share, sentences = [], charts = [], tables = [], others, plain } = report;
+  const {
+    figures,
+    ratio,
+    period,
+    share,
+    sentences = [],
+    charts = [],
+    tables = [],
+    texts = [],
+    others,
+    plain,
+  } = report;
   const fix = ({ options }: NoteFix) => {
     if (options) change(options);
   };
   return (
     <div className={`tabular grid min-w-0 gap-4 wrap-anywhere ${isStale ? 'stale' : ''}`}>
+      {ratio !== undefined && <Shape ratio={ratio} />}
+      {period && <Countdown {...period} />}
       <NotesList notes={notes} onFix={fix} />
+      {texts.map((part) => (
+        <TextPart key={part.name} part={part} />
+      ))}
       {share !== undefined && <ShareBar share={share} />}
       {figures.length > 1 && <FigureTable figures={figures.slice(1)} {...{ isStale, change }} />}
       {sentences.map((sentence) => (

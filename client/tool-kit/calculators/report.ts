@@ -1,6 +1,6 @@
 import type { Note } from '#core/errors.ts';
 import type { Chart, Scale } from '#client/tool-kit/charts/chart.ts';
-import type { Figure, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import type { CalendarEvent } from '#core/dates/days/calendar-file.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
 
@@ -30,6 +30,8 @@ export interface ReportCalendar {
   readonly events: readonly CalendarEvent[];
 }
 
+export type ReportText = OutputPart & { readonly title: string; readonly content: string };
+
 /** The result of a calculator. The first figure is the answer. */
 export interface Report {
   readonly figures: readonly [Figure, ...Figure[]];
@@ -39,6 +41,10 @@ export interface Report {
   /** The answer as a share of a whole, from 0 to 1, shown as a bar. */
   readonly share?: number | undefined;
   readonly notes?: readonly Note[];
+  /** A ratio of width to height, drawn as a rectangle. */
+  readonly ratio?: number;
+  /** The validity of the answer: at its end the work runs again. */
+  readonly period?: { readonly endsMs: number; readonly lengthMs: number } | undefined;
   /** Further questions with their answers, under their own title. */
   readonly others?: { readonly title: string; readonly figures: readonly Figure[] };
   /** Values read from words, for the form's boxes. */
@@ -48,11 +54,13 @@ export interface Report {
   readonly scale?: Scale;
   readonly charts?: readonly Chart[];
   readonly tables?: readonly ReportTable[];
+  /** Texts to copy or to save, each under its title. */
+  readonly texts?: readonly ReportText[];
 }
 
 /** Returns the report as an operation's result: the page's text, with its tables as further parts. */
 export function toResult<Told extends Report>(report: Told): OperationResult<Told> {
-  const { figures, notes = [], tables = [] } = report;
+  const { figures, notes = [], tables = [], texts = [] } = report;
   const answer = { name: 'result.txt', kind: 'text', content: answerText(report) } as const;
   const files = tables.map((table) => ({
     name: table.fileName,
@@ -60,7 +68,8 @@ export function toResult<Told extends Report>(report: Told): OperationResult<Tol
     content: tableText(table),
     isFurther: true,
   }));
-  return { parts: [answer, ...files], figures, notes, detail: report };
+  const further = texts.map((text) => ({ ...text, isFurther: true }));
+  return { parts: [answer, ...files, ...further], figures, notes, detail: report };
 }
 
 function answerText({ figures, sentences = [] }: Report): string {

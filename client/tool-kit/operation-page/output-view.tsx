@@ -1,50 +1,55 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { downloadZip } from '#client/lib/files/downloads.ts';
 import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { OutputPane, type TextOutput } from '#client/tool-kit/texts/output-pane.tsx';
+import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type CodeLanguage, isColored } from '#client/ui/code/code-language.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { isTextKind, mediaTypeOf } from '#core/files/media-types.ts';
 import { blobOf, FilePart } from './file-part.tsx';
 import { asTextOutput } from './text/text-output.ts';
 
+// Few outputs are pictures or bytes.
+const DrawnOutput = lazyPart(async () => ({
+  default: (await import('./text/drawn-output.tsx')).DrawnOutput,
+}));
+const BytesView = lazyPart(async () => ({ default: (await import('./text/bytes-view.tsx')).BytesView }));
+
 interface OutputViewProps {
   readonly result: OperationResult | undefined;
   readonly isStale: boolean;
   readonly notice: ReactNode;
   readonly placeholder?: string;
-  /** The picture that the text is, shown on request. */
-  readonly picture?: ReactNode;
+  /** The input, to compare a drawing with it. */
+  readonly source?: TextSource;
   /** Comes before the output's own actions. */
   readonly action?: ReactNode;
 }
 
-type View = 'code' | 'picture';
-const views = [
-  { value: 'code', label: 'Code' },
-  { value: 'picture', label: 'Picture' },
-] as const;
-
-/** An operation's output: one text in a pane, anything else as a list of files. */
+/** An operation's output: one text or its bytes in a pane, anything else as a list of files. */
 export function OutputView({
   result,
   isStale,
   notice,
   placeholder = 'The result appears here',
-  picture,
+  source,
   action,
 }: OutputViewProps) {
-  const [view, setView] = useState<View>('code');
+  const [chosen, setChosen] = useState<View>('text');
   const [part, ...others] = result?.parts ?? [];
-  if (part && (others.length > 0 || !isTextKind(part.kind))) {
+  if (part && (others.length > 0 || !(isTextKind(part.kind) || part.bytes))) {
     return <FileParts parts={[part, ...others]} isStale={isStale} notice={notice} />;
   }
-  const output = part && asTextOutput(part.content);
+  const views = viewsOf(part, source);
+  const view = views.find(({ value }) => value === chosen)?.value ?? views[0]?.value;
+  const bytes = view === 'bytes' ? part?.bytes : undefined;
+  const output = part && (bytes ? { blob: bytes } : asTextOutput(part.content));
   return (
     <OutputPane
       output={output}
@@ -52,13 +57,13 @@ export function OutputView({
       notice={notice}
       figures={result?.figures && <FigureGrid figures={result.figures} isStale={isStale} />}
       isSaidByFigures={isSaidBy(result?.figures, output)}
-      instead={view === 'picture' && picture}
+      instead={part && view !== 'text' && <OtherView {...{ part, source, bytes }} />}
       placeholder={placeholder}
       language={languageOf(part)}
       toolbar={
         <>
-          {picture && output && (
-            <Segmented label="Output as" value={view} choices={views} onChange={setView} />
+          {views.length > 1 && view && (
+            <Segmented label="Output as" value={view} choices={views} onChange={setChosen} />
           )}
           {action}
           <OutputActions
@@ -67,11 +72,53 @@ export function OutputView({
             fileName={part?.name ?? 'output.txt'}
             mediaType={mediaTypeOf(part?.kind ?? 'text')}
             kind={part?.kind ?? 'text'}
+            copy={bytes && { label: 'Copy hex', read: () => readHexOf(bytes) }}
           />
         </>
       }
     />
   );
+}
+
+interface OtherViewProps {
+  readonly part: OutputPart;
+  readonly source: TextSource | undefined;
+  readonly bytes: Blob | undefined;
+}
+
+/** An output as its bytes or its picture. */
+function OtherView({ part, source, bytes }: OtherViewProps) {
+  return (
+    <Suspense>
+      {bytes ? (
+        <BytesView name={part.name} kind={part.kind} bytes={bytes} />
+      ) : (
+        source && <DrawnOutput source={source} part={part} />
+      )}
+    </Suspense>
+  );
+}
+
+type View = 'text' | 'picture' | 'bytes';
+
+/** A browser draws a larger one too slowly. */
+const mostDrawn = 1_000_000;
+
+/** The ways to look at an output: at first as its text, where it is one. */
+function viewsOf(part: OutputPart | undefined, source: TextSource | undefined) {
+  if (!part) return [];
+  const { kind, content, bytes } = part;
+  const isDrawing = kind === 'svg' && source && new Blob([content]).size <= mostDrawn;
+  const views: { readonly value: View; readonly label: string }[] = [];
+  if (isTextKind(kind)) views.push({ value: 'text', label: kind === 'svg' ? 'Code' : 'Text' });
+  if (isDrawing) views.push({ value: 'picture', label: 'Picture' });
+  if (bytes) views.push({ value: 'bytes', label: 'Hex' });
+  return views;
+}
+
+async function readHexOf(bytes: Blob): Promise<string> {
+  const { readHex } = await import('./text/bytes-view.tsx');
+  return readHex(bytes);
 }
 
 /** Whether a single large figure is the whole output. */

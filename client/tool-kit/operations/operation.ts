@@ -69,6 +69,24 @@ export interface OutputPart {
   readonly isFurther?: boolean;
   /** True if it shows what its input shows, page by page, so that both may be looked at side by side. */
   readonly showsInput?: boolean;
+  /** Its bytes, if people look at them: shown in hexadecimal, too. */
+  readonly bytes?: Blob;
+  /** Shows its text under the panes, with this title. */
+  readonly title?: string;
+}
+
+/** One name and value of a table of facts. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  /** The meaning of the name, or the value in other words. */
+  readonly meaning?: string;
+}
+
+/** A table of names and values, such as the claims of a token. */
+export interface FactTable {
+  readonly title: string;
+  readonly rows: readonly Fact[];
 }
 
 /** One number or word of an answer, as people read it. */
@@ -87,6 +105,8 @@ export interface OperationResult<Detail = unknown> {
   readonly parts: readonly OutputPart[];
   /** The main result, shown large above the output. The parts contain it, too. */
   readonly figures?: readonly Figure[] | undefined;
+  /** Tables under the panes. */
+  readonly facts?: readonly FactTable[];
   readonly notes?: readonly Note[];
   /** A summary in a few words, shown beside the options. */
   readonly summary?: string;
@@ -127,6 +147,26 @@ export interface InputWords {
   readonly pasteLabel?: string;
 }
 
+/** A dialog whose answers are written as an input. */
+export interface MakerForm<Answers = StateOf<StateSchema>, Options = StateOf<StateSchema>> {
+  readonly title: string;
+  /** The label of the button that uses the written input. */
+  readonly button: string;
+  readonly schema: StateSchema;
+  /** Returns why the answers make no input. */
+  mistakeOf(answers: Answers): string | undefined;
+  write(answers: Answers, options: Options): string;
+}
+
+/** A button beside the input that makes one. */
+export interface InputMaker {
+  readonly label: string;
+  readonly icon: string;
+  readonly hint: string;
+  /** The dialog; without it the button asks our server for the visitor's address. */
+  readonly form?: MakerForm;
+}
+
 /** The page's words for a run, and for its button if it has one. */
 export interface RunWords {
   /** Without it the page has no such button. */
@@ -135,6 +175,16 @@ export interface RunWords {
   readonly done?: string;
   /** The title of a mistake. */
   readonly failed: string;
+}
+
+/** A button that fills boxes of a form from a file. */
+export interface FormFileReader {
+  readonly label: string;
+  readonly icon: string;
+  /** As in the `accept` attribute: a help, never a check. */
+  readonly accept: string;
+  /** Returns the values of the boxes. Throws a ToolInputError for a file that cannot be read. */
+  read(file: File): Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** For an operation that is shown as a form: its boxes on one side, its report on the other. */
@@ -148,7 +198,7 @@ interface FormWords<Key extends string = string> {
    * is changed.
    */
   readonly reads?: Key;
-  /** Two choices that a button exchanges. */
+  /** Two boxes that a button exchanges, while both are shown. */
   readonly swaps?: readonly [Key, Key];
   /** The text shown while there is no result; the default is “Fill in the numbers.” */
   readonly placeholder?: string;
@@ -156,6 +206,14 @@ interface FormWords<Key extends string = string> {
   readonly tabs?: Key;
   /** The texts that may be kept on the device. */
   readonly keeps?: readonly Key[];
+  /** A button that fills boxes by itself. */
+  readonly maker?: {
+    readonly label: string;
+    readonly icon: string;
+    make(): Promise<Readonly<Partial<Record<Key, unknown>>>>;
+  };
+  /** A button that fills boxes from a file, which may also be dropped. */
+  readonly reader?: FormFileReader;
   /** Reads a pasted or sent text that fills several boxes. */
   readText?(text: string): Readonly<Partial<Record<Key, unknown>>> | undefined;
 }
@@ -192,8 +250,12 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   placeholderFor?(options: StateOf<Schema>): string;
   /** How the page shows the input. */
   readonly input?: InputWords;
+  /** A button beside the input that makes one. */
+  readonly maker?: InputMaker;
   /** True if it matters how the lines of the input end: the page shows and changes it. */
   showsLineEnds?(options: StateOf<Schema>): boolean;
+  /** True if the input may be a URL: its query parameters are shown under the panes, to edit. */
+  showsParameters?(options: StateOf<Schema>): boolean;
   /**
    * Returns the results of other choices for the beginning of the input, for cards under the panes. Called at every
    * key press, and for the empty text.
@@ -250,7 +312,6 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
 export type AnyOperation = Operation<StateSchema, OperationTakes, unknown>;
 
 export type OptionsOf<Op extends AnyOperation> = StateOf<Op['schema']>;
-export type DetailOf<Op extends AnyOperation> = NonNullable<ResultOf<Op>['detail']>;
 export type ResultOf<Op extends AnyOperation> = Awaited<ReturnType<Op['run']>>;
 
 /** The type of a file of text that was read already: UTF-8, whatever encoding the text itself declares. */

@@ -14,11 +14,14 @@ interface OutputActionsProps {
   /** The file's media type. */
   readonly mediaType: string;
   readonly kind: DataKind;
+  /** What is copied instead of the output as text, and the button's label. */
+  readonly copy?: { readonly label: string; readonly read: () => Promise<string> } | undefined;
   readonly onDownloaded?: () => void;
 }
 
 /** Copy, download and send on: the toolbar of an output pane. */
-export function OutputActions({ output, fileName, mediaType, kind, onDownloaded }: OutputActionsProps) {
+export function OutputActions(props: OutputActionsProps) {
+  const { output, fileName, mediaType, kind, copy, onDownloaded } = props;
   const isStale = use(StaleOutput);
   const isDisabled = !output || isStale;
   useEffect(() => {
@@ -26,7 +29,13 @@ export function OutputActions({ output, fileName, mediaType, kind, onDownloaded 
   }, [output, isStale]);
   return (
     <>
-      <CopyButton tone="plain" isSmall isDisabled={isDisabled} text={() => readOutput(output)} />
+      <CopyButton
+        tone="plain"
+        isSmall
+        isDisabled={isDisabled}
+        label={copy?.label ?? 'Copy'}
+        text={copy?.read ?? (() => readOutput(output))}
+      />
       <Button
         icon="download"
         tone="plain"

@@ -16,16 +16,11 @@ import { fitToBox, type PixelSize, scaleToSide } from './logic.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
 import { type AspectOptions, schema } from './schema.ts';
 
-/** The calculator's output, and the ratio for its drawing. */
-export interface AspectReport extends Report {
-  readonly ratio: number;
-}
-
 /** A side may be copied with its unit; sides of paper are in inches. */
 const limits = { unit: 'px', min: 0.000001, max: 1_000_000_000 };
 
 /** Calculates everything that the form asks for. Throws a ToolInputError that names the field. */
-export function describeAspect(options: AspectOptions): AspectReport {
+export function describeAspect(options: AspectOptions): Report {
   const numbers = new Numbers(schema, options);
   const size =
     options.known === 'size'

@@ -8,7 +8,6 @@ import { breakLines, encodeBytes, lineEndOf } from './coding/encode-bytes.ts';
 import { readAsText } from './coding/decoded-text.ts';
 import { type Envelope, findEnvelope } from './coding/envelope.ts';
 import { bytesOfHex } from './coding/hex-bytes.ts';
-import { hexDump } from '#core/bytes/hex-dump.ts';
 import { refuseLookalikes } from './coding/lookalikes.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import { asUtf8, readPieces } from './coding/pieces.ts';
@@ -34,13 +33,11 @@ export interface DecodeResult {
   readonly text: string | undefined;
   /** The encoding of the text; undefined for bytes that are not text. */
   readonly charset: string | undefined;
-  /** The first bytes, as `hexdump -C` writes them. */
-  readonly hexHead: string;
   readonly remarks: readonly Remark[];
   readonly note: string | undefined;
 }
 
-export const hexHeadBytes = 4096;
+const headBytes = 4096;
 const percentSign = 0x25;
 
 /**
@@ -166,9 +163,9 @@ async function describeBytes(
   remarks: readonly Remark[],
   note: string | undefined,
 ): Promise<DecodeResult> {
-  const head = new Uint8Array(await blob.slice(0, hexHeadBytes).arrayBuffer());
+  const head = new Uint8Array(await blob.slice(0, headBytes).arrayBuffer());
   const found = contentKindOf(head);
-  const shared = { bytes: blob, hexHead: hexDump(head), remarks, note };
+  const shared = { bytes: blob, remarks, note };
   const isMarkup = found.kind === 'svg';
   if (found.kind === 'file' || isMarkup || mayBeText(found, head)) {
     const read = await readAsText(blob, charset);

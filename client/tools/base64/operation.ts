@@ -6,12 +6,7 @@ import {
 } from '#client/tool-kit/operations/operation.ts';
 import type { Note } from '#core/errors.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import type { DecodeResult, EncodeResult } from './logic.ts';
 import { type Base64Options, schema } from './state.ts';
-
-/** The output's details, besides its text. */
-export type Made =
-  ({ readonly type: 'encoded' } & EncodeResult) | ({ readonly type: 'decoded' } & Omit<DecodeResult, 'text'>);
 
 const samples = {
   encode: 'Sundry tools: naïve café, 東京, 🧰',
@@ -59,7 +54,7 @@ async function encode(
   input: TextInput,
   options: Base64Options,
   context: OperationContext,
-): Promise<OperationResult<Made>> {
+): Promise<OperationResult> {
   const [{ encodeContent }, { alphabetOf }, { mediaTypeOf }] = await loadEngine();
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
   const content = options.isPerLine || options.isHex ? await input.text() : input.content;
@@ -73,7 +68,6 @@ async function encode(
     parts: [{ name: 'encoded.txt', kind, content: text ?? made.blob }],
     notes: await noteBase64(input.content),
     summary: `${formatBytes(made.sizeBytes)} → ${formatBytes(made.blob.size)}`,
-    detail: { type: 'encoded', ...made },
   };
 }
 
@@ -88,15 +82,15 @@ async function decode(
   input: TextInput,
   options: Base64Options,
   context: OperationContext,
-): Promise<OperationResult<Made>> {
+): Promise<OperationResult> {
   const [{ decodeContent }, { alphabetOf }] = await loadEngine();
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
   const content = options.isPerLine ? await input.text() : input.content;
-  const { text, ...result } = await decodeContent(content, { ...options, alphabet }, context);
+  const result = await decodeContent(content, { ...options, alphabet }, context);
   const { kind, extension, name } = result.kind;
   const what = result.charset ? `${result.charset.toUpperCase()} text` : name;
   return {
-    parts: [{ name: `decoded.${extension}`, kind, content: text ?? result.blob }],
+    parts: [{ name: `decoded.${extension}`, kind, content: result.text ?? result.blob, bytes: result.bytes }],
     notes: [
       ...result.remarks.map(({ message, place }) => ({
         severity: 'warning' as const,
@@ -106,7 +100,6 @@ async function decode(
       ...(result.note === undefined ? [] : [{ severity: 'info' as const, sentence: result.note }]),
     ],
     summary: `${what} · ${formatBytes(result.bytes.size)}`,
-    detail: { type: 'decoded', ...result },
   };
 }
 

@@ -1,6 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, number, text } from '#client/tool-kit/state/state-schema.ts';
+import { planForm } from './plan.ts';
 
 export default defineOperation({
   schema: {
@@ -22,6 +23,12 @@ export default defineOperation({
     from: describeField(text('', 30), { label: 'Start from', hint: '2026-03-28 12:00; empty: now' }),
   },
   takes: 'text',
+  maker: {
+    label: 'Build',
+    icon: 'calendar-plus',
+    hint: 'Builds a line of a few choices',
+    form: planForm,
+  },
   sample: '0 9 1 * MON',
   quickSize: 2000,
   isRandom: ({ from }) => from.trim() === '',

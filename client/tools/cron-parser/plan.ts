@@ -1,8 +1,9 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import type { MakerForm } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import type { Dialect } from './reading/dialects.ts';
 
-export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 const months = monthNames.map((_, index) => index + 1);
@@ -87,3 +88,12 @@ export function writePlan(plan: Plan, dialect: Dialect): string {
   fields[weekday === '*' ? 4 : 2] = '?';
   return (dialect === 'quartz' ? ['0', ...fields] : [...fields, '*']).join(' ');
 }
+
+/** Makes a line of a few choices, for people who do not know the syntax. */
+export const planForm: MakerForm<Plan, { readonly dialect: Dialect }> = {
+  title: 'Build a line',
+  button: 'Use this line',
+  schema: planSchema,
+  mistakeOf: planMistake,
+  write: (plan, { dialect }) => writePlan(plan, dialect),
+};

@@ -1,13 +1,6 @@
+import type { Fact } from '#client/tool-kit/operations/operation.ts';
 import type { Member } from './read-token.ts';
 import { readOwn } from '#core/collections/read-own.ts';
-
-/** A row of the table of claims. */
-export interface ClaimRow {
-  readonly name: string;
-  readonly value: string;
-  /** The meaning of the name, and a date in words. */
-  readonly meaning: string;
-}
 
 /** RFC 7519, section 4.1; RFC 7515, section 4.1; RFC 7516; OpenID Connect Core 1.0; RFC 8693; RFC 9068. */
 const meanings: Readonly<Record<string, string>> = {
@@ -73,7 +66,7 @@ export function claimTime(value: unknown): ClaimTime | undefined {
 }
 
 /** Lists the claims in order, with exact numbers and with dates in words relative to `nowMs`. */
-export function listClaims(members: readonly Member[], nowMs: number): ClaimRow[] {
+export function listClaims(members: readonly Member[], nowMs: number): Fact[] {
   return members.map(({ name, json }) => {
     const time = dateNames.has(name) && /^[-\d]/.test(json) ? claimTime(Number(json)) : undefined;
     const meaning = readOwn(meanings, name) ?? '';

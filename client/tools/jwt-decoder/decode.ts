@@ -3,18 +3,18 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { auditToken } from './audit.ts';
-import { type ClaimRow, listClaims } from './claims.ts';
+import { listClaims } from './claims.ts';
 import { describeDisclosures, takeDisclosures } from './disclosures.ts';
 import { findToken, joinWrapped } from './find-token.ts';
 import { readToken, type ReadToken } from './read-token.ts';
 import type { Verdict } from './verify.ts';
 
-/** The details that the page shows besides the output text. */
+/** What is known of the signature. */
 export interface TokenDetail {
   readonly verdict: Verdict;
-  readonly header: readonly ClaimRow[];
-  readonly payload: readonly ClaimRow[];
 }
+
+const severities = { valid: 'info', invalid: 'error', unchecked: 'warning' } as const;
 
 /** Decodes the token in a pasted text, checks it as of `nowMs`, and reports the state of its signature. */
 export async function decodeToken(
@@ -27,8 +27,14 @@ export async function decodeToken(
   const { disclosures, ...found } = takeDisclosures(findToken(text));
   const token = joined ? withoutPlace(() => readToken(text, found)) : readToken(text, found);
   const { verdict, mistake } = await verifyOrTell(token, verify);
-  const notes: Note[] = [...mistake, ...auditToken(token, nowMs), ...describeDisclosures(disclosures)];
-  for (const sentence of verdict.doubts) notes.push({ severity: 'warning', sentence });
+  const { status, sentence } = verdict;
+  const notes: Note[] = [
+    ...mistake,
+    { severity: severities[status], sentence },
+    ...auditToken(token, nowMs),
+    ...describeDisclosures(disclosures),
+  ];
+  for (const doubt of verdict.doubts) notes.push({ severity: 'warning', sentence: doubt });
   if (joined)
     notes.push({
       severity: 'info',
@@ -52,16 +58,18 @@ export async function decodeToken(
     from = place.to + 1;
     return place;
   });
-  const detail: TokenDetail = {
-    verdict,
-    header: listClaims(token.header.members, nowMs),
-    payload: token.payload ? listClaims(token.payload.members, nowMs) : [],
-  };
+  const facts = [
+    { title: 'Header', rows: listClaims(token.header.members, nowMs) },
+    { title: 'Payload', rows: listClaims(token.payload?.members ?? [], nowMs) },
+  ].filter(({ rows }) => rows.length > 0);
   return {
     parts: [{ name: 'token.json', kind: 'json', content: await writeToken(token, verdict) }],
+    facts,
     notes,
+    // The page always shows it, however many notes there are.
+    summary: sentence.replace(/[.:].*$/s, ''),
     highlights: joined ? undefined : highlights,
-    detail,
+    detail: { verdict },
   };
 }
 

@@ -5,5 +5,5 @@ import { expect } from '#e2e/fixtures.ts';
 /** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await writeText(page, 'Input', 'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.');
-  await expect(page.getByRole('region', { name: 'Token' })).toContainText('Issuer');
+  await expect(page.getByRole('table', { name: 'Payload' })).toContainText('Issuer');
 }

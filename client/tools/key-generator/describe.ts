@@ -1,4 +1,4 @@
-import type { Report } from '#client/tool-kit/calculators/report.ts';
+import type { Report, ReportText } from '#client/tool-kit/calculators/report.ts';
 import { writePem } from '#core/bytes/asn1/pem.ts';
 import { hexOf } from '#core/bytes/asn1/values.ts';
 import { digestBytes } from '#core/hashing/digests.ts';
@@ -8,17 +8,7 @@ import { makeKeys, type MadeKeys } from './key-pairs.ts';
 import type { Options } from './schema.ts';
 import { writeSshKey } from './ssh.ts';
 
-/** A text of the result, which is a file. */
-export interface KeyFile {
-  readonly title: string;
-  readonly fileName: string;
-  readonly text: string;
-}
-
-/** The fingerprint, and the texts that were made. */
-export interface KeyReport extends Report {
-  readonly files: readonly KeyFile[];
-}
+type KeyReport = Report & { readonly texts: readonly ReportText[] };
 
 /** Makes the keys. Throws a ToolInputError that names the box. */
 export async function describeKeys(options: Options): Promise<KeyReport> {
@@ -30,7 +20,7 @@ export async function describeKeys(options: Options): Promise<KeyReport> {
     const print = await fingerprint(keys.spki);
     return {
       figures: [{ label: 'SHA-256 of the public key', value: print, copied: print }],
-      files: [privateFile, publicFile],
+      texts: [privateFile, publicFile],
     };
   }
   if (options.product === 'request') {
@@ -38,7 +28,7 @@ export async function describeKeys(options: Options): Promise<KeyReport> {
     const print = await fingerprint(keys.spki);
     return {
       figures: [{ label: 'SHA-256 of the public key', value: print, copied: print }],
-      files: [
+      texts: [
         fileOf('Certificate request', 'request.csr', writePem('CERTIFICATE REQUEST', request)),
         privateFile,
       ],
@@ -48,7 +38,7 @@ export async function describeKeys(options: Options): Promise<KeyReport> {
   const print = await fingerprint(certificate);
   return {
     figures: [{ label: 'SHA-256 fingerprint', value: print, copied: print }],
-    files: [fileOf('Certificate', 'certificate.pem', writePem('CERTIFICATE', certificate)), privateFile],
+    texts: [fileOf('Certificate', 'certificate.pem', writePem('CERTIFICATE', certificate)), privateFile],
   };
 }
 
@@ -60,12 +50,12 @@ async function describeSsh({ jwk }: MadeKeys, { comment, algorithm }: Options): 
   const name = algorithm.startsWith('rsa') ? 'id_rsa' : algorithm === 'ed25519' ? 'id_ed25519' : 'id_ecdsa';
   return {
     figures: [{ label: 'Fingerprint', value: key.fingerprint, copied: key.fingerprint }],
-    files: [fileOf('Public key', `${name}.pub`, `${key.line}\n`), fileOf('Private key', name, key.pem)],
+    texts: [fileOf('Public key', `${name}.pub`, `${key.line}\n`), fileOf('Private key', name, key.pem)],
   };
 }
 
-function fileOf(title: string, fileName: string, text: string): KeyFile {
-  return { title, fileName, text };
+function fileOf(title: string, name: string, content: string): ReportText {
+  return { title, name, kind: 'text', content };
 }
 
 async function fingerprint(bytes: Uint8Array): Promise<string> {

@@ -15,8 +15,8 @@ const algorithms = (schema.algorithm.values ?? []) as Options['algorithm'][];
 
 /** Makes keys, stores each part under its name, and returns the first figure. */
 async function make(options: Partial<Options>): Promise<string> {
-  const { files, figures } = await describeKeys({ ...initialState(schema), ...options });
-  for (const { fileName, text } of files) writeFileSync(path(fileName), text, { mode: 0o600 });
+  const { texts, figures } = await describeKeys({ ...initialState(schema), ...options });
+  for (const { name, content } of texts) writeFileSync(path(name), content, { mode: 0o600 });
   return figures[0].value;
 }
 

@@ -16,13 +16,8 @@ export default defineOperation({
       import('./describe.ts'),
     ]);
     const report = await describeKeys(options);
-    const content = report.files.map(({ text }) => text).join('');
-    const files = report.files.map(({ fileName, text }) => ({
-      name: fileName,
-      kind: 'text' as const,
-      content: text,
-      isFurther: true,
-    }));
-    return { ...toResult(report), parts: [{ name: 'keys.pem', kind: 'text', content }, ...files] };
+    const content = report.texts.map((text) => text.content).join('');
+    const { parts, ...result } = toResult(report);
+    return { ...result, parts: [{ name: 'keys.pem', kind: 'text', content }, ...parts.slice(1)] };
   },
 });

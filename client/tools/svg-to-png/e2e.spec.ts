@@ -55,7 +55,9 @@ test('a favicon set: icons of their sizes, a manifest and the lines for the page
   expect([apple.width, apple.height, ...apple.pixels.slice(0, 4)]).toEqual([180, 180, 255, 255, 255, 255]);
   const manifest = new TextDecoder().decode(await save(page, 'Download site.webmanifest'));
   expect(manifest).toContain('/icon-512.png');
-  await expect(page.getByRole('region', { name: 'HTML' })).toContainText('<link rel="apple-touch-icon"');
+  await expect(page.getByRole('region', { name: 'For the head of each page', exact: true })).toContainText(
+    '<link rel="apple-touch-icon"',
+  );
 });
 
 test('a broken file keeps no other from being drawn', async ({ page }) => {

@@ -5,14 +5,8 @@ import { type CodeSettings, codeOf, readSeconds, readSettings, writeKey } from '
 import { writeAddress } from './otpauth.ts';
 import { type Options, schema } from './schema.ts';
 
-/** The report, and the end of its code's validity; undefined if it does not depend on the current time. */
-export interface CodeReport extends Report {
-  readonly endsMs: number | undefined;
-  readonly periodMs: number;
-}
-
 /** Makes the codes and the address. Throws a ToolInputError that names the box. */
-export async function describeCodes(options: Options): Promise<CodeReport> {
+export async function describeCodes(options: Options): Promise<Report> {
   const settings = readSettings(options);
   const { type, period, key } = settings;
   const isTimed = type === 'totp';
@@ -34,8 +28,10 @@ export async function describeCodes(options: Options): Promise<CodeReport> {
     figures: [await figure('Code', counter)],
     others: { title: 'Details', figures: others },
     notes: notesOf(options, settings),
-    endsMs: isTimed && options.time.trim() === '' ? (counter + 1) * period * 1000 : undefined,
-    periodMs: period * 1000,
+    period:
+      isTimed && options.time.trim() === ''
+        ? { endsMs: (counter + 1) * period * 1000, lengthMs: period * 1000 }
+        : undefined,
   };
 }
 

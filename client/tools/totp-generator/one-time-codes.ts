@@ -1,4 +1,5 @@
 import { decodeBits, base32, encodeBits } from '#core/bytes/base-n/bit-digits.ts';
+import { randomBytes } from '#core/random/secure-random.ts';
 import { readIsoMoment } from '#core/dates/iso-moment.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
@@ -86,4 +87,12 @@ export function readSeconds(time: string): number {
 /** Writes a key in Base32 without padding, as addresses and apps have it. */
 export function writeKey(key: Uint8Array): string {
   return encodeBits(key, base32);
+}
+
+/** RFC 4226 recommends 160 bits. */
+const secretBytes = 20;
+
+/** Returns the boxes of a new secret. */
+export function makeSecret() {
+  return { secret: writeKey(randomBytes(secretBytes)), form: 'base32' };
 }

@@ -4,7 +4,15 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'nothing',
-  form: { receives: 'secret', placeholder: 'Paste a secret, or make a new one.' },
+  form: {
+    receives: 'secret',
+    placeholder: 'Paste a secret, or make a new one.',
+    maker: {
+      label: 'New secret',
+      icon: 'refresh-cw',
+      make: async () => (await import('./one-time-codes.ts')).makeSecret(),
+    },
+  },
   // The hashes are WebAssembly that must be compiled.
   quickSize: 0,
   async run(_, options) {

@@ -48,8 +48,6 @@ export const schema = {
     isMore: true,
     onlyIf: timed,
   }),
-  /** Counts the periods that ended on the page, each of which needs another run. It is never shown. */
-  tick: describeField(asInput(number(0, { min: 0, max: Number.MAX_SAFE_INTEGER })), { onlyIf: { type: [] } }),
 };
 
 export type Options = StateOf<typeof schema>;

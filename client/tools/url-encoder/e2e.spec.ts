@@ -77,13 +77,12 @@ test('peels layers and reads plus signs when told to', async ({ page }) => {
 test('takes a URL apart and writes changed parameters back', async ({ page }) => {
   await page.getByRole('tab', { name: 'Decode' }).click();
   await paste(page, 'https://example.com/caf%C3%A9?q=a+b&x=%26#top');
-  const parts = page.getByRole('region', { name: 'Parts' });
-  await expect(parts).toContainText('Path/café');
-  await expect(parts.getByLabel('Value of q')).toHaveValue('a b');
-  await parts.getByLabel('Value of x').fill('1 & 2');
+  await expect(page.getByRole('table', { name: 'Parts' })).toContainText('Path/café');
+  await expect(page.getByLabel('Value of q')).toHaveValue('a b');
+  await page.getByLabel('Value of x').fill('1 & 2');
   await expect(box(page, 'Input')).toContainText('https://example.com/caf%C3%A9?q=a+b&x=1%20%26%202#top');
-  await parts.getByRole('button', { name: 'Remove q' }).click();
-  await parts.getByRole('button', { name: 'Add parameter' }).click();
+  await page.getByRole('button', { name: 'Remove q' }).click();
+  await page.getByRole('button', { name: 'Add parameter' }).click();
   await expect(box(page, 'Input')).toContainText('?x=1%20%26%202&name=#top');
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { namedParts } from './named-parts.ts';
 
 test('the other parts, decoded', () => {
-  expect(namedParts('https://ann:p%40ss@ex%C3%A4mple.com:8443/caf%C3%A9?q#%C3%A9')).toEqual([
+  const parts = namedParts('https://ann:p%40ss@ex%C3%A4mple.com:8443/caf%C3%A9?q#%C3%A9');
+  expect(parts.map(({ name, value }) => [name, value])).toEqual([
     ['Scheme', 'https'],
     ['User', 'ann'],
     ['Password', 'p@ss'],

@@ -1,7 +1,8 @@
+import type { Fact } from '#client/tool-kit/operations/operation.ts';
 import { decodeText } from './decode.ts';
 
 /** Returns the named parts of an absolute URL before its query, decoded; none for other texts. */
-export function namedParts(text: string): readonly (readonly [name: string, value: string])[] {
+export function namedParts(text: string): Fact[] {
   const url = URL.parse(text.trim());
   if (!url || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text.trim())) return [];
   const plain = (part: string) => decodeText(part, { charset: 'utf-8', isPlusSpace: false }).text;
@@ -14,5 +15,5 @@ export function namedParts(text: string): readonly (readonly [name: string, valu
     ['Path', plain(url.pathname)],
     ['Fragment', plain(url.hash.slice(1))],
   ];
-  return parts.filter(([, value]) => value !== '');
+  return parts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
 }

@@ -4,6 +4,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { encodeText } from './encode.ts';
 import { convertText, type Conversion } from './logic.ts';
 import { modes } from './modes.ts';
+import { namedParts } from './named-parts.ts';
 import { schema, type UrlState } from './state.ts';
 
 const samples = {
@@ -19,6 +20,9 @@ const failures = {
   decode: 'Could not decode the provided text. Make sure it is a valid URL encoded string.',
 };
 
+/** The parts of a longer URL would be unreadable. */
+const maxParted = 4000;
+
 export default defineOperation({
   schema,
   takes: 'text',
@@ -28,14 +32,18 @@ export default defineOperation({
   sampleFor: ({ tab }) => samples[tab],
   placeholderFor: ({ tab }) => placeholders[tab],
   runWords: ({ tab }) => ({ failed: failures[tab] }),
+  showsParameters: ({ tab }) => tab === 'decode',
   optionsFor: (_, text = '') => ({ tab: /%[0-9a-f]{2}/i.test(text) ? 'decode' : 'encode' }),
   alternatives: (head, options) =>
     options.tab === 'encode' && head !== '' ? encodeInAllModes(head, options) : [],
   async run(input, options) {
-    const { text, ...detail } = convertText(await input.text(), options);
+    const given = await input.text();
+    const { text, ...detail } = convertText(given, options);
+    const rows = options.tab === 'decode' && given.length <= maxParted ? namedParts(given) : [];
     return {
       parts: [{ name: nameOf(options), kind: URL.canParse(text) ? 'url' : 'text', content: text }],
       notes: describeFindings(detail, options),
+      facts: rows.length > 0 ? [{ title: 'Parts', rows }] : [],
       detail,
     };
   },

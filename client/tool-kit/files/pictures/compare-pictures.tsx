@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Size } from './compare-stage.tsx';
@@ -26,11 +27,17 @@ export function ComparePictures({ before, after, onClose }: ComparePicturesProps
   );
 }
 
-/** Both pictures over each other; nothing if their shapes differ. */
-export function ComparedPictures({ before, after }: { readonly before: File; readonly after: Blob }) {
+interface ComparedPicturesProps {
+  readonly before: File;
+  readonly after: Blob;
+  readonly otherwise?: ReactNode;
+}
+
+/** Both pictures over each other; `otherwise` if their shapes differ or the browser cannot show one. */
+export function ComparedPictures({ before, after, otherwise = null }: ComparedPicturesProps) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(before);
-  if (!size || !sourceSize || !isOfOneShape(size, sourceSize)) return null;
+  if (!size || !sourceSize || !isOfOneShape(size, sourceSize)) return otherwise;
   return (
     <Comparing name={before.name} resultName="Result" {...{ before, after, size }}>
       <p className="text-ink-2 tabular text-[0.9375rem]">

@@ -1,38 +1,50 @@
-import type { RunWords } from '#client/tool-kit/operations/operation.ts';
+import { isFieldShown } from '#client/tool-kit/operations/field-words.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { Options } from '../options/option-values.ts';
+import type { FormParts } from './form-parts.ts';
 
 interface FormButtonsProps {
-  readonly words: RunWords | undefined;
-  readonly swaps: readonly [string, string] | undefined;
+  readonly operation: AnyOperation;
+  readonly parts: FormParts | undefined;
+  /** The label of the button that runs the work again. */
+  readonly label: string | undefined;
   readonly state: Options;
+  readonly sent: readonly File[];
   readonly change: (values: Options) => void;
   /** False while a box is empty that the work needs. */
   readonly canRun: boolean;
   readonly onRun: (() => void) | undefined;
 }
 
-/** Runs the work again, and exchanges two choices. */
-export function FormButtons({ words, swaps, state, change, canRun, onRun }: FormButtonsProps) {
-  if (words?.button === undefined && swaps === undefined) return null;
+/** Runs the work again, exchanges two boxes, and fills boxes by itself or from a file. */
+export function FormButtons(props: FormButtonsProps) {
+  const { operation, parts, label, state, sent, change, canRun, onRun } = props;
+  const { schema, form: { swaps = [], maker, reader } = {} } = operation;
+  const [one = '', two = ''] = swaps.filter((key) => isFieldShown(readOwn(schema, key) ?? {}, state));
   return (
-    <div className="flex flex-wrap gap-2">
-      {words?.button !== undefined && (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {label !== undefined && (
         <Button tone="primary" disabled={!canRun} onClick={onRun}>
-          {words.button}
+          {label}
         </Button>
       )}
-      {swaps && (
+      {two !== '' && (
         <Button
           icon="arrow-left-right"
-          onClick={() =>
-            change({ [swaps[0]]: readOwn(state, swaps[1]), [swaps[1]]: readOwn(state, swaps[0]) })
-          }
+          onClick={() => change({ [one]: readOwn(state, two), [two]: readOwn(state, one) })}
         >
           Swap
         </Button>
       )}
+      {maker && (
+        <Button icon={maker.icon} onClick={() => void maker.make().then(change, reportFailure)}>
+          {maker.label}
+        </Button>
+      )}
+      {reader && parts && <parts.FormFile {...{ reader, sent, change }} />}
     </div>
   );
 }

@@ -82,11 +82,11 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
   const [outcome, setOutcome] = useState<FormOutcome>();
   const [recent, setRecent] = useState<readonly string[]>([]);
   const error = shownError(outcome, schema, state);
-  const { reads, swaps } = form ?? {};
+  const { reads } = form ?? {};
   const isOfWords = reads !== undefined && readOwn(state, reads) !== '';
   const change = (values: Options) =>
     onChange(reads === undefined || reads in values ? values : { ...values, [reads]: '' });
-  const parts = useFormParts(toolId);
+  const parts = useFormParts();
   const words = operation.runWords?.(state);
   const shown = Object.entries(schema).filter(
     ([key, field]) => !['locale', 'reader', form?.tabs].includes(key) && isFieldShown(field, state),
@@ -115,9 +115,13 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
           change={change}
         />
         <RunError error={isSaidByField ? undefined : error} />
-        <FormButtons {...{ words, swaps, state, change }} canRun={isComplete} onRun={outcome?.rerun} />
+        <FormButtons
+          {...{ operation, parts, state, sent, change }}
+          label={words?.button}
+          canRun={isComplete}
+          onRun={outcome?.rerun}
+        />
         {recent.length > 0 && parts && <parts.RecentLines lines={recent} />}
-        {parts?.slots.Boxes && <parts.slots.Boxes options={state} {...{ change, sent }} />}
       </div>
       {parts && (
         <parts.FormRun
@@ -185,7 +189,6 @@ function FormResult({ outcome, options, reader, parts, placeholder, change }: Fo
       placeholder={placeholder ?? 'Fill in the numbers.'}
       isStale={isStale}
     >
-      {report && parts?.slots.Drawing && <parts.slots.Drawing detail={report} />}
       {report && parts && <parts.ReportView {...{ report, notes, isStale, change }} />}
     </ResultPanel>
   );

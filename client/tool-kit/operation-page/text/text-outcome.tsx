@@ -1,11 +1,11 @@
 import type { NoteFix, NotePlace } from '#core/errors.ts';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import {
+  type AnyOperation,
   type OperationResult,
   type OperationSource,
   type OutputPart,
-  type RunWords,
   typeOfEditedText,
 } from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
@@ -13,6 +13,7 @@ import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import type { Options } from '../options/option-values.ts';
 import type { ToolSlots } from '../tool-slots.ts';
 import { AgainButton } from '../again-button.tsx';
@@ -20,6 +21,9 @@ import { OutputView } from '../output-view.tsx';
 import { describeRun, RunNotice } from '../run-notice.tsx';
 import { useOperation } from '../use-operation.ts';
 import { useRerun } from '../use-rerun.ts';
+
+// Few results have anything there.
+const UnderPanes = lazyPart(async () => ({ default: (await import('./under-panes.tsx')).UnderPanes }));
 
 /** The facts about a run that the rest of the page needs. */
 export interface RunReport {
@@ -33,6 +37,7 @@ export interface RunReport {
 
 interface TextOutcomeProps {
   readonly toolId: string;
+  readonly operation: AnyOperation;
   readonly source: TextSource;
   /** The work is on bytes: a pasted text is handed over as such, however large. */
   readonly takesBytes: boolean;
@@ -40,11 +45,8 @@ interface TextOutcomeProps {
   readonly options: Options;
   readonly change: (change: Options) => void;
   readonly slots: ToolSlots;
-  /** The element in which the aside is drawn. */
+  /** The element under the panes. */
   readonly aside: Element | null;
-  /** The same input and options may give another output, which one may ask for. */
-  readonly isRandom: boolean;
-  readonly words: RunWords | undefined;
   readonly areaRef: RefObject<CodeAreaHandle | null>;
   /** Filled with what runs the work again. */
   readonly runRef: RefObject<(() => void) | undefined>;
@@ -53,8 +55,9 @@ interface TextOutcomeProps {
 
 /** The right side of the standard page: runs the operation, and shows what came of it. */
 export function TextOutcome(props: TextOutcomeProps) {
-  const { toolId, source, takesBytes, setText, options, change, slots, aside, isRandom } = props;
-  const { words, areaRef, runRef, onReport } = props;
+  const { toolId, operation, source, takesBytes, setText, options, change, slots, aside } = props;
+  const { areaRef, runRef, onReport } = props;
+  const words = operation.runWords?.(options);
   const isFile = source.type === 'file';
   const data = useMemo(() => dataOf(source, takesBytes), [source, takesBytes]);
   const run = useOperation(toolId, data, options);
@@ -91,23 +94,39 @@ export function TextOutcome(props: TextOutcomeProps) {
       onFix={fix}
     />
   );
-  const slotProps = { source, setText, options, change, run, notice, areaRef };
+  const hasAddress = operation.showsParameters?.(options) === true;
   return (
     <>
       {slots.Output ? (
-        <slots.Output {...slotProps} />
+        <slots.Output {...{ source, options, change, run }} />
       ) : (
         <OutputView
           result={output}
-          action={isRandom && <AgainButton label="Run again" onAgain={run.restart} />}
+          action={operation.isRandom?.(options) && <AgainButton label="Run again" onAgain={run.restart} />}
           isStale={isStale}
           notice={notice}
-          picture={slots.Picture && <slots.Picture {...slotProps} />}
+          source={source}
         />
       )}
-      {slots.Aside && aside && createPortal(<slots.Aside {...slotProps} />, aside)}
+      {aside && (hasAddress || hasMore(output)) && (
+        <Suspense>
+          {createPortal(
+            <UnderPanes
+              {...{ isStale, setText }}
+              result={output}
+              address={hasAddress ? source : undefined}
+            />,
+            aside,
+          )}
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Whether some of the result is shown under the panes. */
+function hasMore({ facts = [], parts = [] }: Partial<OperationResult> = {}): boolean {
+  return facts.length > 0 || parts.some(({ title }) => title !== undefined);
 }
 
 /** The output under the name of the file that it was made of, which is not the present one once it is outdated. */

@@ -17,6 +17,7 @@ import type { InputWords } from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { type TextSourceControl, useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import { readOwn } from '#core/collections/read-own.ts';
 import { asBytes } from './byte-source.ts';
 import { OptionsPane } from '../options-pane.tsx';
 import { OptionSlot } from '../options/option-slot.tsx';
@@ -27,8 +28,12 @@ import type { RunReport } from './text-outcome.tsx';
 // Needed only for several files.
 const BatchPanel = lazyPart(async () => ({ default: (await import('../batch/batch-panel.tsx')).BatchPanel }));
 
-// Few tools have any.
+// Few tools have any of these.
 const Alternatives = lazyPart(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }));
+
+const InputMakerButton = lazyPart(async () => ({
+  default: (await import('./input-maker.tsx')).InputMakerButton,
+}));
 
 interface SetOptions {
   readonly options: Options;
@@ -166,7 +171,7 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
   const shownSample = (set && live?.operation.sampleFor?.(set.options)) ?? sample;
   const placeholder = (set && live?.operation.placeholderFor?.(set.options)) ?? input.placeholder;
   useSampleInPlace(control, shownSample);
-  const Toolbar = live?.slots.Toolbar;
+  const maker = live?.operation.maker;
   return (
     <InputPane
       control={{ ...control, source }}
@@ -175,7 +180,11 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
       placeholder={placeholder ?? 'Type or paste text, or drop one file or many'}
       areaRef={areaRef}
       onManyFiles={onManyFiles}
-      toolbar={Toolbar && set && <Toolbar setText={control.setText} options={set.options} />}
+      toolbar={
+        <Suspense>
+          {maker && set && <InputMakerButton maker={maker} options={set.options} setText={control.setText} />}
+        </Suspense>
+      }
       showsLineEnds={set !== undefined && live?.operation.showsLineEnds?.(set.options) === true}
       {...(report ? { marks: report.marks } : {})}
       {...(report?.highlights ? { highlights: report.highlights } : {})}
@@ -195,18 +204,19 @@ function useSampleInPlace({ source, setText }: TextSourceControl, sample: string
 }
 
 function TextOutput(props: PaneProps & { readonly aside: Element | null }) {
-  const { toolId, live, set, control, source, takesBytes, areaRef, runRef, aside, setReport } = props;
+  const { toolId, input, live, set, control, source, takesBytes, areaRef, runRef, aside, setReport } = props;
   if (!live || !set || control.isEmpty) {
     const isEmptyFile = control.source.type === 'text' && control.source.fileName !== undefined;
     return isEmptyFile && control.isEmpty ? <EmptyPane text="The file is empty." /> : <EmptyPane />;
   }
   return (
     <live.parts.TextOutcome
+      // What another tab gave is not shown.
+      key={input.tabs && String(readOwn(set.options, input.tabs))}
       {...{ toolId, areaRef, runRef, source, takesBytes, aside, ...set }}
-      setText={control.setText}
-      words={live.operation.runWords?.(set.options)}
+      operation={live.operation}
       slots={live.slots}
-      isRandom={live.operation.isRandom?.(set.options) === true}
+      setText={control.setText}
       onReport={setReport}
     />
   );

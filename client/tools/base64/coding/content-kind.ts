@@ -1,3 +1,4 @@
+import { hexOf } from '#core/bytes/asn1/values.ts';
 import { detectFileKind } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
@@ -8,25 +9,16 @@ export interface ContentKind {
   readonly mediaType: string;
   /** The kind for the hand-over to other tools. */
   readonly kind: DataKind;
-  readonly isImage: boolean;
 }
-
-const image = (kind: DataKind, name: string, mediaType = `image/${kind}`): ContentKind => ({
-  name,
-  extension: kind === 'jpeg' ? 'jpg' : kind,
-  mediaType,
-  kind,
-  // Not every browser can show these formats, and a broken picture does not help.
-  isImage: !['heic', 'tiff'].includes(kind),
-});
 
 const other = (name: string, extension: string, mediaType: string, kind: DataKind = 'file'): ContentKind => ({
   name,
   extension,
   mediaType,
   kind,
-  isImage: false,
 });
+const image = (kind: DataKind, name: string, mediaType = `image/${kind}`) =>
+  other(name, kind === 'jpeg' ? 'jpg' : kind, mediaType, kind);
 
 const known: Readonly<Partial<Record<DataKind, ContentKind>>> = {
   png: image('png', 'PNG image'),
@@ -79,8 +71,4 @@ export function contentKindOf(head: Uint8Array): ContentKind {
     return hexOf(signature) === digits;
   });
   return match?.[2] ?? unknown;
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

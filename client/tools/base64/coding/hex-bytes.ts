@@ -45,8 +45,3 @@ function digitOf(text: string, index: number): number {
     },
   );
 }
-
-/** Writes bytes in hexadecimal, two digits each, without separators. */
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -30,12 +30,8 @@ export async function signToken(
   const { signature, doubts } = await signBytes(utf8.encode(content), state);
   const token = `${content}.${encodeBase64Url(signature)}`;
   const verdict = { status: 'valid', sentence: `Signed (${alg}).`, doubts } as const;
-  const { notes = [], detail } = await decodeToken(token, nowMs, () => Promise.resolve(verdict));
-  return {
-    parts: [{ name: 'token.jwt', kind: 'jwt', content: token }],
-    notes,
-    ...(detail ? { detail } : {}),
-  };
+  const read = await decodeToken(token, nowMs, () => Promise.resolve(verdict));
+  return { ...read, parts: [{ name: 'token.jwt', kind: 'jwt', content: token }], highlights: undefined };
 }
 
 /** The header as typed, with the algorithm before the rest where it names none. */

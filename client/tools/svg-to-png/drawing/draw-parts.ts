@@ -15,7 +15,7 @@ export async function drawParts({ options: given, result }: FinishedRun): Promis
   const content = result.parts[0]?.content ?? '';
   // Very long texts leave the worker as a blob.
   const svg = typeof content === 'string' ? content : await content.text();
-  const { parts, notes, detail } = await withSvgImage(svg, (image) => {
+  const { parts, notes } = await withSvgImage(svg, (image) => {
     const draw: Draw = (wanted) => drawPicture(image, plan.own, wanted);
     return options.format === 'favicon' ? drawIcons(svg, options, plan, draw) : drawOne(options, plan, draw);
   }).catch(explain);
@@ -23,7 +23,6 @@ export async function drawParts({ options: given, result }: FinishedRun): Promis
     ...result,
     parts,
     notes: [...(result.notes ?? []), ...notes],
-    detail,
     summary: summaryOf(parts, plan),
   };
 }
@@ -31,8 +30,6 @@ export async function drawParts({ options: given, result }: FinishedRun): Promis
 interface Drawn {
   readonly parts: readonly OutputPart[];
   readonly notes: readonly Note[];
-  /** The lines for the head of a page. */
-  readonly detail: { readonly html: string } | undefined;
 }
 
 async function drawOne(options: DrawingOptions, { picture }: DrawingPlan, draw: Draw): Promise<Drawn> {
@@ -43,7 +40,6 @@ async function drawOne(options: DrawingOptions, { picture }: DrawingPlan, draw: 
   return {
     parts: [{ name: `drawing.${extensions[format]}`, kind: format, content }],
     notes: [],
-    detail: undefined,
   };
 }
 
@@ -53,10 +49,10 @@ async function drawIcons(
   { own }: DrawingPlan,
   draw: Draw,
 ): Promise<Drawn> {
-  const { parts, html } = await faviconParts(svg, options, draw);
+  const parts = await faviconParts(svg, options, draw);
   const isSquare = Math.abs(own.width / own.height - 1) < 0.01;
   const sentence = 'The drawing is not square: it is centered in each icon.';
-  return { parts, notes: isSquare ? [] : [{ severity: 'info', sentence }], detail: { html } };
+  return { parts, notes: isSquare ? [] : [{ severity: 'info', sentence }] };
 }
 
 function summaryOf(parts: readonly OutputPart[], { picture: { width, height } }: DrawingPlan): string {

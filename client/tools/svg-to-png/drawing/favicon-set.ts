@@ -19,7 +19,7 @@ export async function faviconParts(
   svg: string,
   options: DrawingOptions,
   draw: Draw,
-): Promise<{ parts: readonly OutputPart[]; html: string }> {
+): Promise<readonly OutputPart[]> {
   const { background, isTransparent } = options;
   const paper = isTransparent ? undefined : background;
   const icon = (side: number, color = paper) =>
@@ -32,16 +32,15 @@ export async function faviconParts(
         ({ name: `icon-${side}.png`, kind: 'png', content: await icon(side), ...named }) as const,
     ),
   );
-  const parts: OutputPart[] = [
+  return [
     { name: 'favicon.ico', kind: 'ico', content: new Blob([writeIco(small)]), ...named },
     { name: 'favicon.svg', kind: 'svg', content: svg, ...named },
     // iOS fills transparent parts with black.
     { name: 'apple-touch-icon.png', kind: 'png', content: await icon(appleSide, background), ...named },
     ...apps,
     { name: 'site.webmanifest', kind: 'json', content: writeManifest(options), ...named },
-    { name: 'head.html', kind: 'html', content: html, ...named },
+    { name: 'head.html', kind: 'html', content: html, title: 'For the head of each page', ...named },
   ];
-  return { parts, html };
 }
 
 async function bytesOf(blob: Promise<Blob>): Promise<Bytes> {

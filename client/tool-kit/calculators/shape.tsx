@@ -1,7 +1,7 @@
 const drawnSide = 160;
 
-/** Draws the ratio as a rectangle within a square. */
-export function Shape({ detail: { ratio } }: { readonly detail: { readonly ratio: number } }) {
+/** Draws a ratio as a rectangle within a square. */
+export function Shape({ ratio }: { readonly ratio: number }) {
   const width = Math.max(2, drawnSide * Math.min(1, ratio));
   const height = Math.max(2, drawnSide * Math.min(1, 1 / ratio));
   return (

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { askOwnAddress } from '#client/lib/geo/own-address.ts';
+import { siteSettings } from '#client/lib/site-data.ts';
+import type { InputMaker, MakerForm } from '#client/tool-kit/operations/operation.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
+import { OptionFields } from '../options/option-fields.tsx';
+import type { Options } from '../options/option-values.ts';
+
+interface MakerProps {
+  readonly maker: InputMaker;
+  readonly options: Options;
+  readonly setText: (text: string) => void;
+}
+
+/** The button that makes an input, and the dialog in which it asks what for. */
+export function InputMakerButton({ maker: { label, icon, hint, form }, options, setText }: MakerProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  // Plain files do not know who asks for them.
+  if (!form && siteSettings.isPlain) return null;
+  const ask = () => {
+    setIsBusy(true);
+    askOwnAddress()
+      .then(setText, reportFailure)
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <>
+      <Button
+        icon={icon}
+        tone="plain"
+        isSmall
+        title={hint}
+        disabled={isBusy}
+        onClick={form ? () => setIsOpen(true) : ask}
+      >
+        <span className="pane-toolbar-label">{label}</span>
+      </Button>
+      {form && (
+        <Dialog title={form.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+          <MakerFields
+            {...{ form, options }}
+            onMade={(text) => {
+              setText(text);
+              setIsOpen(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface MakerFieldsProps {
+  readonly form: MakerForm;
+  readonly options: Options;
+  readonly onMade: (text: string) => void;
+}
+
+function MakerFields({ form: { schema, button, mistakeOf, write }, options, onMade }: MakerFieldsProps) {
+  const [answers, setAnswers] = useState<Options>(() => initialState(schema));
+  const isUnread = useHasUnreadBox();
+  const mistake = isUnread ? 'Correct the marked field first.' : mistakeOf(answers);
+  const text = write(answers, options);
+  return (
+    <form
+      className="fields grid-cols-2 [&>:not(.check)]:col-span-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mistake === undefined) onMade(text);
+      }}
+    >
+      <OptionFields
+        {...{ schema }}
+        options={answers}
+        layout="form"
+        change={(change) => setAnswers({ ...answers, ...change })}
+      />
+      <output className={mistake === undefined ? 'mono' : undefined}>{mistake ?? text}</output>
+      <Button type="submit" tone="primary" disabled={mistake !== undefined}>
+        {button}
+      </Button>
+    </form>
+  );
+}
