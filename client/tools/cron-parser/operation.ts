@@ -26,7 +26,7 @@ export default defineOperation({
   maker: {
     label: 'Build',
     icon: 'calendar-plus',
-    hint: 'Builds a line of a few choices',
+    hint: 'Builds a line from a few choices',
     form: planForm,
   },
   sample: '0 9 1 * MON',

@@ -89,7 +89,7 @@ export function writePlan(plan: Plan, dialect: Dialect): string {
   return (dialect === 'quartz' ? ['0', ...fields] : [...fields, '*']).join(' ');
 }
 
-/** Makes a line of a few choices, for people who do not know the syntax. */
+/** Makes a line from a few choices, for people who do not know the syntax. */
 export const planForm: MakerForm<Plan, { readonly dialect: Dialect }> = {
   title: 'Build a line',
   button: 'Use this line',
