@@ -4,10 +4,10 @@ import { DamagedPageError, readFromPage, takePage } from '#client/lib/pdf/parsin
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
-import type { ActualTexts } from '#client/lib/pdf/text/actual-text.ts';
 import { unmarkUnknown } from '#client/lib/pdf/text/glyph-names.ts';
-import { prepareText } from '#client/lib/pdf/text/prepare-text.ts';
+import { type PreparedText, prepareText } from '#client/lib/pdf/text/prepare-text.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
+import type { TaggedElement } from '#client/lib/pdf/text/tagged/read-structure.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
@@ -65,7 +65,7 @@ async function readTexts(
   const failures: ToolInputError[] = [];
   for (const [index, file] of files.entries()) {
     try {
-      const { source, hiddenLayers, numbers, pages, damaged } = await readPages(
+      const { source, hiddenLayers, numbers, pages, structures, damaged } = await readPages(
         file,
         String(index),
         options,
@@ -77,7 +77,7 @@ async function readTexts(
       if (damaged.length > 0) notes.push(describeDamaged(file.name, damaged));
       append(notes, describeHidden(file.name, hiddenLayers));
       append(notes, describePages(file.name, numbers, pages));
-      const written = writePages(pages, numbers, options);
+      const written = writePages(pages, numbers, options, structures);
       append(notes, describeRemoved(file.name, written.removed));
       texts.push(joinPages(written.texts, numbers, options));
     } catch (error) {
@@ -105,7 +105,8 @@ async function readPages(
     openPassword,
     shelf,
   );
-  const { file: copy, actualTexts, hiddenLayers } = await prepareText(source);
+  const prepared = await prepareText(source);
+  const { file: copy, hiddenLayers } = prepared;
   const opened = await shelf.take(copy ? { id: `${id} prepared`, file: copy } : source);
   if (opened.status !== 'open') throw new Error('A PDF that was open asks for a password.');
   const { pdf } = opened;
@@ -117,18 +118,21 @@ async function readPages(
   const numbers: number[] = [];
   const damaged: number[] = [];
   let failure: DamagedPageError | undefined;
-  const waiting: Promise<TextRun[]>[] = [];
+  const structures: (TaggedElement | undefined)[] = [];
+  const waiting: Promise<ReadPage>[] = [];
   for (const [done, index] of indices.entries()) {
     signal.throwIfAborted();
     reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
     // The parser goes on with later pages while this thread works on an earlier one.
     for (const next of indices.slice(done + waiting.length, done + pagesAhead)) {
-      const reading = readPage(pdf, next + 1, actualTexts);
+      const reading = readPage(pdf, next + 1, prepared);
       reading.catch(() => undefined);
       waiting.push(reading);
     }
     try {
-      pages.push((await waiting.shift()) ?? []);
+      const { runs = [], structure } = (await waiting.shift()) ?? {};
+      pages.push(runs);
+      structures.push(structure);
       numbers.push(index + 1);
     } catch (error) {
       if (!(error instanceof DamagedPageError)) throw error;
@@ -137,16 +141,26 @@ async function readPages(
     }
   }
   if (failure && pages.length === 0) throw failure;
-  return { source, hiddenLayers, numbers, pages, damaged };
+  return { source, hiddenLayers, numbers, pages, structures, damaged };
 }
 
 const pagesAhead = 6;
 
-async function readPage(pdf: PDFDocumentProxy, number: number, actualTexts: ActualTexts): Promise<TextRun[]> {
+interface ReadPage {
+  readonly runs: TextRun[];
+  readonly structure: TaggedElement | undefined;
+}
+
+async function readPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  { actualTexts, structures }: PreparedText,
+): Promise<ReadPage> {
   const page = await takePage(pdf, number);
-  const runs = await readFromPage(number, () => readTextRuns(page, actualTexts));
+  const structure = structures.get(page.ref?.num ?? 0);
+  const runs = await readFromPage(number, () => readTextRuns(page, actualTexts, structure !== undefined));
   page.cleanup();
-  return runs;
+  return { runs, structure };
 }
 
 function joinPages(

@@ -1,12 +1,18 @@
 import { layOutPage } from '#client/lib/pdf/text/page-layout.ts';
+import { joinColumns } from '#client/lib/pdf/text/paragraphs/join-columns.ts';
 import { joinLines, wordsOf } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
 import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
-import { type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
+import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import { linesOf, medianSize, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import { findRunningLines } from '#client/lib/pdf/text/running-heads.ts';
+import type { Tag } from '#client/lib/pdf/text/tagged/group-content.ts';
+import { orderTagged } from '#client/lib/pdf/text/tagged/order-tagged.ts';
+import type { TaggedElement } from '#client/lib/pdf/text/tagged/read-structure.ts';
+import { splitTagged } from '#client/lib/pdf/text/tagged/split-tagged.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { ExtractorState } from './state.ts';
+import { findTables, type Usual, writeMarkdown, writeRow } from './write-markdown.ts';
 
 type Form = Pick<ExtractorState, 'form' | 'dropsRunning'>;
 
@@ -16,17 +22,21 @@ interface WrittenPages {
   readonly removed: readonly string[];
 }
 
-/** Writes the text of each page, by its number, in the chosen format. */
+/** Writes the text of each page, by its number, in the chosen format; `structures` are those of tagged pages. */
 export function writePages(
   pages: readonly (readonly TextRun[])[],
   numbers: readonly number[],
   { form, dropsRunning }: Form,
+  structures: readonly (TaggedElement | undefined)[],
 ): WrittenPages {
   if (form === 'layout') return { texts: pages.map((runs) => layOutPage(runs).join('\n')), removed: [] };
-  const ordered = pages.map(orderBlocks);
+  const ordered = pages.map((runs, index) => orderPage(runs, structures[index]));
   const running = dropsRunning ? findRunningLines(ordered.map(linesOf), numbers) : new Set<TextLine>();
-  const usual = medianSize(pages.flat());
   const words = wordsOf(ordered.flatMap(linesOf).map(({ text }) => text));
+  const usual = {
+    size: medianSize(pages.flat()),
+    hasHeadings: ordered.flat().some(({ tag }) => tag && /^H\d?$/.test(tag.role)),
+  };
   const texts = ordered.map((blocks) => {
     const kept = blocks
       .map((block) => ({ ...block, lines: block.lines.filter((line) => !running.has(line)) }))
@@ -38,39 +48,70 @@ export function writePages(
   return { texts, removed: [...new Set([...running].map(({ text }) => text))] };
 }
 
-function writeLines(blocks: readonly TextBlock[]): string {
-  return blocks.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n');
+function orderPage(runs: readonly TextRun[], structure: TaggedElement | undefined): TextBlock[] {
+  if (!structure) return orderBlocks(runs);
+  return orderTagged(runs, structure) ?? orderBlocks(runs.map((run) => ({ ...run, content: undefined })));
 }
 
-/** Writes paragraphs; as Markdown if the usual size of letters is given. */
+/** Lines further apart than this many letter heights have an empty line between them. */
+const blockGap = 1.9;
+
+function writeLines(blocks: readonly TextBlock[]): string {
+  return blocks.reduce((all, { lines, tag }, index) => {
+    const text = lines.map((line) => line.text).join('\n');
+    const last = blocks[index - 1];
+    const [before, first] = [last?.lines.at(-1), lines[0]];
+    if (!before || !first) return text;
+    const distance = first.baseline - before.baseline;
+    const isNear = (tag ?? last?.tag) !== undefined && distance > 0 && distance < blockGap * first.size;
+    return `${all}${isNear ? '\n' : '\n\n'}${text}`;
+  }, '');
+}
+
+/** Writes paragraphs; as Markdown if what is usual in the document is given. */
 function writeParagraphs(
   blocks: readonly TextBlock[],
   words: ReadonlySet<string>,
-  usual: number | undefined,
+  usual: Usual | undefined,
 ): string {
   const isMarkdown = usual !== undefined;
-  const paragraphs = joinCode(blocks.flatMap(splitParagraphs));
-  const written = paragraphs.map((paragraph) => {
-    if (paragraph.isCode)
-      return isMarkdown ? `\`\`\`\n${writeCode(paragraph)}\n\`\`\`` : writeCode(paragraph);
-    const text = joinLines(
-      paragraph.lines.map(({ text: line }) => line),
+  const paragraphs = joinCode(joinColumns(blocks.map(splitTagged)));
+  const textOf = (lines: readonly TextLine[]) =>
+    joinLines(
+      lines.map(({ text }) => text),
       words,
     );
+  const tables = isMarkdown ? findTables(paragraphs) : new Map<Paragraph, Paragraph>();
+  const written = paragraphs.map((paragraph) => {
+    const head = tables.get(paragraph);
+    if (head) return writeRow(paragraph.cells?.map(textOf) ?? [], head === paragraph);
+    if (paragraph.isCode)
+      return isMarkdown ? `\`\`\`\n${writeCode(paragraph)}\n\`\`\`` : writeCode(paragraph);
+    const text = (paragraph.cells ?? [paragraph.lines]).map(textOf).filter(Boolean).join(' ');
     return isMarkdown ? writeMarkdown(paragraph, text, usual) : text;
   });
   return written.reduce((all, text, index) => {
     if (index === 0) return text;
-    const isItem = isMarkdown ? (own: string) => /^(?:-|\d+\.) /.test(own) : isListItem;
+    const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];
+    const isItem = isMarkdown ? (own: string) => /^ *(?:-|\d+\.) /.test(own) : isListItem;
     const areItems = isItem(written[index - 1] ?? '') && isItem(text);
     const areRows =
-      paragraphs[index - 1]?.isShort === true &&
-      paragraphs[index]?.isShort === true &&
+      before?.isShort === true &&
+      paragraph?.isShort === true &&
+      areOfOneKind(before.tag, paragraph.tag) &&
       !(isMarkdown && [written[index - 1], text].some((own) => own?.startsWith('#')));
+    const [head, own] = [before && tables.get(before), paragraph && tables.get(paragraph)];
+    if (head || own) return `${all}${head === own ? '\n' : '\n\n'}${text}`;
     // Markdown would join rows into one line.
     const rowEnd = isMarkdown ? '  \n' : '\n';
     return `${all}${areItems ? '\n' : areRows ? rowEnd : '\n\n'}${text}`;
   }, '');
+}
+
+/** Returns whether short paragraphs are of one text, one table or one list. */
+function areOfOneKind(one: Tag | undefined, other: Tag | undefined): boolean {
+  if (!one || !other || one === other) return one === other;
+  return one.table ? one.table === other.table : one.role !== 'P' && one.role === other.role;
 }
 
 /** Joins the parts of a listing, between which there are empty lines. */
@@ -100,28 +141,3 @@ function writeCode({ lines, size }: Paragraph): string {
 
 /** Lines with an empty line between them are more than this many letter heights apart. */
 const emptyLine = 1.9;
-const longestHeading = 160;
-const leastLarger = 1.15;
-
-/**
- * Writes a paragraph as Markdown: larger letters become headings, and all bullets become Markdown's. Special characters
- * are escaped.
- */
-function writeMarkdown({ size, isShort }: Paragraph, text: string, usual: number): string {
-  const larger = size / usual;
-  // A sentence is larger than a listing that takes most of a page.
-  const isSentence = larger < 1.35 && text.endsWith('.');
-  const isHeading = larger >= leastLarger && text.length <= longestHeading && !isSentence;
-  // A number before a large line by itself is that of a section.
-  if (isListItem(text) && !(isHeading && !isShort && /^[\p{L}\d]/u.test(text))) {
-    const [, number, rest = text] = /^(?:(\d+)[.)]|[^\p{L}\p{N}()]+)\s(.*)$/su.exec(text) ?? [];
-    if (rest !== text) return `${number === undefined ? '-' : `${number}.`} ${escapeMarkdown(rest)}`;
-  }
-  const escaped = escapeMarkdown(text);
-  if (!isHeading) return escaped.replace(/^(\d+)(?=[.)]\s)/, '$1\\');
-  return `${larger >= 1.7 ? '#' : larger >= 1.35 ? '##' : '###'} ${escaped}`;
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(?=#{1,6}\s|[+-]\s|>)/, '\\');
-}

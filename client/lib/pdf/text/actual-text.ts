@@ -31,6 +31,17 @@ const mostContentBytes = 64 << 20;
 /** Larger than all marked-content numbers in files. */
 const firstMark = 1_000_000_000;
 
+/** With our own mark, the tag of marked content is this with the number that it had. */
+const contentTag = 'Content';
+
+/** Returns the number of marked content in the file, for an id and a tag of pdf.js. */
+export function contentNumber(id: string, tag: string | null): number | undefined {
+  const number = Number(/_mc(\d+)$/.exec(id)?.[1] ?? Infinity);
+  if (number < firstMark) return number;
+  const [, own] = new RegExp(`^${contentTag}(\\d+)$`).exec(tag ?? '') ?? [];
+  return own === undefined ? undefined : Number(own);
+}
+
 /** Returns the key for an id of pdf.js: only the number for our own marks, page and number for others. */
 export function actualTextKey(id: string): string {
   const [, page = '', number = ''] = /^p(\d+)R\d*_mc(\d+)$/.exec(id) ?? [];
@@ -108,7 +119,8 @@ function markStream(
     const text = stringText(hex === undefined ? PDFString.of(literal ?? '') : PDFHexString.of(hex));
     const mark = String(firstMark + texts.size);
     texts.set(mark, text ?? '');
-    return `${tag}<</MCID ${mark}>>BDC`;
+    const number = /\/MCID\s+(\d+)/.exec(properties)?.[1];
+    return `${number === undefined ? tag : `/${contentTag}${number}`}<</MCID ${mark}>>BDC`;
   });
   if (changed !== content) context.assign(ref, replaced(context, stream.dict, changed));
 }

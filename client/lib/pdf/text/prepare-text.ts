@@ -8,6 +8,7 @@ import { type ActualTexts, decodeStream, findActualTexts } from './actual-text.t
 import { type PDFContext, PDFHexString, PDFRawStream } from '@cantoo/pdf-lib';
 import { completeFonts } from './complete-fonts.ts';
 import { hideLayers } from './hidden-layers.ts';
+import { type PageStructures, readStructures } from './tagged/read-structure.ts';
 import { nameLetters } from './name-letters.ts';
 
 /** The data from which a file's text is read. */
@@ -17,9 +18,10 @@ export interface PreparedText {
   readonly actualTexts: ActualTexts;
   /** The names of the layers whose text is left out because they are off. */
   readonly hiddenLayers: readonly string[];
+  readonly structures: PageStructures;
 }
 
-const nothing: PreparedText = { actualTexts: new Map(), hiddenLayers: [] };
+const nothing: PreparedText = { actualTexts: new Map(), hiddenLayers: [], structures: new Map() };
 
 /** Prepares text that pdf.js misses: letters with unusual glyph names, and actual text that replaces drawn content. */
 export async function prepareText({ file, password, facts }: PdfSource): Promise<PreparedText> {
@@ -31,9 +33,10 @@ export async function prepareText({ file, password, facts }: PdfSource): Promise
   const areValuesWritten = writeValues(context);
   const { texts: actualTexts, isChanged } = findActualTexts(context);
   const hiddenLayers = hideLayers(context, actualTexts);
+  const texts = { actualTexts, hiddenLayers, structures: readStructures(context) };
   return hiddenLayers.length > 0 || areFontsCompleted || areLettersNamed || areValuesWritten || isChanged
-    ? { file: writePdf(context), actualTexts, hiddenLayers }
-    : { actualTexts, hiddenLayers };
+    ? { ...texts, file: writePdf(context) }
+    : texts;
 }
 
 /**

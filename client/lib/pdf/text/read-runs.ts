@@ -4,41 +4,40 @@ import { actualTextKey, type ActualTexts } from './actual-text.ts';
 import { gatherColumns } from './directions/gather-columns.ts';
 import { levelRows } from './directions/level-rows.ts';
 import { dropDoubled } from './marks/drop-doubled.ts';
+import { type Mark, numberContents } from './tagged/number-contents.ts';
 import { settleMarks } from './marks/settle-marks.ts';
 import { settleRaised } from './marks/settle-raised.ts';
 import { readFilledRuns } from './filled-runs.ts';
 import { joinSpaced } from './marks/spaced-letters.ts';
 import type { TextItem, TextRun } from './text-run.ts';
 
-interface Mark {
-  readonly type: string;
-  readonly id?: string | null;
-}
-
 /**
  * Reads the text of a page in drawing order, followed by filled-in fields and notes. Text drawn twice at the same
- * position is read once.
+ * position is read once. With `isTagged`, each run has the number of its marked content.
  */
 export async function readTextRuns(
   page: PDFPageProxy,
   actualTexts: ActualTexts = new Map(),
+  isTagged = false,
 ): Promise<TextRun[]> {
   const viewport = page.getViewport({ scale: 1 });
-  const options = { disableNormalization: true, includeMarkedContent: actualTexts.size > 0 };
+  const options = { disableNormalization: true, includeMarkedContent: isTagged || actualTexts.size > 0 };
   const [{ items }, filled] = await Promise.all([
     page.getTextContent(options).finally(throwIfRefused),
     readFilledRuns(page),
   ]);
+  const fields = isTagged ? filled.map((run) => ({ ...run, content: 'field' as const })) : filled;
   const runs: TextRun[] = [];
   const seen = new Map<string, TextRun>();
-  for (const item of joinSpaced([...putActualTexts(items, actualTexts)])) {
+  const marked = isTagged ? numberContents(items) : items;
+  for (const item of joinSpaced([...putActualTexts(marked, actualTexts)])) {
     if (item.str === '') continue;
     const run = toRun(item, viewport.transform);
     // Bold is sometimes faked by drawing twice, and OCR text may lie under text.
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);
   }
-  return [...gatherColumns(settleMarks(settleRaised(dropDoubled(levelRows(runs))))), ...filled];
+  return [...gatherColumns(settleMarks(settleRaised(dropDoubled(levelRows(runs))))), ...fields];
 }
 
 /** Text drawn again within these parts of its size is the same text, as in poppler. */
@@ -106,7 +105,7 @@ function replacementOf(text: string, items: readonly TextItem[]): TextItem[] {
 
 const quarter = Math.PI / 2;
 
-function toRun({ str, dir, transform, width, height }: TextItem, view: readonly number[]): TextRun {
+function toRun({ str, dir, transform, width, height, content }: TextItem, view: readonly number[]): TextRun {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = multiply(view, transform);
   const size = Math.hypot(c, d) || height;
   const length = Math.hypot(a, b) || 1;
@@ -126,6 +125,7 @@ function toRun({ str, dir, transform, width, height }: TextItem, view: readonly 
     turn,
     isVertical,
     ...(isVertical ? { length: height } : {}),
+    ...(content === undefined ? {} : { content }),
   };
 }
 

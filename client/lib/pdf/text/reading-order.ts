@@ -6,6 +6,7 @@ import { levelLabels } from './columns/level-labels.ts';
 import { splitAtGaps } from './directions/split-at-gaps.ts';
 import { orderColumns } from './directions/vertical-lines.ts';
 import { makeLines, type TextLine } from './lines.ts';
+import type { Tag } from './tagged/group-content.ts';
 import { countLetters, type TextRun } from './text-run.ts';
 
 /** Lines that belong together: a column, a paragraph with its neighbors, a heading. */
@@ -15,6 +16,10 @@ export interface TextBlock {
   readonly column?: Column | undefined;
   /** The line distance of double-spaced text, in points. */
   readonly leading?: number | undefined;
+  /** What it is in the document's structure, if that is known. */
+  readonly tag?: Tag;
+  /** The lines of each cell of a row. */
+  readonly cells?: readonly (readonly TextLine[])[];
 }
 
 interface Column {

@@ -30,7 +30,7 @@ export function findRunningLines(
   pages: readonly (readonly TextLine[])[],
   numbers: readonly number[],
 ): ReadonlySet<TextLine> {
-  const found = new Set<TextLine>();
+  const found = new Set(findArtifacts(pages, numbers));
   if (pages.length < leastPages) return found;
   const edges = pages.flatMap((page) => [...atEdge(page, 'top'), ...atEdge(page, 'bottom')]);
   const first = edges.reduce((least, { baseline }) => Math.min(least, baseline), Infinity);
@@ -52,6 +52,18 @@ export function findRunningLines(
   for (const page of pages)
     for (const line of page) if (found.has(line) && goesOn(line, page, found)) found.delete(line);
   return found;
+}
+
+/** Finds lines that the structure says are no part of the text, and that two pages have. */
+function findArtifacts(pages: readonly (readonly TextLine[])[], numbers: readonly number[]): TextLine[] {
+  const lines = pages.flatMap((page, index) =>
+    page
+      .filter(({ runs }) => runs.every(({ content }) => content === 'artifact'))
+      .flatMap((line) => keysOf(line, numbers[index] ?? index).map((key) => ({ line, key, index }))),
+  );
+  return [...Map.groupBy(lines, ({ key }) => key).values()]
+    .filter((same) => new Set(same.map(({ index }) => index)).size > 1)
+    .flatMap((same) => same.map(({ line }) => line));
 }
 
 /** Lines of one text are at most this many letter heights apart. */

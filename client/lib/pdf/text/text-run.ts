@@ -17,7 +17,11 @@ export interface TextRun {
   readonly isVertical: boolean;
   /** The length of vertical text, downward. */
   readonly length?: number;
+  /** The number of the marked content that it is in, for files with a structure; `field` if it is not drawn by the page. */
+  readonly content?: Content | undefined;
 }
+
+export type Content = number | 'artifact' | 'field';
 
 /** A text as pdf.js gives it. */
 export interface TextItem {
@@ -26,6 +30,7 @@ export interface TextItem {
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
+  readonly content?: Content | undefined;
 }
 
 /** Returns the number of letters of runs, without the spaces around them. */

@@ -104,6 +104,7 @@ function joinPieces(chain: readonly Piece[], turn: number): TextRun {
     turn,
     isVertical: true,
     length: last.bottom - first.top,
+    content: first.run.content,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
+import type { Tag } from '#client/lib/pdf/text/tagged/group-content.ts';
 import { areCentered, type Edges, findEdges, isIndented, roomAfter } from './edges.ts';
 import { areTight } from './join-lines.ts';
 import { areFull, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
@@ -13,6 +14,9 @@ export interface Paragraph {
   /** True for a row of a table, a list item or a line of an address. */
   readonly isShort: boolean;
   readonly isCode?: boolean;
+  readonly tag?: Tag | undefined;
+  /** The lines of each cell of a row. */
+  readonly cells?: TextBlock['cells'];
 }
 
 /** Splits a block where the line distance, the letter size, an indent or the room in a line shows a new paragraph. */

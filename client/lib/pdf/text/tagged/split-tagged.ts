@@ -1,0 +1,56 @@
+import { findEdges, roomAfter } from '#client/lib/pdf/text/paragraphs/edges.ts';
+import { isCode } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import { type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
+import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
+
+/** Splits a block into paragraphs; one that the structure knows is one, unless its lines were broken on purpose. */
+export function splitTagged(block: TextBlock): Paragraph[] {
+  const { lines, tag, cells } = block;
+  if (!tag) return splitParagraphs(block);
+  const isShort = /^(?:LI|TOCI)$/.test(tag.role) || (tag.table !== undefined && lines.length === 1);
+  const whole = { lines, size: lines[0]?.size ?? 0, isShort, tag };
+  if (cells) return [{ ...whole, lines: cells.flat(), isShort: true, cells }];
+  if (tag.role === 'Code') return [{ ...whole, isCode: true }];
+  if (tag.role === 'Singles') return splitSingles(block);
+  if (lines.length === 1 || /^(?:H\d?|LI|TOCI|Caption)$/.test(tag.role)) return [whole];
+  const pieces = splitParagraphs(block).map((piece) => ({ ...piece, tag }));
+  return pieces.every(({ isShort }) => isShort) ? pieces : joinWrapped(pieces, block);
+}
+
+/** If the first word of the next line leaves this room in letter heights, the line was broken on purpose. */
+const leastRoom = 2;
+
+function joinWrapped(pieces: readonly Paragraph[], block: TextBlock): Paragraph[] {
+  const edges = findEdges(block);
+  const joined: Paragraph[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const [before, line] = [last?.lines.at(-1), piece.lines[0]];
+    const isWrapped = before && line && roomAfter(before, line, edges.columnEnd, edges) <= leastRoom;
+    if (last && isWrapped && !last.isCode && !piece.isCode)
+      joined.splice(-1, 1, { ...last, lines: [...last.lines, ...piece.lines], isShort: false });
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** Splits lines that are elements each, except where a full line is in the midst of a sentence. */
+function splitSingles(block: TextBlock): Paragraph[] {
+  const { lines, tag } = block;
+  const size = lines[0]?.size ?? 0;
+  if (isCode(lines)) return [{ lines, size, isShort: false, isCode: true }];
+  const edges = findEdges(block);
+  const paragraphs: Paragraph[] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    const before = last?.lines.at(-1);
+    const goesOn =
+      before &&
+      roomAfter(before, line, edges.columnEnd, edges) <= leastRoom &&
+      !/[.!?:]$/.test(before.text) &&
+      /^\p{Ll}/u.test(line.text);
+    if (last && goesOn) paragraphs.splice(-1, 1, { ...last, lines: [...last.lines, line], isShort: false });
+    else paragraphs.push({ lines: [line], size: line.size, isShort: true, tag });
+  }
+  return paragraphs;
+}

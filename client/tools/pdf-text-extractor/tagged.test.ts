@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTaggedDocument } from '#client/lib/pdf/fixtures/make-tagged-document.ts';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { placeTagged } from './fixtures/place-tagged.ts';
+import operation from './operation.ts';
+
+async function extract(file: File, options: object = {}): Promise<string> {
+  const { parts } = await executeOperation(operation, [file], options);
+  return (await new Blob([parts[0]?.content ?? '']).text()).trimEnd();
+}
+
+/** Printed by Chromium; the expected texts are those of the HTML, without the bullets, which Chromium draws as shapes. */
+const printed = new File([readFileSync(join(import.meta.dirname, 'fixtures', 'tagged.pdf'))], 'tagged.pdf');
+const blade =
+  'The blade is made of one piece of steel. It needs no paint and no grease, but it should be wiped dry after each use, because water that is left on it for weeks will leave stains that are hard to remove later.';
+
+test('reads the texts of a tagged page in the order of its structure', async () => {
+  expect(await extract(printed)).toBe(
+    [
+      'Order of garden tools',
+      'Deliver to',
+      'Ada Green\n12 Mill Lane\nBakewell',
+      'Bill to',
+      'Green and Sons\n7 High Street\nBuxton',
+      'Item Use Price\nSpade with ash handle For digging heavy soil in spring and late in autumn 31.50\nRake For leaves | and moss 18.00',
+      'Before you start',
+      '1. Read this page.\n2. Check the parts:\none handle of ash that has been oiled and is as long as the blade is wide\ntwo screws\n3. Call us.',
+      'A garden is never so good as it will be next year.',
+      'if (dry) {\n  water();\n}',
+      blade,
+      'Keep the handle out of the sun. Oil it twice a year.',
+    ].join('\n\n'),
+  );
+});
+
+test('writes the structure as Markdown', async () => {
+  expect(await extract(printed, { form: 'markdown' })).toBe(
+    [
+      '# Order of garden tools',
+      '## Deliver to',
+      'Ada Green  \n12 Mill Lane  \nBakewell',
+      '## Bill to',
+      'Green and Sons  \n7 High Street  \nBuxton',
+      '| Item | Use | Price |\n| --- | --- | --- |\n| Spade with ash handle | For digging heavy soil in spring and late in autumn | 31.50 |\n| Rake | For leaves \\| and moss | 18.00 |',
+      '## Before you start',
+      '1. Read this page.\n2. Check the parts:\n    - one handle of ash that has been oiled and is as long as the blade is wide\n    - two screws\n3. Call us.',
+      '> A garden is never so good as it will be next year.',
+      '```\nif (dry) {\n  water();\n}\n```',
+      blade,
+      'Keep the handle out of the sun. Oil it twice a year.',
+    ].join('\n\n'),
+  );
+});
+
+test('takes headings by the meaning of their role, and keeps empty cells', async () => {
+  const file = new File([await makeTaggedDocument('A', 'H2', 'en')], 'a.pdf');
+  const page = (number: number) => `## A heading ${number}\n\nA cell ${number}\n\nA link ${number}`;
+  expect(await extract(file, { form: 'markdown' })).toBe(`${page(1)}\n\n${page(2)}`);
+});
+
+const left = ['The harbor was full of boats', 'that had come in overnight,', 'because the wind had turned.'];
+const right = ['Nobody went out again until', 'the end of the week, when', 'the sea was calm at last.'];
+
+/** Two texts that look like rows of one table: by their places alone they would be read across. */
+const rows = [
+  { lines: ['From', 'Ada', 'Rome'], x: 50, y: 100 },
+  { lines: ['To', 'Bob', 'Oslo'], x: 200, y: 100 },
+  { lines: left, x: 50, y: 200 },
+];
+
+test('reads texts side by side as the structure has them, even if they were drawn in another order', async () => {
+  expect(await extract(await placeTagged(rows), { form: 'lines' })).toBe(
+    ['From', 'Ada', 'Rome', '', 'To', 'Bob', 'Oslo', '', ...left].join('\n'),
+  );
+});
+
+test('joins an element that goes on in the next column', async () => {
+  const file = await placeTagged([
+    { lines: ['A head'], x: 50, y: 60, size: 16, role: 'H1' },
+    { lines: left, x: 50, y: 700 },
+    { lines: right, x: 320, y: 100 },
+  ]);
+  expect(await extract(file)).toBe(`A head\n\n${left.join(' ')}\n\n${right.join(' ')}`);
+});
+
+test('keeps text that is in no element, where it stands', async () => {
+  const file = await placeTagged([
+    ...rows,
+    { lines: ['Lost'], x: 50, y: 160, role: 'none' },
+    { lines: right, x: 50, y: 300 },
+    { lines: left, x: 50, y: 400 },
+  ]);
+  expect(await extract(file)).toContain('Oslo\n\nLost\n\nThe harbor');
+});
+
+test('does not trust a structure that misses much of the text, or goes up and down', async () => {
+  const missing = await placeTagged([...rows, { lines: right, x: 50, y: 300, role: 'none' }]);
+  expect(await extract(missing)).toContain('From To\nAda Bob\nRome Oslo');
+  const mixed = [5, 2, 4, 1, 3, 0].map((row) => ({ lines: [`Row ${row}`], x: 50, y: 100 + row * 40 }));
+  expect((await extract(await placeTagged(mixed))).match(/\d/g)?.join('')).toBe('012345');
+});
+
+test('removes what two pages have as an artifact, and keeps other artifacts', async () => {
+  const page = (own: string) => [
+    { lines: ['The title'], x: 50, y: 40, role: 'Artifact' },
+    { lines: [own], x: 300, y: 60, role: 'Artifact' },
+    ...rows,
+  ];
+  const file = await placeTagged(page('Issue of May'), page('Issue of June'));
+  const text = await extract(file);
+  expect(text).not.toContain('The title');
+  expect(text).toMatch(/^Issue of May\n\nFrom\nAda[^]*Issue of June\n\nFrom\nAda/);
+  expect((await extract(file, { dropsRunning: false })).match(/The title/g)).toHaveLength(2);
+});

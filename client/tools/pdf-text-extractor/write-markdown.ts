@@ -1,0 +1,76 @@
+import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
+
+const longestHeading = 160;
+const leastLarger = 1.15;
+
+/** What Markdown needs to know of the whole document. */
+export interface Usual {
+  /** The usual size of letters, in points. */
+  readonly size: number;
+  /** Whether its structure says which texts are headings. */
+  readonly hasHeadings: boolean;
+}
+
+/** Writes a paragraph as Markdown: headings, list items with Markdown's bullets, and quotes. Special characters are escaped. */
+export function writeMarkdown(paragraph: Paragraph, text: string, usual: Usual): string {
+  const { tag } = paragraph;
+  const indent = '    '.repeat(tag?.role === 'LI' ? Math.max(0, tag.level - 1) : 0);
+  const hashes = headingOf(paragraph, text, usual);
+  const item = itemOf(paragraph, text, hashes !== undefined);
+  if (item !== undefined) return indent + item;
+  const escaped = escapeMarkdown(text);
+  if (hashes !== undefined) return `${hashes} ${escaped}`;
+  return `${tag?.isQuote ? '> ' : ''}${escaped.replace(/^(\d+)(?=[.)]\s)/, '$1\\')}`;
+}
+
+/** Returns a list item; undefined if it is none. */
+function itemOf({ isShort, tag }: Paragraph, text: string, isHeading: boolean): string | undefined {
+  // A number before a large line by itself is that of a section.
+  if (isListItem(text) && !(isHeading && !isShort && /^[\p{L}\d]/u.test(text))) {
+    const [, number, rest = text] = /^(?:(\d+)[.)]|[^\p{L}\p{N}()]+)\s(.*)$/su.exec(text) ?? [];
+    if (rest !== text) return `${number === undefined ? '-' : `${number}.`} ${escapeMarkdown(rest)}`;
+  }
+  return tag?.role === 'LI' ? `- ${escapeMarkdown(text)}` : undefined;
+}
+
+/** Returns the mark of a heading: by the structure, or by the size of its letters. */
+function headingOf({ size, tag }: Paragraph, text: string, usual: Usual): string | undefined {
+  const [, level] = /^H([1-6])$/.exec(tag?.role ?? '') ?? [];
+  if (level !== undefined) return '#'.repeat(Number(level));
+  if (tag && tag.role !== 'H' && usual.hasHeadings) return undefined;
+  const larger = size / usual.size;
+  // A sentence is larger than a listing that takes most of a page.
+  const isSentence = larger < 1.35 && text.endsWith('.');
+  const isLarge = larger >= leastLarger && text.length <= longestHeading && !isSentence;
+  if (!isLarge && tag?.role !== 'H') return undefined;
+  return larger >= 1.7 ? '#' : larger >= 1.35 ? '##' : '###';
+}
+
+/** Finds tables whose rows have equally many cells: for each row, the first one of its table. */
+export function findTables(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Paragraph> {
+  const heads = new Map<Paragraph, Paragraph>();
+  let rows: Paragraph[] = [];
+  for (const paragraph of [...paragraphs, undefined]) {
+    const [head] = rows;
+    if (head && paragraph?.cells && paragraph.tag?.table === head.tag?.table) {
+      rows.push(paragraph);
+      continue;
+    }
+    const isRegular = rows.length > 1 && rows.every(({ cells }) => cells?.length === head?.cells?.length);
+    if (head && isRegular) for (const row of rows) heads.set(row, head);
+    rows = paragraph?.cells ? [paragraph] : [];
+  }
+  return heads;
+}
+
+/** Writes the row of a table, and the rule below its head. */
+export function writeRow(cells: readonly string[], isHead: boolean): string {
+  const escaped = cells.map((cell) => escapeMarkdown(cell).replaceAll('|', '\\|'));
+  const row = `| ${escaped.join(' | ')} |`;
+  return isHead ? `${row}\n|${' --- |'.repeat(cells.length)}` : row;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(?=#{1,6}\s|[+-]\s|>)/, '\\');
+}
