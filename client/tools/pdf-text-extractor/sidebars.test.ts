@@ -3,8 +3,8 @@ import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { place } from './fixtures/place-text.ts';
 import operation from './operation.ts';
 
-async function extract(file: File): Promise<string> {
-  const { parts } = await executeOperation(operation, [file], { form: 'lines' });
+async function extract(file: File, form = 'lines'): Promise<string> {
+  const { parts } = await executeOperation(operation, [file], { form });
   return new Blob([parts[0]?.content ?? '']).text();
 }
 
@@ -81,4 +81,34 @@ test('reads rows with short cells in the middle of their height as rows', async 
       ?.slice(0, 4)
       .toSorted(),
   ).toEqual(['Item a', 'Item b', 'description', 'description']);
+});
+
+const story = [
+  'The harbor was full of boats that had come',
+  'in overnight, because the wind had turned',
+  'and nobody wanted to be out at sea when the',
+  'storm came. In the morning the fishers stood',
+];
+const rest = [
+  'on the quay and looked at the sky, which was',
+  'as gray as the water, and went home again to',
+  'wait. Nobody went out until the end of the',
+  'week, when the sea was calm at last.',
+];
+const inColumns = (left: readonly string[], right: readonly string[]) =>
+  place(
+    [left, right].flatMap((lines, column) =>
+      lines.map((text, index) => ({ text, x: 50 + column * 270, y: 100 + index * 12 })),
+    ),
+  ).then((file) => extract(file, 'paragraphs'));
+
+test('joins a paragraph that goes on in the next column', async () => {
+  expect(await inColumns(story, rest)).toBe(`${[...story, ...rest].join(' ')}\n`);
+});
+
+test('does not join columns after the end of a sentence or before a capital', async () => {
+  const ended = story.with(-1, 'storm came. In the morning the fishers left.');
+  expect(await inColumns(ended, rest)).toBe(`${ended.join(' ')}\n\n${rest.join(' ')}\n`);
+  const capital = rest.with(0, 'On the quay they looked at the sky, that was');
+  expect(await inColumns(story, capital)).toBe(`${story.join(' ')}\n\n${capital.join(' ')}\n`);
 });

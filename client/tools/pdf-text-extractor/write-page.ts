@@ -63,7 +63,10 @@ function writeLines(blocks: readonly TextBlock[]): string {
     const [before, first] = [last?.lines.at(-1), lines[0]];
     if (!before || !first) return text;
     const distance = first.baseline - before.baseline;
-    const isNear = (tag ?? last?.tag) !== undefined && distance > 0 && distance < blockGap * first.size;
+    const isNear =
+      (tag ?? last?.tag) !== undefined &&
+      distance > 0 &&
+      distance < blockGap * Math.min(before.size, first.size);
     return `${all}${isNear ? '\n' : '\n\n'}${text}`;
   }, '');
 }

@@ -1,4 +1,6 @@
 import { append } from '#core/collections/append.ts';
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
+import { isListItem } from './list-lines.ts';
 import type { Paragraph } from './split-paragraphs.ts';
 
 /** Joins the paragraphs of blocks; one that goes on at the top of the next column is one paragraph. */
@@ -31,7 +33,11 @@ function goesOn(last: Paragraph, first: Paragraph): boolean {
     line.baseline < before.baseline &&
     Math.abs(first.size - last.size) < 0.02 * last.size &&
     right - before.right < mostRoom * (right - left) &&
-    /[\p{L}\p{M},;\u2010-]$/u.test(before.text) &&
-    /^\p{Ll}/u.test(line.text)
+    inSentence(before, line)
   );
+}
+
+/** Returns whether two lines are in the midst of one sentence. */
+export function inSentence(before: TextLine, line: TextLine): boolean {
+  return /[\p{L}\p{M},;\u2010-]$/u.test(before.text) && /^\p{Ll}/u.test(line.text) && !isListItem(line.text);
 }

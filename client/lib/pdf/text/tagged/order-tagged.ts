@@ -116,7 +116,7 @@ function withColumns(blocks: readonly TextBlock[]): TextBlock[] {
 }
 
 /** Lines further apart than this many letter heights are not one text. */
-const singleGap = 1.75;
+const singleGap = 1.9;
 
 /**
  * Joins paragraphs of one line that are directly below or beside each other: the structure does not say whether they are

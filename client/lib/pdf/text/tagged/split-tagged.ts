@@ -1,4 +1,5 @@
 import { findEdges, roomAfter } from '#client/lib/pdf/text/paragraphs/edges.ts';
+import { inSentence } from '#client/lib/pdf/text/paragraphs/join-columns.ts';
 import { isCode } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import { type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
@@ -45,10 +46,7 @@ function splitSingles(block: TextBlock): Paragraph[] {
     const last = paragraphs.at(-1);
     const before = last?.lines.at(-1);
     const goesOn =
-      before &&
-      roomAfter(before, line, edges.columnEnd, edges) <= leastRoom &&
-      !/[.!?:]$/.test(before.text) &&
-      /^\p{Ll}/u.test(line.text);
+      before && roomAfter(before, line, edges.columnEnd, edges) <= leastRoom && inSentence(before, line);
     if (last && goesOn) paragraphs.splice(-1, 1, { ...last, lines: [...last.lines, line], isShort: false });
     else paragraphs.push({ lines: [line], size: line.size, isShort: true, tag });
   }
