@@ -114,3 +114,18 @@ test('removes what two pages have as an artifact, and keeps other artifacts', as
   expect(text).toMatch(/^Issue of May\n\nFrom\nAda[^]*Issue of June\n\nFrom\nAda/);
   expect((await extract(file, { dropsRunning: false })).match(/The title/g)).toHaveLength(2);
 });
+
+test('reads lines that are an element each as a paragraph, if they are full', async () => {
+  const text = [
+    'The committee met on Monday evening to discuss the',
+    'proposed changes to the harbor wall, which has been',
+    'leaking since the storms of last February. Several',
+    'residents spoke against the plan in great detail.',
+  ];
+  const lines = text.map((line, index) => ({ lines: [line], x: 50, y: 200 + index * 12 }));
+  const list = ['Ada Green', '12 Mill Lane', 'Bakewell'];
+  const address = list.map((line, index) => ({ lines: [line], x: 50, y: 100 + index * 12 }));
+  expect(await extract(await placeTagged([...address, ...lines]))).toBe(
+    `${list.join('\n')}\n\n${text.join(' ')}`,
+  );
+});

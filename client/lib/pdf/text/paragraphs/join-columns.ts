@@ -39,5 +39,7 @@ function goesOn(last: Paragraph, first: Paragraph): boolean {
 
 /** Returns whether two lines are in the midst of one sentence. */
 export function inSentence(before: TextLine, line: TextLine): boolean {
-  return /[\p{L}\p{M},;\u2010-]$/u.test(before.text) && /^\p{Ll}/u.test(line.text) && !isListItem(line.text);
+  return (
+    /[\p{L}\p{M}\p{N},;\u2010-]$/u.test(before.text) && /^\p{Ll}/u.test(line.text) && !isListItem(line.text)
+  );
 }

@@ -1,7 +1,8 @@
 import { findEdges, roomAfter } from '#client/lib/pdf/text/paragraphs/edges.ts';
 import { inSentence } from '#client/lib/pdf/text/paragraphs/join-columns.ts';
-import { isCode } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import { areFull, isCode } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import { type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 
 /** Splits a block into paragraphs; one that the structure knows is one, unless its lines were broken on purpose. */
@@ -35,11 +36,21 @@ function joinWrapped(pieces: readonly Paragraph[], block: TextBlock): Paragraph[
   return joined;
 }
 
+/** Lines of prose have at least this many letters on average. */
+const leastProse = { lines: 3, letters: 40 };
+
+function isProse(lines: readonly TextLine[]): boolean {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  return lines.length >= leastProse.lines && letters >= leastProse.letters * lines.length && areFull(lines);
+}
+
 /** Splits lines that are elements each, except where a full line is in the midst of a sentence. */
 function splitSingles(block: TextBlock): Paragraph[] {
   const { lines, tag } = block;
   const size = lines[0]?.size ?? 0;
   if (isCode(lines)) return [{ lines, size, isShort: false, isCode: true }];
+  // Some programs make each line an element.
+  if (isProse(lines)) return splitParagraphs({ lines });
   const edges = findEdges(block);
   const paragraphs: Paragraph[] = [];
   for (const line of lines) {
