@@ -129,3 +129,13 @@ test('reads lines that are an element each as a paragraph, if they are full', as
     `${list.join('\n')}\n\n${text.join(' ')}`,
   );
 });
+
+test('keeps bullets that are artifacts with their items', async () => {
+  const items = ['Read this page', 'Check the parts'].flatMap((text, index) => [
+    { lines: ['-'], x: 50, y: 300 + index * 12, role: 'Artifact' },
+    { lines: [text], x: 60, y: 300 + index * 12, role: 'LI' },
+  ]);
+  expect(await extract(await placeTagged([...rows, ...items]))).toContain(
+    '- Read this page\n- Check the parts',
+  );
+});

@@ -1,7 +1,7 @@
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 
-/** Artifacts within a text, such as hyphens, are at most this many letter heights away from it. */
-const mostGap = 0.5;
+/** Artifacts within a text are at most this many letter heights away from it: hyphens; bullets and dots to a number. */
+const mostGap = { letters: 0.5, signs: 2 };
 
 /** Gives runs that are in no element the content of their neighbor on the line: values of fields, hyphens, bullets. */
 export function adoptRuns(runs: readonly TextRun[], known: ReadonlySet<number>): TextRun[] {
@@ -9,10 +9,14 @@ export function adoptRuns(runs: readonly TextRun[], known: ReadonlySet<number>):
   const owned = runs.filter((run) => isKnown(run) && run.text.trim() !== '');
   return runs.map((run) => {
     if (isKnown(run) || run.text.trim() === '') return run;
-    const limit = run.content === 'artifact' ? mostGap * run.size : Infinity;
-    const neighbor = nearestOf(run, owned, limit);
+    const neighbor = nearestOf(run, owned, limitOf(run));
     return neighbor ? { ...run, content: neighbor.content } : run;
   });
+}
+
+function limitOf({ content, text, size }: TextRun): number {
+  if (content !== 'artifact') return Infinity;
+  return size * (/[\p{L}\p{N}]/u.test(text) ? mostGap.letters : mostGap.signs);
 }
 
 /** Returns the nearest run on the same line; of those at one distance, the one before. */

@@ -23,7 +23,11 @@ export function orderTagged(given: readonly TextRun[], structure: TaggedElement)
   const rest = runs.filter((run) => !placed.has(run));
   const artifacts = orderBlocks(rest.filter(({ content }) => content === 'artifact'));
   const others = orderBlocks(rest.filter(({ content }) => content !== 'artifact'));
-  return putAround(others.reduce(putBetween, joinSingles(withColumns(blocks))), artifacts);
+  const top = linesOf(blocks).reduce((least, { baseline }) => Math.min(least, baseline), Infinity);
+  const isHead = ({ lines }: TextBlock) => lines.every(({ baseline }) => baseline < top);
+  const heads = artifacts.filter(isHead);
+  const around = [...others, ...artifacts.filter((block) => !isHead(block))];
+  return [...heads, ...around.reduce(putBetween, joinSingles(withColumns(blocks)))];
 }
 
 function makeRow(
@@ -160,11 +164,4 @@ function putBetween(blocks: readonly TextBlock[], other: TextBlock): TextBlock[]
     line.right > last.left;
   const index = blocks.findIndex(isBelow);
   return blocks.toSpliced(index === -1 ? blocks.length : index, 0, other);
-}
-
-/** Puts running heads before the text, and what else is not part of it after it. */
-function putAround(blocks: readonly TextBlock[], artifacts: readonly TextBlock[]): TextBlock[] {
-  const top = linesOf(blocks).reduce((least, { baseline }) => Math.min(least, baseline), Infinity);
-  const isHead = ({ lines }: TextBlock) => lines.every(({ baseline }) => baseline < top);
-  return [...artifacts.filter(isHead), ...blocks, ...artifacts.filter((block) => !isHead(block))];
 }
