@@ -119,6 +119,22 @@ test('the kind is told by content alone', async () => {
   await expect(readImageHeader(new Uint8Array())).rejects.toThrow('Please upload an image file');
 });
 
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'SVG Optimizer'],
+  ['II*\0 and so on', 'Browsers cannot read TIFF'],
+  ['%PDF-1.7 and so on', 'This is a PDF.'],
+  ['', 'The file is empty (0 bytes).'],
+  ['no picture at all', 'whatever its name says'],
+])('%j is refused with its kind', async (content, hint) => {
+  const refusal: unknown = await readImageHeader(new TextEncoder().encode(content)).catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toMatchObject({
+    message: 'Please upload an image file',
+    details: { hint: expect.stringContaining(hint) as string },
+  });
+});
+
 test('transparency is seen', () => {
   expect(hasTransparency({ width: 1, height: 1, pixels: Uint8ClampedArray.of(0, 0, 0, 254) })).toBe(true);
   expect(hasTransparency({ width: 1, height: 1, pixels: Uint8ClampedArray.of(0, 0, 0, 255) })).toBe(false);

@@ -1,4 +1,5 @@
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { addAvifMetadata } from '#core/images/iso/avif-metadata-writer.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
@@ -51,10 +52,26 @@ export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader> {
     case 'bmp':
       return readBmpHeader(bytes);
     case undefined:
-      throw new ToolInputError('Please upload an image file', {
-        hint: 'JPEG, PNG, WebP, AVIF, HEIC, GIF or BMP.',
-      });
+      throw refuseOther(bytes);
   }
+}
+
+const otherKinds: Partial<Record<DataKind, string>> = {
+  svg: 'This is an SVG drawing, which has no pixels: the SVG Optimizer makes it smaller.',
+  tiff: 'Browsers cannot read TIFF: save it as PNG or JPEG first.',
+  pdf: 'This is a PDF.',
+  ico: 'This is an icon file.',
+  zip: 'This is an archive or an office document.',
+};
+
+/** Says what a file is that is no picture of pixels. */
+function refuseOther(bytes: Uint8Array): ToolInputError {
+  const kind = detectFileKind(bytes.subarray(0, headBytes));
+  const known =
+    bytes.length === 0 ? 'The file is empty (0 bytes).' : kind === undefined ? undefined : otherKinds[kind];
+  const hint =
+    known ?? 'Its content is no picture, whatever its name says: JPEG, PNG, WebP, AVIF, HEIC, GIF or BMP.';
+  return new ToolInputError('Please upload an image file', { hint });
 }
 
 /**
