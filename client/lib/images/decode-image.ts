@@ -67,11 +67,15 @@ export interface DecodedImage {
 }
 
 /**
- * Reads and decodes a picture file of any format. Throws a ToolInputError for a file that is not a picture, is too
- * damaged or too large, or cannot be decoded here.
+ * Reads and decodes a picture file of any format. `known` is its header where that was read before. Throws a
+ * ToolInputError for a file that is not a picture, is too damaged or too large, or cannot be decoded here.
  */
-export async function decodeImage(bytes: Bytes, setup: DecodeSetup): Promise<DecodedImage> {
-  const header = await readImageHeader(bytes);
+export async function decodeImage(
+  bytes: Bytes,
+  setup: DecodeSetup,
+  known?: ImageHeader,
+): Promise<DecodedImage> {
+  const header = known ?? (await readImageHeader(bytes));
   checkDecodeSize(header, setup.maxPixels);
   const pixels = await decodePixels(bytes, header, setup);
   const color = pixels.isSrgb ? plainColor(header) : applyProfile(pixels.raster, header);

@@ -65,7 +65,7 @@ export async function editPicture(
   const { kind, notes: kindNotes } = chooseKind(header, writing.format);
   const edits = planEdits(uprightSize(header));
   for (const { size } of edits) checkEncodeSize(size, kind, setup.maxEncodePixels);
-  const decoded = await decodeImage(bytes, setup);
+  const decoded = await decodeImage(bytes, setup, header);
   const { metadata: policy, matte, quality, dotsPerInch } = writing;
   const output = prepareOutput(decoded, { kind, policy, convertsToSrgb: false, matte, dotsPerInch });
   const notes = [...kindNotes, ...decoded.notes, ...output.notes];
