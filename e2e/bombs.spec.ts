@@ -101,8 +101,6 @@ for (const id of ['image-compressor', 'pdf-merger']) {
   test(`a PNG whose pixels unfold to 1 GB is refused in words by ${id}`, async ({ page, browser }) => {
     await openTool(page, id);
     await choose(page, 'bomb.png', wide);
-    const start = page.getByRole('button', { name: 'Compress', exact: true });
-    if (id === 'image-compressor') await start.click();
     await expect(page.getByText(/megapixels \(32767 × 32768\)/).first()).toBeVisible({ timeout: 60_000 });
     expect(await mostMegabytes(browser)).toBeLessThan(1024);
   });
@@ -124,7 +122,6 @@ test('a small PNG whose texts and profile unfold to 1 GB each is compressed with
       ['iTXt', packed('XML:com.adobe.xmp\0\x01\0\0\0')],
     ]),
   );
-  await page.getByRole('button', { name: 'Compress', exact: true }).click();
-  await expect(page.locator('.foot-row')).toContainText('1 of 1 done', { timeout: 60_000 });
+  await expect(page.locator('.foot-row')).toContainText('1 file done', { timeout: 60_000 });
   expect(await mostMegabytes(browser)).toBeLessThan(1024);
 });

@@ -62,19 +62,14 @@ test('Regex Tester says that its worker ended, keeps the input, and works again'
 
 test('Image Compressor says that its worker ended, keeps the picture, and works again', async ({ page }) => {
   await openTool(page, 'image-compressor');
-  await page.locator('main input[type=file]').setInputFiles(photograph);
-  const quality = page.getByRole('slider', { name: 'Quality' });
-  const compress = page.getByRole('button', { name: /^Compress/ });
-  await quality.fill('60');
-  await compress.click();
+  await page.locator('main input[type=file]').first().setInputFiles(photograph);
   await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
   await endWorkersAtNextCall(page);
-  await quality.fill('50');
-  await compress.click();
+  await page.getByRole('slider', { name: 'Quality' }).fill('50');
   await expect(page.getByRole('alert').filter({ hasText: 'The worker ended' })).toBeVisible();
   await expect(page.getByText('paris_exif_xmp_icc.jpg').first()).toBeVisible();
   await retry(page).click();
-  await expect(page.getByRole('button', { name: 'Compare paris_exif_xmp_icc.jpg' })).toBeVisible();
+  await expect(page.getByText('quality 50')).toBeVisible();
   await expect(retry(page)).toBeHidden();
 });
 

@@ -244,9 +244,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the action of a tool for files stays in view, and pressing it brings the queue there', async ({
-  page,
-}) => {
+test('the action of a tool for files stays in view, and so does what came of it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openPage(page, '/tools/image-compressor');
   const compress = page.getByRole('button', { name: 'Compress', exact: true });
@@ -262,10 +260,9 @@ test('the action of a tool for files stays in view, and pressing it brings the q
         buffer: gif,
       })),
     );
-  await expect(page.getByText('0 of 12 done')).toBeAttached();
-  await compress.click();
-  await expect(page.getByText('12 of 12 done')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Download all' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('12 files done')).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Download all/ })).toBeInViewport({ ratio: 1 });
+  await expect(compress).toBeInViewport({ ratio: 1 });
 });
 
 const twoRecords = '[{"a": 1, "b": "x"},\n{"a": 2, "b": "y"}]';

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { underItsPath } from '#client/lib/files/files.ts';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
-import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -22,28 +23,45 @@ interface FilesOutcomeProps {
   readonly setFiles: (files: readonly File[]) => void;
   /** Shown above the rows. */
   readonly Stage?: ComponentType<StageProps> | undefined;
+  /** The options as they were before the page changed its layout. */
+  readonly before?: Options | undefined;
 }
 
 /** Files at work: a row for each, or one output of them all. */
-export function FilesOutcome({ toolId, operation, files, setFiles, Stage }: FilesOutcomeProps) {
-  const [options, change] = useToolState(operation.schema);
+export function FilesOutcome(props: FilesOutcomeProps) {
+  const { toolId, operation, files, setFiles, Stage } = props;
+  const [options, change, ask] = useToolState(operation.schema);
+  const before = useRef(props.before);
+  useEffect(() => {
+    if (before.current) ask(before.current);
+  }, [ask]);
+  const [placeholders, setPlaceholders] = useState<OperationResult['placeholders']>();
+  const { schema, input } = operation;
+  const start = input?.start;
   const close = useCallback(() => {
+    // Clear of a page whose options show before any file means them, too.
+    if (start) change(initialState(schema));
     setFiles([]);
-  }, [setFiles]);
-  const optionFields = <OptionFields schema={operation.schema} options={options} change={change} />;
+  }, [start, schema, change, setFiles]);
+  const optionFields = (
+    <OptionFields {...{ schema, options, change }} {...(placeholders ? { placeholders } : {})} />
+  );
   return operation.takes === 'files' ? (
     <JoinedFiles {...{ toolId, files, setFiles, options, optionFields }} />
   ) : (
     <BatchPanel
       {...{ toolId, files, options, optionFields }}
       filesAtOnce={operation.filesAtOnce}
+      describeSaved={operation.describeSaved}
+      start={start}
+      onPlaceholders={setPlaceholders}
       onClose={close}
       stage={Stage && ((queued) => <Stage files={queued} options={options} change={change} />)}
     />
   );
 }
 
-interface JoinedFilesProps extends Omit<FilesOutcomeProps, 'operation' | 'Stage'> {
+interface JoinedFilesProps extends Omit<FilesOutcomeProps, 'operation' | 'Stage' | 'before'> {
   readonly options: Options;
   readonly optionFields: ReactNode;
 }

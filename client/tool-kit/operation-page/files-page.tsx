@@ -4,13 +4,21 @@ import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { StartPage } from './start-page.tsx';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
+const noFiles: readonly File[] = [];
+
 /** The standard page of a file operation: each file on its own, or all files into one output. */
-export function FilesPage({ toolId, input: { accept, pasteLabel } = {} }: StandardPageProps) {
+export function FilesPage(props: StandardPageProps) {
+  return props.input?.start ? <StartPage {...props} /> : <DropPage {...props} />;
+}
+
+function DropPage({ toolId, input: { accept, pasteLabel } = {} }: StandardPageProps) {
   const live = useLivePage(toolId);
   const [files, setFiles] = useState<readonly File[]>([]);
-  useKeptFiles(files);
+  // Once they are at work, their rows keep them.
+  useKeptFiles(live ? noFiles : files);
   const add = (added: readonly File[]) => {
     setFiles([...files, ...added]);
   };

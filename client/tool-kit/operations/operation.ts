@@ -1,4 +1,5 @@
 import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import type { SizePair } from '#client/tool-kit/files/savings.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import type { Note } from '#core/errors.ts';
@@ -67,7 +68,7 @@ export interface OutputPart {
    * True for additions to the first part, which is the answer: the terminal writes them into a folder only.
    */
   readonly isFurther?: boolean;
-  /** True if it shows what its input shows, page by page, so that both may be looked at side by side. */
+  /** True where it shows what its input shows, as pages or as a picture, so that both may be compared. */
   readonly showsInput?: boolean;
   /** Its bytes, if people look at them: shown in hexadecimal, too. */
   readonly bytes?: Blob;
@@ -112,7 +113,9 @@ export interface OperationResult<Detail = unknown> {
   readonly summary?: string;
   /** Places of the input to color. */
   readonly highlights?: readonly CodeHighlight[] | undefined;
-  /** Data for the tool's own view, beyond the parts. It must survive `structuredClone`. */
+  /** What the empty boxes of options came to, by the option's name: shown in them while it is the only result. */
+  readonly placeholders?: Readonly<Record<string, string>>;
+  /** What the tool's own view shows beyond the parts. It must survive `structuredClone`. */
   readonly detail?: Detail;
   /** Buffers of `detail` to be moved out of the worker instead of copied. */
   readonly transfer?: Transferable[];
@@ -145,6 +148,24 @@ export interface InputWords {
   readonly accept?: string;
   /** For a file operation that also accepts pasted text: the label of its box. */
   readonly pasteLabel?: string;
+  /** For a file operation whose page shows its options at once, and a button that starts the work. */
+  readonly start?: StartWords;
+}
+
+/**
+ * The words of a page with a button that starts the work on files. Files that come start at once, and a single one
+ * follows the options; of several, a changed option makes the results outdated until the button is pressed.
+ */
+export interface StartWords {
+  readonly button: string;
+  /** The button while the work is going on. */
+  readonly busy: string;
+  /** The toast where there is no file to work on. */
+  readonly missing: { readonly title: string; readonly text: string };
+  /** The title of the toast where no file could be worked on. */
+  readonly failed: string;
+  /** What the result of a single file is called, without its extension. */
+  readonly onlyName?: string;
 }
 
 /** A dialog whose answers are written as an input. */
@@ -263,6 +284,11 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   alternatives?(head: string, options: StateOf<Schema>): readonly Alternative<StateOf<Schema>>[];
   /** For a page with a button that runs the work again, or with a title for errors. */
   runWords?(options: StateOf<Schema>): RunWords;
+  /**
+   * For work that makes files smaller: the sum of a run, for its toast. The page then shows how much each file saved,
+   * and all of them.
+   */
+  describeSaved?(done: readonly SizePair[]): string;
   /** The options that fit what another tool sent: a text, or files. */
   optionsFor?(kind: DataKind, text: string | undefined): Partial<StateOf<Schema>>;
   /** How many files of a batch run at once; 3 by default. */

@@ -18,7 +18,7 @@ export interface RunOptions {
 }
 
 const pool = createWorkerPool<OperationWorkerApi>(workerUrl, {
-  size: Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1)),
+  size: Math.min(8, Math.max(2, navigator.hardwareConcurrency - 1)),
 });
 
 /**

@@ -1,6 +1,5 @@
-import { type ReactNode, type Ref, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, Suspense, useCallback, useRef } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
-import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeArea, type CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -9,9 +8,8 @@ import type { EditorExtension } from '#client/ui/code/code-editor.ts';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
 import { FindTarget } from '#client/ui/code/find-target.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
-import { OneRow } from './one-row.tsx';
+import { OptionStrip, type OptionStripProps } from './option-strip.tsx';
 import type { TextSourceControl } from './text-source.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
@@ -20,20 +18,6 @@ const FileSource = lazyPart(async () => ({ default: (await import('./file-source
 
 // Most texts have no such notes.
 const SourceNotes = lazyPart(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
-
-/** The tools whose options all show, by id. */
-const optionsShown = createStore<readonly unknown[]>(
-  'allOptions',
-  jsonFormat((raw) => (Array.isArray(raw) ? raw : undefined)),
-  [],
-);
-
-interface OptionStripProps {
-  /** The controls above the panes. */
-  readonly options: ReactNode;
-  /** The status, at the end of the option bar; read out when it changes. */
-  readonly status?: ReactNode;
-}
 
 interface TextToolProps extends OptionStripProps {
   /** The panes. */
@@ -54,43 +38,6 @@ export function TextTool({ options, status, children, isTabPanel = false, isLow 
         {...(isTabPanel ? { role: 'tabpanel', id: 'panes-panel' } : {})}
       >
         {children}
-      </div>
-    </div>
-  );
-}
-
-/** The options above the panes, in one row until the person asks for all. */
-export function OptionStrip({ options, status }: OptionStripProps) {
-  const { id } = useToolSession().tool;
-  const isOpen = useSyncExternalStore(
-    optionsShown.subscribe,
-    () => optionsShown.read().includes(id),
-    () => false,
-  );
-  return (
-    <div className="option-bar">
-      <OneRow
-        icon="sliders-horizontal"
-        more={(count) => (
-          <span>
-            {count} more <span>{count === 1 ? 'option' : 'options'}</span>
-          </span>
-        )}
-        less={
-          <span>
-            Fewer <span>options</span>
-          </span>
-        }
-        isOpen={isOpen}
-        onOpen={(isShown) => {
-          const shown = optionsShown.read();
-          optionsShown.write(isShown ? [...shown, id] : shown.filter((each) => each !== id));
-        }}
-      >
-        {options}
-      </OneRow>
-      <div className="option-bar-status" role="status">
-        {status}
       </div>
     </div>
   );

@@ -33,6 +33,5 @@ export default defineTool({
     { name: 'WebP to PNG', keywords: [], values: { format: 'png' } },
     { name: 'JPG to PNG', keywords: [], values: { format: 'png' } },
   ],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

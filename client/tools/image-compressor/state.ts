@@ -11,25 +11,35 @@ import {
   optionalNumber,
   type StateOf,
 } from '#client/tool-kit/state/state-schema.ts';
-import { type CompressOptions, qualityLimits, standardOptions } from './compressing/options.ts';
 
+export const qualityLimits = { min: 10, max: 100 } as const;
 const pixels = { min: 1, max: 1_000_000, isInteger: true };
 const lossy = { isLossless: [false] };
 
 export const schema = {
-  quality: describeField(number(qualityLimits.standard, { ...qualityLimits, isInteger: true }), {
+  quality: describeField(number(80, { ...qualityLimits, isInteger: true }), {
     label: 'Quality',
-    hint: 'PNG keeps every color at 100 only. With a target size, this is the highest that is tried.',
+    hint: 'PNG keeps every color at 100 only',
     isSlider: true,
+    isMain: true,
     unless: { isLossless: [true], format: ['png', 'webp', 'avif'] },
   }),
-  format: describeField(choice(outputFormats, standardOptions.format), {
+  format: describeField(choice(outputFormats, 'jpeg'), {
     label: 'Format',
     isSegmented: true,
+    isMain: true,
     choiceLabels: choiceLabels(formatChoices),
   }),
-  width: describeField(optionalNumber(pixels), { label: 'Width', unit: 'px' }),
-  height: describeField(optionalNumber(pixels), { label: 'Height', unit: 'px' }),
+  width: describeField(optionalNumber(pixels), {
+    label: 'Width',
+    unit: 'px',
+    placeholder: () => 'as it is',
+  }),
+  height: describeField(optionalNumber(pixels), {
+    label: 'Height',
+    unit: 'px',
+    placeholder: () => 'as it is',
+  }),
   keepsRatio: describeField(flag(true), {
     label: 'Maintain ratio',
     hint: 'Width and height are a box to fit into, and nothing is enlarged',
@@ -42,40 +52,40 @@ export const schema = {
     quick: ['50', '100', '200', '500', '1000', '2000'],
     onlyIf: lossy,
   }),
-  mayShrink: describeField(flag(standardOptions.mayShrink), {
+  mayShrink: describeField(flag(false), {
     label: 'May also use fewer pixels',
     onlyIf: lossy,
     unless: { targetKilobytes: [undefined] },
   }),
-  isLossless: describeField(flag(standardOptions.isLossless), {
+  isLossless: describeField(flag(false), {
     label: 'Lossless (JPEG: only for JPEG files)',
-    isMore: true,
   }),
-  metadata: describeField(choice(metadataPolicies, standardOptions.metadata), {
+  metadata: describeField(choice(metadataPolicies, 'strip'), {
     label: 'Metadata',
     hint: 'Date, camera, captions and place. Color profiles that matter always stay.',
-    isMore: true,
     choiceLabels: choiceLabels(metadataChoices),
   }),
-  effort: describeField(choice(efforts, standardOptions.effort), {
+  effort: describeField(choice(efforts, 'balanced'), {
     label: 'Effort',
-    isMore: true,
     choiceLabels: { fast: 'Fast', balanced: 'Balanced', smallest: 'Smallest file' },
   }),
-  chroma: describeField(choice(chromaModes, standardOptions.chroma), {
+  chroma: describeField(choice(chromaModes, 'auto'), {
     label: 'Color detail',
-    isMore: true,
     choiceLabels: { auto: 'By quality', full: 'Full (sharp red edges)', shared: 'Halved (smaller)' },
   }),
-  matte: describeField(color(standardOptions.matte), { label: 'Background for JPEG', isMore: true }),
-  convertsToSrgb: describeField(flag(standardOptions.convertsToSrgb), {
+  matte: describeField(color('#ffffff'), { label: 'Background for JPEG' }),
+  convertsToSrgb: describeField(flag(false), {
     label: 'Convert colors to sRGB',
-    isMore: true,
   }),
-  isDithered: describeField(flag(standardOptions.isDithered), { label: 'Dither PNG palettes', isMore: true }),
+  isDithered: describeField(flag(true), { label: 'Dither PNG palettes' }),
 };
 
 export type CompressorState = StateOf<typeof schema>;
+
+/** The options for one picture. Sizes are in pixels. */
+export interface CompressOptions extends Omit<CompressorState, 'targetKilobytes'> {
+  readonly targetBytes: number | undefined;
+}
 
 /** Returns the options for the form's state. */
 export function toOptions({ targetKilobytes, ...state }: CompressorState): CompressOptions {
@@ -83,9 +93,4 @@ export function toOptions({ targetKilobytes, ...state }: CompressorState): Compr
     ...state,
     targetBytes: targetKilobytes === undefined ? undefined : Math.round(targetKilobytes * 1000),
   };
-}
-
-/** Returns options as text, which is equal for equal options. */
-export function fingerprint(options: CompressOptions): string {
-  return JSON.stringify(options);
 }

@@ -6,26 +6,21 @@ interface MemoryHint {
 /** The limits of this machine. */
 export interface MachineLimits {
   readonly memoryGigabytes: number | undefined;
-  /** The number of workers that may encode at the same time. */
-  readonly workerCount: number;
   /** The number of pixels that all workers together may process at the same time. */
   readonly pixelBudget: number;
 }
 
-const maxWorkers = 8;
 /**
  * Input pixels, working copy and the codec's own memory take about 24 bytes a pixel, measured at 12 to 108 megapixels.
  */
 const bytesPerPixel = 24;
 
-/** Reads cores and memory from the browser. If the memory is unknown, 4 GB is assumed for batches. */
+/** Reads the memory from the browser. If the memory is unknown, 4 GB is assumed for batches. */
 export function readMachineLimits(): MachineLimits {
   const { deviceMemory } = navigator as MemoryHint;
   const usableBytes = (deviceMemory ?? 4) * 1e9 * 0.4;
-  const cores = navigator.hardwareConcurrency;
   return {
     memoryGigabytes: deviceMemory,
-    workerCount: Math.max(1, Math.min(maxWorkers, cores)),
     pixelBudget: Math.floor(usableBytes / bytesPerPixel),
   };
 }

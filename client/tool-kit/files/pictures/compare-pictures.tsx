@@ -1,50 +1,110 @@
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { Comparison } from '#client/lib/images/comparing/comparison.ts';
+import type { ComparisonWorkerApi } from '#client/lib/images/comparing/comparison-worker-api.ts';
+import comparisonWorkerUrl from '#client/lib/images/comparing/worker.ts?worker&url';
+import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Size } from './compare-stage.tsx';
 import { Comparing } from './comparing.tsx';
+import { describeLikeness } from './likeness.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { usePictureSize } from './use-picture-size.ts';
+
+interface Pictures {
+  readonly name?: string;
+  readonly before: File;
+  readonly after: Blob;
+}
 
 interface ComparePicturesProps {
   readonly before: File;
   /** Undefined while the dialog is closed. */
   readonly after: Blob | undefined;
+  /** True where both show the same, so that the likeness says something. */
+  readonly isMeasured: boolean;
   readonly onClose: () => void;
 }
 
-/** A picture and its result, one over the other; side by side if their shapes differ. */
-export function ComparePictures({ before, after, onClose }: ComparePicturesProps) {
+/** A picture and its result, one over the other. Pictures of different shapes stand side by side. */
+export function ComparePictures({ before, after, isMeasured, onClose }: ComparePicturesProps) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(after && before);
   if (size && sourceSize && !isOfOneShape(size, sourceSize)) {
     return <PictureDialog name={`${before.name}, cut to another shape`} picture={after} onClose={onClose} />;
   }
+  const Compared = isMeasured ? MeasuredPictures : ComparedPictures;
   return (
     <Dialog title="Compare" isOpen={after !== undefined} isWide onClose={onClose}>
-      {after && <ComparedPictures before={before} after={after} />}
+      {after && <Compared name={before.name} before={before} after={after} />}
     </Dialog>
   );
 }
 
-interface ComparedPicturesProps {
-  readonly before: File;
-  readonly after: Blob;
-  readonly otherwise?: ReactNode;
-}
-
-/** Both pictures over each other; `otherwise` if their shapes differ or the browser cannot show one. */
-export function ComparedPictures({ before, after, otherwise = null }: ComparedPicturesProps) {
+/** Both pictures over each other; nothing where their shapes differ. */
+export function ComparedPictures({ name, before, after }: Pictures) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(before);
   if (!size || !sourceSize || !isOfOneShape(size, sourceSize)) return otherwise;
   return (
-    <Comparing name={before.name} resultName="Result" {...{ before, after, size }}>
-      <p className="text-ink-2 tabular text-[0.9375rem]">
-        {formatBytes(before.size)} → {formatBytes(after.size)} · {size.width} × {size.height} pixels
-      </p>
+    <Comparing resultName="Result" {...{ name, before, after, size }}>
+      <Facts {...{ before, after, size }} />
     </Comparing>
   );
+}
+
+/** Both pictures, with their likeness. An original that browsers cannot show, or not still, is drawn by our decoders. */
+function MeasuredPictures({ name, before, after }: Pictures) {
+  const size = usePictureSize(after);
+  const sourceSize = usePictureSize(before);
+  const { output, error } = useComparison(before, after);
+  const original = useMemo(() => output && shownOriginal(before, output), [before, output]);
+  if (!size) return null;
+  return (
+    <Comparing
+      name={name}
+      resultName="Result"
+      before={original ?? (sourceSize && before)}
+      after={after}
+      size={size}
+      notice={<RunError error={error} />}
+    >
+      <Facts {...{ before, after, size }} />
+      {!error && (
+        <p className="text-ink-2 tabular text-[0.9375rem]">
+          {output ? describeLikeness(output.similarity) : 'Measuring the likeness …'}
+        </p>
+      )}
+    </Comparing>
+  );
+}
+
+function Facts({ before, after, size }: Pictures & { readonly size: Size }) {
+  return (
+    <p className="text-ink-2 tabular text-[0.9375rem]">
+      {formatBytes(before.size)} → {formatBytes(after.size)} · {size.width} × {size.height} pixels
+    </p>
+  );
+}
+
+const pool = createWorkerPool<ComparisonWorkerApi>(comparisonWorkerUrl, { idleMs: 5_000 });
+
+function useComparison(before: File, after: Blob) {
+  const task = useMemo(
+    () =>
+      ({ signal }: TaskScope) =>
+        pool.call('compare', { before, after }, { signal }),
+    [before, after],
+  );
+  return useLiveRun(task);
+}
+
+/** The file itself, if browsers show it upright and still. */
+function shownOriginal(file: File, { preview }: Comparison): Blob {
+  return preview ? new Blob([preview], { type: 'image/png' }) : file;
 }
 
 /** A difference of one pixel in the smaller one does not count. */

@@ -11,8 +11,9 @@ import {
 import { useUrl } from './use-url.ts';
 
 interface ComparingProps {
-  readonly name: string;
-  /** The name of the result: “Compressed”. */
+  /** Left out where it stands above already. */
+  readonly name?: string | undefined;
+  /** What the result is called: “Compressed”. */
   readonly resultName: string;
   /** Undefined while it is still to be made. */
   readonly before: Blob | undefined;
@@ -32,7 +33,7 @@ export function Comparing({ name, resultName, before, after, size, notice, child
   const urls = { before: useUrl(before), after: useUrl(after) };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-ink-2 -mt-3 truncate">{name}</p>
+      {name !== undefined && <p className="text-ink-2 -mt-3 truncate">{name}</p>}
       <div className="flex flex-wrap items-end gap-3">
         <Segmented label="View" value={mode} choices={compareModes} onChange={setMode} />
         <Segmented label="Zoom" value={zoom} choices={compareZooms} onChange={setZoom} />

@@ -1,5 +1,6 @@
 import type { DiskFolder } from '#client/lib/files/disk-folder.ts';
 import type { NamedBlob } from '#client/lib/files/downloads.ts';
+import type { SizePair } from '#client/tool-kit/files/savings.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
@@ -47,7 +48,13 @@ export function nameParts({ file, result }: QueueItem<BatchResult>): NamedPart[]
   }));
 }
 
+/** How large a file was, and is now. */
+export function sizesOf({ file, result }: QueueItem<BatchResult>): SizePair {
+  const parts = result?.result.parts ?? [];
+  return { before: file.size, after: parts.reduce((sum, part) => sum + blobOf(part).size, 0) };
+}
+
 /** Every output of every file. */
-export function namedBlobs(items: readonly QueueItem<BatchResult>[]): NamedBlob[] {
+export function namedParts(items: readonly QueueItem<BatchResult>[]): NamedPart[] {
   return items.flatMap(nameParts);
 }

@@ -1,13 +1,11 @@
 import type { Note } from '#core/errors.ts';
-import { memo, useState } from 'react';
-import { downloadBlob } from '#client/lib/files/downloads.ts';
+import { memo } from 'react';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
-import { ComparePages } from '#client/tool-kit/files/pictures/compare-pages.tsx';
-import { ComparedPictures, ComparePictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
+import { ComparedPictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
+import { formatSaved } from '#client/tool-kit/files/savings.ts';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
-import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -15,7 +13,8 @@ import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { NotesList } from '../notes-list.tsx';
 import { FilePart } from '../file-part.tsx';
-import { type BatchResult, type NamedPart, nameParts } from './batch-results.ts';
+import { type BatchResult, type NamedPart, nameParts, sizesOf } from './batch-results.ts';
+import { canCompare, RowActions } from './row-actions.tsx';
 
 interface BatchRowProps {
   readonly item: QueueItem<BatchResult>;
@@ -23,6 +22,8 @@ interface BatchRowProps {
   readonly isStale: boolean;
   /** The only file: its picture and the result are compared at once. */
   readonly isAlone: boolean;
+  /** For work that makes files smaller. */
+  readonly showsSavings: boolean;
   readonly onRemove: (id: number) => void;
 }
 
@@ -30,7 +31,8 @@ interface BatchRowProps {
  * One file of a batch: its status, its results and their buttons. Memoized: the progress of one file must not draw a
  * hundred rows again.
  */
-export const BatchRow = memo(function BatchRow({ item, isStale, isAlone, onRemove }: BatchRowProps) {
+export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
+  const { item, isStale, isAlone, showsSavings, onRemove } = props;
   const { file, status, progress, error, result } = item;
   const parts = nameParts(item);
   const isReady = status === 'done' && !isStale;
@@ -45,7 +47,10 @@ export const BatchRow = memo(function BatchRow({ item, isStale, isAlone, onRemov
         <p className="truncate font-semibold" title={file.name}>
           {file.name}
         </p>
-        <p className="text-ink-3 tabular text-[0.875rem]">{describe(item, isReady)}</p>
+        <p className="text-ink-3 tabular text-[0.875rem]">
+          {showsSavings && isReady && <b className="text-ok">{formatSaved(sizesOf(item))}</b>}{' '}
+          {describe(item, isReady)}
+        </p>
       </div>
       <div className="flex items-center gap-1 max-md:col-start-2 max-md:col-end-4">
         <RowActions file={file} parts={parts} isReady={isReady} />
@@ -64,8 +69,10 @@ export const BatchRow = memo(function BatchRow({ item, isStale, isAlone, onRemov
         <RunError error={error} />
         {isReady && <RowNotes notes={notes} />}
         {figures && <FigureGrid figures={figures} isStale={!isReady} />}
-        {isAlone && isReady && parts[0] && canCompare(file, parts) && (
-          <ComparedPictures before={file} after={parts[0].blob} />
+        {isAlone && parts[0] && canCompare(file, parts) && (
+          <div className={isReady ? '' : 'stale'}>
+            <ComparedPictures before={file} after={parts[0].blob} />
+          </div>
         )}
         {parts.length > 1 && <Parts parts={parts} isStale={!isReady} name={file.name} />}
       </div>
@@ -100,66 +107,6 @@ function RowNotes({ notes }: { readonly notes: readonly Note[] }) {
   );
 }
 
-/** True if a picture became one picture. */
-function canCompare(file: File, [first, ...others]: readonly NamedPart[]): boolean {
-  if (!first || others.length > 0 || !file.type.startsWith('image/')) return false;
-  return isPictureKind(first.kind) || first.kind === 'svg';
-}
-
-interface RowActionsProps {
-  readonly file: File;
-  readonly parts: readonly NamedPart[];
-  readonly isReady: boolean;
-}
-
-function RowActions({ file, parts, isReady }: RowActionsProps) {
-  const [isComparing, setIsComparing] = useState(false);
-  const only = parts.length === 1 ? parts[0] : undefined;
-  const Compare = canCompare(file, parts) ? ComparePictures : ComparePages;
-  return (
-    <>
-      {only && (canCompare(file, parts) || only.showsInput) && (
-        <>
-          <IconButton
-            icon="columns-2"
-            label={`Compare ${file.name}`}
-            tone="plain"
-            isSmall
-            disabled={!isReady}
-            onClick={() => {
-              setIsComparing(true);
-            }}
-          />
-          <Compare
-            before={file}
-            after={isComparing ? only.blob : undefined}
-            onClose={() => {
-              setIsComparing(false);
-            }}
-          />
-        </>
-      )}
-      <IconButton
-        icon="download"
-        label={`Download the result of ${file.name}`}
-        tone="plain"
-        isSmall
-        disabled={!isReady}
-        onClick={() => {
-          for (const { name, blob } of parts) downloadBlob(blob, name);
-        }}
-      />
-      {only && (
-        <SendTo
-          kind={only.kind}
-          isDisabled={!isReady}
-          getData={() => ({ files: [new File([only.blob], only.name, { type: only.blob.type })] })}
-        />
-      )}
-    </>
-  );
-}
-
 /** A file of a thousand pages gives a thousand pictures. */
 const maxShown = 100;
 
@@ -179,7 +126,7 @@ function Parts({ parts, isStale, name }: { parts: readonly NamedPart[]; isStale:
 const words = {
   waiting: 'waiting',
   running: 'working',
-  done: 'of other options',
+  done: 'outdated',
   failed: 'not done',
   canceled: 'canceled',
 } as const;

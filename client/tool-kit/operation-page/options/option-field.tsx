@@ -32,10 +32,26 @@ interface OptionFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control that a field of a schema asks for. */
+/** A field of a schema: its control, and buttons for its usual values. */
 export function OptionField(props: OptionFieldProps) {
+  const { label, value, onChange } = props;
+  const { unit, quick, choiceLabels } = props.field;
+  return (
+    <>
+      <Control {...props} />
+      {quick && (
+        <QuickValues
+          {...{ label, unit, quick, choiceLabels }}
+          onChange={(typed) => onChange(typeof value === 'string' ? typed : Number(typed))}
+        />
+      )}
+    </>
+  );
+}
+
+function Control(props: OptionFieldProps) {
   const { name, label, field, value, error, layout, choices, onChange } = props;
-  const { hint, unit } = field;
+  const { hint } = field;
   if (choices) return <SelectField {...{ label, hint, choices, onChange }} value={String(value)} />;
   if (field.values) return <ChoiceField {...props} values={field.values} />;
   if (typeof value === 'boolean') return <Checkbox label={label} isChecked={value} onChange={onChange} />;
@@ -46,13 +62,7 @@ export function OptionField(props: OptionFieldProps) {
   const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
   if (field.isMultiline) return <TextAreaField {...text} isMono isTable={field.isTable === true} />;
   if (field.role === 'secret') return <SecretOption {...text} />;
-  const { quick = [], choiceLabels } = field;
-  return (
-    <>
-      <TextField {...text} type={field.box === 'date' ? 'date' : 'text'} isMono={field.isMono === true} />
-      {quick.length > 0 && <QuickValues {...{ label, unit, quick, choiceLabels, onChange }} />}
-    </>
-  );
+  return <TextField {...text} type={field.box === 'date' ? 'date' : 'text'} isMono={field.isMono === true} />;
 }
 
 type SecretOptionProps = Pick<OptionFieldProps, 'label'> & {
@@ -73,16 +83,13 @@ function SecretOption(text: SecretOptionProps) {
 }
 
 function NumberBoxOption({ name, label, field, value, error, onChange }: OptionFieldProps) {
-  const { hint, unit, limits, quick = [] } = field;
+  const { hint, unit, limits } = field;
   return (
-    <>
-      <TypedNumberField
-        {...{ name, label, hint, unit, error, onChange }}
-        {...(limits?.isInteger ? { ...limits, step: 1 } : {})}
-        value={String(value)}
-      />
-      {quick.length > 0 && <QuickValues {...{ label, unit, quick, onChange }} />}
-    </>
+    <TypedNumberField
+      {...{ name, label, hint, unit, error, onChange }}
+      {...(limits?.isInteger ? { ...limits, step: 1 } : {})}
+      value={String(value)}
+    />
   );
 }
 
@@ -161,7 +168,7 @@ function NumberOption(
   props: OptionFieldProps & { readonly limits: { readonly min: number; readonly max: number } },
 ) {
   const { label, field, value, placeholder, layout, limits, onChange } = props;
-  const { hint, unit, initial, quick = [] } = field;
+  const { hint, unit, initial } = field;
   if (field.isSlider && typeof value === 'number')
     return (
       <SliderField
@@ -171,7 +178,7 @@ function NumberOption(
         formatValue={(shown) => (unit === undefined ? String(shown) : `${shown} ${unit}`)}
       />
     );
-  const box = (
+  return (
     <NumberField
       {...limits}
       {...{ label, unit, hint, placeholder }}
@@ -182,12 +189,5 @@ function NumberOption(
         if (!Number.isNaN(typed) && (typed !== undefined || initial === undefined)) onChange(typed);
       }}
     />
-  );
-  if (quick.length === 0 || layout === 'bar') return box;
-  return (
-    <>
-      {box}
-      <QuickValues {...{ label, unit, quick }} onChange={(typed) => onChange(Number(typed))} />
-    </>
   );
 }

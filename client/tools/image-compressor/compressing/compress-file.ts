@@ -1,13 +1,16 @@
-import type { Note } from '#core/errors.ts';
-import { pictureName } from '#client/lib/images/editing/picture-names.ts';
-import { setUpDecoding } from '#client/lib/images/decode-image.ts';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
-import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
+import { takeTurn } from '#client/lib/images/browser/picture-turns.ts';
+import { setUpDecoding } from '#client/lib/images/decode-image.ts';
+import { pictureName } from '#client/lib/images/editing/picture-names.ts';
+import { formatNames, maxPixelsFor } from '#client/lib/images/image-limits.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { readImageHeader } from '#core/images/containers/image-container.ts';
+import { readBytes } from '#core/files/read-bytes.ts';
+import type { Note } from '#core/errors.ts';
 import { pictureTools } from '#platform/pictures';
-import { describeCompletion } from '../bench/completion.ts';
 import { type CompressedImage, compressImage } from '../logic.ts';
 import { type CompressorState, toOptions } from '../state.ts';
+import { describeCompletion } from './completion.ts';
 
 /**
  * Compresses a picture file with the codecs of the current environment. Throws a ToolInputError as `compressImage`
@@ -18,26 +21,31 @@ export async function compressFile(
   state: CompressorState,
   context: OperationContext,
 ): Promise<OperationResult> {
-  const bytes = await input.bytes();
+  const bytes = await readBytes(input.file);
+  const header = await readImageHeader(bytes);
   const { decode, encode } = maxPixelsFor(readMachineLimits().memoryGigabytes);
-  const setup = { ...(await setUpDecoding(bytes, pictureTools, decode)), maxEncodePixels: encode };
-  const made = await compressImage(bytes, toOptions(state), setup, context);
-  const content = new Blob([made.bytes], { type: `image/${made.kind}` });
+  const made = await takeTurn(header.width * header.height, async () => {
+    const setup = { ...(await setUpDecoding(bytes, pictureTools, decode)), maxEncodePixels: encode };
+    return compressImage({ bytes, header }, toOptions(state), setup, context);
+  });
+  const { kind, width, height } = made;
+  const content = new Blob([made.bytes], { type: `image/${kind}` });
   return {
-    parts: [{ name: pictureName(input.name, made.kind, 'compressed'), kind: made.kind, content }],
+    parts: [{ name: pictureName(input.name, kind, 'compressed'), kind, content, showsInput: true }],
     notes: writeNotes(made, input.size, state),
+    placeholders: { width: String(width), height: String(height) },
   };
 }
 
-function writeNotes(made: CompressedImage, originalBytes: number, { metadata }: CompressorState): Note[] {
-  const { bytes, isOriginal, source } = made;
-  const notes: Note[] = [...made.notes];
+function writeNotes(made: CompressedImage, before: number, { metadata }: CompressorState): Note[] {
+  const { bytes, kind, width, height, quality, isOriginal, hasLocation } = made;
+  const quoted = quality === undefined ? '' : `, quality ${quality}`;
+  const facts = `${formatNames[kind]}, ${width} × ${height} pixels${quoted}.`;
   // Otherwise the picture's own notes report that the original was kept or the file grew.
-  if (!isOriginal && bytes.length <= originalBytes) {
-    const pair = { originalBytes, compressedBytes: bytes.length, isOriginal };
-    notes.unshift({ severity: 'info', sentence: `${describeCompletion([pair])}.` });
-  }
-  if (source.hasLocation && metadata === 'keep') {
+  const isSmaller = !isOriginal && bytes.length <= before;
+  const gained = isSmaller ? `${describeCompletion([{ before, after: bytes.length }])}: ` : '';
+  const notes: Note[] = [{ severity: 'info', sentence: gained + facts }, ...made.notes];
+  if (hasLocation && metadata === 'keep') {
     notes.push({ severity: 'warning', sentence: 'The file still tells where the picture was taken.' });
   }
   return notes;

@@ -3,7 +3,7 @@ import type { ImageNote } from '#client/lib/images/image-note.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { WritableKind } from '#core/images/containers/image-container.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { CompressOptions } from './options.ts';
+import type { CompressOptions } from '../state.ts';
 
 export interface CompressSetup extends DecodeSetup {
   readonly maxEncodePixels: number;

@@ -7,7 +7,7 @@ import { readImageHeader, writeImageMetadata } from '#core/images/containers/ima
 import { optimizeJpeg } from '#core/images/jpeg/optimize-jpeg.ts';
 import { turnUpright } from '#core/images/pixels/orientation.ts';
 import { isAboutRestOfFile, type Job, type Made, type Size } from './compress-job.ts';
-import type { CompressOptions } from './options.ts';
+import type { CompressOptions } from '../state.ts';
 
 const pngLevels = { fast: 2, balanced: 3, smallest: 6 } as const;
 

@@ -5,7 +5,7 @@ import type { Bytes } from '#core/images/byte-access.ts';
 import { resample } from '#core/images/pixels/resample.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Job, Made, Size } from './compress-job.ts';
-import { qualityLimits } from './options.ts';
+import { qualityLimits } from '../state.ts';
 import { findQuality, scaleForTarget } from './target-size.ts';
 
 /** Scales and encodes the picture, at the chosen quality or for the target size. Overwrites the job's pixels. */

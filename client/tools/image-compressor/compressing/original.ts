@@ -1,10 +1,10 @@
 import { formatNames } from '#client/lib/images/image-limits.ts';
 import { informOf, warnOf } from '#client/lib/images/image-note.ts';
 import { cleanOriginal } from '#client/lib/images/prepare-output.ts';
+import { savedPercent } from '#client/tool-kit/files/savings.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { readIccProfile } from '#core/images/color/icc-profile.ts';
 import type { ImageHeader } from '#core/images/containers/image-header.ts';
-import { savedPercent } from './saved-percent.ts';
 import { isAboutRestOfFile, type Job, type Made, type Size } from './compress-job.ts';
 
 /** Returns the original if compression gained nothing and the original meets the options. */
@@ -18,7 +18,7 @@ export async function settleAgainstOriginal(job: Job, source: Size, made: Made):
     if (original && original.length <= made.bytes.length) return keepOriginal(job, made, original);
   }
   if (made.bytes.length <= bytes.length) return made;
-  const percent = -savedPercent({ originalBytes: bytes.length, compressedBytes: made.bytes.length });
+  const percent = -savedPercent({ before: bytes.length, after: made.bytes.length });
   const message = `${percent}% larger than the original: ${formatNames[kind]} does not suit this picture at this setting.`;
   return { ...made, notes: [...made.notes, warnOf('larger', message)] };
 }

@@ -2,7 +2,7 @@ import { type ImageNote, informOf } from '#client/lib/images/image-note.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { Size } from './compress-job.ts';
-import type { CompressOptions } from './options.ts';
+import type { CompressOptions } from '../state.ts';
 
 /** Chooses the size. With the ratio kept, width and height are the maximum, and nothing is enlarged. */
 export function chooseSize(source: Size, options: CompressOptions): Size & { notes: ImageNote[] } {

@@ -1,0 +1,16 @@
+import { readMachineLimits } from './browser-memory.ts';
+
+/** So many pictures of the usual size fit into the memory together. */
+const picturesAtOnce = 4;
+
+/**
+ * Works on a picture of so many pixels: small ones side by side, a large one alone. The workers of all tabs share the
+ * memory, and a lock of the browser is what they all see.
+ */
+export async function takeTurn<Result>(pixels: number, work: () => Promise<Result>): Promise<Result> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  // Pages without HTTPS have no locks.
+  if (!locks) return work();
+  const isLarge = pixels > readMachineLimits().pixelBudget / picturesAtOnce;
+  return locks.request('pictures-in-memory', { mode: isLarge ? 'exclusive' : 'shared' }, work);
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import type { StartWords } from '#client/tool-kit/operations/operation.ts';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { namedParts } from './batch-results.ts';
+import type { Batch } from './use-batch.ts';
+
+interface BatchActionsProps {
+  readonly batch: Batch;
+  readonly start: StartWords | undefined;
+  /** At the start of the row. */
+  readonly status: ReactNode;
+  readonly onRun: () => void;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with all files: a row above them, or with a start button at the foot of the screen. */
+export function BatchActions({ batch, start, status, onRun, onSave, onClose }: BatchActionsProps) {
+  const { items, ready, isBusy, canceledCount } = batch;
+  return (
+    <div className={start ? 'foot-row px-4' : 'mb-3 flex flex-wrap gap-2'}>
+      {start && (
+        <div className="flex-1 basis-48 empty:hidden max-md:basis-full" role="status">
+          {status}
+        </div>
+      )}
+      {start && isBusy && <ProgressBar label={start.busy} fraction={ready.length / items.length} />}
+      {start && <StartButton {...{ batch, start, onRun }} />}
+      {(!start || ready.length > 0) && (
+        <Button
+          icon="download"
+          className={start ? 'max-md:flex-1 max-md:px-2 max-md:[&_.icon]:hidden' : ''}
+          tone={start && isWaiting(batch) ? 'normal' : 'primary'}
+          disabled={isBusy || ready.length === 0}
+          onClick={onSave}
+        >
+          {items.length > 1 || (ready[0]?.result?.result.parts.length ?? 0) > 1 ? downloadAll : 'Download'}
+        </Button>
+      )}
+      <FileInputButton icon="plus" isMultiple onFiles={batch.add}>
+        <span className={start ? 'max-md:sr-only' : ''}>
+          Add <span className="max-md:sr-only">files</span>
+        </span>
+      </FileInputButton>
+      {isBusy && <Button onClick={batch.cancel}>Cancel</Button>}
+      {!start && !isBusy && canceledCount > 0 && (
+        <Button onClick={batch.run}>Go on with {formatCount(canceledCount, 'file')}</Button>
+      )}
+      {!isBusy && ready.length > 1 && <SendResults ready={ready} />}
+      <Button icon="x" onClick={onClose}>
+        <span className="max-md:sr-only">{start ? 'Clear' : 'Close'}</span>
+      </Button>
+    </div>
+  );
+}
+
+function StartButton({
+  batch,
+  start,
+  onRun,
+}: Pick<BatchActionsProps, 'batch' | 'onRun'> & { start: StartWords }) {
+  return (
+    <Button
+      className="ms-auto max-md:flex-1 max-md:px-2"
+      tone={isWaiting(batch) ? 'primary' : 'normal'}
+      disabled={batch.isBusy}
+      onClick={onRun}
+    >
+      {batch.isBusy ? start.busy : start.button}
+    </Button>
+  );
+}
+
+/** True while the next thing to do is to start the work. */
+function isWaiting({ items, ready }: Batch): boolean {
+  return !items.every((item) => item.status === 'failed' || ready.includes(item)) || ready.length === 0;
+}
+
+/** Sends all results on, if a tool may take them as one kind. */
+function SendResults({ ready }: Pick<Batch, 'ready'>) {
+  const parts = namedParts(ready);
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  const [kind] = kinds;
+  if (!kind || kinds.size > 1) return null;
+  const files = () => parts.map(({ name, blob }) => new File([blob], name, { type: blob.type }));
+  // A phone has no room for it; each row has its own.
+  return (
+    <span className="max-md:hidden">
+      <SendTo kind={kind} getData={() => ({ files: files() })} />
+    </span>
+  );
+}
+
+const downloadAll = (
+  <span>
+    Download all <span className="max-md:sr-only">(zip)</span>
+  </span>
+);

@@ -1,0 +1,34 @@
+import { addSizes, formatSaved } from '#client/tool-kit/files/savings.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
+import { sizesOf } from './batch-results.ts';
+import type { Batch } from './use-batch.ts';
+
+interface BatchStatusProps {
+  readonly batch: Batch;
+  readonly showsSavings: boolean;
+}
+
+/** How far a batch is, and what it saved. */
+export function BatchStatus({ batch, showsSavings }: BatchStatusProps) {
+  const { items, ready } = batch;
+  if (items.length === 0) return null;
+  const words = describeBatch(batch);
+  if (!showsSavings || ready.length === 0) return words;
+  const sizes = addSizes(ready.map(sizesOf));
+  return (
+    <span className="tabular">
+      <b className="text-ok">{formatSaved(sizes)}</b> {formatBytes(sizes.before)} → {formatBytes(sizes.after)}{' '}
+      · {words}
+    </span>
+  );
+}
+
+function describeBatch({ items, ready, isBusy, canceledCount }: Batch): string {
+  if (isBusy) return `${ready.length} of ${formatCount(items.length, 'file')} done`;
+  const failedCount = items.filter(({ status }) => status === 'failed').length;
+  return [
+    `${formatCount(ready.length, 'file')} done`,
+    ...(failedCount > 0 ? [`${failedCount} not`] : []),
+    ...(canceledCount > 0 ? [`${canceledCount} canceled`] : []),
+  ].join(', ');
+}
