@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Comparison } from '#client/lib/images/comparing/comparison.ts';
 import type { ComparisonWorkerApi } from '#client/lib/images/comparing/comparison-worker-api.ts';
 import comparisonWorkerUrl from '#client/lib/images/comparing/worker.ts?worker&url';
@@ -24,12 +24,12 @@ interface ComparePicturesProps {
   readonly before: File;
   /** Undefined while the dialog is closed. */
   readonly after: Blob | undefined;
-  /** True where both show the same, so that the likeness says something. */
+  /** True if both show the same content, so that the likeness matters. */
   readonly isMeasured: boolean;
   readonly onClose: () => void;
 }
 
-/** A picture and its result, one over the other. Pictures of different shapes stand side by side. */
+/** A picture and its result, one over the other; side by side if their shapes differ. */
 export function ComparePictures({ before, after, isMeasured, onClose }: ComparePicturesProps) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(after && before);
@@ -44,8 +44,12 @@ export function ComparePictures({ before, after, isMeasured, onClose }: CompareP
   );
 }
 
-/** Both pictures over each other; nothing where their shapes differ. */
-export function ComparedPictures({ name, before, after }: Pictures) {
+interface ComparedPicturesProps extends Pictures {
+  readonly otherwise?: ReactNode;
+}
+
+/** Both pictures over each other; `otherwise` if their shapes differ or the browser cannot show one. */
+export function ComparedPictures({ name, before, after, otherwise = null }: ComparedPicturesProps) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(before);
   if (!size || !sourceSize || !isOfOneShape(size, sourceSize)) return otherwise;
