@@ -93,7 +93,7 @@ async function mountSmallDisk(): Promise<{ path: string; unmount: () => Promise<
   };
 }
 
-/** Leaves no room, and returns the file that takes it. */
+/** Fills the disk, and returns the file that fills it. */
 function fillDisk(path: string): string {
   const ballast = join(path, 'ballast');
   try {

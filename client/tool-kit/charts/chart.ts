@@ -26,7 +26,7 @@ export interface Scale {
   readonly from: number;
   readonly to: number;
   readonly value: number;
-  /** The index of the band that is wished for. */
+  /** The index of the recommended band. */
   readonly best: number;
   readonly bands: readonly { readonly name: string; readonly below: number; readonly bounds: string }[];
 }
