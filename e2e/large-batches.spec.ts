@@ -14,7 +14,9 @@ function readFolders(page: Page): Promise<readonly number[]> {
     const counts: number[] = [];
     for await (const folder of (await navigator.storage.getDirectory()).values()) {
       if (!(folder instanceof FileSystemDirectoryHandle)) continue;
-      counts.push((await Array.fromAsync(folder.keys())).length);
+      // A folder that is just being deleted no longer counts.
+      const names = await Array.fromAsync(folder.keys()).catch(() => undefined);
+      if (names) counts.push(names.length);
     }
     return counts;
   });

@@ -89,7 +89,7 @@ test('where there is no room, nothing is said to be kept, and what was kept befo
   });
   await box(page).fill('2026-01-01,Coffee and cake,4.50');
   await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page.getByText(/^Not kept/)).toBeVisible();
+  await expect(page.getByText(/^Not saved/)).toBeVisible();
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(result(page)).toHaveText('3.50');
 });

@@ -135,7 +135,7 @@ test('a batch: bad files are named and stop nothing, the rest comes as a zip', a
   await expect(notice).toContainText('Left out: notes.jpg, empty.png, broken.png');
   await expect(totals(page)).toContainText('3 files done, 3 not');
   await expect(results(page)).toContainText('Please upload an image file');
-  await expect(results(page)).toContainText('Its content is no picture, whatever its name says');
+  await expect(results(page)).toContainText('Its content is not a picture, whatever its name says');
   await expect(results(page)).toContainText('The file is empty (0 bytes).');
   await expect(page.locator('.foot-row')).toHaveCount(1);
   await expect(results(page)).toContainText('The PNG file is cut short: it ends inside chunk IDAT');

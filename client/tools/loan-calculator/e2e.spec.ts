@@ -24,12 +24,12 @@ test('to the cent, with the schedule as a file', async ({ page }) => {
 test('extra payments, changes on the way and their mistakes', async ({ page }) => {
   await page.getByLabel('Extra with each payment').fill('100');
   await expect(page.getByRole('row', { name: /^Payments 295/ })).toBeVisible();
-  await page.getByLabel('Changes on the way').fill('61 rate 4\n70 holiday 2');
-  await expect(page.getByLabel('Changes on the way')).toHaveAccessibleDescription(
-    /no change that is known.*line 2/,
+  await page.getByLabel('Changes during the term').fill('61 rate 4\n70 holiday 2');
+  await expect(page.getByLabel('Changes during the term')).toHaveAccessibleDescription(
+    /not a known change.*line 2/,
   );
   await expect(result(page)).toHaveClass(/stale/);
-  await page.getByLabel('Changes on the way').fill('61 rate 4\n70 pause 2');
+  await page.getByLabel('Changes during the term').fill('61 rate 4\n70 pause 2');
   await expect(result(page)).not.toHaveClass(/stale/);
 });
 

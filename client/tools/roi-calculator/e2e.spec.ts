@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test('in total and a year, compared with another return', async ({ page }) => {
   await expect(result(page)).toHaveText('50.00%');
   await expect(page.getByRole('row', { name: /A year \(CAGR\)/ })).toContainText('14.47%');
-  await page.getByLabel('Compare with a return').fill('5');
+  await page.getByLabel('Compare with a yearly return').fill('5');
   await page.getByText('Numbers of the chart').click();
   await expect(page.getByRole('columnheader', { name: 'At 5.00% a year' })).toBeVisible();
   await page.getByLabel('Time', { exact: true }).selectOption({ label: 'From a date to another' });

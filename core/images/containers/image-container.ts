@@ -64,13 +64,14 @@ const otherKinds: Partial<Record<DataKind, string>> = {
   zip: 'This is an archive or an office document.',
 };
 
-/** Says what a file is that is no picture of pixels. */
+/** Returns the error for a file that is not a bitmap picture, with its kind. */
 function refuseOther(bytes: Uint8Array): ToolInputError {
   const kind = detectFileKind(bytes.subarray(0, headBytes));
   const known =
     bytes.length === 0 ? 'The file is empty (0 bytes).' : kind === undefined ? undefined : otherKinds[kind];
   const hint =
-    known ?? 'Its content is no picture, whatever its name says: JPEG, PNG, WebP, AVIF, HEIC, GIF or BMP.';
+    known ??
+    'Its content is not a picture, whatever its name says. JPEG, PNG, WebP, AVIF, HEIC, GIF and BMP work.';
   return new ToolInputError('Please upload an image file', { hint });
 }
 
