@@ -12,6 +12,11 @@ export function findClickPoint(steps: readonly Step[]): { x: number; y: number }
   return point;
 }
 
+/** Throws unless the radio button or checkbox is checked. */
+export function requireChecked(steps: readonly Step[]): void {
+  if (!(findOne(steps) as HTMLInputElement).checked) throw new Error('It is not checked.');
+}
+
 /** Focuses a field, to type in it. Returns false for a field that is not typed in: it has its value by then. */
 export function prepareFill(steps: readonly Step[], value: string): boolean {
   const element = findOne(steps) as HTMLInputElement;

@@ -76,10 +76,12 @@ export function selectorOf(role: string): string {
   const types = ['text', 'email', 'tel', 'url'].map((type) => `input[type=${type}]:not([role], [list])`);
   const implied: Record<string, string> = {
     button: 'button:not([role]), summary',
+    checkbox: 'input[type=checkbox]:not([role])',
     combobox: 'select:not([multiple]), input[list]',
     img: 'img[alt]',
     list: 'ul:not([role]), ol:not([role])',
     listitem: 'li:not([role])',
+    radio: 'input[type=radio]:not([role])',
     region: 'section[aria-label], section[aria-labelledby]',
     row: 'tr:not([role])',
     slider: 'input[type=range]',
@@ -105,7 +107,8 @@ export function labelOf(element: Element): string {
   if (referred.length > 0) return referred.map(textOf).join(' ');
   const attribute = element.getAttribute('aria-label');
   if (attribute !== null && attribute !== '') return attribute;
-  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  const labels: Element[] = [...((element as HTMLInputElement).labels ?? [])];
+  if (element instanceof HTMLTableElement && element.caption) labels.push(element.caption);
   return labels.map((label) => textOf(withoutControls(label))).join(' ');
 }
 

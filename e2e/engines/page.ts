@@ -97,6 +97,10 @@ export class EngineLocator {
     const parameters = { pointerType: 'mouse' };
     await this.browser.act([{ type: 'pointer', id: 'mouse', parameters, actions: [move, ...press] }]);
   }
+  async check(): Promise<void> {
+    await this.click();
+    await this.#try(() => callInPage(this.browser, 'requireChecked', this.steps));
+  }
   async fill(text: string): Promise<void> {
     const isToType = await this.#try(() => callInPage(this.browser, 'prepareFill', this.steps, text));
     if (!isToType) return;
@@ -150,7 +154,8 @@ export class EnginePage extends EngineLocator {
 
   readonly keyboard = {
     type: (text: string) => typeKeys(this.browser, text),
-    press: (key: 'Enter') => typeKeys(this.browser, { Enter: '\n' }[key]),
+    press: (key: 'Enter' | 'ControlOrMeta+A') =>
+      key === 'Enter' ? typeKeys(this.browser, '\n') : selectAll(this.browser),
   };
 
   /** Waits for a download, the one event that is asked for. */
