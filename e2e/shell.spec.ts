@@ -122,22 +122,34 @@ test('a first visit is painted in fonts that stand in, and shown in ours once th
   expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
 });
 
-test('nothing shifts while a page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.set(globalThis, 'shift', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift =
-          Number(Reflect.get(globalThis, 'shift')) + (entry as unknown as { value: number }).value;
-        Reflect.set(globalThis, 'shift', shift);
+test.describe('a first visit', () => {
+  test.use({ showsAllOptions: false });
+
+  // Two of these tools have several main options, which a bar never hides.
+  const tools = ['hash-generator', 'find-and-replace', 'svg-to-png'].map((slug) => `/tools/${slug}`);
+  for (const width of [1280, 390]) {
+    test(`nothing shifts while a page loads, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(sumShifts);
+      for (const path of ['/', '/all-tools', '/categories', ...tools]) {
+        await openPage(page, path);
+        await page.locator('html[data-fonts]').waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        await page.waitForLoadState('networkidle');
+        const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')));
+        expect(shift, path).toBeLessThan(0.01);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of ['/', '/all-tools', '/categories', '/tools/hash-generator']) {
-    await openPage(page, path);
-    await page.locator('html[data-fonts]').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift'))), path).toBeLessThan(0.01);
+    });
   }
 });
+
+/** Runs in the page. */
+function sumShifts(): void {
+  Reflect.set(globalThis, 'shift', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value } = entry as unknown as { value: number };
+      Reflect.set(globalThis, 'shift', Number(Reflect.get(globalThis, 'shift')) + value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

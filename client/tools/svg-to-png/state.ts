@@ -19,13 +19,14 @@ export const schema = {
   }),
   width: describeField(optionalNumber(pixels), {
     label: 'Width',
-    hint: 'Empty: follows the height, or the drawing’s own size. With both, the drawing is centered.',
+    placeholder: () => 'auto',
     unit: 'px',
     isMain: true,
     onlyIf: pictures,
   }),
   height: describeField(optionalNumber(pixels), {
     label: 'Height',
+    placeholder: () => 'auto',
     unit: 'px',
     isMain: true,
     onlyIf: pictures,
