@@ -70,5 +70,11 @@ test.describe('with the service worker', () => {
     await expect(line).toHaveAttribute('href', '/privacy');
     await waitUntilStored(page);
     await expect(line).toContainText('works offline');
+    // Its parser is stored when it is first used.
+    await openTool(page, 'pdf-merger');
+    await waitUntilStored(page);
+    // The page learns it while it is idle.
+    await page.waitForTimeout(3000);
+    await expect(line).toHaveText(/0 bytes sent$/);
   });
 });

@@ -43,9 +43,9 @@ export function subscribeStoredExtent(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-function noteExtent({ storedFiles, totalFiles, leftFiles, failed }: StoreReport): void {
-  if (storedFiles === totalFiles) extent = 'all';
-  else extent = leftFiles === 0 && failed.length === 0 ? 'light' : 'part';
+function noteExtent({ storedFiles, totalFiles }: StoreReport, wantsHeavy: boolean): void {
+  const wanted = wantsHeavy ? 'all' : 'light';
+  extent = storedFiles === totalFiles ? wanted : 'part';
   for (const listener of listeners) listener();
 }
 
@@ -77,7 +77,7 @@ async function storeMissing(
   const failed = new Set<string>();
   while (await mayGoOn()) {
     const report = await askForMore({ type: 'store-more', wantsHeavy, near: listNear(), skip: [...failed] });
-    noteExtent(report);
+    noteExtent(report, wantsHeavy);
     for (const path of report.failed) failed.add(path);
     const result = { ...report, failed: [...failed] };
     onProgress(result);
