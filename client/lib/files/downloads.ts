@@ -11,7 +11,9 @@ const downloadEvent = 'filedownload';
 
 /** Saves one file under its name. */
 export function downloadBlob(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
+  // To a text without an extension Chromium adds .txt, which a key such as id_ed25519 must not have.
+  const file = name.includes('.') ? blob : new Blob([blob], { type: 'application/octet-stream' });
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = safeFileName(name);
