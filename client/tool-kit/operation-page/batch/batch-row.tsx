@@ -59,7 +59,10 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
           label={`Remove ${file.name}`}
           tone="plain"
           isSmall
-          onClick={() => onRemove(item.id)}
+          onClick={(event) => {
+            focusBeside(event.currentTarget);
+            onRemove(item.id);
+          }}
         />
       </div>
       <div className="col-start-2 col-end-4 grid min-w-0 gap-2 empty:hidden">
@@ -138,4 +141,11 @@ function describe(item: QueueItem<BatchResult>, isReady: boolean): string {
   const outputSize = parts.reduce((sum, { blob }) => sum + blob.size, 0);
   const files = parts.length > 1 ? `${formatCount(parts.length, 'file')}, ` : '';
   return `${size} → ${files}${formatBytes(outputSize)}`;
+}
+
+/** Focuses the same button of the next row, or of the one before, because its own row is about to go. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector<HTMLElement>('button[aria-label^="Remove "]')?.focus();
 }
