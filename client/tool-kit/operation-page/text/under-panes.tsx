@@ -4,6 +4,7 @@ import { FactTable } from '#client/tool-kit/results/fact-table.tsx';
 import { TextPart } from '#client/tool-kit/results/text-part.tsx';
 import { ParameterTable } from '#client/tool-kit/texts/parameter-table.tsx';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
+import { StaleNote } from '#client/ui/old-result.tsx';
 import { splitUrl } from '#core/network/url-parameters.ts';
 
 interface UnderPanesProps {
@@ -28,7 +29,8 @@ export function UnderPanes({ result, isStale, address, setText }: UnderPanesProp
   ];
   if (shown.length === 0 && !split) return null;
   return (
-    <div className="tool-card tool-pad grid items-start gap-6 md:auto-cols-fr md:grid-flow-col">
+    <div className="tool-card tool-pad relative grid items-start gap-6 md:auto-cols-fr md:grid-flow-col">
+      {isStale && shown.length > 0 && <StaleNote />}
       {shown.map((each) => (
         <div key={each.key} className={`min-w-0 ${isStale ? 'stale' : ''}`}>
           {each}
