@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { changeParameter, joinUrl, readParameter, type SplitUrl } from '#core/network/url-parameters.ts';
@@ -14,12 +15,20 @@ interface ParameterTableProps {
 export function ParameterTable({ split, setText }: ParameterTableProps) {
   const { pieces } = split;
   const write = (changed: readonly string[]) => setText(joinUrl({ ...split, pieces: changed }));
+  const listRef = useRef<HTMLUListElement>(null);
+  const isAdding = useRef(false);
+  const { length } = pieces;
+  useEffect(() => {
+    if (isAdding.current) listRef.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    isAdding.current = false;
+  }, [length]);
   return (
     <div className="grid gap-2">
       <h3>Query parameters</h3>
-      <ul className="grid gap-2" aria-label="Query parameters">
+      <ul ref={listRef} className="grid gap-2" aria-label="Query parameters">
         {pieces.map((piece, index) => {
           const parameter = readParameter(piece);
+          const label = labelOf(pieces, index);
           const replace = (change: Partial<typeof parameter>) =>
             write(pieces.with(index, changeParameter(piece, change)));
           return (
@@ -33,7 +42,7 @@ export function ParameterTable({ split, setText }: ParameterTableProps) {
                 onChange={(name) => replace({ name })}
               />
               <TextField
-                label={`Value of ${parameter.name === '' ? `parameter ${index + 1}` : parameter.name}`}
+                label={`Value of ${label}`}
                 isLabelHidden
                 isMono
                 value={parameter.value}
@@ -41,7 +50,7 @@ export function ParameterTable({ split, setText }: ParameterTableProps) {
               />
               <IconButton
                 icon="x"
-                label={`Remove ${parameter.name}`}
+                label={`Remove ${label}`}
                 tone="plain"
                 onClick={() => write(pieces.toSpliced(index, 1))}
               />
@@ -50,10 +59,26 @@ export function ParameterTable({ split, setText }: ParameterTableProps) {
         })}
       </ul>
       <p>
-        <Button isSmall icon="plus" onClick={() => write([...pieces, 'name='])}>
+        <Button
+          isSmall
+          icon="plus"
+          onClick={() => {
+            isAdding.current = true;
+            write([...pieces, 'name=']);
+          }}
+        >
           Add parameter
         </Button>
       </p>
     </div>
   );
+}
+
+/** Returns a parameter's name, with a number if others before it have the same. */
+function labelOf(pieces: readonly string[], index: number): string {
+  const names = pieces.slice(0, index + 1).map((piece) => readParameter(piece).name);
+  const name = names.at(-1) ?? '';
+  if (name === '') return `parameter ${index + 1}`;
+  const count = names.filter((each) => each === name).length;
+  return count > 1 ? `${name} (${count})` : name;
 }

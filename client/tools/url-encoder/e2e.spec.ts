@@ -84,6 +84,10 @@ test('takes a URL apart and writes changed parameters back', async ({ page }) =>
   await page.getByRole('button', { name: 'Remove q' }).click();
   await page.getByRole('button', { name: 'Add parameter' }).click();
   await expect(box(page, 'Input')).toContainText('?x=1%20%26%202&name=#top');
+  await expect(page.getByLabel('Name 2')).toBeFocused();
+  await page.getByLabel('Name 2').fill('x');
+  await page.getByLabel('Value of x (2)').fill('3');
+  await expect(box(page, 'Input')).toContainText('?x=1%20%26%202&x=3#top');
 });
 
 test('hostile input: broken surrogates, markup, a million percent signs', async ({ page }, testInfo) => {
