@@ -3,6 +3,7 @@ import type { CategoryId } from '#client/tool-kit/categories.ts';
 import { defineTool, isBuilt, type ToolManifest, type ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { applyToolEdits, type ToolEdit } from '#core/site/catalogue-edits.ts';
 import { type DataKind, isAccepted } from '#core/text/kinds/data-kinds.ts';
+import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
 
 const modules = import.meta.glob<ToolManifest>('../tools/*/manifest.ts', { eager: true, import: 'default' });
 
@@ -89,11 +90,19 @@ function isMeantFor({ accepts }: ToolManifest, kinds: readonly DataKind[]): bool
   return kinds.every((kind) => accepts.includes(kind));
 }
 
+/** Returns whether a tool is for this kind first of all: its manifest begins with it, or with another picture. */
+function isForFirst({ accepts: [first] }: ToolManifest, kind: DataKind): boolean {
+  const isPicture = (each: DataKind | undefined) =>
+    each !== undefined && (each === 'heic' || isPictureKind(each));
+  return first === kind || (isPicture(first) && isPicture(kind));
+}
+
 /**
- * Built before announced, tools that name the kinds before those that take any text, then featured ones, then those
- * that people know already.
+ * Built before announced, tools that name the kinds before those that take any text, then those that are for them first
+ * of all, then featured ones, then those that people know already.
  */
 function unlikeliness(tool: ToolManifest, kinds: readonly DataKind[]): number {
-  const doubts = [!isBuilt(tool), !isMeantFor(tool, kinds), !tool.isFeatured, tool.isNew];
+  const isMain = kinds.every((kind) => isForFirst(tool, kind));
+  const doubts = [!isBuilt(tool), !isMeantFor(tool, kinds), !isMain, !tool.isFeatured, tool.isNew];
   return Number.parseInt(doubts.map(Number).join(''), 2);
 }
