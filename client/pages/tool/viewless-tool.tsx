@@ -34,7 +34,7 @@ async function loadStandardPage(takes: OperationTakes): Promise<ComponentType<St
   if (takes === 'text') return (await import('#client/tool-kit/operation-page/text/text-page.tsx')).TextPage;
   if (takes === 'nothing')
     return (await import('#client/tool-kit/operation-page/options-page.tsx')).OptionsPage;
-  return (await import('#client/tool-kit/operation-page/files-page.tsx')).FilesPage;
+  return (await import('#client/tool-kit/operation-page/files/files-page.tsx')).FilesPage;
 }
 
 /** For prerendering only: browsers load the operation and its controls after the first paint. */

@@ -53,7 +53,7 @@ test('Markdown has headings, and rows by themselves', async () => {
   expect(name).toBe('orders.md');
   expect(text).toMatch(/^# A study of order\n\nAn introduction/);
   expect(text).toContain('## A list');
-  expect(text).toContain('Apples 12.50  \nPears 3.75');
+  expect(text).toContain('| Apples | 12.50 |\n| Pears | 3.75 |');
 });
 
 test('columns drawn line by line across the page are told apart', async () => {

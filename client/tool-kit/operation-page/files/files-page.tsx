@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { StartPage } from './start-page.tsx';
-import { type StandardPageProps, useLivePage } from './standard-page.ts';
+import { type StandardPageProps, useLivePage } from '../standard-page.ts';
 
 const noFiles: readonly File[] = [];
 

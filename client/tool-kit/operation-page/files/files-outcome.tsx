@@ -8,13 +8,13 @@ import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
-import { BatchPanel } from './batch/batch-panel.tsx';
-import { OptionFields } from './options/option-fields.tsx';
-import { OutputView } from './output-view.tsx';
-import type { StageProps } from './tool-slots.ts';
-import { describeRun, RunNotice } from './run-notice.tsx';
-import type { Options } from './options/option-values.ts';
-import { useOperation } from './use-operation.ts';
+import { BatchPanel } from '../batch/batch-panel.tsx';
+import { OptionFields } from '../options/option-fields.tsx';
+import { OutputView } from '../output-view.tsx';
+import type { StageProps } from '../tool-slots.ts';
+import { describeRun, RunNotice } from '../run-notice.tsx';
+import type { Options } from '../options/option-values.ts';
+import { useOperation } from '../use-operation.ts';
 
 interface FilesOutcomeProps {
   readonly toolId: string;
