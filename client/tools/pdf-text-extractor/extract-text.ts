@@ -17,7 +17,7 @@ import { startPdfParser } from '#platform/pdf-parser';
 import { describeDamaged, describeHidden, describePages, describeRemoved } from './describe-pages.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ExtractorState } from './state.ts';
-import { writePages } from './write-page.ts';
+import { writePages } from './writing/write-page.ts';
 
 /** All files share one parser, because it takes a while to start. */
 let parser: PdfParser | undefined;

@@ -11,7 +11,7 @@ import { orderTagged } from '#client/lib/pdf/text/tagged/order-tagged.ts';
 import type { TaggedElement } from '#client/lib/pdf/text/tagged/read-structure.ts';
 import { splitTagged } from '#client/lib/pdf/text/tagged/split-tagged.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
-import type { ExtractorState } from './state.ts';
+import type { ExtractorState } from '../state.ts';
 import { findTables, type Usual, writeMarkdown, writeRow } from './write-markdown.ts';
 
 type Form = Pick<ExtractorState, 'form' | 'dropsRunning'>;
@@ -96,7 +96,7 @@ function writeParagraphs(
   return written.reduce((all, text, index) => {
     if (index === 0) return text;
     const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];
-    const isItem = isMarkdown ? (own: string) => /^ *(?:-|\d+\.) /.test(own) : isListItem;
+    const isItem = isMarkdown ? (own: string) => /^ *(?:-|\d+[.)]) /.test(own) : isListItem;
     const areItems = isItem(written[index - 1] ?? '') && isItem(text);
     const areRows =
       before?.isShort === true &&

@@ -19,19 +19,29 @@ export function writeMarkdown(paragraph: Paragraph, text: string, usual: Usual):
   const hashes = headingOf(paragraph, text, usual);
   const item = itemOf(paragraph, text, hashes !== undefined);
   if (item !== undefined) return indent + item;
-  const escaped = escapeMarkdown(text);
-  if (hashes !== undefined) return `${hashes} ${escaped}`;
-  return `${tag?.isQuote ? '> ' : ''}${escaped.replace(/^(\d+)(?=[.)]\s)/, '$1\\')}`;
+  // Number signs at the end would close the heading.
+  if (hashes !== undefined) return `${hashes} ${escapeInline(text).replace(/(?<=\s)(?=#+$)/, '\\')}`;
+  return `${tag?.isQuote ? '> ' : ''}${escapeMarkdown(text)}`;
 }
+
+/** Returns whether a line has boxes to tick for several answers. */
+const isAnswers = (text: string) => /^[☐☑☒].*[☐☑☒]/u.test(text);
 
 /** Returns a list item; undefined if it is none. */
 function itemOf({ isShort, tag }: Paragraph, text: string, isHeading: boolean): string | undefined {
+  if (isAnswers(text)) return undefined;
   // A number before a large line by itself is that of a section.
   if (isListItem(text) && !(isHeading && !isShort && /^[\p{L}\d]/u.test(text))) {
-    const [, number, rest = text] = /^(?:(\d+)[.)]|[^\p{L}\p{N}()]+)\s(.*)$/su.exec(text) ?? [];
-    if (rest !== text) return `${number === undefined ? '-' : `${number}.`} ${escapeMarkdown(rest)}`;
+    const [, number, sign, rest = text] = /^(?:(\d+[.)])|([^\p{L}\p{N}()\s]+))\s(.*)$/su.exec(text) ?? [];
+    if (rest !== text) return `${number ?? bulletOf(sign)} ${escapeMarkdown(rest)}`;
   }
   return tag?.role === 'LI' ? `- ${escapeMarkdown(text)}` : undefined;
+}
+
+/** Returns the bullet for a sign before an item; signs with a meaning stay. */
+function bulletOf(sign = ''): string {
+  if (/[☐☑☒]/u.test(sign)) return sign.includes('☐') ? '- [ ]' : '- [x]';
+  return /[✓✔✗✘]/u.test(sign) ? `- ${sign}` : '-';
 }
 
 /** Returns the mark of a heading: by the structure, or by the size of its letters. */
@@ -66,11 +76,19 @@ export function findTables(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragr
 
 /** Writes the row of a table, and the rule below its head. */
 export function writeRow(cells: readonly string[], isHead: boolean): string {
-  const escaped = cells.map((cell) => escapeMarkdown(cell).replaceAll('|', '\\|'));
+  const escaped = cells.map((cell) => escapeInline(cell).replaceAll('|', '\\|'));
   const row = `| ${escaped.join(' | ')} |`;
   return isHead ? `${row}\n|${' --- |'.repeat(cells.length)}` : row;
 }
 
+/** Escapes what CommonMark and GitHub would take for markup, in a text that starts a line. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(?=#{1,6}\s|[+-]\s|>)/, '\\');
+  return escapeInline(text)
+    .replace(/^(?=#{1,6}(?:\s|$)|[+-](?:\s|$)|-+$|=+$|\||:?-+:?\s*\||:-+$)/, '\\')
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
+}
+
+/** Escapes markup within a line. */
+function escapeInline(text: string): string {
+  return text.replace(/[\\`*_[\]<>]|~(?=~)|(?<=~)~|&(?=#?\w+;)/g, '\\$&');
 }
