@@ -1,4 +1,5 @@
 import type { TextLine } from './lines.ts';
+import { cellsOf } from './paragraphs/rows.ts';
 
 /** This many lines at a page's top and bottom may be running headers and footers. */
 const edgeLines = 2;
@@ -30,6 +31,14 @@ export function findRunningLines(
   pages: readonly (readonly TextLine[])[],
   numbers: readonly number[],
 ): ReadonlySet<TextLine> {
+  const found = findRepeated(pages, numbers);
+  for (const page of pages)
+    for (const line of page) if (found.has(line) && goesOn(line, page, found)) found.delete(line);
+  for (const line of firstOnes(pages, found)) found.delete(line);
+  return found;
+}
+
+function findRepeated(pages: readonly (readonly TextLine[])[], numbers: readonly number[]): Set<TextLine> {
   const found = new Set(findArtifacts(pages, numbers));
   if (pages.length < leastPages) return found;
   const edges = pages.flatMap((page) => [...atEdge(page, 'top'), ...atEdge(page, 'bottom')]);
@@ -49,9 +58,41 @@ export function findRunningLines(
         same.forEach(({ line }) => found.add(line));
     }
   }
-  for (const page of pages)
-    for (const line of page) if (found.has(line) && goesOn(line, page, found)) found.delete(line);
   return found;
+}
+
+/** Finds the first of equal lines, where it is a title that is repeated elsewhere, or the head of a table. */
+function firstOnes(
+  pages: readonly (readonly TextLine[])[],
+  found: ReadonlySet<TextLine>,
+): readonly TextLine[] {
+  const lines = pages.flatMap((page) =>
+    page.filter((line) => found.has(line)).map((line) => ({ line, page })),
+  );
+  return [...Map.groupBy(lines, ({ line }) => line.text).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return [];
+    const isAlone = !others.some(({ line }) => areInOnePlace(line, first.line));
+    return isAlone || isTableHead(first.line, first.page) ? first.line : [];
+  });
+}
+
+/** Returns whether lines have one size and are at one height; they may be on different sides. */
+function areInOnePlace(one: TextLine, other: TextLine): boolean {
+  const { size, baseline } = other;
+  return Math.abs(one.size - size) < 0.05 * size && Math.abs(one.baseline - baseline) < 0.5 * size;
+}
+
+/** The rows of a table are at most this many letter heights apart. */
+const rowDistance = 3;
+
+/** Returns whether the line below a line has as many cells. */
+function isTableHead(line: TextLine, page: readonly TextLine[]): boolean {
+  const cells = cellsOf(line).length;
+  const below = page.filter(
+    ({ baseline, size }) =>
+      baseline > line.baseline + 0.5 * size && baseline < line.baseline + rowDistance * size,
+  );
+  return cells > 1 && below.some((other) => cellsOf(other).length === cells);
 }
 
 /** Finds lines that the structure says are no part of the text, and that two pages have. */
