@@ -17,6 +17,8 @@ import { startPdfParser } from '#platform/pdf-parser';
 import { describeDamaged, describeHidden, describePages, describeRemoved } from './describe-pages.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ExtractorState } from './state.ts';
+import { plainLetters } from './writing/plain-letters.ts';
+import { escapeInline } from './writing/write-markdown.ts';
 import { writePages } from './writing/write-page.ts';
 
 /** All files share one parser, because it takes a while to start. */
@@ -79,7 +81,7 @@ async function readTexts(
       append(notes, describePages(file.name, numbers, pages));
       const written = writePages(pages, numbers, options, structures);
       append(notes, describeRemoved(file.name, written.removed));
-      texts.push(joinPages(written.texts, numbers, options));
+      texts.push(nameOf(file, files, options) + joinPages(written.texts, numbers, options));
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;
       failures.push(error);
@@ -90,6 +92,12 @@ async function readTexts(
   }
   if (texts.length === 0 && failures[0]) throw failures[0];
   return { texts, notes };
+}
+
+/** Returns the line before the text of a file, if there are several files. */
+function nameOf({ name }: FileInput, files: readonly FileInput[], { form }: ExtractorState): string {
+  if (files.length < 2) return '';
+  return `[File ${form === 'markdown' ? escapeInline(name) : name}]\n\n`;
 }
 
 async function readPages(
@@ -172,26 +180,4 @@ function joinPages(
   if (separator === 'number')
     return `${pages.map((page, index) => `[Page ${numbers[index] ?? ''}]\n\n${page}`).join('\n\n')}\n`;
   return `${pages.filter((page) => page !== '').join('\n\n')}\n`;
-}
-
-/** Replaces ligatures, presentation forms and full-width characters with plain ones; removes soft hyphens. */
-function plainLetters(text: string): string {
-  return (
-    text
-      .replace(/[\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
-        // A mark by itself decomposes into a space with the mark.
-        sign.normalize('NFKC').replace(/^ (?=\p{M})/u, ''),
-      )
-      // Signs of vertical text; those that are ASCII have their full width.
-      .replace(/[\ufe10-\ufe18\ufe35\ufe36\ufe39-\ufe44\ufe47\ufe48]/g, (sign) =>
-        sign.normalize('NFKC').replace(/[!-~]/, (plain) => String.fromCharCode(plain.charCodeAt(0) + 0xfee0)),
-      )
-      // Old fonts of Adobe have ligatures here, fonts of icons have a magnifying glass.
-      .replace(/(?<=\p{Ll})[\uf001\uf002]|[\uf001\uf002](?=\p{Ll})/gu, (sign) =>
-        sign === '\uf001' ? 'fi' : 'fl',
-      )
-      .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
-      .replaceAll('\u00ad', '')
-      .normalize('NFC')
-  );
 }

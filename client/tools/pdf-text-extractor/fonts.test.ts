@@ -180,3 +180,17 @@ test('reads private-use signs as ligatures inside words only', async () => {
   expect((await extract(font, '<002400250024>')).text).toBe('afla');
   expect((await extract(font, '<0025>')).text).toBe('\uf002');
 });
+
+// The page shows “efficient off”; macOS writes such maps for ligatures (unstructured, “copy-protected.pdf”).
+test('reads a ligature by its name where the map has no letter for it', async () => {
+  const font =
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 6 0 R/Encoding<</Differences[33/ffi/ff]>>>>';
+  const map = letterMap.replace(
+    /<0000> <ffff>[^]*endbfchar/,
+    '<00> <ff> endcodespacerange\n2 beginbfrange\n<21><21><0000>\n<22><22><21b5>\nendbfrange',
+  );
+  expect(await extract([font, stream(map)], '(e!cient o")')).toEqual({
+    text: 'efficient off',
+    notes: [],
+  });
+});

@@ -325,7 +325,7 @@ test('pages without text are named, and several files become one text', async ()
   const both = [new File([await makeDocument({ tag: 'A', pageCount: 2 })], 'a.pdf'), empty];
   const { name, text } = await extract(both, { separator: 'number', pages: '2' });
   expect(name).toBe('texts.txt');
-  expect(text).toBe('[Page 2]\n\nA page 2\n\n[Page 2]\n\nwords\n');
+  expect(text).toBe('[File a.pdf]\n\n[Page 2]\n\nA page 2\n\n[File placed.pdf]\n\n[Page 2]\n\nwords\n');
 });
 
 // ISO 32000-2, 7.6.6: only the attached file is encrypted.

@@ -61,7 +61,7 @@ export function findActualTexts(context: PDFContext): {
     const text = rawIn(dict, 'S') && textIn(dict, 'ActualText');
     if (text === undefined || typeof text !== 'string') return;
     const keys = contentKeys(context, dict, refIn(dict, 'Pg'), 0);
-    keys.forEach((key, index) => texts.set(key, index === 0 ? text : ''));
+    keys.forEach((key, index) => texts.set(key, index === 0 ? withoutNulls(text) : ''));
   });
   const given = texts.size;
   for (const [ref, object] of context.enumerateIndirectObjects()) {
@@ -69,6 +69,9 @@ export function findActualTexts(context: PDFContext): {
   }
   return { texts, isChanged: texts.size > given };
 }
+
+/** Some programs end a text with a null character. */
+const withoutNulls = (text: string) => text.replaceAll('\0', '');
 
 const maxDepth = 20;
 
@@ -118,7 +121,7 @@ function markStream(
     if (found === undefined) return whole;
     const text = stringText(hex === undefined ? PDFString.of(literal ?? '') : PDFHexString.of(hex));
     const mark = String(firstMark + texts.size);
-    texts.set(mark, text ?? '');
+    texts.set(mark, withoutNulls(text ?? ''));
     const number = /\/MCID\s+(\d+)/.exec(properties)?.[1];
     return `${number === undefined ? tag : `/${contentTag}${number}`}<</MCID ${mark}>>BDC`;
   });

@@ -12,11 +12,12 @@ export function countUnknown(text: string): number {
   return text.match(/[\u{100000}-\u{10ffff}\ufffd-\uffff\p{Cc}]/gu)?.length ?? 0;
 }
 
-/** Replaces the marks with the character codes themselves, as other programs write them. */
+/** Replaces the marks with the character codes themselves, as other programs write them, and control characters. */
 export function unmarkUnknown(text: string): string {
-  return text.replace(/[\u{100000}-\u{10ffff}]/gu, (sign) => {
-    const code = Math.min(sign.codePointAt(0) ?? 0, unknownEnd) - unknownStart;
-    return code < 32 || (code >= 0xd800 && code < 0xe000) ? '\ufffd' : String.fromCharCode(code);
+  return text.replace(/[\u{100000}-\u{10ffff}]|[^\P{Cc}\n\f]/gu, (sign) => {
+    const code = Math.min((sign.codePointAt(0) ?? 0) - unknownStart, unknownEnd - unknownStart);
+    const isLetter = code >= 0xa0 || (code >= 0x20 && code < 0x7f);
+    return isLetter && (code < 0xd800 || code >= 0xe000) ? String.fromCharCode(code) : '\ufffd';
   });
 }
 
@@ -49,4 +50,20 @@ export function textOfComponent(name: string): string | undefined {
   const codes = points?.map((hex) => Number.parseInt(hex, 16));
   const isSound = codes?.every((code) => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff));
   return codes && isSound ? String.fromCodePoint(...codes) : undefined;
+}
+
+/** Ligatures of Latin letters, by the names of their glyphs. */
+const ligatures: ReadonlySet<string> = new Set(['ff', 'fi', 'fl', 'ffi', 'ffl']);
+
+/** Returns a ToUnicode map with the ligatures of `names` that it maps to what are no letters. */
+export function addLigatures(map: string, names: ReadonlyMap<number, string>): string {
+  const lines = [...names].flatMap(([code, name]) => {
+    if (!ligatures.has(name)) return [];
+    const own = code.toString(16).padStart(2, '0');
+    const [, text] = new RegExp(`<${own}>\\s*(?:<${own}>\\s*)?<([\\da-f]{4})>`, 'i').exec(map) ?? [];
+    if (text === undefined || /\p{L}/u.test(String.fromCharCode(Number.parseInt(text, 16)))) return [];
+    const letters = Array.from(name, (letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+    return `1 beginbfchar <${own}> <${letters}> endbfchar\n`;
+  });
+  return map.replace('endcmap', `${lines.join('')}endcmap`);
 }

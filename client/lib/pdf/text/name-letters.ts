@@ -23,7 +23,7 @@ import {
 import { decodeStream, latin1, replaced } from './actual-text.ts';
 import { dingbats, isPlainDingbats } from './dingbats.ts';
 import { readSymbolicCodes } from './truetype-names.ts';
-import { markUnknown, readGlyphName } from './glyph-names.ts';
+import { addLigatures, markUnknown, readGlyphName } from './glyph-names.ts';
 
 /**
  * Adds the letters that pdf.js (6.5.438) does not find for character codes: glyph names with a suffix or of several
@@ -49,19 +49,25 @@ export function nameLetters(context: PDFContext): boolean {
 
 /** Maps glyphs to hyphens instead of soft hyphens, which pdf.js skips although the page shows them. */
 function keepHyphens(context: PDFContext, font: PDFDict): boolean {
+  return changeMap(context, font, (map) => {
+    const codes = [...map.matchAll(/beginbf(char|range)([^]*?)endbf/g)].flatMap(([, kind, block = '']) =>
+      softHyphens(block, kind === 'range'),
+    );
+    const lines = codes.map((code) => `1 beginbfchar <${code}> <002d> endbfchar\n`).join('');
+    return map.replace('endcmap', `${lines}endcmap`);
+  });
+}
+
+/** Changes the ToUnicode map of a font; returns whether it is another. */
+function changeMap(context: PDFContext, font: PDFDict, change: (map: string) => string): boolean {
   const ref = refIn(font, 'ToUnicode');
   const stream = resolve(context, ref);
-  if (!ref || !(stream instanceof PDFRawStream)) return false;
-  const bytes = decodeStream(stream);
-  if (!bytes) return false;
+  const bytes = ref && stream instanceof PDFRawStream ? decodeStream(stream) : undefined;
+  if (!ref || !bytes || !(stream instanceof PDFRawStream)) return false;
   const map = latin1(bytes);
-  const codes = [...map.matchAll(/beginbf(char|range)([^]*?)endbf/g)].flatMap(([, kind, block = '']) =>
-    softHyphens(block, kind === 'range'),
-  );
-  if (codes.length === 0) return false;
-  const lines = codes.map((code) => `1 beginbfchar <${code}> <002d> endbfchar\n`).join('');
-  context.assign(ref, replaced(context, stream.dict, map.replace('endcmap', `${lines}endcmap`)));
-  return true;
+  const changed = change(map);
+  if (changed !== map) context.assign(ref, replaced(context, stream.dict, changed));
+  return changed !== map;
 }
 
 const softHyphen = 0xad;
@@ -87,6 +93,7 @@ function softHyphens(block: string, isRange: boolean): string[] {
 
 function nameSimple(context: PDFContext, font: PDFDict, encoding: PDFDict): boolean {
   const texts = new Map<number, string>();
+  const names = new Map<number, string>();
   let code = 0;
   const given = arrayIn(encoding, 'Differences');
   const renamed = given.map((raw): PDFObject => {
@@ -95,6 +102,7 @@ function nameSimple(context: PDFContext, font: PDFDict, encoding: PDFDict): bool
     const name = nameText(value);
     if (name === undefined) return raw;
     const meaning = readGlyphName(name);
+    names.set(code, name);
     code += 1;
     if (meaning === 'unknown') texts.set(code - 1, markUnknown(code - 1));
     else if (meaning && 'text' in meaning) texts.set(code - 1, meaning.text);
@@ -103,7 +111,9 @@ function nameSimple(context: PDFContext, font: PDFDict, encoding: PDFDict): bool
   });
   const isRenamed = renamed.some((value, index) => value !== given[index]);
   if (isRenamed) setIn(encoding, 'Differences', context.obj(renamed));
-  if (texts.size === 0 || rawIn(font, 'ToUnicode') !== undefined) return isRenamed;
+  if (rawIn(font, 'ToUnicode') !== undefined)
+    return changeMap(context, font, (map) => addLigatures(map, names)) || isRenamed;
+  if (texts.size === 0) return isRenamed;
   setTexts(context, font, texts);
   return true;
 }

@@ -89,6 +89,6 @@ function escapeMarkdown(text: string): string {
 }
 
 /** Escapes markup within a line. */
-function escapeInline(text: string): string {
+export function escapeInline(text: string): string {
   return text.replace(/[\\`*_[\]<>]|~(?=~)|(?<=~)~|&(?=#?\w+;)/g, '\\$&');
 }
