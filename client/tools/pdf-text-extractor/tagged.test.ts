@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTaggedDocument } from '#client/lib/pdf/fixtures/make-tagged-document.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { placeTagged } from './fixtures/place-tagged.ts';
+import { placeTable, placeTagged } from './fixtures/place-tagged.ts';
 import operation from './operation.ts';
 
 async function extract(file: File, options: object = {}): Promise<string> {
@@ -137,5 +137,27 @@ test('keeps bullets that are artifacts with their items', async () => {
   ]);
   expect(await extract(await placeTagged([...rows, ...items]))).toContain(
     '- Read this page\n- Check the parts',
+  );
+});
+
+/** As Chromium prints a table with empty cells: they are not in the structure. */
+test('puts the cells of rows with empty cells into their columns', async () => {
+  const file = await placeTable([
+    ['Date', 'Details', 'Out', 'In'],
+    ['1 Feb', 'Salary', '', '2,310'],
+    ['', 'Water', '64.75'],
+    ['', '', '', '7'],
+  ]);
+  expect(await extract(file)).toContain(
+    'Date\tDetails\tOut\tIn\n1 Feb\tSalary\t\t2,310\n\tWater\t64.75\n\t\t\t7',
+  );
+  expect(await extract(file, { form: 'markdown' })).toContain(
+    [
+      '| Date | Details | Out | In |',
+      '| --- | --- | --- | --- |',
+      '| 1 Feb | Salary |  | 2,310 |',
+      '|  | Water | 64.75 |  |',
+      '|  |  |  | 7 |',
+    ].join('\n'),
   );
 });

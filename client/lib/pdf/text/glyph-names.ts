@@ -14,7 +14,7 @@ export function countUnknown(text: string): number {
 
 /** Replaces the marks with the character codes themselves, as other programs write them, and control characters. */
 export function unmarkUnknown(text: string): string {
-  return text.replace(/[\u{100000}-\u{10ffff}]|[^\P{Cc}\n\f]/gu, (sign) => {
+  return text.replace(/[\u{100000}-\u{10ffff}]|[^\P{Cc}\t\n\f]/gu, (sign) => {
     const code = Math.min((sign.codePointAt(0) ?? 0) - unknownStart, unknownEnd - unknownStart);
     const isLetter = code >= 0xa0 || (code >= 0x20 && code < 0x7f);
     return isLetter && (code < 0xd800 || code >= 0xe000) ? String.fromCharCode(code) : '\ufffd';

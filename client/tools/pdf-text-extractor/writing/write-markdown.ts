@@ -57,21 +57,11 @@ function headingOf({ size, tag }: Paragraph, text: string, usual: Usual): string
   return larger >= 1.7 ? '#' : larger >= 1.35 ? '##' : '###';
 }
 
-/** Finds tables whose rows have equally many cells: for each row, the first one of its table. */
-export function findTables(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Paragraph> {
-  const heads = new Map<Paragraph, Paragraph>();
-  let rows: Paragraph[] = [];
-  for (const paragraph of [...paragraphs, undefined]) {
-    const [head] = rows;
-    if (head && paragraph?.cells && paragraph.tag?.table === head.tag?.table) {
-      rows.push(paragraph);
-      continue;
-    }
-    const isRegular = rows.length > 1 && rows.every(({ cells }) => cells?.length === head?.cells?.length);
-    if (head && isRegular) for (const row of rows) heads.set(row, head);
-    rows = paragraph?.cells ? [paragraph] : [];
-  }
-  return heads;
+/** Writes code between fences that are longer than those in it. */
+export function writeFence(code: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([marks]) => marks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}\n${code}\n${fence}`;
 }
 
 /** Writes the row of a table, and the rule below its head. */

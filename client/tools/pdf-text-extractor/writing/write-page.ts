@@ -2,7 +2,6 @@ import { layOutPage } from '#client/lib/pdf/text/page-layout.ts';
 import { joinColumns } from '#client/lib/pdf/text/paragraphs/join-columns.ts';
 import { joinLines, wordsOf } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
 import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
-import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import { linesOf, medianSize, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import { findRunningLines } from '#client/lib/pdf/text/running-heads.ts';
@@ -12,7 +11,9 @@ import type { TaggedElement } from '#client/lib/pdf/text/tagged/read-structure.t
 import { splitTagged } from '#client/lib/pdf/text/tagged/split-tagged.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { ExtractorState } from '../state.ts';
-import { findTables, type Usual, writeMarkdown, writeRow } from './write-markdown.ts';
+import { joinCode, writeCode } from './listings.ts';
+import { findTables } from './find-tables.ts';
+import { type Usual, writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
 
 type Form = Pick<ExtractorState, 'form' | 'dropsRunning'>;
 
@@ -84,12 +85,12 @@ function writeParagraphs(
       lines.map(({ text }) => text),
       words,
     );
-  const tables = isMarkdown ? findTables(paragraphs) : new Map<Paragraph, Paragraph>();
+  const tables = findTables(paragraphs);
   const written = paragraphs.map((paragraph) => {
-    const head = tables.get(paragraph);
-    if (head) return writeRow(paragraph.cells?.map(textOf) ?? [], head === paragraph);
-    if (paragraph.isCode)
-      return isMarkdown ? `\`\`\`\n${writeCode(paragraph)}\n\`\`\`` : writeCode(paragraph);
+    const row = tables.get(paragraph);
+    if (row && isMarkdown) return writeRow(row.cells.map(textOf), row.head === paragraph);
+    if (row?.hasGaps) return row.cells.map(textOf).join('\t').trimEnd();
+    if (paragraph.isCode) return isMarkdown ? writeFence(writeCode(paragraph)) : writeCode(paragraph);
     const text = (paragraph.cells ?? [paragraph.lines]).map(textOf).filter(Boolean).join(' ');
     return isMarkdown ? writeMarkdown(paragraph, text, usual) : text;
   });
@@ -103,8 +104,8 @@ function writeParagraphs(
       paragraph?.isShort === true &&
       areOfOneKind(before.tag, paragraph.tag) &&
       !(isMarkdown && [written[index - 1], text].some((own) => own?.startsWith('#')));
-    const [head, own] = [before && tables.get(before), paragraph && tables.get(paragraph)];
-    if (head || own) return `${all}${head === own ? '\n' : '\n\n'}${text}`;
+    const [head, own] = [before, paragraph].map((each) => each && tables.get(each)?.head);
+    if (isMarkdown && (head || own)) return `${all}${head === own ? '\n' : '\n\n'}${text}`;
     // Markdown would join rows into one line.
     const rowEnd = isMarkdown ? '  \n' : '\n';
     return `${all}${areItems ? '\n' : areRows ? rowEnd : '\n\n'}${text}`;
@@ -116,31 +117,3 @@ function areOfOneKind(one: Tag | undefined, other: Tag | undefined): boolean {
   if (!one || !other || one === other) return one === other;
   return one.table ? one.table === other.table : one.role !== 'P' && one.role === other.role;
 }
-
-/** Joins the parts of a listing, between which there are empty lines. */
-function joinCode(paragraphs: readonly Paragraph[]): Paragraph[] {
-  const joined: Paragraph[] = [];
-  for (const paragraph of paragraphs) {
-    const last = joined.at(-1);
-    if (last?.isCode && paragraph.isCode)
-      joined.splice(-1, 1, { ...last, lines: [...last.lines, ...paragraph.lines] });
-    else joined.push(paragraph);
-  }
-  return joined;
-}
-
-/** Writes a listing with its indents and empty lines. */
-function writeCode({ lines, size }: Paragraph): string {
-  const start = Math.min(...lines.map(({ left }) => left));
-  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  const width = lines.reduce((sum, { left, right }) => sum + right - left, 0) / letters;
-  return lines
-    .map(({ text, left, baseline }, index) => {
-      const isApart = baseline - (lines[index - 1]?.baseline ?? baseline) > emptyLine * size;
-      return `${isApart ? '\n' : ''}${' '.repeat(Math.round((left - start) / width))}${text}`;
-    })
-    .join('\n');
-}
-
-/** Lines with an empty line between them are more than this many letter heights apart. */
-const emptyLine = 1.9;

@@ -46,19 +46,31 @@ function splitsWord({ text }: TextLine, next: TextLine | undefined): boolean {
 
 /** Returns whether lines are a listing of code: all letters are as wide, and many lines have signs of code. */
 export function isCode(lines: readonly TextLine[]): boolean {
-  const widths = lines
-    .flatMap(({ runs }) => runs)
-    .filter(({ text }) => text.length >= 5)
-    .map(({ left, right, text, size }) => (right - left) / text.length / size);
-  const [first = 0] = widths;
-  if (lines.length < 2 || widths.length < 3 || first < 0.45 || first > 0.75) return false;
-  if (widths.some((width) => Math.abs(width - first) > sameWidth)) return false;
+  if (!areEven(lines)) return false;
   const hasSigns = (text: string) => /[{}=<>|\\$#&@]|[;:(]$|\(\)/.test(text.replace(/<?https?:\S+/, ''));
   return lines.filter(({ text }) => hasSigns(text)).length * 2 >= lines.length;
 }
 
+/** Returns whether lines have letters of one width, and enough of them to tell. */
+export const areEven = (lines: readonly TextLine[]) =>
+  lines.length > 1 && wordWidths(lines).length >= 3 && letterWidth(lines) !== undefined;
+
+/** Returns the width of letters if all are as wide, as a part of their height. */
+export function letterWidth(lines: readonly TextLine[]): number | undefined {
+  const widths = wordWidths(lines);
+  const [first = 0] = widths;
+  const isOne = widths.every((width) => Math.abs(width - first) <= sameWidth);
+  return isOne && first >= 0.45 && first <= 0.75 ? first : undefined;
+}
+
+const wordWidths = (lines: readonly TextLine[]) =>
+  lines
+    .flatMap(({ runs }) => runs)
+    .filter(({ text }) => text.length >= 5)
+    .map(({ left, right, text, size }) => (right - left) / text.length / size);
+
 /** Letters of one width differ by at most this part of their height. */
-const sameWidth = 0.002;
+export const sameWidth = 0.002;
 
 /** Wrapped lines of Chinese and Japanese end at most this many letters before the right edge. */
 const mostShort = 2.3;

@@ -121,7 +121,10 @@ function collectRow(row: TaggedElement, table: TaggedElement, place: Place, into
     collect(kid, { ...place, role: 'Div', table }, inside);
     return [inside.groups];
   });
-  if (cells.length < 2 || cells.some((groups) => groups.length > 1 || groups[0]?.cells)) {
+  if (
+    (cells.length < 2 && !hasColumns(table)) ||
+    cells.some((groups) => groups.length > 1 || groups[0]?.cells)
+  ) {
     append(into.groups, cells.flat());
     return;
   }
@@ -133,4 +136,12 @@ function collectRow(row: TaggedElement, table: TaggedElement, place: Place, into
     contents: contents.flat(),
     cells: contents,
   });
+}
+
+/** Returns whether a row of a table has several cells. */
+function hasColumns({ role, kids }: TaggedElement): boolean {
+  if (role === 'TR' && kids.length > 1) return true;
+  return kids.some(
+    (kid) => typeof kid !== 'number' && /^T(?:R|Head|Body|Foot)$/.test(kid.role) && hasColumns(kid),
+  );
 }

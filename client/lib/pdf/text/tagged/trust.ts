@@ -87,7 +87,9 @@ function isPiece(before: Box, box: Box): boolean {
 /** Returns whether texts cover each other by most of a line. */
 function overlap(one: Box, other: Box): boolean {
   const size = Math.min(one.size, other.size);
-  if (one.group === other.group) return false;
+  // A cell that spans rows is beside all of them.
+  const areRows = one.group.role === 'TR' && one.group.table === other.group.table;
+  if (one.group === other.group || areRows) return false;
   return heightOver(one, other) > 0.6 * size && widthOver(one, other) > size;
 }
 

@@ -1,0 +1,85 @@
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
+import { areEven, areFull, letterWidth, sameWidth } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
+
+/** Joins the parts of a listing, between which there are empty lines, and those without signs of code. */
+export function joinCode(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const joined: Paragraph[] = [];
+  for (const paragraph of isTypewritten(paragraphs) ? paragraphs : findCode(paragraphs)) {
+    const last = joined.at(-1);
+    if (last?.isCode && paragraph.isCode)
+      joined.splice(-1, 1, { ...last, lines: [...last.lines, ...paragraph.lines] });
+    else joined.push(paragraph);
+  }
+  return joined;
+}
+
+/** On a typewritten page, at least this part of the letters is as wide. */
+const mostEven = 0.85;
+
+/** Returns whether nearly all letters of a page are as wide: there, that is no sign of code. */
+function isTypewritten(paragraphs: readonly Paragraph[]): boolean {
+  const even = paragraphs.filter(({ lines }) => letterWidth(lines) !== undefined);
+  return lettersOf(even) >= mostEven * lettersOf(paragraphs);
+}
+
+const lettersOf = (paragraphs: readonly Paragraph[]) =>
+  paragraphs.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length, 0);
+
+const findCode = (paragraphs: readonly Paragraph[]) =>
+  markTagged(paragraphs).reduce(goOn, []).toReversed().reduce(goOn, []).toReversed();
+
+/** Adds a paragraph, as code if the one before is code in the same letters. */
+function goOn(all: Paragraph[], paragraph: Paragraph): Paragraph[] {
+  const last = all.at(-1);
+  const isCode = paragraph.isCode ?? (last?.isCode && areAlike(last, paragraph));
+  all.push(isCode ? { ...paragraph, isShort: false, isCode } : paragraph);
+  return all;
+}
+
+function areAlike(one: Paragraph, other: Paragraph): boolean {
+  const [width, own] = [letterWidth(one.lines), letterWidth(other.lines)];
+  const startOf = ({ lines }: Paragraph) => Math.min(...lines.map(({ left }) => left));
+  return (
+    width !== undefined &&
+    own !== undefined &&
+    Math.abs(width - own) <= sameWidth &&
+    Math.abs(one.size - other.size) < 0.02 * one.size &&
+    Math.abs(startOf(one) - startOf(other)) < mostIndent * one.size
+  );
+}
+
+/** Lines of a listing are indented by at most this many letter heights. */
+const mostIndent = 20;
+
+/** Marks the lines of a tagged text as code if their letters are as wide, and not wrapped. */
+function markTagged(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const isListing = ({ tag, cells }: Paragraph) => tag?.role === 'P' && !tag.table && !cells;
+  const own = [...Map.groupBy(paragraphs.filter(isListing), ({ tag }) => tag).values()].filter((parts) => {
+    const lines = parts.flatMap((part) => part.lines);
+    return areEven(lines) && !areFull(lines);
+  });
+  const code = new Set(own.flat());
+  return paragraphs.map((each) => (code.has(each) ? { ...each, isShort: false, isCode: true } : each));
+}
+
+/** Writes a listing with its indents and empty lines. */
+export function writeCode({ lines }: Paragraph): string {
+  const start = Math.min(...lines.map(({ left }) => left));
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const width = lines.reduce((sum, { left, right }) => sum + right - left, 0) / letters;
+  const distances = lines.slice(1).map((line, index) => distanceOf(line, lines[index]));
+  const least = Math.min(...distances.filter((distance) => distance > 0));
+  return lines
+    .map((line, index) => {
+      const skipped = Math.round(distanceOf(line, lines[index - 1]) / least) - 1;
+      const gap = '\n'.repeat(Math.min(mostEmpty, Math.max(0, skipped || 0)));
+      return gap + ' '.repeat(Math.round((line.left - start) / width)) + line.text;
+    })
+    .join('\n');
+}
+
+const distanceOf = (line: TextLine, before = line) => line.baseline - before.baseline;
+
+/** Larger gaps are between listings. */
+const mostEmpty = 3;
