@@ -161,3 +161,54 @@ test('puts the cells of rows with empty cells into their columns', async () => {
     ].join('\n'),
   );
 });
+
+test('joins a drop cap to its word', async () => {
+  const file = await placeTagged([
+    { lines: ['The Long Winter'], x: 50, y: 60, size: 16, role: 'H1' },
+    { lines: ['W'], x: 50, y: 118, size: 30, role: 'P' },
+    { lines: ['hen the snow came in October nobody'], x: 79, y: 106, role: 'more' },
+    { lines: ['thought that it would stay that long.'], x: 79, y: 118, role: 'more' },
+    { lines: ['The farmers had not yet brought in the beets.'], x: 50, y: 130, role: 'more' },
+  ]);
+  expect(await extract(file)).toBe(
+    'The Long Winter\n\nWhen the snow came in October nobody thought that it would stay that long. The farmers had not yet brought in the beets.',
+  );
+});
+
+test('nests the items of lists by their indents', async () => {
+  const items = ['- Clothes', '- two shirts', '- Papers', '1. passport', '- outward', '- Food'];
+  const indents = [0, 20, 0, 20, 40, 0];
+  const page = items.map((text, index) => ({
+    lines: [text],
+    x: 50 + (indents[index] ?? 0),
+    y: 100 + 14 * index,
+    role: 'LI',
+  }));
+  expect(await extract(await placeTagged(page), { form: 'markdown' })).toBe(
+    '- Clothes\n    - two shirts\n- Papers\n    1. passport\n        - outward\n- Food',
+  );
+});
+
+/** Chromium has an element for each text up to a line break. */
+test('breaks the lines of a paragraph where its elements end', async () => {
+  const poem = [
+    'The tide is out, the boats lie down,',
+    'The gulls walk in the street;',
+    'A bell is ringing in the town',
+  ];
+  const file = await placeTagged([
+    { lines: poem.slice(0, 1), x: 50, y: 100, isPiece: true },
+    ...poem.slice(1).map((line, index) => ({
+      lines: [line],
+      x: index === 0 ? 62 : 50,
+      y: 112 + 12 * index,
+      role: 'more',
+      isPiece: true,
+    })),
+    { lines: ['The under-twelves beat Stow on', 'Saturday.'], x: 50, y: 200, isPiece: true },
+    { lines: ['A petition was read to the men.'], x: 50, y: 240, isPiece: true },
+  ]);
+  expect(await extract(file)).toBe(
+    `${poem.join('\n')}\n\nThe under-twelves beat Stow on Saturday.\n\nA petition was read to the men.`,
+  );
+});

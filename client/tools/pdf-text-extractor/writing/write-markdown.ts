@@ -15,10 +15,9 @@ export interface Usual {
 /** Writes a paragraph as Markdown: headings, list items with Markdown's bullets, and quotes. Special characters are escaped. */
 export function writeMarkdown(paragraph: Paragraph, text: string, usual: Usual): string {
   const { tag } = paragraph;
-  const indent = '    '.repeat(tag?.role === 'LI' ? Math.max(0, tag.level - 1) : 0);
   const hashes = headingOf(paragraph, text, usual);
   const item = itemOf(paragraph, text, hashes !== undefined);
-  if (item !== undefined) return indent + item;
+  if (item !== undefined) return item;
   // Number signs at the end would close the heading.
   if (hashes !== undefined) return `${hashes} ${escapeInline(text).replace(/(?<=\s)(?=#+$)/, '\\')}`;
   return `${tag?.isQuote ? '> ' : ''}${escapeMarkdown(text)}`;

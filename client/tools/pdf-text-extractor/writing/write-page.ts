@@ -12,6 +12,7 @@ import { splitTagged } from '#client/lib/pdf/text/tagged/split-tagged.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { ExtractorState } from '../state.ts';
 import { joinCode, writeCode } from './listings.ts';
+import { isMarkdownItem, nestItems } from './nest-items.ts';
 import { findTables } from './find-tables.ts';
 import { type Usual, writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
 
@@ -86,7 +87,7 @@ function writeParagraphs(
       words,
     );
   const tables = findTables(paragraphs);
-  const written = paragraphs.map((paragraph) => {
+  const flat = paragraphs.map((paragraph) => {
     const row = tables.get(paragraph);
     if (row && isMarkdown) return writeRow(row.cells.map(textOf), row.head === paragraph);
     if (row?.hasGaps) return row.cells.map(textOf).join('\t').trimEnd();
@@ -94,10 +95,11 @@ function writeParagraphs(
     const text = (paragraph.cells ?? [paragraph.lines]).map(textOf).filter(Boolean).join(' ');
     return isMarkdown ? writeMarkdown(paragraph, text, usual) : text;
   });
+  const written = isMarkdown ? nestItems(paragraphs, flat) : flat;
   return written.reduce((all, text, index) => {
     if (index === 0) return text;
     const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];
-    const isItem = isMarkdown ? (own: string) => /^ *(?:-|\d+[.)]) /.test(own) : isListItem;
+    const isItem = isMarkdown ? isMarkdownItem : isListItem;
     const areItems = isItem(written[index - 1] ?? '') && isItem(text);
     const areRows =
       before?.isShort === true &&

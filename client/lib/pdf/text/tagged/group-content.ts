@@ -10,6 +10,8 @@ export interface Tag {
   readonly isQuote: boolean;
   /** The table that it is in. */
   readonly table?: TaggedElement;
+  /** Whether some of its content is in no element within it; Chromium has one for each text up to a line break. */
+  isLoose?: boolean;
 }
 
 /** Marked content that is one text: a paragraph, a heading, a list item, a row of a table. */
@@ -56,7 +58,7 @@ export function groupContent(root: TaggedElement): readonly ContentGroup[] {
 
 function collect(element: TaggedElement, place: Place, into: Collection): void {
   for (const kid of element.kids) {
-    if (typeof kid === 'number') openGroup(place, into).contents.push(kid);
+    if (typeof kid === 'number') addContent(kid, element, place, into);
     else if (/^(?:LI|TOCI)$/.test(kid.role)) collectItem(kid, place, into);
     else if (kid.role === 'TR') collectRow(kid, element, place, into);
     else if (isInline(kid, place)) collect(kid, place, into);
@@ -67,6 +69,12 @@ function collect(element: TaggedElement, place: Place, into: Collection): void {
       into.open = undefined;
     } else collectBlock(kid, place, into);
   }
+}
+
+function addContent(content: number, { role }: TaggedElement, place: Place, into: Collection): void {
+  const group = openGroup(place, into);
+  group.contents.push(content);
+  if (role !== 'NonStruct') group.isLoose = true;
 }
 
 /** Code by itself is a listing. */

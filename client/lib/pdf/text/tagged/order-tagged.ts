@@ -1,5 +1,6 @@
 import { makeLines, type TextLine } from '#client/lib/pdf/text/lines.ts';
-import { linesOf, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
+import { settleDropCaps } from '#client/lib/pdf/text/marks/drop-caps.ts';
+import { linesOf, medianSize, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { adoptRuns } from './adopt-runs.ts';
 import { groupContent, type GroupRuns } from './group-content.ts';
@@ -10,7 +11,8 @@ import { areInOrder, isMostlyTagged } from './trust.ts';
 export function orderTagged(given: readonly TextRun[], structure: TaggedElement): TextBlock[] | undefined {
   const groups = groupContent(structure);
   if (!isMostlyTagged(groups, given)) return undefined;
-  const runs = adoptRuns(given, new Set(groups.flatMap(({ contents }) => contents)));
+  const adopted = adoptRuns(given, new Set(groups.flatMap(({ contents }) => contents)));
+  const runs = settleDropCaps(adopted, medianSize(adopted));
   const byContent = Map.groupBy(runs, ({ content }) => content);
   const runsOf = (contents: readonly number[]) => contents.flatMap((number) => byContent.get(number) ?? []);
   const texts = groups

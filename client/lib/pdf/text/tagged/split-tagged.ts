@@ -15,8 +15,20 @@ export function splitTagged(block: TextBlock): Paragraph[] {
   if (tag.role === 'Code') return [{ ...whole, isCode: true }];
   if (tag.role === 'Singles') return splitSingles(block);
   if (lines.length === 1 || /^(?:H\d?|LI|TOCI|Caption)$/.test(tag.role)) return [whole];
+  const breaks = tag.isLoose ? undefined : breaksOf(lines);
+  if (breaks === 'all') return lines.map((line) => ({ lines: [line], size: line.size, isShort: true, tag }));
   const pieces = splitParagraphs(block).map((piece) => ({ ...piece, tag }));
-  return pieces.every(({ isShort }) => isShort) ? pieces : joinWrapped(pieces, block);
+  const areLines = pieces.every(({ isShort }) => isShort) && breaks !== 'none';
+  return areLines ? pieces : joinWrapped(pieces, block);
+}
+
+/** Returns whether all lines are contents of their own, or none is; otherwise undefined. */
+function breaksOf(lines: readonly TextLine[]): 'all' | 'none' | undefined {
+  const contents = lines.map(({ runs }) => new Set(runs.map(({ content }) => content)));
+  const all = contents.reduce((sum, own) => sum + own.size, 0);
+  const different = new Set(contents.flatMap((own) => [...own])).size;
+  if (all === lines.length && different === all) return 'all';
+  return different === 1 ? 'none' : undefined;
 }
 
 /** If the first word of the next line leaves this room in letter heights, the line was broken on purpose. */
