@@ -104,12 +104,16 @@ function replacementOf(text: string, items: readonly TextItem[]): TextItem[] {
 }
 
 const quarter = Math.PI / 2;
+/** Scans are turned by less than this part of a quarter turn. */
+const leastSlant = 0.1;
 
 function toRun({ str, dir, transform, width, height, content }: TextItem, view: readonly number[]): TextRun {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = multiply(view, transform);
   const size = Math.hypot(c, d) || height;
   const length = Math.hypot(a, b) || 1;
-  const turn = Math.round(Math.atan2(b, a) / quarter + 4) % 4;
+  const quarters = Math.atan2(b, a) / quarter;
+  const turn = Math.round(quarters + 4) % 4;
+  const isSlanted = Math.abs(quarters - Math.round(quarters)) > leastSlant;
   const [cosine, sine] = [Math.round(Math.cos(turn * quarter)), Math.round(Math.sin(turn * quarter))];
   const isVertical = dir === 'ttb';
   // The origin of vertical letters is at the center of their top (ISO 32000-1, 9.7.4.3).
@@ -124,6 +128,7 @@ function toRun({ str, dir, transform, width, height, content }: TextItem, view: 
     isRightToLeft: dir === 'rtl',
     turn,
     isVertical,
+    ...(isSlanted ? { isSlanted } : {}),
     ...(isVertical ? { length: height } : {}),
     ...(content === undefined ? {} : { content }),
   };

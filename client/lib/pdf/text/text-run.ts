@@ -13,6 +13,8 @@ export interface TextRun {
   readonly isRightToLeft: boolean;
   /** The clockwise rotation of its lines, in quarter turns: 0 to 3. */
   readonly turn: number;
+  /** True for text between the quarter turns, such as a watermark. */
+  readonly isSlanted?: boolean;
   /** True for vertical text, in columns from right to left; `baseline` is the top of its column. */
   readonly isVertical: boolean;
   /** The length of vertical text, downward. */

@@ -71,7 +71,7 @@ test.each([
   expect(shownText(await extract(file, 'markdown'))).toBe(plainText(await extract(file, 'paragraphs')));
 });
 
-const usual = { size: 10, hasHeadings: false };
+const usual = { size: 10, hasHeadings: false, turn: 0, commonSizes: new Set<number>() };
 
 test.each([
   ['☑ I live in zone 4 ☐ I live in zone 5', '☑ I live in zone 4 ☐ I live in zone 5'],

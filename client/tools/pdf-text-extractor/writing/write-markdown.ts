@@ -1,4 +1,6 @@
 import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import type { HeadingKind } from './heading-kinds.ts';
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 
 const longestHeading = 160;
@@ -10,12 +12,30 @@ export interface Usual {
   readonly size: number;
   /** Whether its structure says which texts are headings. */
   readonly hasHeadings: boolean;
+  /** The direction of most lines, in quarter turns. */
+  readonly turn: number;
+  /** Sizes of so many lines that they are no sign of a heading. */
+  readonly commonSizes: ReadonlySet<number>;
 }
 
+/** At most this part of a document's lines are headings. */
+const mostHeadings = 1 / 3;
+
+/** Measures the lines of a document; sizes are compared in steps of half a point. */
+export function measureLines(lines: readonly TextLine[]): Pick<Usual, 'turn' | 'commonSizes'> {
+  const sizes = Map.groupBy(lines, ({ size }) => stepOf(size));
+  const turns = Map.groupBy(lines, ({ runs }) => runs[0]?.turn ?? 0);
+  const [[turn] = [0]] = [...turns].toSorted(([, one], [, other]) => other.length - one.length);
+  const common = [...sizes].filter(([, own]) => own.length > mostHeadings * lines.length);
+  return { turn, commonSizes: new Set(common.map(([step]) => step)) };
+}
+
+const stepOf = (size: number) => Math.round(size * 2);
+
 /** Writes a paragraph as Markdown: headings, list items with Markdown's bullets, and quotes. Special characters are escaped. */
-export function writeMarkdown(paragraph: Paragraph, text: string, usual: Usual): string {
+export function writeMarkdown(paragraph: Paragraph, text: string, usual: Usual, kind?: HeadingKind): string {
   const { tag } = paragraph;
-  const hashes = headingOf(paragraph, text, usual);
+  const hashes = kind === 'numbered' ? numberedMark(text) : headingOf(paragraph, text, usual, kind);
   const item = itemOf(paragraph, text, hashes !== undefined);
   if (item !== undefined) return item;
   // Number signs at the end would close the heading.
@@ -44,7 +64,12 @@ function bulletOf(sign = ''): string {
 }
 
 /** Returns the mark of a heading: by the structure, or by the size of its letters. */
-function headingOf({ size, tag }: Paragraph, text: string, usual: Usual): string | undefined {
+function headingOf(
+  { size, tag, lines }: Paragraph,
+  text: string,
+  usual: Usual,
+  kind?: HeadingKind,
+): string | undefined {
   const [, level] = /^H([1-6])$/.exec(tag?.role ?? '') ?? [];
   if (level !== undefined) return '#'.repeat(Number(level));
   if (tag && tag.role !== 'H' && usual.hasHeadings) return undefined;
@@ -52,9 +77,18 @@ function headingOf({ size, tag }: Paragraph, text: string, usual: Usual): string
   // A sentence is larger than a listing that takes most of a page.
   const isSentence = larger < 1.35 && text.endsWith('.');
   const isLarge = larger >= leastLarger && text.length <= longestHeading && !isSentence;
+  // Stamps in the margin and watermarks are large, too.
+  const isStamp = lines.some(({ runs }) =>
+    runs.some((run) => run.isSlanted === true || run.turn !== usual.turn),
+  );
+  const isCommon = kind === 'none' || usual.commonSizes.has(stepOf(size));
+  if (isStamp || (isCommon && tag?.role !== 'H')) return undefined;
   if (!isLarge && tag?.role !== 'H') return undefined;
   return larger >= 1.7 ? '#' : larger >= 1.35 ? '##' : '###';
 }
+
+/** Returns the mark of a heading by the parts of its number. */
+const numberedMark = (text: string) => (/^\d+\.\d/.test(text) ? '###' : '##');
 
 /** Writes code between fences that are longer than those in it. */
 export function writeFence(code: string): string {

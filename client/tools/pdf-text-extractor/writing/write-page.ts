@@ -14,7 +14,8 @@ import type { ExtractorState } from '../state.ts';
 import { joinCode, writeCode } from './listings.ts';
 import { isMarkdownItem, nestItems } from './nest-items.ts';
 import { findTables } from './find-tables.ts';
-import { type Usual, writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
+import { findKinds } from './heading-kinds.ts';
+import { measureLines, type Usual, writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
 
 type Form = Pick<ExtractorState, 'form' | 'dropsRunning'>;
 
@@ -37,6 +38,7 @@ export function writePages(
   const words = wordsOf(ordered.flatMap(linesOf).map(({ text }) => text));
   const usual = {
     size: medianSize(pages.flat()),
+    ...measureLines(ordered.flatMap(linesOf)),
     hasHeadings: ordered.flat().some(({ tag }) => tag && /^H\d?$/.test(tag.role)),
   };
   const texts = ordered.map((blocks) => {
@@ -87,13 +89,14 @@ function writeParagraphs(
       words,
     );
   const tables = findTables(paragraphs);
+  const kinds = findKinds(paragraphs, usual?.size ?? Infinity);
   const flat = paragraphs.map((paragraph) => {
     const row = tables.get(paragraph);
     if (row && isMarkdown) return writeRow(row.cells.map(textOf), row.head === paragraph);
     if (row?.hasGaps) return row.cells.map(textOf).join('\t').trimEnd();
     if (paragraph.isCode) return isMarkdown ? writeFence(writeCode(paragraph)) : writeCode(paragraph);
     const text = (paragraph.cells ?? [paragraph.lines]).map(textOf).filter(Boolean).join(' ');
-    return isMarkdown ? writeMarkdown(paragraph, text, usual) : text;
+    return isMarkdown ? writeMarkdown(paragraph, text, usual, kinds.get(paragraph)) : text;
   });
   const written = isMarkdown ? nestItems(paragraphs, flat) : flat;
   return written.reduce((all, text, index) => {
