@@ -1,4 +1,5 @@
 import './browser-classes.ts';
+import { setMaxListeners } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfParserError } from '#client/lib/pdf/parsing/parser.ts';
@@ -7,6 +8,7 @@ import type { startPdfParser as startInBrowser } from '#client/lib/pdf/parsing/p
 
 /** Made up; the thread knows the real ones. */
 const assetFolder = 'pdfjs-data/';
+const mostListeners = 100;
 
 /**
  * Starts pdf.js's parser in its own thread, as in the page. In the caller's thread, pages that pdf.js reads ahead
@@ -26,6 +28,8 @@ export const startPdfParser: typeof startInBrowser = () => {
     });
   });
   failure.catch(() => undefined);
+  // pdf.js listens once for each open document; Node warns of more than 10 listeners.
+  setMaxListeners(mostListeners, port1);
   port1.on('message', noteRefusal);
   // A port does all that pdf.js asks of a browser's worker.
   const worker = PDFWorker.create({ port: port1 as unknown as globalThis.Worker });
