@@ -3,8 +3,8 @@ import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { place } from '../fixtures/place-text.ts';
 import operation from '../operation.ts';
 
-async function extract(file: File): Promise<string> {
-  const { parts } = await executeOperation(operation, [file], {});
+async function extract(file: File, options: object = {}): Promise<string> {
+  const { parts } = await executeOperation(operation, [file], options);
   return (await new Blob([parts[0]?.content ?? '']).text()).trimEnd();
 }
 
@@ -37,4 +37,22 @@ test('keeps the title that later pages repeat at their top', async () => {
   );
   expect(text.match(/Boats of the north/g)).toHaveLength(1);
   expect(text).toMatch(/^Boats of the north\n\nLine 0 of page 1/);
+});
+
+test('joins a paragraph that goes on on the next page, around heads and notes', async () => {
+  const lines = [
+    'Residents who had come early to get a seat left before the end, saying that',
+    'the heating had failed again and that nobody had thought to bring any coffee,',
+    'because the shop beside the depot had been shut since the storms of February.',
+  ];
+  const wrap = (own: readonly string[], y: number) =>
+    own.map((text, index) => ({ text, x: 50, y: y + 12 * index }));
+  const note = { text: '1 See Brown, Trams of Europe, page 44.', x: 50, y: 740, size: 7 };
+  const file = await place(
+    [...wrap(lines.slice(0, 2), 680), note],
+    [...wrap(lines.slice(2), 60), ...story(2)],
+  );
+  const text = await extract(file);
+  expect(text).toMatch(new RegExp(`^${lines.join(' ')}\n\n1 See Brown`));
+  expect(await extract(file, { separator: 'number' })).toContain('[Page 2]\n\nbecause the shop');
 });

@@ -1,5 +1,7 @@
 import { layOutPage } from '#client/lib/pdf/text/page-layout.ts';
 import { joinColumns } from '#client/lib/pdf/text/paragraphs/join-columns.ts';
+import { joinTorn } from '#client/lib/pdf/text/paragraphs/join-pages.ts';
+import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 import { joinLines, wordsOf } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
 import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
@@ -17,7 +19,7 @@ import { findTables } from './find-tables.ts';
 import { findKinds } from './heading-kinds.ts';
 import { measureLines, type Usual, writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
 
-type Form = Pick<ExtractorState, 'form' | 'dropsRunning'>;
+type Form = Pick<ExtractorState, 'form' | 'dropsRunning' | 'separator'>;
 
 interface WrittenPages {
   readonly texts: readonly string[];
@@ -29,7 +31,7 @@ interface WrittenPages {
 export function writePages(
   pages: readonly (readonly TextRun[])[],
   numbers: readonly number[],
-  { form, dropsRunning }: Form,
+  { form, dropsRunning, separator }: Form,
   structures: readonly (TaggedElement | undefined)[],
 ): WrittenPages {
   if (form === 'layout') return { texts: pages.map((runs) => layOutPage(runs).join('\n')), removed: [] };
@@ -41,14 +43,17 @@ export function writePages(
     ...measureLines(ordered.flatMap(linesOf)),
     hasHeadings: ordered.flat().some(({ tag }) => tag && /^H\d?$/.test(tag.role)),
   };
-  const texts = ordered.map((blocks) => {
-    const kept = blocks
+  const kept = ordered.map((blocks) =>
+    blocks
       .map((block) => ({ ...block, lines: block.lines.filter((line) => !running.has(line)) }))
-      .filter(({ lines }) => lines.length > 0);
-    return form === 'lines'
-      ? writeLines(kept)
-      : writeParagraphs(kept, words, form === 'markdown' ? usual : undefined);
-  });
+      .filter(({ lines }) => lines.length > 0),
+  );
+  const paragraphs = kept.map((blocks) => joinCode(joinColumns(blocks.map(splitTagged))));
+  const whole = separator === 'blank' ? joinTorn(paragraphs, usual.size) : paragraphs;
+  const texts =
+    form === 'lines'
+      ? kept.map(writeLines)
+      : whole.map((own) => writeParagraphs(own, words, form === 'markdown' ? usual : undefined));
   return { texts, removed: [...new Set([...running].map(({ text }) => text))] };
 }
 
@@ -77,12 +82,11 @@ function writeLines(blocks: readonly TextBlock[]): string {
 
 /** Writes paragraphs; as Markdown if what is usual in the document is given. */
 function writeParagraphs(
-  blocks: readonly TextBlock[],
+  paragraphs: readonly Paragraph[],
   words: ReadonlySet<string>,
   usual: Usual | undefined,
 ): string {
   const isMarkdown = usual !== undefined;
-  const paragraphs = joinCode(joinColumns(blocks.map(splitTagged)));
   const textOf = (lines: readonly TextLine[]) =>
     joinLines(
       lines.map(({ text }) => text),

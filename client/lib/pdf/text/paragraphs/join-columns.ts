@@ -23,7 +23,8 @@ const isSameText = (last: Paragraph, first: Paragraph) => last.tag !== undefined
 /** The last line of a column ends at most this part of its width before the right edge. */
 const mostRoom = 0.2;
 
-function goesOn(last: Paragraph, first: Paragraph): boolean {
+/** Returns whether a paragraph goes on with the first one of the next column or page. */
+export function goesOn(last: Paragraph, first: Paragraph): boolean {
   const [before, line] = [last.lines.at(-1), first.lines[0]];
   if (!before || !line || [last, first].some(({ isShort, isCode }) => isShort || isCode)) return false;
   const left = Math.min(...last.lines.map((own) => own.left));
