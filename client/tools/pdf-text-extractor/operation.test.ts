@@ -348,11 +348,11 @@ test('a file that cannot be read is told, and the others are read', async () => 
   const book = (tag: string, pageCount: number) => makeDocument({ tag, pageCount });
   const [one, other] = [new File([await book('A', 2)], 'a.pdf'), new File([await book('B', 1)], 'b.pdf')];
   const { text, notes } = await extract([one, new File(['hello'], 'broken.pdf'), other]);
-  expect(text).toBe('A page 1\n\nA page 2\n\nB page 1\n');
+  expect(text).toBe('[File a.pdf]\n\nA page 1\n\nA page 2\n\n[File b.pdf]\n\nB page 1\n');
   expect(notes.map(({ severity }) => severity)).toEqual(['error']);
   expect(notes[0]?.sentence).toMatch(/^Left out: “broken.pdf”: This is not a PDF/);
   const second = await extract([one, other], { pages: '2' });
-  expect(second.text).toBe('A page 2\n');
+  expect(second.text).toBe('[File a.pdf]\n\nA page 2\n');
   expect(second.notes[0]?.sentence).toMatch(/^Left out: “b.pdf”: Page 2 does not exist/);
   await expect(extract([one, other], { pages: 'x' })).rejects.toMatchObject({ details: { field: 'pages' } });
 });
