@@ -44,7 +44,7 @@ export function SearchSuggestions({ field, onClose }: SearchSuggestionsProps) {
   useEffect(() => {
     const place = () => setStyle(placeUnder(field));
     const close = () => onClose();
-    // Where the room is short, as on a phone, the box moves up: the best match belongs right below it.
+    // On a phone the space may be too short: then the box moves up, because the best match belongs right below it.
     if (roomBelow(field) < enoughPx) formOf(field).scrollIntoView();
     popupRef.current?.showPopover();
     const listening = new AbortController();

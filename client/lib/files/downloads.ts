@@ -11,7 +11,7 @@ const downloadEvent = 'filedownload';
 
 /** Saves one file under its name. */
 export function downloadBlob(blob: Blob, name: string): void {
-  // To a text without an extension Chromium adds .txt, which a key such as id_ed25519 must not have.
+  // Chromium adds .txt to a text without an extension, which breaks a key such as id_ed25519.
   const file = name.includes('.') ? blob : new Blob([blob], { type: 'application/octet-stream' });
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -113,9 +113,11 @@ export interface OperationResult<Detail = unknown> {
   readonly summary?: string;
   /** Places of the input to color. */
   readonly highlights?: readonly CodeHighlight[] | undefined;
-  /** What the empty boxes of options came to, by the option's name: shown in them while it is the only result. */
+  /**
+   * The values that empty boxes stand for, by the option's name: shown in them while this is the only result.
+   */
   readonly placeholders?: Readonly<Record<string, string>>;
-  /** What the tool's own view shows beyond the parts. It must survive `structuredClone`. */
+  /** Data for the tool's own view, beyond the parts. It must survive `structuredClone`. */
   readonly detail?: Detail;
   /** Buffers of `detail` to be moved out of the worker instead of copied. */
   readonly transfer?: Transferable[];
@@ -148,7 +150,7 @@ export interface InputWords {
   readonly accept?: string;
   /** For a file operation that also accepts pasted text: the label of its box. */
   readonly pasteLabel?: string;
-  /** For a file operation whose page shows its options at once, and a button that starts the work. */
+  /** For a file operation whose page shows its options before any file, and a button that starts the work. */
   readonly start?: StartWords;
 }
 
@@ -160,11 +162,11 @@ export interface StartWords {
   readonly button: string;
   /** The button while the work is going on. */
   readonly busy: string;
-  /** The toast where there is no file to work on. */
+  /** The toast if there is no file. */
   readonly missing: { readonly title: string; readonly text: string };
   /** The title of the toast where no file could be worked on. */
   readonly failed: string;
-  /** What the result of a single file is called, without its extension. */
+  /** The name of the result of a single file, without its extension. */
   readonly onlyName?: string;
 }
 
@@ -202,7 +204,7 @@ export interface RunWords {
 export interface FormFileReader {
   readonly label: string;
   readonly icon: string;
-  /** As in the `accept` attribute: a help, never a check. */
+  /** Like the `accept` attribute: a help, never a check. */
   readonly accept: string;
   /** Returns the values of the boxes. Throws a ToolInputError for a file that cannot be read. */
   read(file: File): Promise<Readonly<Record<string, unknown>>>;
@@ -285,8 +287,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   /** For a page with a button that runs the work again, or with a title for errors. */
   runWords?(options: StateOf<Schema>): RunWords;
   /**
-   * For work that makes files smaller: the sum of a run, for its toast. The page then shows how much each file saved,
-   * and all of them.
+   * For work that makes files smaller: returns the summary of a run, for its toast. The page then also shows the
+   * savings of each file and of all.
    */
   describeSaved?(done: readonly SizePair[]): string;
   /** The options that fit what another tool sent: a text, or files. */

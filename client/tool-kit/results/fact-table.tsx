@@ -3,7 +3,7 @@ import type { FactTable as Facts } from '#client/tool-kit/operations/operation.t
 /** The browser would draw a longer value too slowly. */
 const mostShown = 2000;
 
-/** Names and values, each with what it means. */
+/** Names and values, each with its meaning. */
 export function FactTable({ title, rows }: Facts) {
   return (
     <table className="data-table">

@@ -13,7 +13,7 @@ const optionsShown = createStore<readonly unknown[]>(
 export interface OptionStripProps {
   /** The controls above the panes. */
   readonly options: ReactNode;
-  /** How it stands, at the end of the option bar; read out when it changes. */
+  /** The status, at the end of the option bar; read out when it changes. */
   readonly status?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface OutputActionsProps {
   /** The file's media type. */
   readonly mediaType: string;
   readonly kind: DataKind;
-  /** What is copied instead of the output as text, and the button's label. */
+  /** Copied instead of the output's text, with the button's label. */
   readonly copy?: { readonly label: string; readonly read: () => Promise<string> } | undefined;
   readonly onDownloaded?: () => void;
 }

@@ -168,7 +168,7 @@ test('nothing to compress, no image, and Clear', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: 'Height' })).toHaveValue('');
   await expect(page.getByLabel('JPEG', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Maintain ratio')).toBeChecked();
-  // It takes files as at first.
+  // It accepts files as before.
   await choose(page, { name: 'abc.png', bytes: abc });
   await expect(totals(page)).toContainText('1 file done');
 });

@@ -9,7 +9,7 @@ import { findToken, joinWrapped } from './find-token.ts';
 import { readToken, type ReadToken } from './read-token.ts';
 import type { Verdict } from './verify.ts';
 
-/** What is known of the signature. */
+/** The state of the signature. */
 export interface TokenDetail {
   readonly verdict: Verdict;
 }

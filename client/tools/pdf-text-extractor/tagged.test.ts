@@ -140,7 +140,7 @@ test('keeps bullets that are artifacts with their items', async () => {
   );
 });
 
-/** As Chromium prints a table with empty cells: they are not in the structure. */
+/** As Chromium prints a table with empty cells, which are missing in the structure. */
 test('puts the cells of rows with empty cells into their columns', async () => {
   const file = await placeTable([
     ['Date', 'Details', 'Out', 'In'],

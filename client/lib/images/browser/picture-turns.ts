@@ -4,8 +4,8 @@ import { readMachineLimits } from './browser-memory.ts';
 const picturesAtOnce = 4;
 
 /**
- * Works on a picture of so many pixels: small ones side by side, a large one alone. The workers of all tabs share the
- * memory, and a lock of the browser is what they all see.
+ * Works on a picture of this many pixels: small ones run side by side, a large one runs alone. A browser lock
+ * coordinates the workers of all tabs, which share the memory.
  */
 export async function takeTurn<Result>(pixels: number, work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { readonly locks?: LockManager };

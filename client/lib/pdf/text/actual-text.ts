@@ -31,7 +31,7 @@ const mostContentBytes = 64 << 20;
 /** Larger than all marked-content numbers in files. */
 const firstMark = 1_000_000_000;
 
-/** With our own mark, the tag of marked content is this with the number that it had. */
+/** With our own mark, the tag of marked content is this followed by its original number. */
 const contentTag = 'Content';
 
 /** Returns the number of marked content in the file, for an id and a tag of pdf.js. */

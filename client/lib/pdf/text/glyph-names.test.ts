@@ -7,7 +7,7 @@ test('counts what can be no letter', () => {
   expect(countUnknown('a\u{1f600}ﷺ')).toBe(0);
 });
 
-// Unicode 16.0, 23.1: control codes are no letters.
+// Unicode 16.0, 23.1: control codes are not letters.
 test('replaces control characters, but not the ends of lines and pages', () => {
   expect(unmarkUnknown('di\0culties\u0003\u007f\u009f\n\fend')).toBe(
     'di\ufffdculties\ufffd\ufffd\ufffd\n\fend',

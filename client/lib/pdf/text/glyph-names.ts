@@ -55,7 +55,7 @@ export function textOfComponent(name: string): string | undefined {
 /** Ligatures of Latin letters, by the names of their glyphs. */
 const ligatures: ReadonlySet<string> = new Set(['ff', 'fi', 'fl', 'ffi', 'ffl']);
 
-/** Returns a ToUnicode map with the ligatures of `names` that it maps to what are no letters. */
+/** Returns a ToUnicode map in which the ligatures of `names` replace codes that are not letters. */
 export function addLigatures(map: string, names: ReadonlyMap<number, string>): string {
   const lines = [...names].flatMap(([code, name]) => {
     if (!ligatures.has(name)) return [];

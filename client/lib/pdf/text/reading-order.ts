@@ -16,7 +16,7 @@ export interface TextBlock {
   readonly column?: Column | undefined;
   /** The line distance of double-spaced text, in points. */
   readonly leading?: number | undefined;
-  /** What it is in the document's structure, if that is known. */
+  /** Its role in the document's structure, if known. */
   readonly tag?: Tag;
   /** The lines of each cell of a row. */
   readonly cells?: readonly (readonly TextLine[])[];

@@ -95,7 +95,7 @@ function isTableHead(line: TextLine, page: readonly TextLine[]): boolean {
   return cells > 1 && below.some((other) => cellsOf(other).length === cells);
 }
 
-/** Finds lines that the structure says are no part of the text, and that two pages have. */
+/** Finds lines that the structure marks as artifacts and that occur on two pages. */
 function findArtifacts(pages: readonly (readonly TextLine[])[], numbers: readonly number[]): TextLine[] {
   const lines = pages.flatMap((page, index) =>
     page

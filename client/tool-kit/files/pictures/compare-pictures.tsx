@@ -60,7 +60,9 @@ export function ComparedPictures({ name, before, after, otherwise = null }: Comp
   );
 }
 
-/** Both pictures, with their likeness. An original that browsers cannot show, or not still, is drawn by our decoders. */
+/**
+ * Both pictures, with their similarity. Our decoders draw an original that browsers cannot show, or only animated.
+ */
 function MeasuredPictures({ name, before, after }: Pictures) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(before);

@@ -11,9 +11,9 @@ import {
 import { useUrl } from './use-url.ts';
 
 interface ComparingProps {
-  /** Left out where it stands above already. */
+  /** Left out if it is shown above already. */
   readonly name?: string | undefined;
-  /** What the result is called: “Compressed”. */
+  /** The name of the result: “Compressed”. */
   readonly resultName: string;
   /** Undefined while it is still to be made. */
   readonly before: Blob | undefined;

@@ -18,7 +18,7 @@ interface BatchActionsProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with all files: a row above them, or with a start button at the foot of the screen. */
+/** The actions for all files: a row above them, or with a start button a bar at the foot of the screen. */
 export function BatchActions({ batch, start, status, onRun, onSave, onClose }: BatchActionsProps) {
   const { items, ready, isBusy, canceledCount } = batch;
   return (

@@ -21,7 +21,7 @@ interface BatchPanelProps extends BatchWork {
   /** For a page with a button that starts the work. */
   readonly start?: StartWords | undefined;
   readonly describeSaved?: AnyOperation['describeSaved'];
-  /** Told what the boxes came to for the only file. */
+  /** Called with the values that empty boxes stand for, if there is only one file. */
   readonly onPlaceholders?: ((placeholders: Placeholders) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -92,7 +92,7 @@ function announceEnd(
     return;
   }
   const error = failed[0]?.error;
-  // A fault of ours is no fault of the file.
+  // A fault of the program is not the file's fault.
   if (start && error && !(error instanceof Fault)) {
     notify({ title: start.failed, text: error.message, tone: 'destructive' });
   }

@@ -18,7 +18,7 @@ export function BatchRows({ batch, showsSavings, isAlone }: BatchRowsProps) {
   const [rowCount, setRowCount] = useState(rowsAtOnce);
   // Many new rows are drawn in parts, so that the page stays responsive.
   const items = useDeferredValue(batch.items, noItems);
-  // What failed must be seen, wherever it stands.
+  // Failed files must be visible at any position.
   const shown = items
     .filter(({ status }, index) => index < rowCount || status === 'failed')
     .slice(0, rowCount + rowsAtOnce);

@@ -8,7 +8,7 @@ interface BatchStatusProps {
   readonly showsSavings: boolean;
 }
 
-/** How far a batch is, and what it saved. */
+/** The progress of a batch, and its savings. */
 export function BatchStatus({ batch, showsSavings }: BatchStatusProps) {
   const { items, ready } = batch;
   if (items.length === 0) return null;

@@ -20,7 +20,7 @@ interface RowActionsProps {
   readonly isReady: boolean;
 }
 
-/** What can be done with the results of one file. */
+/** The actions for the results of one file. */
 export function RowActions({ file, parts, isReady }: RowActionsProps) {
   const [isComparing, setIsComparing] = useState(false);
   const only = parts.length === 1 ? parts[0] : undefined;

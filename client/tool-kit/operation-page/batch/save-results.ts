@@ -3,7 +3,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { namedParts } from './batch-results.ts';
 import type { Batch } from './use-batch.ts';
 
-/** Saves one file as it is, several as a zip. `onlyName` is what a single result is called. */
+/** Saves one file as it is, several as a zip. `onlyName` is the name of a single result. */
 export function saveResults({ items, ready, folder }: Batch, zipName: string, onlyName?: string): void {
   const parts = namedParts(ready);
   const [first, ...others] = parts;

@@ -28,7 +28,7 @@ export interface Batch {
   readonly isStale: (item: QueueItem<BatchResult>) => boolean;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: number) => void;
-  /** Works on what is left, or on all files if the options have changed or nothing is left. */
+  /** Works on unfinished files, or on all files if the options have changed or all are done. */
   readonly run: () => void;
   readonly cancel: () => void;
 }

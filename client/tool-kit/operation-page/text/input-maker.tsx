@@ -20,7 +20,7 @@ interface MakerProps {
 export function InputMakerButton({ maker: { label, icon, hint, form }, options, setText }: MakerProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  // Plain files do not know who asks for them.
+  // A site of plain files cannot tell the visitor's address.
   if (!form && siteSettings.isPlain) return null;
   const ask = () => {
     setIsBusy(true);

@@ -211,7 +211,7 @@ function TextOutput(props: PaneProps & { readonly aside: Element | null }) {
   }
   return (
     <live.parts.TextOutcome
-      // What another tab gave is not shown.
+      // The result of another tab is not shown.
       key={input.tabs && String(readOwn(set.options, input.tabs))}
       {...{ toolId, areaRef, runRef, source, takesBytes, aside, ...set }}
       operation={live.operation}

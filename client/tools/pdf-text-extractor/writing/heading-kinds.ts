@@ -6,10 +6,12 @@ const dotted = /^\d{1,2}(?:\.|(?:\.\d{1,2}){1,3}\.?)\s\p{Lu}/u;
 const plain = /^\d{1,2}\s\p{Lu}/u;
 const larger = 1.05;
 const longest = 80;
-/** There is more space than this above a heading, in letter heights from line to line. */
+/** A heading has more space than this above it, in letter heights from line to line. */
 const leastAbove = 1.5;
 
-/** What the paragraphs around one say: it is a numbered heading, or one of many lines of its size and no heading. */
+/**
+ * The verdict of the paragraphs around one: a numbered heading, or one of many lines of its size and not a heading.
+ */
 export type HeadingKind = 'numbered' | 'none';
 
 export function findKinds(
@@ -22,7 +24,7 @@ export function findKinds(
   return kinds;
 }
 
-/** So many lines of one size below each other are no headings, because those have a text below them. */
+/** This many lines of one size below each other are not headings, because text follows a heading. */
 const leastAlike = 4;
 
 function findAlike(paragraphs: readonly Paragraph[]): Paragraph[] {

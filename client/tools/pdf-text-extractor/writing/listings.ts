@@ -14,10 +14,10 @@ export function joinCode(paragraphs: readonly Paragraph[]): Paragraph[] {
   return joined;
 }
 
-/** On a typewritten page, at least this part of the letters is as wide. */
+/** On a typewritten page, at least this part of the letters has one width. */
 const mostEven = 0.85;
 
-/** Returns whether nearly all letters of a page are as wide: there, that is no sign of code. */
+/** Returns whether nearly all letters of a page have one width, which then does not indicate code. */
 function isTypewritten(paragraphs: readonly Paragraph[]): boolean {
   const even = paragraphs.filter(({ lines }) => letterWidth(lines) !== undefined);
   return lettersOf(even) >= mostEven * lettersOf(paragraphs);

@@ -6,7 +6,7 @@ import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs
 const longestHeading = 160;
 const leastLarger = 1.15;
 
-/** What Markdown needs to know of the whole document. */
+/** Facts about the whole document that Markdown needs. */
 export interface Usual {
   /** The usual size of letters, in points. */
   readonly size: number;
@@ -14,7 +14,7 @@ export interface Usual {
   readonly hasHeadings: boolean;
   /** The direction of most lines, in quarter turns. */
   readonly turn: number;
-  /** Sizes of so many lines that they are no sign of a heading. */
+  /** Sizes with so many lines that they do not indicate a heading. */
   readonly commonSizes: ReadonlySet<number>;
 }
 

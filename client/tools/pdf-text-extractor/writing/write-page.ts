@@ -80,7 +80,7 @@ function writeLines(blocks: readonly TextBlock[]): string {
   }, '');
 }
 
-/** Writes paragraphs; as Markdown if what is usual in the document is given. */
+/** Writes paragraphs; as Markdown if the document's usual values are given. */
 function writeParagraphs(
   paragraphs: readonly Paragraph[],
   words: ReadonlySet<string>,

@@ -51,7 +51,7 @@ export function isCode(lines: readonly TextLine[]): boolean {
   return lines.filter(({ text }) => hasSigns(text)).length * 2 >= lines.length;
 }
 
-/** Returns whether lines have letters of one width, and enough of them to tell. */
+/** Returns whether lines have letters of equal width, and enough letters to judge. */
 export const areEven = (lines: readonly TextLine[]) =>
   lines.length > 1 && wordWidths(lines).length >= 3 && letterWidth(lines) !== undefined;
 

@@ -2,7 +2,7 @@ import { append } from '#core/collections/append.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { TaggedElement } from './read-structure.ts';
 
-/** What a text is in the document's structure. */
+/** The role of a text in the document's structure. */
 export interface Tag {
   readonly role: string;
   /** The depth of the lists that it is in. */

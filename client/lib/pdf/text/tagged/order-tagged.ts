@@ -125,8 +125,8 @@ function withColumns(blocks: readonly TextBlock[]): TextBlock[] {
 const singleGap = 1.9;
 
 /**
- * Joins paragraphs of one line that are directly below or beside each other: the structure does not say whether they are
- * one text, a list or rows, but where they stand does.
+ * Joins paragraphs of one line that are directly below or beside each other: the structure does not say whether
+ * they are one text, a list or rows, but their positions do.
  */
 function joinSingles(blocks: readonly TextBlock[]): TextBlock[] {
   const groups: TextBlock[][] = [];

@@ -13,7 +13,7 @@ import {
 import { kidsOf } from '#client/lib/pdf/structure/structure-elements.ts';
 import { type PDFContext, PDFDict, PDFNumber, type PDFObject, type PDFRef, PDFBool } from '@cantoo/pdf-lib';
 
-/** A structure element (ISO 32000-1, 14.7.2) with what it has on one page. */
+/** A structure element (ISO 32000-1, 14.7.2) with its content on one page. */
 export interface TaggedElement {
   /** Its role, after the role map. */
   readonly role: string;
@@ -65,7 +65,7 @@ export function readStructures(context: PDFContext): PageStructures {
   return structures;
 }
 
-/** Reads what is in an element, by page; `page` is the page of content that does not name its own. */
+/** Reads the content of an element, by page; `page` is the page of content that does not name its own. */
 function readKids(reading: Reading, element: PDFDict, page: PDFRef | undefined, depth: number): Parts {
   const parts: Parts = new Map();
   const cells: { readonly role: string; readonly inside: Parts }[] = [];
@@ -88,7 +88,7 @@ function readKids(reading: Reading, element: PDFDict, page: PDFRef | undefined, 
   return cells.length > 0 ? fillRow(parts, cells) : parts;
 }
 
-/** Gives a row its empty cells, too, so that its columns can be told. */
+/** Adds a row's empty cells, so that its columns can be determined. */
 function fillRow(parts: Parts, cells: readonly { readonly role: string; readonly inside: Parts }[]): Parts {
   const filled = [...parts.keys()].map((page) => {
     const kids = cells.map(({ role, inside }) => ({ role, kids: inside.get(page) ?? [] }));

@@ -22,7 +22,7 @@ export function splitTagged(block: TextBlock): Paragraph[] {
   return areLines ? pieces : joinWrapped(pieces, block);
 }
 
-/** Returns whether all lines are contents of their own, or none is; otherwise undefined. */
+/** Returns whether all lines or no lines are separate contents; otherwise undefined. */
 function breaksOf(lines: readonly TextLine[]): 'all' | 'none' | undefined {
   const contents = lines.map(({ runs }) => new Set(runs.map(({ content }) => content)));
   const all = contents.reduce((sum, own) => sum + own.size, 0);

@@ -1,16 +1,16 @@
 import { countLetters, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { ContentGroup, GroupRuns } from './group-content.ts';
 
-/** At least this part of the letters outside of artifacts is in elements. */
+/** At least this part of the letters outside of artifacts must be in elements. */
 const leastTagged = 0.95;
 /** Artifacts have at most this part of all letters. */
 const mostArtifacts = 0.5;
 /** A page with more texts than this is hostile. */
 const mostTexts = 3000;
-/** At most this part of the texts is above the text before it, in one line with it, or overlaps it. */
+/** At most this part of the texts may be above the text before it, in one line with it, or overlap it. */
 const mostWrong = 0.1;
 
-/** On a form, the elements are fragments: more than this part of them is beside the one before. */
+/** On a form, the elements are fragments: a larger part of them is beside the one before. */
 const mostBeside = 0.25;
 
 interface Box {
@@ -33,7 +33,7 @@ export function isMostlyTagged(groups: readonly ContentGroup[], runs: readonly T
   return artifacts <= mostArtifacts * letters && tagged >= leastTagged * (letters - artifacts);
 }
 
-/** Returns whether the order of texts says more than where they stand: it goes down, and they do not overlap. */
+/** Returns whether the order of texts agrees with their positions: it goes down, and they do not overlap. */
 export function areInOrder(texts: readonly GroupRuns[]): boolean {
   if (texts.length < 2) return false;
   const boxes = texts.flatMap(({ group, parts }) => parts.map((part) => boxOf(group, part)));
