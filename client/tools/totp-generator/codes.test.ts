@@ -94,6 +94,8 @@ test('the boxes name what an address does not, and a note names boxes that are n
   const { others } = await describeCodes(optionsOf(boxes));
   // The label of the Key Uri Format’s example.
   expect(others?.figures.at(-1)?.value).toContain('otpauth://totp/ACME%20Co:ann%40example.com?');
+  expect(others?.figures.at(-1)?.value).toContain('secret=…');
+  expect(others?.figures.at(-1)?.copied).toMatch(/secret=[A-Z2-7]{16,}/);
   expect(await notesOf(boxes)).toMatch(/not used: “Digits”, “Period”\.$/);
   expect(await notesOf({ ...boxes, digits: 8, period: 60 })).toBe('');
   expect(await notesOf({ secret: address, digits: 8, period: 60 })).toMatch('no account name');

@@ -22,7 +22,8 @@ export async function describeCodes(options: Options): Promise<Report> {
     await figure('Next code', counter + 1),
     ...(counter > 0 ? [await figure('Previous code', counter - 1)] : []),
     { label: 'Counter', value: String(counter) },
-    { label: 'Address', value: address, copied: address },
+    // The box masks the secret, so it is not shown here either.
+    { label: 'Address', value: address.replace(/(?<=[?&]secret=)[^&]+/, '…'), copied: address },
   ];
   return {
     figures: [await figure('Code', counter)],
