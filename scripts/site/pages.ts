@@ -44,7 +44,9 @@ async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> 
   const { default: operation } = (await import(join(root, operationFile))) as { default: AnyOperation };
   if (operation.form)
     return [operationFile, viewlessPage, 'client/tool-kit/operation-page/form/form-page.tsx'];
-  const page = { text: 'text/text', nothing: 'options', file: 'files', files: 'files' }[operation.takes];
+  const page = { text: 'text/text', nothing: 'options', file: 'files/files', files: 'files/files' }[
+    operation.takes
+  ];
   return [viewlessPage, `client/tool-kit/operation-page/${page}-page.tsx`];
 }
 
