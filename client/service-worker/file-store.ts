@@ -42,7 +42,7 @@ export async function storeWithParts(file: OfflineFile): Promise<void> {
   if (full?.status === 'rejected') throw full.reason;
 }
 
-/** Lists the keys of all stored files, whoever stored them. */
+/** Lists the keys of all stored files, including those that pages stored. */
 export async function listStoredKeys(): Promise<string[]> {
   const cache = await caches.open(cacheName);
   const requests = await cache.keys();

@@ -11,7 +11,7 @@ interface WorkerModule {
   readonly WorkerMessageHandler: { initializeFromPort(port: MessagePort): void };
 }
 
-// As in client/lib/pdf/parsing/held-rejections.ts: pages that pdf.js read ahead and nobody asked for.
+// As in client/lib/pdf/parsing/held-rejections.ts: pages that pdf.js read ahead and that were never requested.
 process.on('unhandledRejection', () => undefined);
 
 // Fonts, character maps and decoders, as client/lib/pdf/parsing/parser-assets.ts finds them in a browser. Text in the

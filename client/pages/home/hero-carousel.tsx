@@ -37,7 +37,7 @@ export function HeroCarousel() {
       data-pattern={slide.pattern}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      // A dot keeps the focus after a click although nobody is reading there. Only visible focus pauses the slides.
+      // A clicked dot keeps the focus, but the person has moved on. Only visible focus pauses the slides.
       onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
     >

@@ -162,7 +162,7 @@ export interface StartWords {
   readonly button: string;
   /** The button while the work is going on. */
   readonly busy: string;
-  /** The toast if there is no file. */
+  /** The toast shown if no file was chosen. */
   readonly missing: { readonly title: string; readonly text: string };
   /** The title of the toast where no file could be worked on. */
   readonly failed: string;

@@ -167,7 +167,7 @@ function auditParties(claims: Claims): Note[] {
   const { aud, iss, sub } = claims;
   const notes: Note[] = [];
   if (!Object.hasOwn(claims, 'aud'))
-    notes.push(warn('It does not say whom it is for (no aud): any service may accept it.'));
+    notes.push(warn('The token names no audience (aud): any service may accept it.'));
   else if (
     typeof aud !== 'string' &&
     !(Array.isArray(aud) && aud.every((each) => typeof each === 'string'))

@@ -85,7 +85,7 @@ async function readPem(pem: string, alg: string): Promise<Keys> {
       if (kind === undefined || kind === kindFor(alg)) throw error;
       throw new ToolInputError(`${alg} needs a key for ${kindFor(alg)}; this one is for ${kind}.`, {
         field,
-        hint: 'Use the key of whoever signed this token.',
+        hint: 'Use the signer’s key.',
       });
     }
   }

@@ -85,7 +85,7 @@ test('joins an element that goes on in the next column', async () => {
   expect(await extract(file)).toBe(`A head\n\n${left.join(' ')}\n\n${right.join(' ')}`);
 });
 
-test('keeps text that is in no element, where it stands', async () => {
+test('keeps text outside of elements at its place', async () => {
   const file = await placeTagged([
     ...rows,
     { lines: ['Lost'], x: 50, y: 160, role: 'none' },

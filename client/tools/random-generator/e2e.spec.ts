@@ -64,7 +64,7 @@ test('a list is picked from, shuffled by a seed, and dealt into teams, on a phon
   await expect(page.getByText('There are only 5 for 9 teams.').first()).toBeVisible();
   await page.getByLabel('Draw', { exact: true }).selectOption('Shuffle a list');
   await page.getByLabel('Seed').fill('class 4b');
-  await expect(page.getByText('whoever knows it can predict them').first()).toBeVisible();
+  await expect(page.getByText('anyone who knows it can predict them').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

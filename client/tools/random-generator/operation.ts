@@ -20,7 +20,7 @@ export default defineOperation({
     if (options.seed === '') return result;
     const note: Note = {
       severity: 'info',
-      sentence: 'These draws follow from the seed: whoever knows it can predict them.',
+      sentence: 'These draws follow from the seed: anyone who knows it can predict them.',
     };
     return { ...result, notes: [note, ...(result.notes ?? [])] };
   },

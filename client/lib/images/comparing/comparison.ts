@@ -14,6 +14,11 @@ export interface Comparison {
   readonly preview: Bytes | undefined;
 }
 
+/** The methods of the comparison worker. */
+export interface ComparisonWorkerApi {
+  compare(input: { readonly before: Blob; readonly after: Blob }): Promise<Comparison>;
+}
+
 /** Compares a compressed picture with its original, at the size of the compressed one. */
 export async function compareImages(
   original: Bytes,

@@ -4,8 +4,7 @@ import { readMachineLimits } from '../browser/browser-memory.ts';
 import { setUpDecoding } from '../decode-image.ts';
 import { maxPixelsFor } from '../image-limits.ts';
 import { pictureTools } from '../pictures-in-worker.ts';
-import { compareImages } from './comparison.ts';
-import type { ComparisonWorkerApi } from './comparison-worker-api.ts';
+import { compareImages, type ComparisonWorkerApi } from './comparison.ts';
 
 exposeWorker<ComparisonWorkerApi>({
   async compare({ before, after }) {

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Comparison } from '#client/lib/images/comparing/comparison.ts';
-import type { ComparisonWorkerApi } from '#client/lib/images/comparing/comparison-worker-api.ts';
+import type { Comparison, ComparisonWorkerApi } from '#client/lib/images/comparing/comparison.ts';
 import comparisonWorkerUrl from '#client/lib/images/comparing/worker.ts?worker&url';
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
