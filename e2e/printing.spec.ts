@@ -3,8 +3,8 @@ import { expect, openPage, openTool, test } from './fixtures.ts';
 
 test('a long schedule is printed whole, under its charts', async ({ page }, testInfo) => {
   await openTool(page, 'loan-calculator');
-  await page.getByLabel('Yearly interest rate').fill('5');
-  await page.getByLabel('Paid', { exact: true }).selectOption('Every week');
+  await page.getByLabel('Annual interest rate').fill('5');
+  await page.getByLabel('Payment frequency').selectOption('Weekly');
   await expect(page.getByText('And 1,160 more rows')).toBeVisible();
   const path = testInfo.outputPath('loan.pdf');
   await page.pdf({ path, format: 'A4' });

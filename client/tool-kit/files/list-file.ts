@@ -10,7 +10,7 @@ export interface ListFile {
   readonly remark: string | undefined;
 }
 
-/** Reads a list of so many characters at most, one a line or CSV. Rejects with a ToolInputError for one too large. */
+/** Reads a list of so many characters at most, one per line or CSV. Rejects with a ToolInputError for one too large. */
 export async function readListFile(file: File, mostCharacters: number): Promise<ListFile> {
   if (file.size > 4 * mostCharacters) {
     throw new ToolInputError(`${file.name} is too large for a list of codes.`, {

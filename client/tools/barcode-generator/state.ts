@@ -119,7 +119,7 @@ export const schema = {
   dpi: describeField(number(300, { min: 72, max: 2400, isInteger: true }), {
     label: 'Resolution',
     isMore: true,
-    unit: 'dots per inch',
+    unit: 'DPI',
   }),
   isSnapped: describeField(flag(true), {
     label: 'Bars of whole dots',

@@ -97,7 +97,7 @@ describe('the specified counts', () => {
     expect(countText('a\nb\r\nc\n').lines).toBe(4);
   });
 
-  test('reading time: 225 words a minute, rounded up', () => {
+  test('reading time: 225 words per minute, rounded up', () => {
     expect([0, 1, 225, 226, 450, 451].map(readingMinutes)).toEqual([0, 1, 1, 2, 2, 3]);
   });
 

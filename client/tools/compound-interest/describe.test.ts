@@ -36,20 +36,20 @@ test.each([
 
 test('what was paid in, the rates, and the prices of today', () => {
   expect(figures({ inflation: '2' })).toMatchObject({
-    'Paid in': '13,000.00',
+    'Total contributions': '13,000.00',
     Interest: '4,175.24',
-    'Effective rate a year (APY)': '5.116%',
+    'Effective annual rate (APY)': '5.116%',
     'Doubles in': '13.9 years',
-    'At the prices of today': '14,089.68',
+    'In today’s money': '14,089.68',
   });
-  expect(figures({ compounding: 365 })['Effective rate a year (APY)']).toBe('5.127%');
+  expect(figures({ compounding: 365 })['Effective annual rate (APY)']).toBe('5.127%');
   expect(figures({ rate: '0' })).not.toHaveProperty('Doubles in');
 });
 
 test('the deposit for a goal is rounded up', () => {
-  expect(figures({ find: 'deposit' })['Each deposit']).toBe('311.39');
+  expect(figures({ find: 'deposit' })['Regular deposit']).toBe('311.39');
   expect(() => figures({ find: 'deposit', start: '40000' })).toThrow(ToolInputError);
-  expect(figures({ find: 'deposit', goal: '1000', rate: '0' })['Each deposit']).toBe('0.00');
+  expect(figures({ find: 'deposit', goal: '1000', rate: '0' })['Regular deposit']).toBe('0.00');
 });
 
 test('the years add up to the cent', () => {

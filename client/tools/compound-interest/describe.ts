@@ -39,18 +39,18 @@ export function describeSaving(options: SavingOptions): Report {
     label: `After ${write.integer(saving.years)} ${saving.years === 1 ? 'year' : 'years'}`,
     value: write.fixed(money(last.balance)),
   };
-  const deposit = { label: 'Each deposit', value: write.fixed(saving.deposit) };
+  const deposit = { label: 'Regular deposit', value: write.fixed(saving.deposit) };
   const isGoal = options.find === 'deposit';
   return {
     figures: [
       ...(isGoal ? ([deposit, end] as const) : ([end] as const)),
-      { label: 'Paid in', value: write.fixed(money(last.paidIn)) },
+      { label: 'Total contributions', value: write.fixed(money(last.paidIn)) },
       { label: 'Interest', value: write.fixed(money(last.balance - last.paidIn)) },
       ...rateFigures(saving, money(last.balance), write),
     ],
     plain: plainFixed(isGoal ? saving.deposit : money(last.balance)),
     sentences: [
-      'Amounts are rounded to the cent at the end of each year only. Taxes and fees are not in it.',
+      'Amounts are rounded to the cent at the end of each year only. Taxes and fees are not included.',
     ],
     charts: [chartOf(years)],
     tables: [tableOf(years, write)],
@@ -112,14 +112,14 @@ function rateFigures(saving: Saving, end: Rational, write: Write): readonly Figu
   const inflation = write.optional('inflation', { min: -50, max: 1000 });
   const percent = multiplyRational(effectiveRate(saving), rational(100n));
   return [
-    { label: 'Effective rate a year (APY)', value: write.percent(percent, 3) },
+    { label: 'Effective annual rate (APY)', value: write.percent(percent, 3) },
     ...(doubling === undefined || doubling > 10_000
       ? []
       : [{ label: 'Doubles in', value: `${write.fixed(parseRational(doubling.toFixed(6)), 1)} years` }]),
     ...(inflation
       ? [
           {
-            label: 'At the prices of today',
+            label: 'In today’s money',
             value: write.fixed(inTodaysMoney(end, inflation, saving.years)),
           },
         ]
@@ -131,12 +131,12 @@ function chartOf(years: readonly Year[]): Chart {
   const inUnits = (cents: bigint) => Number(cents) / 100;
   return {
     kind: 'stack',
-    title: 'Paid in and interest',
+    title: 'Contributions and interest',
     summary: `What was paid in, and the interest on it, after each of ${years.length} years.`,
     placesName: 'Year',
     places: years.map(({ year }) => String(year)),
     series: [
-      { name: 'Paid in', values: years.map(({ paidIn }) => inUnits(paidIn)) },
+      { name: 'Contributions', values: years.map(({ paidIn }) => inUnits(paidIn)) },
       { name: 'Interest', values: years.map(({ balance, paidIn }) => inUnits(balance - paidIn)) },
     ],
   };

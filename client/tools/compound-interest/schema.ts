@@ -4,24 +4,24 @@ import { choice, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 export const schema = {
   find: {
     ...choice(['end', 'deposit'], 'end'),
-    label: 'Find the',
+    label: 'Calculate',
     choiceLabels: { end: 'Final amount', deposit: 'Deposit for a goal' },
     isSegmented: true,
   },
   start: numberBox('1000', { label: 'Starting amount', isNeeded: true }),
   goal: numberBox('50000', { label: 'Goal', isNeeded: true, onlyIf: { find: ['deposit'] } }),
-  deposit: numberBox('100', { label: 'Each deposit', isNeeded: true, onlyIf: { find: ['end'] } }),
+  deposit: numberBox('100', { label: 'Regular deposit', isNeeded: true, onlyIf: { find: ['end'] } }),
   perYear: {
     ...choice([12, 4, 1], 12),
-    label: 'Deposited',
-    choiceLabels: { 12: 'Every month', 4: 'Every quarter', 1: 'Every year' },
+    label: 'Deposit frequency',
+    choiceLabels: { 12: 'Monthly', 4: 'Quarterly', 1: 'Yearly' },
   },
   timing: {
     ...choice(['end', 'begin'], 'end'),
-    label: 'At the',
+    label: 'Deposit at',
     choiceLabels: { end: 'End of the period', begin: 'Beginning of the period' },
   },
-  rate: numberBox('5', { label: 'Yearly interest rate', unit: '%', isNeeded: true }),
+  rate: numberBox('5', { label: 'Annual interest rate', unit: '%', isNeeded: true }),
   compounding: {
     ...choice([365, 12, 4, 2, 1, 0], 12),
     label: 'Compounding',
@@ -35,7 +35,7 @@ export const schema = {
     },
   },
   years: countBox('10', { label: 'Years', isNeeded: true }, { min: 1, max: 100 }),
-  inflation: numberBox('', { label: 'Yearly inflation', unit: '%', isMore: true }),
+  inflation: numberBox('', { label: 'Annual inflation', unit: '%', isMore: true }),
   ...languages,
 };
 

@@ -133,10 +133,10 @@ test('currencies by code, sign and name; retired ones are refused in words', () 
     expect(findCurrency(code), code).toBeUndefined();
   expect(() => describe({ to: 'EUR, DEM' })).toThrow('“DEM” is no currency that is used today.');
   expect(() => readPastedRates('1 USD = 0.9 DEM', 'en')).toThrow(
-    'Own rates, line 1: “DEM” is not among the currencies of this page.',
+    'Custom rates, line 1: “DEM” is not among the currencies of this page.',
   );
   expect(() => readPastedRates('1 USD = 0.9 EUR\nhello', 'en')).toThrow(
-    'Own rates, line 2: “hello” is not a rate.',
+    'Custom rates, line 2: “hello” is not a rate.',
   );
   expect(() => readPastedRates('1 USD = 0 EUR', 'en')).toThrow(ToolInputError);
 });

@@ -103,7 +103,7 @@ function notesOf(results: readonly Conversion[], nowMs: number): Note[] {
       { severity: 'warning', sentence, hint: 'For today’s, enter your own rate or paste the ECB’s file.' },
     ];
   }
-  const sentence = hasOwn ? 'Only your own rates are used' : 'No rate is needed from a currency to itself';
+  const sentence = hasOwn ? 'Only your custom rates are used' : 'No rate is needed from a currency to itself';
   return [{ severity: 'info', sentence: `${sentence}; the bundled ones are of ${snapshotDate}.` }];
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
-const own = (page: Page) => page.getByLabel('Own rates');
+const own = (page: Page) => page.getByLabel('Custom rates');
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'currency-converter');
@@ -29,7 +29,7 @@ test('own rates and pasted files of the ECB win; fees come off', async ({ page }
   await page.getByLabel('To', { exact: true }).fill('EUR');
   await own(page).fill('1 USD = 0.5 EUR my bank');
   await expect(result(page)).toHaveText('50.00 EUR');
-  await expect(page.getByText('Only your own rates are used')).toBeVisible();
+  await expect(page.getByText('Only your custom rates are used')).toBeVisible();
   await page.getByLabel('Fee or markup').fill('2');
   await expect(result(page)).toHaveText('49.00 EUR');
   await own(page).fill(`<Cube time='2026-11-20'><Cube currency='USD' rate='1.25'/></Cube>`);
@@ -47,7 +47,7 @@ test('broken, hostile and large values are told, and the last result stays', asy
   await expect(page.getByRole('button', { name: /^Copy/ })).toBeDisabled();
   await page.getByLabel('To', { exact: true }).fill('EUR');
   await own(page).fill('1 USD = 0.5 EUR\n<img src=x onerror=alert(1)>');
-  await expect(page.getByText('Own rates, line 2:')).toBeVisible();
+  await expect(page.getByText('Custom rates, line 2:')).toBeVisible();
   await own(page).fill('1 USD = 0.5 EUR');
   await page.getByLabel('Amount').fill('123456789012345678901234567890.12');
   await expect(result(page)).toHaveText('61,728,394,506,172,839,450,617,283,945.06 EUR');

@@ -61,5 +61,5 @@ test('which of several results is by the bundled rates is told', () => {
     describe({ from: 'USD', to, ownRates: own }).notes?.[0]?.sentence;
   expect(sentence('EUR, CHF', '1 USD = 0.9 EUR')).toContain('Used for CHF.');
   expect(sentence('USD', '')).toContain('No rate is needed');
-  expect(sentence('EUR', '1 USD = 0.9 EUR')).toContain('Only your own rates');
+  expect(sentence('EUR', '1 USD = 0.9 EUR')).toContain('Only your custom rates');
 });

@@ -14,10 +14,10 @@ export const schema = {
   to: { ...text('EUR, GBP, JPY, CHF', 500), label: 'To', hint: 'Codes, names or signs, separated by commas' },
   feePercent: numberBox('0', { label: 'Fee or markup', unit: '%' }),
   feeFixed: numberBox('0', { label: 'Fixed fee', hint: 'In the currency you convert from' }),
-  isCash: { ...flag(false), label: 'Round as cash' },
+  isCash: { ...flag(false), label: 'Cash rounding' },
   ownRates: {
     ...asInput(text('', 10_000_000)),
-    label: 'Own rates',
+    label: 'Custom rates',
     hint: '1 USD = 0.92 EUR a line, or the ECB’s file (XML, CSV): they win over the bundled ones',
     isMultiline: true,
   },

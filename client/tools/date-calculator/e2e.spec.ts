@@ -128,7 +128,7 @@ test('in words: the fields are filled in, and the question answered', async ({ p
   await expect(page.getByText('4 weeks, 3 days', { exact: true }).first()).toBeVisible();
   await words.fill('1 year, 2 months and 3 days from tomorrow');
   await words.press('Enter');
-  await expect(page.getByLabel('Durations, one a line')).toHaveValue('1 years 2 months 3 days');
+  await expect(page.getByLabel('Durations, one per line')).toHaveValue('1 years 2 months 3 days');
   await expect(result(page)).toHaveText('January 25, 2028');
 });
 
@@ -164,16 +164,16 @@ test('the search box answers a question about dates, and opens the tool with it'
   await expect(result(page)).toHaveText('June 1, 2026');
 });
 
-test('durations, one a line', async ({ page }) => {
+test('durations, one per line', async ({ page }) => {
   await page.getByRole('tab', { name: 'Add/Subtract Time' }).click();
   await page.getByLabel('Base date').fill('2026-01-01');
   await page.getByLabel('Unit').selectOption('Durations');
-  await page.getByLabel('Durations, one a line').fill('3d 1h\nP1M\n-30m');
+  await page.getByLabel('Durations, one per line').fill('3d 1h\nP1M\n-30m');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await expect(result(page)).toHaveText('February 4, 2026, 00:30:00');
   await page.getByLabel('Base time').fill('4 pm');
   await expect(result(page)).toHaveText('February 4, 2026, 16:30:00');
-  await page.getByLabel('Durations, one a line').fill('3d\nsoon');
+  await page.getByLabel('Durations, one per line').fill('3d\nsoon');
   await expect(page.getByText('Durations, line 2: “soon” is not a duration.')).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ export const schema = {
   baseTime: { ...asInput(text('', 20)), label: 'Base time', hint: 'Such as 16:30', onlyIf: duration },
   durations: {
     ...asInput(text('')),
-    label: 'Durations, one a line',
+    label: 'Durations, one per line',
     hint: 'Such as 1 year 2 mo 3d 4h, or P1Y2M3DT4H',
     isMultiline: true,
     onlyIf: duration,
@@ -112,7 +112,7 @@ export const schema = {
   dueBase: dateBox('', { label: 'On', onlyIf: due }),
   cycle: countBox(
     '28',
-    { label: 'Length of the cycle', unit: 'days', onlyIf: { ...due, dueFrom: ['period'] } },
+    { label: 'Cycle length', unit: 'days', onlyIf: { ...due, dueFrom: ['period'] } },
     { min: 20, max: 45 },
   ),
   // Without times, days are counted instead of hours.

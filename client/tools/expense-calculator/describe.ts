@@ -33,10 +33,10 @@ export function describeExpenses(options: ExpenseOptions): Report {
       { label: 'Expenses', value: write.integer(entries.length) },
       ...wayFigures(entries, money),
       ...(months.size > 1
-        ? [{ label: 'On average a month with expenses', value: money.text(total / BigInt(months.size)) }]
+        ? [{ label: 'Average per month with expenses', value: money.text(total / BigInt(months.size)) }]
         : []),
       ...(recurring.length > 0
-        ? [{ label: 'Recurring a month', value: money.text(monthlySum(recurring)) }]
+        ? [{ label: 'Recurring per month', value: money.text(monthlySum(recurring)) }]
         : []),
       ...paymentFigures(settling.transfers, money, (count) => write.integer(count)),
     ],
@@ -61,7 +61,7 @@ function wayFigures(entries: readonly Entry[], money: Money): readonly Figure[] 
   const spent = entries.reduce((sum, { units }) => (units > 0n ? sum + units : sum), 0n);
   return [
     { label: 'Spent', value: money.text(spent) },
-    { label: 'Came in (income, refunds)', value: money.text(came) },
+    { label: 'Income and refunds', value: money.text(came) },
   ];
 }
 

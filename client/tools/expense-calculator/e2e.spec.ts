@@ -67,7 +67,7 @@ test('everything saved to a file comes back; any other JSON changes nothing', as
   await box(page).fill('2026-01-01,Cake,9');
   await open(path);
   await expect(result(page)).toHaveText('3.50');
-  await expect(page.getByRole('row', { name: /Recurring a month/ })).toContainText('900.00');
+  await expect(page.getByRole('row', { name: /Recurring per month/ })).toContainText('900.00');
   await open({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":[1,2]}') });
   await expect(page.getByText(/x\.json is JSON, but not one that was saved here/)).toBeVisible();
   await expect(result(page)).toHaveText('3.50');

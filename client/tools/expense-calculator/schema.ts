@@ -39,19 +39,19 @@ export const schema = {
   rules: {
     ...asInput(text('', 20_000)),
     label: 'Categories by words',
-    hint: 'A line each, for rows without a category: “rewe = Food”',
+    hint: 'One per line, for rows without a category: “rewe = Food”',
     isMultiline: true,
   },
   budgets: {
     ...asInput(text('Food 100', 20_000)),
     label: 'Monthly budgets',
-    hint: 'A line each: “Food 300”',
+    hint: 'One per line: “Food 300”',
     isMultiline: true,
   },
   recurring: {
     ...asInput(text('', 20_000)),
     label: 'Recurring',
-    hint: 'A line each: “Rent 900 monthly”, “Insurance 240 yearly”, “Gym 7.50 weekly”',
+    hint: 'One per line: “Rent 900 monthly”, “Insurance 240 yearly”, “Gym 7.50 weekly”',
     isMultiline: true,
   },
   currency: {

@@ -11,7 +11,7 @@ export interface Pair {
 
 const arrow = / ?(?:=>|->|→) ?/;
 
-/** Reads pairs, one a line, with a tab or an arrow between. Throws a ToolInputError with the place of a wrong line. */
+/** Reads pairs, one per line, with a tab or an arrow between. Throws a ToolInputError with the place of a wrong line. */
 export function readPairs(list: string): readonly Pair[] {
   const places = new PlaceFinder(list);
   const lines = Array.from(list.matchAll(/[^\r\n]+/g), ({ 0: line, index }) => ({ line, offset: index }));

@@ -97,7 +97,7 @@ export const schema = {
   }),
   dotsPerInch: describeField(optionalNumber({ min: 1, max: 4800 }), {
     label: 'Resolution',
-    unit: 'pixels an inch',
+    unit: 'DPI',
     hint: 'Empty: 300',
     onlyIf: { outputUnit: ['mm', 'in'] },
     unless: { outputWidth: [undefined] },

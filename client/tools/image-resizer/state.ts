@@ -87,7 +87,7 @@ export const schema = {
   }),
   dotsPerInch: describeField(optionalNumber({ min: 1, max: 4800 }), {
     label: 'Resolution',
-    unit: 'pixels an inch',
+    unit: 'DPI',
     hint: 'Written into the file; 300 for sizes in mm, cm or inches',
   }),
   format: describeField(choice(outputFormats, 'same'), {

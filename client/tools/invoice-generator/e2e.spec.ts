@@ -50,7 +50,7 @@ test('from an empty form to a PDF with the e-invoice inside', async ({ page }) =
   await page.getByRole('button', { name: 'Next invoice' }).click();
   await expect(page.getByLabel('Number', { exact: true })).toHaveValue('R-010');
   await expect(party(page, 'Seller').getByLabel('Name', { exact: true })).toHaveValue('Müller & Söhne');
-  await page.getByLabel('Earlier buyers').selectOption('株式会社 例');
+  await page.getByLabel('Saved buyers').selectOption('株式会社 例');
   await expect(party(page, 'Buyer').getByLabel('Name', { exact: true })).toHaveValue('株式会社 例');
 });
 

@@ -3,7 +3,7 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'ip-lookup',
   name: 'IP Lookup',
-  description: 'What an IP address is and its country, for one or a whole log; networks worked out.',
+  description: 'What an IP address is and its country, for one or a whole log; networks calculated.',
   category: 'geo',
   icon: 'network',
   keywords: [

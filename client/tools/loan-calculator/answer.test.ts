@@ -4,11 +4,11 @@ import { answer } from './answer.ts';
 
 test('answers what is paid a month', () => {
   expect(answer('loan 200,000 6% 30 years', 'en')).toMatchObject({
-    text: '1,199.10 a month',
+    text: '1,199.10 per month',
     values: { amount: '200000', rate: '6', years: '30' },
   });
-  expect(answer('mortgage of $162k at 3.875% over 30 years?', 'en')?.text).toBe('761.78 a month');
-  expect(answer('loan 1.200 0% 1 year', 'de')?.text).toBe('100,00 a month');
+  expect(answer('mortgage of $162k at 3.875% over 30 years?', 'en')?.text).toBe('761.78 per month');
+  expect(answer('loan 1.200 0% 1 year', 'de')?.text).toBe('100,00 per month');
 });
 
 test('is silent about anything else', () => {

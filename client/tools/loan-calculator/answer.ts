@@ -48,7 +48,7 @@ export function answer(query: string, locale: string): Answer | undefined {
   const money = (cents: bigint) => writeFixed(fromUnits(cents, 2), locale);
   const interest = paid * BigInt(payments) - units;
   return {
-    text: `${money(paid)} a month`,
+    text: `${money(paid)} per month`,
     working: `${writeNumber(payments, locale)} payments, about ${money(interest > 0n ? interest : 0n)} of interest`,
     opens: query.trim(),
     values: {

@@ -13,7 +13,7 @@ export function balanceChart(all: readonly NamedSchedule[], { perYear }: LoanOpt
   const units = (value: bigint) => Number(value) / 10 ** digits;
   return {
     kind: 'line',
-    title: 'What is left of the loan',
+    title: 'Remaining balance',
     summary: all
       .map(({ name, rows }) => `${name} is paid off with payment ${rows.length}`)
       .join(', ')
@@ -22,7 +22,7 @@ export function balanceChart(all: readonly NamedSchedule[], { perYear }: LoanOpt
     places: places.map((index) => write.fixed(parseRational((index / perYear).toFixed(4)), 2)),
     at: places.map((index) => index / perYear),
     series: all.map(({ name, rows }) => ({
-      name: all.length === 1 ? 'Left' : name,
+      name: all.length === 1 ? 'Balance' : name,
       values: places.map((index) => units(index === 0 ? loan.amount : (rows[index - 1]?.balance ?? 0n))),
     })),
   };
@@ -37,12 +37,12 @@ export function yearChart(rows: readonly ScheduleRow[], { perYear }: LoanOptions
     years.map((own) => Number(own.reduce((total, row) => total + column(row), 0n)) / 10 ** read.digits);
   return {
     kind: 'stack',
-    title: 'Interest and repayment by year',
+    title: 'Interest and principal by year',
     summary: `In total ${amountText(read, totalOf(rows, 'interest'))} of interest for ${amountText(read, read.loan.amount)}.`,
     placesName: 'Year',
     places: years.map((_, year) => String(year + 1)),
     series: [
-      { name: 'Repayment', values: sum(({ principal, extra }) => principal + extra) },
+      { name: 'Principal', values: sum(({ principal, extra }) => principal + extra) },
       { name: 'Interest', values: sum(({ interest }) => interest) },
     ],
   };

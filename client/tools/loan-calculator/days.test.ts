@@ -26,12 +26,12 @@ test.each([
     expect(figures({ ...odd, basis })).toMatchObject({
       'Each payment': payment,
       'Last payment': last,
-      'Interest in total': interest,
+      'Total interest': interest,
     });
     expect(figures({ ...short, basis })).toMatchObject({
       'Each payment': small,
       'Last payment': smallLast,
-      'Interest in total': smallInterest,
+      'Total interest': smallInterest,
     });
   },
 );
@@ -39,9 +39,9 @@ test.each([
 test('by days, too, any of the four is found from the others', () => {
   const days = { ...odd, basis: 'act365', payment: '1202.69' } as const;
   // Python: 1202.69 a month are worth 200,000.45 on the day of paying out.
-  expect(figures({ ...days, find: 'amount' })['Amount of the loan']).toBe('200,000.45');
-  expect(figures({ ...days, find: 'rate' })['Yearly interest rate']).toBe('6.0000%');
-  expect(figures({ ...days, find: 'term', payment: '1202.70' }).Time).toBe('30 years');
+  expect(figures({ ...days, find: 'amount' })['Loan amount']).toBe('200,000.45');
+  expect(figures({ ...days, find: 'rate' })['Annual interest rate']).toBe('6.0000%');
+  expect(figures({ ...days, find: 'term', payment: '1202.70' })['Loan term']).toBe('30 years');
   expect(() => report({ basis: 'act365' })).toThrow('the day of the first payment is needed');
   expect(() => report({ ...odd, basis: 'act365', start: '2026-03-01' })).toThrow('before its first payment');
   expect(() => report({ ...odd, basis: 'act365', compounding: 'yearly' })).toThrow('added with each payment');

@@ -22,21 +22,24 @@ test('the usual loan, to the cent', () => {
   expect(figures({})).toMatchObject({
     'Each payment': '1,199.10',
     'Last payment': '1,200.14',
-    Payments: '360',
+    'Number of payments': '360',
   });
   // CFPB, sample form H-25(B).
   expect(figures({ amount: '162000', rate: '3.875' })['Each payment']).toBe('761.78');
   expect(
     figures({ amount: '300000', rate: '5', years: '25', compounding: 'half-yearly' })['Each payment'],
   ).toBe('1,744.81');
-  expect(figures({ extra: '100' })).toMatchObject({ Payments: '295', 'Interest in total': '182,538.19' });
+  expect(figures({ extra: '100' })).toMatchObject({
+    'Number of payments': '295',
+    'Total interest': '182,538.19',
+  });
   expect(figures({ rate: '0', amount: '1000', years: '1' })['Each payment']).toBe('83.33');
 });
 
 test('any of the four is found from the others', () => {
-  expect(figures({ find: 'amount', payment: '1199.10' })['Amount of the loan']).toBe('199,999.82');
-  expect(figures({ find: 'term', payment: '1199.11' }).Time).toBe('30 years');
-  expect(figures({ find: 'rate', payment: '1199.10' })['Yearly interest rate']).toBe('6.0000%');
+  expect(figures({ find: 'amount', payment: '1199.10' })['Loan amount']).toBe('199,999.82');
+  expect(figures({ find: 'term', payment: '1199.11' })['Loan term']).toBe('30 years');
+  expect(figures({ find: 'rate', payment: '1199.10' })['Annual interest rate']).toBe('6.0000%');
   expect(mistake({ find: 'term', payment: '1000' })).toMatchObject({ details: { field: 'payment' } });
   expect(mistake({ find: 'rate', payment: '1' })).toMatchObject({ details: { field: 'payment' } });
 });

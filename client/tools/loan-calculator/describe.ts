@@ -13,9 +13,9 @@ import { amountText, paymentFigures, timeText } from './texts.ts';
 
 const labels = {
   payment: 'Each payment',
-  amount: 'Amount of the loan',
-  term: 'Time',
-  rate: 'Yearly interest rate',
+  amount: 'Loan amount',
+  term: 'Loan term',
+  rate: 'Annual interest rate',
 } as const;
 
 /** Describes a loan's schedule, its costs, and the loans to compare. Throws a ToolInputError. */
@@ -86,18 +86,18 @@ function costFigures(options: LoanOptions, read: ReadLoan, rows: readonly Schedu
   const isChanged = loan.extra > 0n || loan.changes.length > 0;
   return [
     ...(options.find === 'payment' ? [] : [{ label: 'Each payment', value: text(loan.payment) }]),
-    { label: 'Payments', value: write.integer(rows.length) },
+    { label: 'Number of payments', value: write.integer(rows.length) },
     ...paymentFigures(rows, read),
     ...(options.find === 'term'
       ? []
       : [{ label: 'Paid off after', value: timeText(rows.length, options.perYear, read) }]),
     { label: 'Last payment', value: text(last?.payment ?? 0n) },
-    { label: 'Interest in total', value: text(totalOf(rows, 'interest')) },
-    { label: 'Paid in total', value: text(totalOf(rows, 'payment') + totalOf(rows, 'extra')) },
+    { label: 'Total interest', value: text(totalOf(rows, 'interest')) },
+    { label: 'Total paid', value: text(totalOf(rows, 'payment') + totalOf(rows, 'extra')) },
     ...(isChanged
       ? [
           {
-            label: saved >= 0n ? 'Interest saved by the changes' : 'More interest by the changes',
+            label: saved >= 0n ? 'Interest saved by the changes' : 'Extra interest from the changes',
             value: text(saved < 0n ? -saved : saved),
           },
           { label: 'Without the changes', value: timeText(plain.length, options.perYear, read) },
@@ -108,17 +108,18 @@ function costFigures(options: LoanOptions, read: ReadLoan, rows: readonly Schedu
 }
 
 const counted = {
-  periods: 'Interest is worked out with each payment and rounded each time.',
-  act365: 'Interest is worked out by the days between payments and a year of 365, and rounded each time.',
-  act360: 'Interest is worked out by the days between payments and a year of 360, and rounded each time.',
-  '30e360': 'Interest is worked out by months of 30 days and a year of 360 (30E/360), and rounded each time.',
+  periods: 'Interest is calculated for each payment and rounded each time.',
+  act365:
+    'Interest is calculated by the days between payments and a year of 365 days, and rounded each time.',
+  act360:
+    'Interest is calculated by the days between payments and a year of 360 days, and rounded each time.',
+  '30e360':
+    'Interest is calculated by months of 30 days and a year of 360 days (30E/360), and rounded each time.',
 } as const;
 
 function sentenceOf({ basis }: LoanOptions, read: ReadLoan, rows: readonly ScheduleRow[]): string {
   const last = rows.at(-1)?.payment ?? 0n;
   const differs =
-    last !== read.loan.payment
-      ? ' The last payment differs, so that nothing is left to the smallest unit.'
-      : '';
+    last !== read.loan.payment ? ' The last payment differs, so that the balance ends at exactly 0.' : '';
   return `${counted[basis]}${differs}`;
 }

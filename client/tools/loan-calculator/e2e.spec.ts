@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test('to the cent, with the schedule as a file', async ({ page }) => {
   await expect(result(page)).toHaveText('1,199.10');
   await expect(page.getByRole('row', { name: /^Last payment/ })).toContainText('1,200.14');
-  await page.getByLabel('First payment on').fill('2026-01-31');
+  await page.getByLabel('First payment date').fill('2026-01-31');
   await expect(page.getByRole('cell', { name: '2026-02-28' })).toBeAttached();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'schedule.csv' }).click();
@@ -22,8 +22,8 @@ test('to the cent, with the schedule as a file', async ({ page }) => {
 });
 
 test('extra payments, changes on the way and their mistakes', async ({ page }) => {
-  await page.getByLabel('Extra with each payment').fill('100');
-  await expect(page.getByRole('row', { name: /^Payments 295/ })).toBeVisible();
+  await page.getByLabel('Extra per payment').fill('100');
+  await expect(page.getByRole('row', { name: /^Number of payments 295/ })).toBeVisible();
   await page.getByLabel('Changes during the term').fill('61 rate 4\n70 holiday 2');
   await expect(page.getByLabel('Changes during the term')).toHaveAccessibleDescription(
     /not a known change.*line 2/,
@@ -34,15 +34,15 @@ test('extra payments, changes on the way and their mistakes', async ({ page }) =
 });
 
 test('three loans compared, in a chart told in words', async ({ page }) => {
-  await page.getByLabel('Compare with two others').check();
-  await expect(page.getByRole('region', { name: 'Table: Compared' })).toContainText('1,073.64');
+  await page.getByLabel('Compare with two other loans').check();
+  await expect(page.getByRole('region', { name: 'Table: Comparison' })).toContainText('1,073.64');
   await expect(
     page.getByRole('img', { name: /A is paid off with payment 360, B is .* 360, C is .* 180/ }),
   ).toBeVisible();
 });
 
 test('solving for the time, and what cannot be', async ({ page }) => {
-  await page.getByLabel('Find the').selectOption({ label: 'Time' });
+  await page.getByLabel('Calculate').selectOption({ label: 'Loan term' });
   await page.getByRole('textbox', { name: 'Each payment', exact: true }).fill('1000');
   await expect(page.getByRole('textbox', { name: 'Each payment', exact: true })).toHaveAccessibleDescription(
     /not paid off in 60 years/,
@@ -50,19 +50,19 @@ test('solving for the time, and what cannot be', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Each payment', exact: true }).fill('1500');
   await expect(result(page)).toHaveText('18 years 5 months');
   for (const text of ['9'.repeat(100), '1e999', '<b>1</b>', '0', '-1', '']) {
-    await page.getByLabel('Amount of the loan', { exact: true }).fill(text);
+    await page.getByLabel('Loan amount', { exact: true }).fill(text);
   }
-  await page.getByLabel('Amount of the loan', { exact: true }).fill('1500');
+  await page.getByLabel('Loan amount', { exact: true }).fill('1500');
   await expect(result(page)).toHaveText('2 months');
 });
 
 test('weekly for sixty years, by keyboard at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel('Paid', { exact: true }).selectOption({ label: 'Every week' });
+  await page.getByLabel('Payment frequency', { exact: true }).selectOption({ label: 'Weekly' });
   await page.getByLabel('Years', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('60');
-  await expect(page.getByRole('row', { name: /^Payments 3,120/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Number of payments 3,120/ })).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -70,11 +70,11 @@ test('weekly for sixty years, by keyboard at 390 px', async ({ page }) => {
 });
 
 test('by days, with the payments for a calendar', async ({ page }) => {
-  await page.getByLabel('Day count').selectOption({ label: 'Days of the calendar ÷ 365' });
-  await expect(page.getByLabel('First payment on')).toHaveAccessibleDescription(/day of the first payment/);
-  await page.getByLabel('First payment on').fill('2026-03-01');
-  await page.getByLabel('Paid out on').fill('2026-01-15');
-  // Worked out with Python’s decimal.
+  await page.getByLabel('Day count').selectOption({ label: 'Actual/365' });
+  await expect(page.getByLabel('First payment date')).toHaveAccessibleDescription(/day of the first payment/);
+  await page.getByLabel('First payment date').fill('2026-03-01');
+  await page.getByLabel('Loan start date').fill('2026-01-15');
+  // Calculated with Python’s decimal.
   await expect(result(page)).toHaveText('1,202.69');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'payments.ics' }).click();
@@ -85,13 +85,12 @@ test('by days, with the payments for a calendar', async ({ page }) => {
 
 test('a chart’s words are as large on a phone, and its file has title and key', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel('Compare with two others').check();
-  const words = page.getByRole('img', { name: /What is left of the loan/ }).locator('text');
+  await page.getByLabel('Compare with two other loans').check();
+  const words = page.getByRole('img', { name: /Remaining balance/ }).locator('text');
   await expect.poll(async () => (await words.first().boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(12);
   await expect(words.filter({ hasText: /^30$/ })).toBeAttached();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Chart as SVG' }).first().click();
   const file = await readFile(await (await saving).path(), 'utf8');
-  for (const word of ['What is left of the loan', 'A', 'B', 'C', 'Years'])
-    expect(file).toContain(`>${word}</text>`);
+  for (const word of ['Remaining balance', 'A', 'B', 'C', 'Years']) expect(file).toContain(`>${word}</text>`);
 });

@@ -55,9 +55,9 @@ export function readDates(options: LoanOptions): LoanDates | undefined {
       hint: 'Choose it, or choose “Equal periods”.',
     });
   }
-  const day = readDay(first, 'First payment on', 'first');
+  const day = readDay(first, 'First payment date', 'first');
   if (basis === 'periods' || start.trim() === '') return new LoanDates(day, perYear, undefined);
-  const paidOut = readDay(start, 'Paid out on', 'start');
+  const paidOut = readDay(start, 'Loan start date', 'start');
   if (dayNumber(paidOut) < dayNumber(day)) return new LoanDates(day, perYear, paidOut);
   throw new ToolInputError('The loan must be paid out before its first payment.', {
     field: 'start',

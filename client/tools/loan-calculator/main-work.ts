@@ -3,6 +3,6 @@ import { expect } from '#e2e/fixtures.ts';
 
 /** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
-  await page.getByLabel('Amount of the loan').fill('100000');
+  await page.getByLabel('Loan amount').fill('100000');
   await expect(page.locator('.result-value').first()).toHaveText('599.55');
 }

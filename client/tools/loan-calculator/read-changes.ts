@@ -55,7 +55,7 @@ function numberOn(when: string, dates: LoanDates | undefined, place: Place): num
   if (!dates) {
     throw new ToolInputError(`“${when}” is a day, but the day of the first payment is not known.`, {
       ...place,
-      hint: 'Choose it under “First payment on”, or write the number of the payment.',
+      hint: 'Choose it under “First payment date”, or write the number of the payment.',
     });
   }
   try {

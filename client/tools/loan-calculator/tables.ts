@@ -17,7 +17,7 @@ export function scheduleTable(rows: readonly ScheduleRow[], read: ReadLoan): Rep
     ]);
   return {
     title: 'Schedule',
-    columns: [dates ? 'Date' : 'Number', 'Payment', 'Interest', 'Repayment', 'Extra', 'Left'],
+    columns: [dates ? 'Date' : 'Number', 'Payment', 'Interest', 'Principal', 'Extra', 'Balance'],
     rows: cells((units) => amountText(read, units)),
     plainRows: cells((units) => writeUnits(units, read.digits)),
     fileName: 'schedule.csv',
@@ -61,8 +61,8 @@ export function comparisonTable(
       ];
     });
   return {
-    title: 'Compared',
-    columns: ['Loan', 'First payment', 'Payments', 'Paid off after', 'Interest', 'Against A'],
+    title: 'Comparison',
+    columns: ['Loan', 'First payment', 'Number of payments', 'Paid off after', 'Interest', 'Against A'],
     rows: cells(
       (units) => amountText(read, units),
       (payments) => read.write.integer(payments),

@@ -19,8 +19,8 @@ export default defineOperation({
   sampleFor: ({ to }) => samples[to],
   placeholderFor: ({ to }) =>
     to === 'number'
-      ? 'Number words or Roman numerals, one a line'
-      : 'Numbers, one a line: digits, words or Roman',
+      ? 'Number words or Roman numerals, one per line'
+      : 'Numbers, one per line: digits, words or Roman',
   async run(input, options) {
     const { convertLines } = await import('./lines.ts');
     const { text, notes } = convertLines(await input.text(), options);

@@ -103,7 +103,7 @@ describe('pictures', () => {
     expect(isSound(made)).toBe(true);
     expect(listImages(made)).toEqual(['image 600 jpeg 150']);
     expect(sentences).toContain(
-      '1 of 1 picture recompressed at quality 72, 1 of them with fewer pixels (150 an inch).',
+      '1 of 1 picture recompressed at quality 72, 1 of them with fewer pixels (150 DPI).',
     );
     expect(ask('pdftotext', save(made), '-')).toBe(ask('pdftotext', save(source), '-'));
   });

@@ -16,7 +16,7 @@ test.each([
   expect([Math.round(a4.width * scale), Math.round(a4.height * scale)]).toEqual([width, height]);
 });
 
-test('a poster at 600 pixels an inch is a PNG', () => {
+test('a poster at 600 DPI is a PNG', () => {
   expect(() => checkPictureSize(a0, wanted, 120e6, 1)).not.toThrow();
 });
 
@@ -27,20 +27,20 @@ test.each([
     a0,
     { format: 'jpeg' },
     '19,866 × 28,087 pixels: more than can be made a JPEG here.',
-    'At most 278 pixels an inch work for this page. PNG takes this size.',
+    'At most 278 DPI work for this page. PNG takes this size.',
   ],
   [
     a0,
     { dotsPerInch: 2400 },
     '79,465 × 112,346 pixels: more than can be made a PNG here.',
-    'At most 803 pixels an inch work for this page.',
+    'At most 803 DPI work for this page.',
   ],
   // WebP has 14 bits for a side.
   [
     strip,
     { format: 'webp', dotsPerInch: 90 },
     '125 × 18,000 pixels: more than can be made a WebP here.',
-    'At most 81 pixels an inch work for this page. PNG takes this size.',
+    'At most 81 DPI work for this page. PNG takes this size.',
   ],
   [
     strip,

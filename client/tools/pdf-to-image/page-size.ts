@@ -68,7 +68,7 @@ function describeMost(page: PageSize, sizeBy: SizeBy, scale: number) {
   if (sizeBy === 'resolution') {
     return {
       field: 'dotsPerInch',
-      most: `${writeNumber(Math.floor(scale * pointsPerInch))} pixels an inch`,
+      most: `${writeNumber(Math.floor(scale * pointsPerInch))} DPI`,
     };
   }
   return { field: 'pixels', most: `${writeNumber(Math.floor(page[sizeBy] * scale))} pixels of ${sizeBy}` };

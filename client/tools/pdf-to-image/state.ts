@@ -20,7 +20,7 @@ export const schema = {
   }),
   dotsPerInch: describeField(number(150, { min: 10, max: 2400 }), {
     label: 'Resolution',
-    unit: 'pixels an inch',
+    unit: 'DPI',
     isMain: true,
     onlyIf: { sizeBy: ['resolution'] },
   }),

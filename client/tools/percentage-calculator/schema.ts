@@ -33,7 +33,7 @@ export const schema = {
   },
   find: {
     ...choice(['part', 'percent', 'whole'], 'part'),
-    label: 'Find the',
+    label: 'Calculate',
     choiceLabels: { part: 'Part', percent: 'Percentage', whole: 'Whole' },
     isSegmented: true,
     onlyIf: basic,
@@ -81,7 +81,7 @@ export const schema = {
   shares: {
     ...asInput(text('Ann 1\nBen 2', 5000)),
     label: 'People and shares',
-    hint: 'A line each: name and share. 2 pays double, 0.5 half.',
+    hint: 'One per line: name and share. 2 pays double, 0.5 half.',
     isMultiline: true,
     isNeeded: true,
     onlyIf: { ...tip, split: ['weights'] },
@@ -89,7 +89,7 @@ export const schema = {
   amounts: {
     ...asInput(text('Ann 30\nBen 20', 5000)),
     label: 'People and own amounts',
-    hint: 'A line each: name and amount. The tip, and what is left of the bill, is shared in proportion.',
+    hint: 'One per line: name and amount. The tip, and what is left of the bill, is shared in proportion.',
     isMultiline: true,
     isNeeded: true,
     onlyIf: { ...tip, split: ['amounts'] },
@@ -106,7 +106,7 @@ export const schema = {
   },
   direction: {
     ...choice(['apply', 'undo'], 'apply'),
-    label: 'Find the',
+    label: 'Calculate',
     choiceLabels: { apply: 'Price after', undo: 'Price before' },
     isSegmented: true,
     onlyIf: price,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answer } from './answer.ts';
 
-test('answers in total and a year', () => {
+test('answers in total and per year', () => {
   expect(answer('roi 1000 to 1500', 'en')).toMatchObject({ text: '50.00%', values: { paid: '1000' } });
-  expect(answer('CAGR $1,000 to $1,500 in 3 years', 'en')?.text).toBe('14.47% a year');
-  expect(answer('roi 1000 to 1500 in 3 years?', 'en')?.working).toBe('50.00% in total, 14.47% a year');
+  expect(answer('CAGR $1,000 to $1,500 in 3 years', 'en')?.text).toBe('14.47% per year');
+  expect(answer('roi 1000 to 1500 in 3 years?', 'en')?.working).toBe('50.00% in total, 14.47% per year');
   expect(answer('roi 100 to 0', 'en')?.text).toBe('−100.00%');
 });
 

@@ -24,8 +24,9 @@ export function answer(query: string, locale: string): Answer | undefined {
   const roi = percent((to - from) / from);
   const yearly = time === undefined ? undefined : percent(growthRate(from, to, time));
   return {
-    text: isCagr ? `${yearly ?? ''} a year` : roi,
-    working: yearly === undefined ? `(${returned} − ${paid}) ÷ ${paid}` : `${roi} in total, ${yearly} a year`,
+    text: isCagr ? `${yearly ?? ''} per year` : roi,
+    working:
+      yearly === undefined ? `(${returned} − ${paid}) ÷ ${paid}` : `${roi} in total, ${yearly} per year`,
     opens: query.trim(),
     values: {
       kind: 'simple',

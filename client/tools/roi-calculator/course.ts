@@ -32,7 +32,7 @@ export function courseOf({ paid, years }: Investment, rate: number, write: Write
     at: points,
     series: [
       { name: 'This investment', values: own },
-      ...(other ? [{ name: `At ${write.full(other)}% a year`, values: grown(asNumber(other) / 100) }] : []),
+      ...(other ? [{ name: `At ${write.full(other)}% per year`, values: grown(asNumber(other) / 100) }] : []),
     ],
   };
 }

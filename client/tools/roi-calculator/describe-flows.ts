@@ -22,12 +22,12 @@ export function describeFlows(options: ReturnOptions): Report {
   return {
     figures: [
       {
-        label: `Internal rate of return a year (${areDated ? 'XIRR' : 'IRR'})`,
+        label: `Internal rate of return (${areDated ? 'XIRR' : 'IRR'})`,
         value: rateTexts.join(' or ') || 'none',
       },
       { label: `Net present value at ${write.full(asRational(percent))}%`, value: write.fixed(worth) },
       { label: 'Total of all payments', value: write.fixed(total) },
-      { label: 'Paid back', value: total.numerator < 0n || !back ? 'not yet' : back.when },
+      { label: 'Payback', value: total.numerator < 0n || !back ? 'not yet' : back.when },
     ],
     plain: rates[0] === undefined ? '' : toFixedDecimal(asPercent(rates[0]), 6),
     sentences: [

@@ -43,7 +43,7 @@ export function describeSimple(options: ReturnOptions): Report {
     figures: [
       { label: 'ROI', value: write.percent(roi) },
       { label: 'Gain', value: write.fixed(gain) },
-      { label: 'A year (CAGR)', value: rateText(rate, write) },
+      { label: 'Annual return (CAGR)', value: rateText(rate, write) },
       { label: 'Years', value: write.fixed(trade.years) },
       ...afterTaxFigures(trade, gain, write),
       ...realFigures(rate, write),
@@ -60,8 +60,8 @@ export function describeSimple(options: ReturnOptions): Report {
 
 function readYears({ period, start, end }: ReturnOptions, write: Write): Rational {
   if (period === 'dates') {
-    const from = readDay(start, 'start', 'Bought');
-    const days = readDay(end, 'end', 'Sold or valued') - from;
+    const from = readDay(start, 'start', 'Purchase date');
+    const days = readDay(end, 'end', 'Sale or valuation date') - from;
     if (days > 0) return rational(BigInt(days), BigInt(daysPerYear));
     throw new ToolInputError('The end must come after the beginning.', {
       field: 'end',
@@ -70,7 +70,7 @@ function readYears({ period, start, end }: ReturnOptions, write: Write): Rationa
   }
   const years = write.read('years', { min: 0, max: 1000 });
   if (years.numerator > 0n) return years;
-  throw new ToolInputError('A return a year needs some time.', {
+  throw new ToolInputError('An annual return needs a period of time.', {
     field: 'years',
     hint: 'Enter more than 0 years.',
   });
@@ -94,7 +94,7 @@ function afterTaxFigures(trade: Investment, gain: Rational, write: Write): reado
   return [
     { label: 'Tax', value: write.fixed(due) },
     { label: 'ROI after tax', value: write.percent(percentOf(subtractRational(gain, due), trade.paid)) },
-    { label: 'A year after tax', value: rateText(yearly(left), write) },
+    { label: 'Annual return after tax', value: rateText(yearly(left), write) },
   ];
 }
 
@@ -102,7 +102,7 @@ function realFigures(rate: number | undefined, write: Write): readonly Figure[] 
   const inflation = write.optional('inflation', { min: -50, max: 1000 });
   if (!inflation || rate === undefined) return [];
   const real = (1 + rate) / (1 + asNumber(inflation) / 100) - 1;
-  return [{ label: 'A year after inflation', value: rateText(real, write) }];
+  return [{ label: 'Annual return after inflation', value: rateText(real, write) }];
 }
 
 function notesOf({ years, received }: Investment, income: Rational): readonly Note[] {

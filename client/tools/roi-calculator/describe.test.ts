@@ -21,16 +21,16 @@ const mistake = (options: Partial<ReturnOptions>) => {
 
 describe('what went in and came out', () => {
   test('1000 to 1500 in 3 years', () => {
-    expect(figures({})).toMatchObject({ ROI: '50.00%', Gain: '500.00', 'A year (CAGR)': '14.47%' });
+    expect(figures({})).toMatchObject({ ROI: '50.00%', Gain: '500.00', 'Annual return (CAGR)': '14.47%' });
   });
 
   test('a total loss, tax on the gain alone, inflation', () => {
-    expect(figures({ returned: '0' })).toMatchObject({ ROI: '−100.00%', 'A year (CAGR)': '−100.00%' });
+    expect(figures({ returned: '0' })).toMatchObject({ ROI: '−100.00%', 'Annual return (CAGR)': '−100.00%' });
     // 25 % of 500 is 125: 375 of 1000 are left.
     expect(figures({ tax: '25' })).toMatchObject({ Tax: '125.00', 'ROI after tax': '37.50%' });
     expect(figures({ returned: '900', tax: '25' })).toMatchObject({ Tax: '0.00' });
     // 1.21 ÷ 1.1 = 1.1
-    expect(figures({ returned: '1210', years: '1', inflation: '10' })['A year after inflation']).toBe(
+    expect(figures({ returned: '1210', years: '1', inflation: '10' })['Annual return after inflation']).toBe(
       '10.00%',
     );
   });
@@ -46,7 +46,7 @@ describe('what went in and came out', () => {
     expect(
       figures({ period: 'dates', start: '2025-01-01', end: '2026-01-01', returned: '1100' }),
     ).toMatchObject({
-      'A year (CAGR)': '10.00%',
+      'Annual return (CAGR)': '10.00%',
       Years: '1.00',
     });
   });
@@ -61,20 +61,20 @@ describe('what went in and came out', () => {
 });
 
 describe('payments over time', () => {
-  const xirr = 'Internal rate of return a year (XIRR)';
+  const xirr = 'Internal rate of return (XIRR)';
 
   test('the example of spreadsheets, in any order', () => {
     expect(figures({ kind: 'flows' })[xirr]).toBe('37.34%');
     const turned = initialState(schema).flows.split('\n').toReversed().join('\n');
     expect(figures({ kind: 'flows', flows: turned })).toMatchObject({
       [xirr]: '37.34%',
-      'Paid back': '2009-02-15',
+      Payback: '2009-02-15',
     });
   });
 
   test('without dates, one a year', () => {
     const flows = '-70000\n12000\n15000\n18000\n21000\n26000';
-    const irr = 'Internal rate of return a year (IRR)';
+    const irr = 'Internal rate of return (IRR)';
     expect(figures({ kind: 'flows', flows })[irr]).toBe('8.66%');
     expect(figures({ kind: 'flows', flows: '-1000\n2300\n-1320' })[irr]).toBe('10.00% or 20.00%');
     expect(figures({ kind: 'flows', flows: '1\n2' })[irr]).toBe('none');
@@ -84,7 +84,7 @@ describe('payments over time', () => {
     const flows = '1.1.2025 -1.000,00\n01.01.2026 1.100,00';
     expect(figures({ kind: 'flows', flows, locale: 'de' })).toMatchObject({
       [xirr]: '10.00%',
-      'Paid back': '2026-01-01',
+      Payback: '2026-01-01',
     });
     const oneDay = { kind: 'flows', flows: '2025-01-01 -1\n2025-01-01 2' } as const;
     const { notes } = describeReturn({ ...initialState(schema), ...oneDay });

@@ -9,20 +9,20 @@ test.beforeEach(async ({ page }) => {
   await expect(result(page)).toHaveText(/\d/);
 });
 
-test('in total and a year, compared with another return', async ({ page }) => {
+test('in total and per year, compared with another return', async ({ page }) => {
   await expect(result(page)).toHaveText('50.00%');
-  await expect(page.getByRole('row', { name: /A year \(CAGR\)/ })).toContainText('14.47%');
-  await page.getByLabel('Compare with a yearly return').fill('5');
+  await expect(page.getByRole('row', { name: /Annual return \(CAGR\)/ })).toContainText('14.47%');
+  await page.getByLabel('Compare with annual return').fill('5');
   await page.getByText('Numbers of the chart').click();
-  await expect(page.getByRole('columnheader', { name: 'At 5.00% a year' })).toBeVisible();
-  await page.getByLabel('Time', { exact: true }).selectOption({ label: 'From a date to another' });
-  await page.getByLabel('Bought').fill('2025-01-01');
-  await page.getByLabel('Sold or valued').fill('2026-01-01');
-  await expect(page.getByRole('row', { name: /A year \(CAGR\)/ })).toContainText('50.00%');
+  await expect(page.getByRole('columnheader', { name: 'At 5.00% per year' })).toBeVisible();
+  await page.getByLabel('Time', { exact: true }).selectOption({ label: 'Two dates' });
+  await page.getByLabel('Purchase date').fill('2025-01-01');
+  await page.getByLabel('Sale or valuation date').fill('2026-01-01');
+  await expect(page.getByRole('row', { name: /Annual return \(CAGR\)/ })).toContainText('50.00%');
 });
 
 test('payments over time, with the line of a mistake', async ({ page }) => {
-  await page.getByLabel('What is known').selectOption({ label: 'Payments over time (XIRR, NPV)' });
+  await page.getByLabel('Calculate from').selectOption({ label: 'Payments over time (XIRR, NPV)' });
   await expect(result(page)).toHaveText('37.34%');
   await expect(page.getByRole('img', { name: /5 payments, in total 3,000\.00/ })).toBeVisible();
   const saving = page.waitForEvent('download');
@@ -54,7 +54,7 @@ test('by keyboard at 390 px', async ({ page }) => {
 });
 
 test('a text that is too long is refused, and the sample is not shown for it', async ({ page }) => {
-  await page.getByLabel('What is known').selectOption({ label: 'Payments over time (XIRR, NPV)' });
+  await page.getByLabel('Calculate from').selectOption({ label: 'Payments over time (XIRR, NPV)' });
   const box = page.getByRole('textbox', { name: 'Payments', exact: true });
   await box.fill('2025-01-01 -100\n2026-01-01 110');
   await expect(page.locator('.result-value')).toHaveText('10.00%');

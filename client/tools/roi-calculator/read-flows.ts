@@ -49,7 +49,7 @@ export function readPayments({ flows, locale }: ReturnOptions): ReadPayments {
   if (rows.length < 2 || rows.length > mostPayments) {
     throw new ToolInputError('Payments: 2 to 1,000 lines are needed.', {
       field: 'flows',
-      hint: 'Enter one payment a line, as in “2026-01-31 -1000”.',
+      hint: 'Enter one payment per line, as in “2026-01-31 -1000”.',
     });
   }
   const lines = rows.map(({ text, line }) => partLine(text, line, locale));

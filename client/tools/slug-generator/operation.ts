@@ -4,7 +4,7 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'text',
-  input: { title: 'Titles', placeholder: 'Type or paste titles, one a line' },
+  input: { title: 'Titles', placeholder: 'Type or paste titles, one per line' },
   // The tables of letters stay in the worker.
   quickSize: 0,
   sample: 'Crème Brûlée & Co.\nGrößenänderung: 50 % mehr!\nСанкт-Петербург\n北京 2026\nDon’t Panic',

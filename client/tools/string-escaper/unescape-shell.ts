@@ -5,7 +5,7 @@ const insideDouble = /[^\\"]+|\\(?:[$`"\\\n]|)|"/gu;
 /** Characters that a shell expands or reads as an operator, outside quotes and inside double quotes. */
 const special = { bare: /[$`*?[\]|&;<>()]/, double: /[$`]/ };
 
-/** Reads the words of a POSIX shell (2.2), one a line. Throws a StringFault for a quote that is not closed. */
+/** Reads the words of a POSIX shell (2.2), one per line. Throws a StringFault for a quote that is not closed. */
 export function readShell(text: string): ReadString {
   const words: string[] = [];
   const faults: Fault[] = [];

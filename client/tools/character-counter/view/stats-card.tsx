@@ -35,7 +35,7 @@ export function StatsCard({ report, isStale }: StatsCardProps) {
           </div>
         ))}
         <div className="col-span-2">
-          <dt className="text-ink-2 text-[0.9375rem]">Reading time, at 225 words a minute</dt>
+          <dt className="text-ink-2 text-[0.9375rem]">Reading time, at 225 words per minute</dt>
           <dd className="tabular text-2xl font-semibold" data-testid="minutes">
             {writeNumber(minutes)} min
           </dd>

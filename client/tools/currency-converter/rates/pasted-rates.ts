@@ -82,10 +82,10 @@ function readLine(written: string, number: number, locale: string): OwnRate {
   const [, from = first, to = second, plain = amount, note = rest] = pair.exec(line) ?? [];
   const [one, many] = [readTyped(count.trim() || '1', locale), readTyped(plain.trim(), locale)];
   if (one === undefined || many === undefined || Number(one) <= 0 || Number(many) <= 0) {
-    throw mistake(`Own rates, line ${number}: “${line.slice(0, 60)}” is not a rate.`);
+    throw mistake(`Custom rates, line ${number}: “${line.slice(0, 60)}” is not a rate.`);
   }
   if (from.toUpperCase() === to.toUpperCase()) {
-    throw mistake(`Own rates, line ${number}: “${line.slice(0, 60)}” has one currency on both sides.`);
+    throw mistake(`Custom rates, line ${number}: “${line.slice(0, 60)}” has one currency on both sides.`);
   }
   return {
     from: checkCode(from, number),
@@ -98,7 +98,7 @@ function readLine(written: string, number: number, locale: string): OwnRate {
 function checkCode(code: string, line: number): string {
   const upper = code.toUpperCase();
   if (Object.hasOwn(currencyNames, upper)) return upper;
-  throw mistake(`Own rates, line ${line}: “${upper}” is not among the currencies of this page.`);
+  throw mistake(`Custom rates, line ${line}: “${upper}” is not among the currencies of this page.`);
 }
 
 function readXml(text: string): PastedTable {
@@ -129,7 +129,7 @@ function makeTable(date: string, rows: readonly (readonly [string, string])[], l
   const known = rows.filter(
     ([code, rate]) => Object.hasOwn(currencyNames, code) && /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) > 0,
   );
-  if (known.length === 0) throw mistake(`Own rates, line ${line}: the table has no rates.`);
+  if (known.length === 0) throw mistake(`Custom rates, line ${line}: the table has no rates.`);
   return {
     date,
     rates: new Map([

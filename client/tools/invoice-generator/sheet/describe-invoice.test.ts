@@ -33,7 +33,7 @@ test('discounts are told, and sums carried', () => {
     'VAT 19 % on 1,060.38 201.47',
     'VAT 7 % on 67.36 4.72',
     'Total with VAT 1,333.93 EUR',
-    'Paid already −100.00',
+    'Already paid −100.00',
     'Amount due 1,233.93 EUR',
   ]);
 });

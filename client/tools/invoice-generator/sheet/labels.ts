@@ -22,7 +22,7 @@ const english = {
   subtotal: 'Subtotal',
   taxable: 'Total without VAT',
   total: 'Total with VAT',
-  prepaid: 'Paid already',
+  prepaid: 'Already paid',
   rounding: 'Rounding',
   payable: 'Amount due',
   on: 'on',

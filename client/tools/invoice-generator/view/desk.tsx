@@ -151,7 +151,7 @@ function EarlierBuyers({ typed, onReplace }: Pick<DeskProps, 'typed' | 'onReplac
   const chosen = buyers.findIndex(({ name }) => name === typed.buyer.name);
   return (
     <SelectField
-      label="Earlier buyers"
+      label="Saved buyers"
       value={chosen}
       choices={chosen === -1 ? [{ value: -1, label: 'Choose' }, ...choices] : choices}
       onChange={(index) => {

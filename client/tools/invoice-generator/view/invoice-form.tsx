@@ -37,7 +37,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         {box('delivered', 'Date of supply', { kind: 'date' })}
         {box('due', 'Due', { kind: 'date' })}
       </div>
-      {typed.kind === 'credit-note' && box('originalNumber', 'Number of the invoice it corrects')}
+      {typed.kind === 'credit-note' && box('originalNumber', 'Corrected invoice number')}
       <Section title="Seller" isOpen>
         <PartyFields
           who="seller"

@@ -58,7 +58,7 @@ export function MoreFields({ typed, error, onChange }: InvoiceFormProps) {
       </Section>
       <Section title="Discount, part paid, rounding">
         <div className="fields-row">
-          {box('discount', 'Discount on all', {
+          {box('discount', 'Discount on total', {
             kind: 'number',
             unit: typed.discountKind === 'percent' ? '%' : currency,
           })}
@@ -71,7 +71,7 @@ export function MoreFields({ typed, error, onChange }: InvoiceFormProps) {
         </div>
         {box('discountReason', 'Reason of the discount')}
         <div className="fields-row">
-          {box('prepaid', 'Paid already', { kind: 'number', unit: currency })}
+          {box('prepaid', 'Already paid', { kind: 'number', unit: currency })}
           {box('roundTo', 'Round the sum to', { kind: 'number', hint: 'Such as 0.05 for cash' })}
         </div>
       </Section>

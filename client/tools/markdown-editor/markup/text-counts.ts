@@ -1,7 +1,7 @@
 export interface TextCounts {
   readonly words: number;
   readonly characters: number;
-  /** The reading time at 225 words a minute, rounded up. */
+  /** The reading time at 225 words per minute, rounded up. */
   readonly readingMinutes: number;
 }
 

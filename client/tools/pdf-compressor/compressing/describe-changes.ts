@@ -37,7 +37,7 @@ function describePictures(changes: PictureChanges | undefined): Note {
   if (originals.size === 0) {
     return { severity: 'info', sentence: 'It has no pictures: only what is not shown was packed.' };
   }
-  const few = scaled > 0 ? `, ${scaled} of them with fewer pixels (${options.pixelsPerInch} an inch)` : '';
+  const few = scaled > 0 ? `, ${scaled} of them with fewer pixels (${options.pixelsPerInch} DPI)` : '';
   const outcome =
     changed.size === 0
       ? 'All pictures stay as they are.'

@@ -73,7 +73,7 @@ export function inspectIds(text: string): Inspection {
 function nothingFound(first: WrongId | undefined): ToolInputError {
   if (!first)
     return new ToolInputError('There is no id here.', {
-      hint: 'Paste UUIDs, ULIDs, KSUIDs or ObjectIds, one a line.',
+      hint: 'Paste UUIDs, ULIDs, KSUIDs or ObjectIds, one per line.',
     });
   return new ToolInputError(`“${first.written}” is not a UUID: ${first.problem}`, {
     ...first.place,
