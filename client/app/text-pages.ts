@@ -86,9 +86,8 @@ function makeFormPages(): PageDefinition[] {
 }
 
 function makeGuidesPage(): PageDefinition {
-  const guides = guideCards.map(({ slug, title, text }) => ({ path: `/guides/${slug}`, title, text }));
   return definePage(
-    { kind: 'guides', path: '/guides', props: { guides } },
+    { kind: 'guides', path: '/guides', props: { guides: guideCards } },
     {
       title: `Guides · ${siteSettings.name}`,
       description: 'Six short lessons that you can follow with the tools of this hub.',

@@ -40,10 +40,12 @@ export function NeedHelp() {
       <ul className="card-grid card-grid-3">
         {shownCards.map(({ icon, title, text, button, href }) => (
           <li key={title} className="help-card">
-            <Icon name={icon} className="text-[1.25rem]" />
+            <span className="tile">
+              <Icon name={icon} />
+            </span>
             <h3 className="text-base tracking-normal">{title}</h3>
             <p className="text-ink-2">{text}</p>
-            <a className={buttonClass('normal', false, 'mt-auto justify-self-start')} href={addressOf(href)}>
+            <a className={buttonClass()} href={addressOf(href)}>
               {button}
             </a>
           </li>

@@ -21,24 +21,28 @@ interface ContactTabProps {
 export function ContactTab({ subject, onChat }: ContactTabProps) {
   return (
     <div id="contact" className="grid gap-6">
-      <ul className="card-grid">
+      <ul className="card-grid card-grid-3">
         <li className="help-card">
-          <Icon name="mail" className="text-[1.25rem]" />
+          <span className="tile">
+            <Icon name="mail" />
+          </span>
           <h2 className="text-base tracking-normal">Email Support</h2>
           <p className="text-ink-2">support@example.org, reply within 24 hours</p>
         </li>
         <li className="help-card">
-          <Icon name="phone" className="text-[1.25rem]" />
+          <span className="tile">
+            <Icon name="phone" />
+          </span>
           <h2 className="text-base tracking-normal">Phone Support</h2>
           <p className="text-ink-2 tabular">+1 555 010 0199, Monday to Friday, 9AM to 5PM EST</p>
         </li>
         <li className="help-card">
-          <Icon name="message-circle" className="text-[1.25rem]" />
+          <span className="tile">
+            <Icon name="message-circle" />
+          </span>
           <h2 className="text-base tracking-normal">Live Chat</h2>
           <p className="text-ink-2">There is no chat line: we answer by e-mail within 24 hours.</p>
-          <div>
-            <Button onClick={onChat}>Start Chat</Button>
-          </div>
+          <Button onClick={onChat}>Start Chat</Button>
         </li>
       </ul>
       <ContactForm key={subject} subject={subject} />

@@ -3,7 +3,7 @@ import type { FaqGroup } from './support-content.ts';
 
 /** Questions that open one at a time within their group: `details` of one name, as the browser does it. */
 export function FaqList({ groups }: { readonly groups: readonly FaqGroup[] }) {
-  if (groups.length === 0) return <p className="text-ink-2 py-8 text-center">No answer holds these words.</p>;
+  if (groups.length === 0) return <p className="text-ink-2 py-8 text-center">No answers found.</p>;
   return (
     <div className="grid gap-8">
       {groups.map(({ title, questions }) => (

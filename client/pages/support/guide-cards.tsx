@@ -4,16 +4,18 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { GuideCard } from './support-content.ts';
 
 export function GuideCards({ guides }: { readonly guides: readonly GuideCard[] }) {
-  if (guides.length === 0) return <p className="text-ink-2 py-8 text-center">No guide holds these words.</p>;
+  if (guides.length === 0) return <p className="text-ink-2 py-8 text-center">No guides found.</p>;
   return (
-    <ul id="help" className="card-grid">
+    <ul id="help" className="card-grid card-grid-3">
       {guides.map(({ slug, title, text, icon }) => (
         <li key={slug} className="help-card">
-          <Icon name={icon} className="text-[1.25rem]" />
-          <h2 className="text-base tracking-normal">{title}</h2>
+          <span className="tile">
+            <Icon name={icon} />
+          </span>
+          <h2 className="text-lg">{title}</h2>
           <p className="text-ink-2">{text}</p>
           <a
-            className={buttonClass('normal', false, 'justify-self-start')}
+            className={buttonClass()}
             href={addressOf(`/guides/${slug}`)}
             aria-label={`Read Guide: ${title}`}
           >
