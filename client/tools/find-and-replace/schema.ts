@@ -17,7 +17,6 @@ export const schema = {
   }),
   replacement: describeField(asInput(text('', 100_000)), {
     label: 'Replace with',
-    hint: 'For a regex, $1 is a group and $& the match.',
     isMono: true,
     isMain: true,
     onlyIf: single,

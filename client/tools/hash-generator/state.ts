@@ -13,7 +13,7 @@ export const optionSchema = {
   }),
   lineEnding: describeField(choice(['lf', 'crlf'], 'lf'), {
     label: 'Line endings',
-    choiceLabels: { lf: 'LF (Linux, macOS)', crlf: 'CRLF (Windows)' },
+    choiceLabels: { lf: 'LF (Unix)', crlf: 'CRLF (Windows)' },
     onlyIf: { format: ['text'] },
     typedOnlyIf: {},
   }),

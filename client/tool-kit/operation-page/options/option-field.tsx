@@ -154,7 +154,7 @@ function TextOption({ label, field, value, onChange }: OptionFieldProps) {
           <input
             {...common}
             {...oneLine}
-            className={`input input-small max-w-full ${isMono ? 'mono w-[40rem]' : 'w-52'}`}
+            className={`input input-small max-w-full ${isMono ? 'mono min-w-40 flex-1' : 'w-52'}`}
             type={role === 'secret' ? 'password' : 'text'}
           />
         );
