@@ -62,7 +62,7 @@ function offerUpdate(apply: () => void): void {
   notify({
     title: 'A new version is ready',
     text: 'Reload when it suits you; what you have not saved here is lost then.',
-    durationMs: Number.POSITIVE_INFINITY,
+    isLasting: true,
     action: { label: 'Reload', run: apply },
   });
 }

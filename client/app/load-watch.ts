@@ -35,7 +35,7 @@ function notice(failure: LoadFailure, kept: KeptInput): void {
   notify({
     title: isNew ? `A new version of ${siteSettings.name} is out` : 'A part of this page could not be loaded',
     text: 'Reload to continue: your input is kept, except for passwords and keys.',
-    durationMs: Number.POSITIVE_INFINITY,
+    isLasting: true,
     action: { label: 'Reload', run: () => void reloadWith({ ...kept, ...pageInput.read() }) },
   });
 }
@@ -52,7 +52,7 @@ async function reloadWith(values: KeptInput): Promise<void> {
       title: 'Your input could not be stored',
       text: 'Copy what you need, then reload the page.',
       tone: 'destructive',
-      durationMs: Number.POSITIVE_INFINITY,
+      isLasting: true,
     });
   }
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 export type ButtonTone = 'normal' | 'primary' | 'plain' | 'danger';
 
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   readonly tone?: ButtonTone;
   readonly isSmall?: boolean;
   readonly icon?: string;

@@ -3,8 +3,8 @@ export interface Notice {
   readonly text?: string;
   readonly tone?: 'normal' | 'destructive';
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** How long it stays, in milliseconds; `Infinity` waits for the person. */
-  readonly durationMs?: number;
+  /** Stays until it is dismissed. */
+  readonly isLasting?: boolean;
 }
 
 let current: (Notice & { readonly id: number }) | undefined;

@@ -3,8 +3,6 @@ import { Button, IconButton } from './button.tsx';
 import { dismissNotice, type Notice, notify, readNotice, subscribeNotices } from './toast-store.ts';
 import { useFootHeight } from './use-foot-height.ts';
 
-const defaultDurationMs = 5000;
-
 /** Shows the notices of `notify`, one at a time. It waits while the pointer or the focus is on it. */
 export function ToastHost() {
   const notice = useSyncExternalStore(subscribeNotices, readNotice, () => undefined);
@@ -12,11 +10,13 @@ export function ToastHost() {
   const footHeight = useFootHeight(notice !== undefined);
 
   useEffect(() => {
-    const durationMs = notice?.durationMs ?? defaultDurationMs;
-    if (!notice || isHeld || !Number.isFinite(durationMs)) return;
-    const timer = setTimeout(() => {
-      dismissNotice(notice.id);
-    }, durationMs);
+    if (!notice || isHeld || notice.isLasting) return;
+    const timer = setTimeout(
+      () => {
+        dismissNotice(notice.id);
+      },
+      notice.action ? 15_000 : 5000,
+    );
     return () => {
       clearTimeout(timer);
     };
@@ -85,6 +85,6 @@ export function ToastHost() {
 }
 
 /** True for what only confirms: it covers nothing that was made, nor a button. */
-function isPassing({ tone = 'normal', action, durationMs }: Notice): boolean {
-  return tone === 'normal' && !action && durationMs === undefined;
+function isPassing({ tone = 'normal', action, isLasting }: Notice): boolean {
+  return tone === 'normal' && !action && !isLasting;
 }

@@ -40,7 +40,7 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, readOwn(state, key)]));
     onChange(values);
     const action = { label: 'Undo', run: () => onChange(before) };
-    notify({ title, ...(text === undefined ? {} : { text }), action, durationMs: 15_000 });
+    notify({ title, ...(text === undefined ? {} : { text }), action });
   };
   const open = (files: readonly File[]) => {
     openFile(files, toolId, schema, receives).then(({ values, title, text }) => {

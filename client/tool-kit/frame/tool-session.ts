@@ -64,8 +64,8 @@ export function createToolSession(tool: ToolSummary): ToolSession {
     tool,
     trail,
     async sendOn(parcel) {
-      const { leaveHandoff } = await import('#client/lib/sharing/handoff.ts');
-      return leaveHandoff({ ...parcel, fromTool: tool.id, trail: trail(true) });
+      const handoffs = await import('#client/lib/sharing/handoff.ts');
+      return handoffs.leaveHandoff({ ...parcel, fromTool: tool.id, trail: trail(true) });
     },
     addLinkSource(source) {
       sources.add(source);
@@ -76,8 +76,8 @@ export function createToolSession(tool: ToolSummary): ToolSession {
     async buildLink(withInput) {
       const values = collect(withInput);
       if (Object.keys(values).length === 0) return pageAddress();
-      const { encodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
-      return pageAddress(await encodeShareFragment(values));
+      const links = await import('#client/lib/sharing/share-links.ts');
+      return pageAddress(await links.encodeShareFragment(values));
     },
     receive: (handoff) => announce({ handoff }),
     restore: (values) => announce({ values, isKept: true }),
@@ -94,13 +94,13 @@ export function createToolSession(tool: ToolSummary): ToolSession {
       const fragment = readFragment();
       // Such addresses are rare, so their reader is not part of the first load.
       if (/^v\d+\./.test(fragment)) {
-        const { decodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
-        announce({ values: await decodeShareFragment(fragment) });
+        const links = await import('#client/lib/sharing/share-links.ts');
+        announce({ values: await links.decodeShareFragment(fragment) });
         return;
       }
       if (!fragment.startsWith('from=')) return;
-      const { takeHandoff } = await import('#client/lib/sharing/handoff.ts');
-      const handoff = await takeHandoff(fragment);
+      const handoffs = await import('#client/lib/sharing/handoff.ts');
+      const handoff = await handoffs.takeHandoff(fragment);
       if (!handoff) return;
       replaceFragment('');
       const { values } = handoff;

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, Suspense, useCallback, useRef } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, type ButtonProps } from '#client/ui/button.tsx';
 import { CodeArea, type CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeLanguage } from '#client/ui/code/code-language.ts';
 import type { EditorExtension } from '#client/ui/code/code-editor.ts';
@@ -100,7 +100,6 @@ interface InputPaneProps {
   readonly showsLineEnds?: boolean;
   /** Further buttons of the pane's toolbar. */
   readonly toolbar?: ReactNode;
-  readonly onCleared?: () => void;
   /** Takes several files at once; without it the first is opened. */
   readonly onManyFiles?: (files: File[]) => void;
   /** There is another input beside it: each accepts only files dropped on it. */
@@ -156,21 +155,18 @@ export function InputPane(props: InputPaneProps) {
 }
 
 function InputToolbar(props: InputPaneProps & { readonly onFiles: (files: File[]) => void }) {
-  const { control, sample, accept, toolbar, clearLabel = 'Clear', onCleared, onFiles } = props;
-  const { isEmpty, setText, clear } = control;
+  const { control, sample, accept, toolbar, clearLabel = 'Clear', onFiles } = props;
+  const { isEmpty, replace } = control;
   return (
     <>
       {toolbar}
-      <Button
+      <ToolbarButton
         icon="clipboard-paste"
-        tone="plain"
-        isSmall
+        label="Paste"
         onClick={() => {
-          readClipboardText().then(setText, reportFailure);
+          readClipboardText().then(replace, reportFailure);
         }}
-      >
-        <span className="pane-toolbar-label">Paste</span>
-      </Button>
+      />
       <FileInputButton
         icon="folder-open"
         tone="plain"
@@ -182,22 +178,22 @@ function InputToolbar(props: InputPaneProps & { readonly onFiles: (files: File[]
         <span className="pane-toolbar-label">Open file</span>
       </FileInputButton>
       {sample !== undefined && (
-        <Button icon="wand-sparkles" tone="plain" isSmall onClick={() => setText(sample)}>
-          <span className="pane-toolbar-label">Sample</span>
-        </Button>
+        <ToolbarButton icon="wand-sparkles" label="Sample" onClick={() => replace(sample)} />
       )}
-      <Button
-        icon="x"
-        tone="plain"
-        isSmall
-        disabled={isEmpty}
-        onClick={() => {
-          clear();
-          onCleared?.();
-        }}
-      >
-        <span className="pane-toolbar-label">{clearLabel}</span>
-      </Button>
+      <ToolbarButton icon="x" label={clearLabel} disabled={isEmpty} onClick={() => replace('')} />
     </>
+  );
+}
+
+interface ToolbarButtonProps extends Omit<ButtonProps, 'children'> {
+  readonly label: string;
+}
+
+/** A button of an input's toolbar; its label shows where there is room. */
+export function ToolbarButton({ label, ...rest }: ToolbarButtonProps) {
+  return (
+    <Button {...rest} tone="plain" isSmall>
+      <span className="pane-toolbar-label">{label}</span>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { TextSource } from './source.ts';
 import { asTextFile } from './text-file.ts';
@@ -11,9 +12,10 @@ export interface TextSourceControl {
   readonly source: TextSource;
   readonly isEmpty: boolean;
   setText(text: string): void;
+  /** Replaces the whole input, and offers to undo that unless it was empty. */
+  replace(text: string): void;
   /** Takes a file of any size, in the encoding that is asked for or found. */
   openFile(file: File, encoding?: string): Promise<void>;
-  clear(): void;
 }
 
 interface TextSourceOptions {
@@ -97,8 +99,14 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
     isEmpty,
     setText,
     openFile,
-    clear: () => {
-      setText('');
+    replace: (text) => {
+      setText(text);
+      if (isEmpty) return;
+      notify({
+        title: text ? 'Replaced' : 'Cleared',
+        text: `Text has been ${text ? 'replaced' : 'cleared'}.`,
+        action: { label: 'Undo', run: () => setSource(source) },
+      });
     },
   };
 }

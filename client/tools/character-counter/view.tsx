@@ -52,7 +52,6 @@ export default function CharacterCounter() {
             sample={sampleText}
             areaRef={areaRef}
             onSelect={(from, to) => setSelection({ from, to })}
-            onCleared={() => notify({ title: 'Cleared', text: 'Text has been cleared.' })}
             toolbar={<Suspense>{!isEmpty && <SendText content={content} />}</Suspense>}
           />
           <div className="border-line text-ink-2 min-h-10 border-t px-4 py-2 text-[0.9375rem]">

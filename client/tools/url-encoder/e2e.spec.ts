@@ -46,6 +46,15 @@ test('switching the tab clears input and output', async ({ page }) => {
   await page.getByRole('tab', { name: 'Decode' }).click();
   await expect(page.getByText('The result appears here')).toBeVisible();
   await expect(box(page, 'Input')).not.toContainText('a b');
+  // What a press replaces comes back with another.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(box(page, 'Input')).toContainText('a b');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Text has been cleared.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Sample', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(box(page, 'Input')).toHaveText('a b');
 });
 
 test('decodes what can be, and lists what cannot', async ({ page }) => {

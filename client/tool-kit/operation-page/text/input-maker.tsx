@@ -7,17 +7,18 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
+import { ToolbarButton } from '#client/tool-kit/texts/text-panes.tsx';
 import { OptionFields } from '../options/option-fields.tsx';
 import type { Options } from '../options/option-values.ts';
 
 interface MakerProps {
   readonly maker: InputMaker;
   readonly options: Options;
-  readonly setText: (text: string) => void;
+  readonly replace: (text: string) => void;
 }
 
 /** The button that makes an input, and the dialog in which it asks what for. */
-export function InputMakerButton({ maker: { label, icon, hint, form }, options, setText }: MakerProps) {
+export function InputMakerButton({ maker: { label, icon, hint, form }, options, replace }: MakerProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   // A site of plain files cannot tell the visitor's address.
@@ -25,27 +26,23 @@ export function InputMakerButton({ maker: { label, icon, hint, form }, options, 
   const ask = () => {
     setIsBusy(true);
     askOwnAddress()
-      .then(setText, reportFailure)
+      .then(replace, reportFailure)
       .finally(() => setIsBusy(false));
   };
   return (
     <>
-      <Button
-        icon={icon}
-        tone="plain"
-        isSmall
+      <ToolbarButton
+        {...{ icon, label }}
         title={hint}
         disabled={isBusy}
         onClick={form ? () => setIsOpen(true) : ask}
-      >
-        <span className="pane-toolbar-label">{label}</span>
-      </Button>
+      />
       {form && (
         <Dialog title={form.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
           <MakerFields
             {...{ form, options }}
             onMade={(text) => {
-              setText(text);
+              replace(text);
               setIsOpen(false);
             }}
           />

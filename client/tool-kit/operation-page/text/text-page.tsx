@@ -85,7 +85,7 @@ export function TextPage(props: StandardPageProps) {
       before={options}
       part={report?.part}
       hasInput={!control.isEmpty}
-      onTab={input.isClearedByTabs ? control.clear : undefined}
+      onTab={input.isClearedByTabs ? () => control.replace('') : undefined}
       {...(files.length === 0 ? { onInvert: setTextIfAny, onRun: () => runRef.current?.() } : {})}
     />
   ) : (
@@ -154,7 +154,7 @@ function TextPanes(props: TextPanesProps) {
             {...{ toolId, source }}
             {...set}
             operation={live.operation}
-            setText={control.setText}
+            setText={control.replace}
           />
         )}
       </Suspense>
@@ -182,7 +182,7 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
       onManyFiles={onManyFiles}
       toolbar={
         <Suspense>
-          {maker && set && <InputMakerButton maker={maker} options={set.options} setText={control.setText} />}
+          {maker && set && <InputMakerButton maker={maker} options={set.options} replace={control.replace} />}
         </Suspense>
       }
       showsLineEnds={set !== undefined && live?.operation.showsLineEnds?.(set.options) === true}
