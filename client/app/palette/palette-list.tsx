@@ -112,7 +112,7 @@ function Foot({ canCopy, isSearched }: FootProps) {
           <kbd>Ctrl Enter</kbd> copy answer
         </span>
       )}
-      <span className="ml-auto">worked out on this device</span>
+      <span className="ml-auto">calculated on this device</span>
     </p>
   );
 }

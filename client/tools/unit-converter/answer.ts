@@ -6,7 +6,7 @@ import { convert, convertExactly, explainConversion } from './logic.ts';
 import { parseUnitQuery, type UnitQuery } from './query.ts';
 import type { Unit } from './units/unit.ts';
 import { findUnit } from './units/units.ts';
-import { writeConverted } from './write-converted.ts';
+import { pairFor, writeConverted } from './write-converted.ts';
 
 /** The target for a measure without one: the usual unit of the other system. */
 const counterparts: Readonly<Record<string, string>> = {
@@ -86,11 +86,11 @@ function answerQuery(asked: UnitQuery, question: string, locale: string): Answer
   };
 }
 
-/** Writes the amount in two units if it is not a decimal: 5 ft 11 in, not 71/12 ft. */
-function writeGiven({ category, value, from }: UnitQuery, locale: string): string {
-  const amount = writeAmount(value, locale);
-  const pair = amount.includes('/') && category.units.find(({ id }) => id.startsWith(`${from.id}-`));
-  return pair ? writeConverted(value, '', pair, locale) : `${amount} ${from.symbol}`;
+function writeGiven(asked: UnitQuery, locale: string): string {
+  const pair = pairFor(asked);
+  return pair
+    ? writeConverted(asked.value, '', pair, locale)
+    : `${writeAmount(asked.value, locale)} ${asked.from.symbol}`;
 }
 
 function counterpartOf({ category, from }: UnitQuery, question: string): Unit | undefined {

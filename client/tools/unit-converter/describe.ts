@@ -6,11 +6,11 @@ import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { parseAmount, writeAmount, writeAmountAsTyped } from './amounts.ts';
 import { convert, convertExactly, explainConversion } from './logic.ts';
-import { parseUnitQuery } from './query.ts';
+import { parseUnitQuery, type UnitQuery } from './query.ts';
 import { type ConverterState, readSelection } from './state.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
 import { ambiguousUnits, findUnit, unitCategories } from './units/units.ts';
-import { writeConverted } from './write-converted.ts';
+import { pairFor, writeConverted } from './write-converted.ts';
 
 /** Converts an amount from the fields or from words. Throws a ToolInputError that names the field. */
 export function describeConversion(options: ConverterState): Report {
@@ -43,13 +43,22 @@ export function describeConversion(options: ConverterState): Report {
 function readWords({ query, locale }: ConverterState) {
   if (query.trim() === '') return undefined;
   try {
-    const { category, from, to, value } = parseUnitQuery(query, locale);
+    const { category, from, to, value } = inWholeUnits(parseUnitQuery(query, locale));
     const amount = writeAmountAsTyped(value, locale);
     return { category: category.id, from: from.id, ...(to ? { to: to.id } : {}), value: amount };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     throw new ToolInputError(error.message, { ...error.details, field: 'query' });
   }
+}
+
+/** Brings 5 ft 11 in to 71 in: the field for the value would show 71/12. */
+function inWholeUnits(asked: UnitQuery): UnitQuery {
+  const { category, value, from } = asked;
+  const smaller = findUnit(category, pairFor(asked)?.id.split('-')[1] ?? '');
+  return smaller
+    ? { ...asked, from: smaller, value: convertExactly(value, from, smaller, category) }
+    : asked;
 }
 
 function readAmount(value: string, locale: string): Rational {

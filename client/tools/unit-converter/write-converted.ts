@@ -1,6 +1,13 @@
-import { divideToNearest, multiplyRational, type Rational, rational } from '#core/numbers/rational.ts';
-import { toFixedDecimal } from '#core/numbers/rational.ts';
+import {
+  divideToNearest,
+  multiplyRational,
+  type Rational,
+  rational,
+  toExactDecimal,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import type { UnitQuery } from './query.ts';
 import type { Unit } from './units/unit.ts';
 
 /** Writes a value with its unit; `plain` is its decimal, for all units but those of two parts: `5 ft 10.87 in`. */
@@ -18,4 +25,11 @@ export function writeConverted(value: Rational, plain: string, unit: Unit, local
   if (isClock) return `${sign}${whole}:${String(rest).padStart(2, '0')} ${unit.symbol}`;
   const smaller = writeDecimal(toFixedDecimal(rational(rest, scale), 2), locale);
   return `${sign}${whole} ${first} ${smaller} ${second}`;
+}
+
+/** Returns the unit in two parts for an amount that is no decimal: 5 ft 11 in, not 71/12 ft. */
+export function pairFor({ category, value, from }: UnitQuery): Unit | undefined {
+  return toExactDecimal(value, 30) === undefined
+    ? category.units.find(({ id }) => id.startsWith(`${from.id}-`))
+    : undefined;
 }
