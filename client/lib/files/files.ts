@@ -5,8 +5,8 @@ import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
 
 /** Detects a file's kind from its content; undefined when its first bytes do not show it (most likely plain text). */
 export async function readFileKind(file: Blob): Promise<DataKind | undefined> {
-  const { detectFileKind, headBytes } = await import('#core/text/kinds/data-kind-detection.ts');
-  return detectFileKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  const kinds = await import('#core/text/kinds/data-kind-detection.ts');
+  return kinds.detectFileKind(new Uint8Array(await file.slice(0, kinds.headBytes).arrayBuffer()));
 }
 
 /** Reads a whole file as text in any encoding. Throws a ToolInputError for a file that is not text. */

@@ -10,7 +10,7 @@ export function useWarmUp(): () => void {
   const { tool } = useToolSession();
   return useCallback(() => {
     import('#client/tool-kit/operations/runner.ts')
-      .then(({ warmUpOperation }) => warmUpOperation(tool.id))
+      .then((runner) => runner.warmUpOperation(tool.id))
       // Not every tool has an operation, and a failure to load is reported when it is used.
       .catch(() => undefined);
   }, [tool.id]);

@@ -32,7 +32,7 @@ export function describeBmi(options: BmiOptions): Report {
   return {
     figures: [
       { label: 'BMI', value: `${write.fixed(bmi, 1)} kg/m²` },
-      { label: 'With two digits', value: write.fixed(bmi) },
+      { label: 'With two decimals', value: write.fixed(bmi) },
       ...(isChild ? [] : bandFigures(bmi, meters, kilograms, options, write)),
       ...waist,
     ],
@@ -78,13 +78,13 @@ function bandFigures(
   const lower = bands[index - 1]?.below;
   const upper = bands[index]?.below;
   return [
-    { label: 'Band', value: bands[index]?.name ?? '' },
-    { label: 'Normal weights for this height', value: `${text(at(low))} to below ${text(at(high))}` },
+    { label: 'Category', value: bands[index]?.name ?? '' },
+    { label: 'Healthy weight for this height', value: `${text(at(low))} to below ${text(at(high))}` },
     ...(upper === undefined
       ? []
       : [
           {
-            label: `Up to “${bands[index + 1]?.name ?? ''}”`,
+            label: `Weight gain to “${bands[index + 1]?.name ?? ''}”`,
             value: gap(subtractRational(at(upper), kilograms)),
           },
         ]),
@@ -92,7 +92,7 @@ function bandFigures(
       ? []
       : [
           {
-            label: `Down to “${bands[index - 1]?.name ?? ''}”`,
+            label: `Weight loss to “${bands[index - 1]?.name ?? ''}”`,
             value: gap(subtractRational(kilograms, at(lower))),
           },
         ]),
@@ -114,7 +114,7 @@ function waistFigures(options: BmiOptions, meters: Rational, write: Write): read
 
 function scaleSource(bands: BmiOptions['bands']): string {
   return bands === 'who'
-    ? 'Bands of the World Health Organization (2000), by the BMI before it is rounded.'
+    ? 'Categories of the World Health Organization (2000), by the BMI before it is rounded.'
     : 'Public health action points for Asian people (WHO expert consultation, Lancet 2004), by the BMI before it is rounded.';
 }
 
@@ -135,7 +135,7 @@ function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly
 function notesOf(isChild: boolean, bmi: Rational): readonly Note[] {
   const age: Note = {
     severity: 'warning',
-    sentence: 'The bands are for adults: they do not apply below 20 years.',
+    sentence: 'The categories are for adults: they do not apply below 20 years.',
     hint: 'A child’s BMI is read from growth charts by age and sex (WHO 2007, CDC); ask a doctor.',
   };
   const rare: Note = {
@@ -160,7 +160,7 @@ function scaleOf(bmi: Rational, set: BmiOptions['bands'], write: Write) {
   const band = bands[bandIndex(bmi, bands)]?.name ?? '';
   return {
     title: `${band} (BMI ${write.fixed(bmi, 1)})`,
-    summary: `A BMI of ${write.fixed(bmi)} is in the band “${band}”.`,
+    summary: `A BMI of ${write.fixed(bmi)} is in the category “${band}”.`,
     best: bands.findIndex(({ below }) => below === healthyRange[set][1]),
     from: 14,
     to: 44,

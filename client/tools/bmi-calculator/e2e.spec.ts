@@ -16,17 +16,17 @@ test('feet and stones, with the band on a scale', async ({ page }) => {
   await page.getByLabel('Weight in').selectOption({ label: 'Stones and pounds' });
   await page.getByLabel('Weight', { exact: true }).fill('13');
   await expect(result(page)).toHaveText('26.9 kg/m²');
-  await expect(page.getByRole('img', { name: /is in the band “Pre-obese/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Normal weights/ })).toContainText('st');
+  await expect(page.getByRole('img', { name: /is in the category “Pre-obese/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Healthy weight/ })).toContainText('st');
 });
 
 test('the same person by the Asian action points, and a child without a band', async ({ page }) => {
   await page.getByLabel('Weight', { exact: true }).fill('72');
-  await page.getByLabel('Bands').selectOption({ label: 'WHO, with the action points for Asian people' });
-  await expect(page.getByRole('row', { name: /^Band Increased risk/ })).toBeVisible();
+  await page.getByLabel('Categories').selectOption({ label: 'WHO, with the action points for Asian people' });
+  await expect(page.getByRole('row', { name: /^Category Increased risk/ })).toBeVisible();
   await page.getByLabel(/^Age/).fill('12');
-  await expect(page.getByText('The bands are for adults: they do not apply below 20 years.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Band / })).toHaveCount(0);
+  await expect(page.getByText('The categories are for adults: they do not apply below 20 years.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Category / })).toHaveCount(0);
 });
 
 test('impossible and hostile input is told at its box', async ({ page }) => {

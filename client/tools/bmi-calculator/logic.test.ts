@@ -37,7 +37,7 @@ test.each([
 
 // 69 in = 1.7526 m, 154 lb = 69.85322498 kg, 11 st 4 lb = 158 lb.
 test('a unit that is typed along goes before the chosen one', () => {
-  const digits = (options: Partial<BmiOptions>) => figure(options, 'With two digits');
+  const digits = (options: Partial<BmiOptions>) => figure(options, 'With two decimals');
   for (const height of ['5\'9"', "5'9", '5 ft 9 in', '5′9″', '69 in', '69"'])
     expect(digits({ height }), height).toBe('22.79');
   for (const height of ['1m75', '1.75 m', '1,75m', '175cm']) expect(digits({ height }), height).toBe('22.86');
@@ -49,17 +49,17 @@ test('a unit that is typed along goes before the chosen one', () => {
   expect(() => digits({ heightUnit: 'ft', height: "5'9", inches: '3' })).toThrow('entered twice');
 });
 
-test('a waist is a person’s, and what parts one from the next band is never nothing', () => {
+test('a waist is a person’s, and the gap to the next category is never 0', () => {
   // Inches typed for centimeters.
   expect(() => figure({ waist: '34' }, 'Waist to height (NICE)')).toThrow(
     'A waist of 34.00 cm is not a person’s',
   );
   expect(() => figure({ waist: '500' }, 'Waist to height (NICE)')).toThrow('A waist of 500.00 cm');
   // 25 × 2² = 100 kg.
-  expect(figure({ height: '200', weight: '99.984' }, 'Up to “Pre-obese (overweight)”')).toBe(
+  expect(figure({ height: '200', weight: '99.984' }, 'Weight gain to “Pre-obese (overweight)”')).toBe(
     'less than 0.1 kg',
   );
-  expect(figure({ height: '200', weight: '99.9' }, 'Up to “Pre-obese (overweight)”')).toBe('0.1 kg');
+  expect(figure({ height: '200', weight: '99.9' }, 'Weight gain to “Pre-obese (overweight)”')).toBe('0.1 kg');
 });
 
 test('the action points for Asian people', () => {
@@ -86,14 +86,14 @@ test('units are mixed freely', () => {
 
 test('the weights of the normal range', () => {
   // 18.5 × 1.75² = 56.65625 and 25 × 1.75² = 76.5625.
-  expect(figure({}, 'Normal weights for this height')).toBe('56.7 kg to below 76.6 kg');
+  expect(figure({}, 'Healthy weight for this height')).toBe('56.7 kg to below 76.6 kg');
 });
 
 test('below 20 years there is no band', () => {
-  expect(figure({ age: '12' }, 'Band')).toBeUndefined();
+  expect(figure({ age: '12' }, 'Category')).toBeUndefined();
   expect(report({ age: '12' }).scale).toBeUndefined();
   expect(report({ age: '12' }).notes?.[0]?.sentence).toContain('below 20');
-  expect(figure({ age: '20' }, 'Band')).toBe('Normal range');
+  expect(figure({ age: '20' }, 'Category')).toBe('Normal range');
 });
 
 test('a height in another unit is asked about', () => {
@@ -122,5 +122,5 @@ test('a number of feet that looks like feet and inches is questioned', () => {
   expect(doubt('5.75')).toBeUndefined();
   expect(doubt(`5'11`)).toBeUndefined();
   expect(doubt('5', { inches: '11' })).toBeUndefined();
-  expect(figure({ heightUnit: 'ft', height: `5'11`, weight: '70' }, 'With two digits')).toBe('21.52');
+  expect(figure({ heightUnit: 'ft', height: `5'11`, weight: '70' }, 'With two decimals')).toBe('21.52');
 });

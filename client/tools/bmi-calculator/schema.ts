@@ -16,11 +16,11 @@ export const schema = {
   },
   weight: numberBox('70', { label: 'Weight' }),
   pounds: numberBox('', { label: 'And pounds', unit: 'lb', onlyIf: { weightUnit: ['st'] } }),
-  age: numberBox('', { label: 'Age', unit: 'years', hint: 'The bands are for adults of 20 and more' }),
+  age: numberBox('', { label: 'Age', unit: 'years', hint: 'The categories are for adults of 20 and more' }),
   waist: numberBox('', { label: 'Waist', hint: 'In centimeters, or inches with feet' }),
   bands: {
     ...choice(['who', 'asian'], 'who'),
-    label: 'Bands',
+    label: 'Categories',
     choiceLabels: { who: 'WHO, international', asian: 'WHO, with the action points for Asian people' },
   },
   ...languages,

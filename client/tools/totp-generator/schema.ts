@@ -18,22 +18,24 @@ export const schema = {
     isNeeded: true,
   }),
   type: describeField(choice(['totp', 'hotp'], 'totp'), {
-    label: 'Code changes',
-    choiceLabels: { totp: 'With time (TOTP)', hotp: 'With each use (HOTP)' },
+    label: 'Type',
+    choiceLabels: { totp: 'TOTP (by time)', hotp: 'HOTP (by counter)' },
   }),
   counter: describeField(number(0, { min: 0, max: Number.MAX_SAFE_INTEGER - 1, isInteger: true }), {
     label: 'Counter',
     onlyIf: { type: ['hotp'] },
   }),
-  digits: describeField(choice([6, 7, 8], 6), { label: 'Digits' }),
+  digits: describeField(choice([6, 7, 8], 6), { label: 'Digits', isMore: true }),
   period: describeField(number(30, { min: 1, max: 86_400, isInteger: true }), {
     label: 'Period',
     unit: 'seconds',
+    isMore: true,
     onlyIf: timed,
   }),
   algorithm: describeField(choice(['SHA-1', 'SHA-256', 'SHA-512'], 'SHA-1'), {
     label: 'Algorithm',
-    choiceLabels: { 'SHA-1': 'SHA-1 (usual)', 'SHA-256': 'SHA-256', 'SHA-512': 'SHA-512' },
+    choiceLabels: { 'SHA-1': 'SHA-1 (default)', 'SHA-256': 'SHA-256', 'SHA-512': 'SHA-512' },
+    isMore: true,
   }),
   form: describeField(choice(['base32', 'hex', 'text'], 'base32'), {
     label: 'Secret format',
