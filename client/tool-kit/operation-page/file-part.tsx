@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
 import { PictureDialog } from '#client/tool-kit/files/pictures/picture-dialog.tsx';
+import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
@@ -13,15 +14,17 @@ import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 interface FilePartProps {
   readonly part: { readonly name: string; readonly kind: DataKind; readonly blob: Blob };
   readonly isStale: boolean;
+  /** The only result: a picture is shown large. */
+  readonly isOnly?: boolean;
 }
 
 /** One file among those that were made. */
-export function FilePart({ part: { name, kind, blob }, isStale }: FilePartProps) {
+export function FilePart({ part: { name, kind, blob }, isStale, isOnly = false }: FilePartProps) {
   const [isShown, setIsShown] = useState(false);
   const isPicture = isPictureKind(kind) || kind === 'svg';
   return (
     <li className="border-line flex flex-wrap items-center gap-2 border-b py-2">
-      {isPicture && (
+      {isPicture && !isOnly && (
         <>
           <button
             type="button"
@@ -58,7 +61,17 @@ export function FilePart({ part: { name, kind, blob }, isStale }: FilePartProps)
         isDisabled={isStale}
         getData={() => ({ files: [new File([blob], name, { type: blob.type })] })}
       />
+      {isPicture && isOnly && <LargePicture {...{ name, blob }} />}
     </li>
+  );
+}
+
+function LargePicture({ name, blob }: { readonly name: string; readonly blob: Blob }) {
+  const url = useUrl(blob);
+  return (
+    <div className="basis-full">
+      {url && <img src={url} alt={name} className="checkerboard mx-auto max-h-[60vh] max-w-full" />}
+    </div>
   );
 }
 

@@ -168,7 +168,12 @@ function FileParts({ parts, isStale, notice }: FilePartsProps) {
         {isStale && <p className="stale-note">Outdated</p>}
         <ul className={`min-h-0 flex-1 overflow-y-auto px-4 ${isStale ? 'stale' : ''}`} aria-label="Files">
           {parts.map((part) => (
-            <FilePart key={part.name} part={{ ...part, blob: blobOf(part) }} isStale={isStale} />
+            <FilePart
+              key={part.name}
+              part={{ ...part, blob: blobOf(part) }}
+              isStale={isStale}
+              isOnly={parts.length === 1}
+            />
           ))}
         </ul>
       </div>

@@ -25,7 +25,9 @@ test('the same person by the Asian action points, and a child without a band', a
   await page.getByLabel('Categories').selectOption({ label: 'WHO, with the action points for Asian people' });
   await expect(page.getByRole('row', { name: /^Category Increased risk/ })).toBeVisible();
   await page.getByLabel(/^Age/).fill('12');
-  await expect(page.getByText('The categories are for adults: they do not apply below 20 years.')).toBeVisible();
+  await expect(
+    page.getByText('The categories are for adults: they do not apply below 20 years.'),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /^Category / })).toHaveCount(0);
 });
 

@@ -6,7 +6,6 @@ import { ChannelTabs } from './view/channel-tabs.tsx';
 import { ColorText } from './view/color-text.tsx';
 import { FormatTable } from './view/format-table.tsx';
 import { KeptColors } from './view/kept-colors.tsx';
-import { checkerboard } from './checkerboard.ts';
 import { PickButtons } from './view/pick-buttons.tsx';
 import { schema } from './state.ts';
 import { useColor } from './view/use-color.ts';
@@ -35,8 +34,7 @@ export default function ColorPicker() {
         <div
           role="img"
           aria-label={`Preview of ${shown.shortText}`}
-          className="border-line h-20 overflow-hidden rounded-xl border"
-          style={{ background: checkerboard }}
+          className="checkerboard border-line h-20 overflow-hidden rounded-xl border"
         >
           <div className="h-full" style={{ background: shown.css }} />
         </div>

@@ -56,9 +56,7 @@ function readWords({ query, locale }: ConverterState) {
 function inWholeUnits(asked: UnitQuery): UnitQuery {
   const { category, value, from } = asked;
   const smaller = findUnit(category, pairFor(asked)?.id.split('-')[1] ?? '');
-  return smaller
-    ? { ...asked, from: smaller, value: convertExactly(value, from, smaller, category) }
-    : asked;
+  return smaller ? { ...asked, from: smaller, value: convertExactly(value, from, smaller, category) } : asked;
 }
 
 function readAmount(value: string, locale: string): Rational {

@@ -18,7 +18,8 @@ test.describe('in English', () => {
   test('understands a whole conversion, and fills the fields with it', async ({ page }) => {
     await page.getByLabel('Type a conversion').fill(`5'11" in cm`);
     await expect(page.locator('.result-value')).toHaveText('180.34 cm');
-    await expect(page.getByLabel('From')).toHaveValue('ft');
+    await expect(page.getByLabel('From')).toHaveValue('in');
+    await expect(page.getByLabel('Value', { exact: true })).toHaveValue('71');
     await page.getByLabel('Type a conversion').fill('1 nm in m');
     await expect(page.locator('.result-value')).toHaveText('0 m');
     await expect(page.getByText('Exactly: 1 × 10^−9 m')).toBeVisible();

@@ -32,7 +32,6 @@ interface CompareStageProps {
   readonly zoom: CompareZoom;
 }
 
-const checkerboard = 'repeating-conic-gradient(var(--line) 0 25%, var(--surface) 0 50%) 0 0 / 1rem 1rem';
 /** The factor by which the difference is brightened. */
 const differenceGain = 10;
 const frameHeight = 52;
@@ -70,12 +69,12 @@ export function CompareStage({ resultName, before, after, size, mode, zoom }: Co
       >
         <div
           ref={stageRef}
-          className="relative mx-auto isolate overflow-hidden"
+          className={`relative mx-auto isolate overflow-hidden ${isSlider ? 'checkerboard' : ''}`}
           style={{
             inlineSize: width,
             aspectRatio: `${size.width} / ${size.height}`,
             ...(isSlider
-              ? { background: checkerboard, cursor: 'ew-resize' }
+              ? { cursor: 'ew-resize' }
               : { background: 'black', filter: `brightness(${differenceGain})` }),
           }}
         >

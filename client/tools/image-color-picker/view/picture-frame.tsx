@@ -18,7 +18,6 @@ interface PictureFrameProps {
 }
 
 const frameHeight = 55;
-const checkerboard = 'repeating-conic-gradient(var(--line) 0 25%, var(--surface) 0 50%) 0 0 / 1rem 1rem';
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -57,11 +56,10 @@ export function PictureFrame({ file, picture, place, onPlace, onKeep }: PictureF
       role="application"
       tabIndex={0}
       aria-label={`Picture of ${width} × ${height} pixels, at ${place.x}, ${place.y}. Arrows go to the next pixel, with Shift by 10; Enter keeps the color.`}
-      className="picker-frame relative mx-auto w-full cursor-crosshair touch-none overflow-hidden rounded-[var(--r-s)] select-none"
+      className="checkerboard picker-frame relative mx-auto w-full cursor-crosshair touch-none overflow-hidden rounded-[var(--r-s)] select-none"
       style={{
         aspectRatio: `${width} / ${height}`,
         maxInlineSize: `${(frameHeight * width) / height}vh`,
-        background: checkerboard,
       }}
       onPointerDown={(event) => {
         ref.current?.setPointerCapture(event.pointerId);
