@@ -148,7 +148,7 @@ test('a language model says why it cannot be kept', async ({ page }) => {
 
 test('a browser’s own model is said to be missing because of plain http', async ({ page }) => {
   await openTool(page, 'ai-text-generator');
-  await expect(page.getByText(reason('offer a model of their own'))).toBeVisible();
+  await expect(page.getByText(reason('offer a built-in model'))).toBeVisible();
 });
 
 /** Tools whose work browsers do only over https, with their messages about it. */

@@ -14,7 +14,7 @@ export function currencyDigits(written: string): number {
   if (code === '' || isKnown(code)) return minorUnitDigits(code);
   const other = readOwn(otherCodes, code);
   const reason =
-    other === undefined ? 'is no code of ISO 4217.' : `stands for ${other} in ISO 4217, and has no amounts.`;
+    other === undefined ? 'is not an ISO 4217 code.' : `stands for ${other} in ISO 4217, and has no amounts.`;
   throw new ToolInputError(`Currency: “${written.trim()}” ${reason}`, {
     field: 'currency',
     hint: 'Write the three letters of a currency, such as EUR or JPY.',

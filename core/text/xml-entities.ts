@@ -72,6 +72,6 @@ function quoteSafe(value: string): string {
 function refusal(why: string, svg: string, index: number): ToolInputError {
   return new ToolInputError(`This file declares an entity that ${why}.`, {
     ...placeOf(svg, index),
-    hint: 'Write out what the entity stands for, and remove its declaration.',
+    hint: 'Write the entity’s value instead, and remove its declaration.',
   });
 }

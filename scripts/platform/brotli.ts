@@ -18,5 +18,5 @@ export async function* decompressBrotli(bytes: Uint8Array): AsyncGenerator<Uint8
   const stream = createBrotliDecompress();
   stream.end(bytes);
   for await (const piece of stream) yield Uint8Array.from(piece as Buffer);
-  if (stream.bytesWritten < bytes.length) throw new Error('The data goes on after its end.');
+  if (stream.bytesWritten < bytes.length) throw new Error('There is more data after its end.');
 }

@@ -31,5 +31,5 @@ export async function* decompressBrotli(bytes: Uint8Array): AsyncGenerator<Uint8
     if (result.code === (states.ResultSuccess as number)) break;
     if (result.code === (states.NeedsMoreInput as number)) throw new Error('The data ends too early.');
   }
-  if (read < bytes.length) throw new Error('The data goes on after its end.');
+  if (read < bytes.length) throw new Error('There is more data after its end.');
 }

@@ -60,7 +60,7 @@ async function attempt(
   const proof = await nonce;
   if (proof === undefined) {
     throw new FormRefusal(
-      'This browser cannot work out the small sum that keeps spam away. Please send your message from another one.',
+      'This browser cannot solve the small puzzle that prevents spam. Please send your message from another one.',
     );
   }
   const waitMs = receivedAtMs + minAgeMs + 100 - performance.now();

@@ -35,7 +35,7 @@ export const faqGroups: readonly FaqGroup[] = [
       {
         question: 'A tool does not work. What can I do?',
         answer:
-          'Refresh the page first, then clear this site’s data in your browser and try again. If it still fails, write to us by the contact form and say what you did, what you saw, and which browser you use.',
+          'Refresh the page first, then clear this site’s data in your browser and try again. If it still fails, write to us with the contact form and say what you did, what you saw, and which browser you use.',
       },
       {
         question: 'Is my data safe?',
@@ -58,8 +58,7 @@ export const faqGroups: readonly FaqGroup[] = [
       },
       {
         question: 'Is there an API?',
-        answer:
-          'There is no public API. If you think of a partnership, please write to us by the contact form.',
+        answer: 'There is no public API. For a partnership, please write to us with the contact form.',
       },
       {
         question: 'Are there limits on use?',

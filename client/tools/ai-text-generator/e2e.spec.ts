@@ -7,7 +7,7 @@ const output = (page: Page) => page.getByRole('region', { name: 'Output' });
 test('without a model it says so, and drafts by templates', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel'));
   await openTool(page, 'ai-text-generator');
-  await expect(page.getByText('This browser has no model of its own.')).toBeVisible();
+  await expect(page.getByText('This browser has no built-in model.')).toBeVisible();
   await writeText(page, 'Input', 'the summer party\nbring a salad');
   await expect(output(page)).toContainText('Subject: The summer party');
   await expect(output(page)).toContainText('Bring a salad.');

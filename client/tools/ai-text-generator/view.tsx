@@ -56,7 +56,7 @@ export default function AiTextGenerator() {
             <p className="text-ink-2 text-[0.9375rem]">
               Engine: template writer (no AI).{' '}
               {availability === undefined
-                ? (reason ?? 'This browser has no model of its own.')
+                ? (reason ?? 'This browser has no built-in model.')
                 : 'The model of this browser cannot run on this device.'}
             </p>
           )}
@@ -103,7 +103,7 @@ function useModels(): Models {
   useEffect(() => {
     void import('./model/browser-model.ts').then(async ({ modelAvailability }) => {
       const availability = await modelAvailability();
-      const reason = plainHttpReason('offer a model of their own');
+      const reason = plainHttpReason('offer a built-in model');
       setModels((before) => ({ ...before, availability, reason }));
     });
     void import('#client/lib/text-model/offer.ts').then(async ({ findTextModel }) => {

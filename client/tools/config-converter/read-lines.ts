@@ -122,7 +122,7 @@ export function readIni(text: string, isNested: boolean, losses: Losses): JsonMa
       const header = /^\[(.*)\]\s*(?:[;#].*)?$/.exec(content);
       if (header) section = sectionOf(root, header[1] ?? '', losses);
       else if (content.startsWith('[')) {
-        const hint = 'Write the section as [name] on a line of its own.';
+        const hint = 'Write the section as [name] on its own line.';
         throw new ToolInputError('This section has no closing bracket.', { ...place, hint });
       }
       open = header ? undefined : { key: addEntry(section, content, place, losses), depth };

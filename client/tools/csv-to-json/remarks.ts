@@ -33,7 +33,7 @@ async function describeFaults(
   const hint =
     shape === 'arrays'
       ? 'Its array has as many items as it has cells.'
-      : `Missing cells are ${missing}, further ones have a name of their own.`;
+      : `Missing cells are ${missing}, further ones get a name.`;
   const notes = faults.map(({ row, kind }, index) =>
     warn(
       `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,

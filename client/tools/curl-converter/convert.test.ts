@@ -108,7 +108,7 @@ test('commands for cmd are refused, whichever form a browser gave them', () => {
 });
 
 test.each([
-  ["curl http://x/a \\ \n -H 'A: b'", 16, 'Delete the space, so that the command goes on.'],
+  ["curl http://x/a \\ \n -H 'A: b'", 16, 'Delete the space, so that the command continues.'],
   ["curl http://x/a\\ \n -H 'A: b'", 5, 'Delete the spaces around it.'],
   ["curl 'http://x/a b'", 5, 'Write a space as %20.'],
   ['curl ftp://x.y/a', 5, undefined],

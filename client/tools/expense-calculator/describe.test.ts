@@ -87,7 +87,7 @@ test('splits that do not add up say what is missing', () => {
   expect(split('Ann:60%+Ben:30%')).toThrow('adds up to 90%');
   expect(split('Ann=2+Ben=7')).toThrow('does not add up');
   expect(split('Ann:50%+Ben')).toThrow('mixes');
-  expect(split('Ann:0+Ben:0')).toThrow('nobody');
+  expect(split('Ann:0+Ben:0')).toThrow('no one');
 });
 
 test('a bank’s file: names of columns, semicolons, commas, dates by the point, categories by words', () => {

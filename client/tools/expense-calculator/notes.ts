@@ -28,7 +28,7 @@ export function notesOf(read: ReadEntries, total: bigint, twice: readonly NamedT
       ? [
           {
             severity: 'warning' as const,
-            sentence: `Rows are for someone, but nobody paid them: ${rows(unpaid)}.`,
+            sentence: `Rows are for someone, but no one paid them: ${rows(unpaid)}.`,
           },
         ]
       : []),

@@ -3,8 +3,8 @@
  * The codes of IANA's HTTP Status Code Registry (November 2026), with their meaning in a sentence, and its source.
  */
 export const statusCodes = `
-100|Continue|The request's head was taken; send the body.|RFC 9110, 15.2.1
-101|Switching Protocols|The connection goes on in the protocol asked for, such as WebSocket.|RFC 9110, 15.2.2
+100|Continue|The request's head was accepted; send the body.|RFC 9110, 15.2.1
+101|Switching Protocols|The connection continues in the requested protocol, such as WebSocket.|RFC 9110, 15.2.2
 102|Processing|The server works on it; no longer in use.|RFC 2518, 10.1
 103|Early Hints|Headers of the answer to come, such as links to preload.|RFC 8297
 200|OK|It worked; the answer holds what was asked for.|RFC 9110, 15.3.1

@@ -12,7 +12,7 @@ export const notations = [
 export const schema = {
   count: describeField(number(6, { min: 1, max: 32, isInteger: true }), {
     label: 'Colors',
-    hint: 'At most; alike ones count as one',
+    hint: 'At most; similar ones count as one',
     isMain: true,
   }),
   notation: describeField(choice([...notations.map(({ id }) => id)], 'hex'), {

@@ -64,7 +64,7 @@ async function encodeFile(
   if (written.length > inlineBytes) {
     const sentence = `“${file.name}” has ${formatBytes(written.length)}.`;
     const hint =
-      'Above about 10 kB a file of its own loads faster than a page that holds it: compress it first, or link it.';
+      'Above about 10 kB a separate file loads faster than a page that contains it: compress it first, or link it.';
     work.notes.push({ severity: 'info', sentence, hint });
   }
 }

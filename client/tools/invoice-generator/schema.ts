@@ -20,7 +20,7 @@ export const schema = {
     choiceLabels: {
       pdf: 'PDF with the e-invoice inside',
       xml: 'XML alone (EN 16931)',
-      json: 'JSON, to go on later',
+      json: 'JSON, to continue later',
     },
   },
   language: {

@@ -19,7 +19,7 @@ export interface WithoutConsole {
 /** Drops calls of `console` methods with their arguments, and reports arguments that do something. */
 export function dropConsole(source: string, program: Program): WithoutConsole {
   if (isBound(program, 'console')) {
-    const sentence = 'The console calls stay: this script declares a “console” of its own.';
+    const sentence = 'The console calls stay: this script declares its own “console”.';
     return { text: source, edits: [], notes: [{ severity: 'warning', sentence }] };
   }
   const edits: Edit[] = [];

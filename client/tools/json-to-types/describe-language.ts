@@ -13,7 +13,7 @@ export function describeLanguage(
     case 'java':
       return [
         ...(/^\/\/ \w+\.java$/m.test(text.slice(3))
-          ? [inform('Each class goes to a file of its own, named in the comment above it.')]
+          ? [inform('Each class goes to its own file, named in the comment above it.')]
           : []),
         ...(text.includes('@JsonProperty("")')
           ? warnOfKey('', 'Java', 'Jackson takes an empty name as none.')

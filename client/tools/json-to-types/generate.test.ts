@@ -38,7 +38,7 @@ test('Java keeps the names of keys without the converter', async () => {
   const { content, sentences } = await generate('{"first-name": "x", "b": {"c": 1}}', options);
   expect(content).toContain('@JsonProperty("first-name")');
   expect(content).not.toContain('Converter');
-  expect(sentences).toEqual(['Each class goes to a file of its own, named in the comment above it.']);
+  expect(sentences).toEqual(['Each class goes to its own file, named in the comment above it.']);
   expect((await generate('{"a": 1}', { ...options, isTypesOnly: false })).content).toContain(
     'class Converter',
   );

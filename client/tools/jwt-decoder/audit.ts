@@ -26,8 +26,7 @@ function tellForm({ type, isDetached, nested, payloadText }: ReadToken): Note[] 
   if (type === 'jwe')
     return [tell('The token is encrypted (JWE): only its header can be read without the key.')];
   if (isDetached) return [tell('The payload is empty, or detached: it travels apart from the token.')];
-  if (nested !== undefined)
-    return [tell('The payload is a token of its own.', 'Paste the payload to read it.')];
+  if (nested !== undefined) return [tell('The payload is itself a token.', 'Paste the payload to read it.')];
   if (payloadText === undefined) return [];
   return [
     tell(
@@ -66,7 +65,7 @@ function auditHeader(token: ReadToken): Note[] {
       notes.push(
         warn(
           `The header names where its key is to be fetched (${name}).`,
-          'Fetch only from addresses that are known beforehand.',
+          'Fetch only from addresses that you know in advance.',
         ),
       );
     }
@@ -75,8 +74,8 @@ function auditHeader(token: ReadToken): Note[] {
     if (Object.hasOwn(claims, name)) {
       notes.push(
         warn(
-          `The header brings its own key (${name}), which proves nothing by itself.`,
-          'Trust only keys that are known beforehand.',
+          `The header brings its own key (${name}), which proves nothing.`,
+          'Trust only keys that you know in advance.',
         ),
       );
     }
@@ -111,7 +110,7 @@ function auditSignature({ header, type, parts }: ReadToken): Note[] {
     fail(
       sentence,
       isDer
-        ? 'It is written in DER, as OpenSSL does; a token wants the two numbers one after the other.'
+        ? 'It is written in DER, as OpenSSL writes it; a token needs the two numbers one after the other.'
         : 'Copy the token again: its end may be missing.',
     ),
   ];

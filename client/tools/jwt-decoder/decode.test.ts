@@ -90,7 +90,7 @@ test('what is unsafe is listed', async () => {
 test('encrypted, nested and detached tokens are recognized', async () => {
   expect(await sentences(encrypted)).toContain('encrypted (JWE)');
   expect(await sentences(`${encode('{"alg":"RS256","cty":"JWT"}')}.${encode(encrypted)}.AA`)).toContain(
-    'token of its own',
+    'itself a token',
   );
   expect(await sentences(`${encode('{"alg":"HS256"}')}..AA`)).toContain('detached');
 });

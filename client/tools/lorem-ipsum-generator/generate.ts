@@ -142,7 +142,7 @@ function link(filler: Filler, format: string): string {
 function refuseRanges(options: GenerateOptions): void {
   const { count, unit, fewestWords, mostWords, fewestSentences, mostSentences } = options;
   if (unit === 'paragraphs' && count > mostParagraphs) {
-    throw new ToolInputError(`${formatCount(count, 'paragraph')} are more than are made at once.`, {
+    throw new ToolInputError(`${formatCount(count, 'paragraph')} are too many at once.`, {
       field: 'count',
       hint: `${formatCount(mostParagraphs, 'paragraph')} at most.`,
     });

@@ -6,7 +6,7 @@ import { lookSchema, schema } from './state.ts';
 export default defineOperation({
   schema: {
     kind: describeField(schema.kind, {
-      hint: 'All but text and lists are read from lines like “ssid: Our network”; a line that begins with a blank goes on with the one above',
+      hint: 'All but text and lists are read from lines like “ssid: Our network”; a line that begins with a space continues the line above',
     }),
     batchLayout: schema.batchLayout,
     format: describeField(choice(['svg', 'png', 'jpeg'], 'svg'), {

@@ -7,7 +7,7 @@ export function readSql(text: string): ReadString {
   if (/^(?:E|U&)$/i.test(prefix)) {
     const hint = 'For backslashes choose MySQL.';
     throw new StringFault(
-      `A string with ${prefix} before it has escapes of its own.`,
+      `A string with ${prefix} before it has its own escapes.`,
       text.indexOf(prefix),
       hint,
     );

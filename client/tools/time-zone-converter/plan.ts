@@ -101,7 +101,7 @@ function listZones(
   const reasons = [
     {
       ids: unknownHome,
-      reason: `${quoted(unknownHome)} is not a time zone that this browser knows: the clock of ${zoneName(home)} is taken.`,
+      reason: `${quoted(unknownHome)} is not a time zone that this browser knows: ${zoneName(home)} is used.`,
     },
     {
       ids: unknown,

@@ -62,7 +62,7 @@ export function readWrittenDate(written: string, zone: string): WrittenDate {
       `The clocks were put forward over ${clock.toString()}: read as ${zoned.toPlainTime().toString()}.`,
     );
   } else if (later.epochNanoseconds !== zoned.epochNanoseconds) {
-    doubts.push(`The clocks showed ${clock.toString()} twice: the first time is meant here.`);
+    doubts.push(`The clocks showed ${clock.toString()} twice: the first one is used.`);
   }
   if (time?.id !== undefined) {
     const { offset } = parse(written, () => clock.toZonedDateTime(time.id ?? 'UTC'));

@@ -74,7 +74,7 @@ export function adviseShape({ isMatrix }: Symbology, picture: BarPicture, size: 
   const leastMm = Math.max(leastHeightMm, widthMm * leastHeightShare);
   const warnings: string[] = [];
   if (widthMm > mostWidthMm) {
-    warnings.push(`It is ${writeMm(widthMm, 0)} wide: few scanners see that much at once. Put less into it.`);
+    warnings.push(`It is ${writeMm(widthMm, 0)} wide: few scanners can read that. Use less content.`);
   } else if (heightMm < leastMm * 0.99) {
     warnings.push(
       `The bars are ${writeMm(heightMm, 1)} high; for a steady hand they should have 15 % of the width, here ${writeMm(leastMm, 1)}.`,

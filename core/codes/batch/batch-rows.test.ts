@@ -35,7 +35,7 @@ test('what cannot be read or made is told', () => {
   expect(() => readRows(' \n\n', 'lines')).toThrow('Please enter a content');
   expect(() => readRows('url,name\n', 'csv')).toThrow('Please enter a content');
   expect(() => readRows('x\n'.repeat(2001), 'lines')).toThrow(
-    'The list has 2,001 rows; 2,000 are the most at once.',
+    'The list has 2,001 rows; at most 2,000 work at once.',
   );
   try {
     readRows('a,b\n"open,c\nd', 'csv');

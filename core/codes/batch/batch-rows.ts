@@ -33,7 +33,7 @@ export function readRows(text: string, layout: BatchLayout, request: string): re
   }
   if (filled.length > mostRows) {
     const count = writeNumber(filled.length);
-    throw new ToolInputError(`The list has ${count} rows; ${writeNumber(mostRows)} are the most at once.`, {
+    throw new ToolInputError(`The list has ${count} rows; at most ${writeNumber(mostRows)} work at once.`, {
       hint: 'Split it, and make the parts one after the other.',
     });
   }

@@ -66,7 +66,7 @@ function doubtWhole({ text, name }: Digits, length: number): readonly string[] {
   if (kind === undefined || text.length !== length - 1) return [];
   if (computeGtinCheck(text.slice(0, -1)).digit !== text.slice(-1)) return [];
   return [
-    `${text} is also ${kind} with its check digit, as it stands. If that is meant, write 0${text}; here a digit was added to make it ${name}.`,
+    `${text} is also ${kind} with its check digit, unchanged. If you mean that, write 0${text}; here a digit was added to make it ${name}.`,
   ];
 }
 

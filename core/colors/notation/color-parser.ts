@@ -89,7 +89,7 @@ function parseName(text: string): ColorSource {
   const digits = namedColors.get(text);
   if (digits !== undefined) return hexToRgb(digits);
   if (text === 'currentcolor') {
-    throw new ToolInputError('currentcolor is whatever the text around it has: it is not a color by itself.');
+    throw new ToolInputError('currentcolor is the color of the surrounding text, not a color by itself.');
   }
   throw unreadable(text);
 }

@@ -42,7 +42,7 @@ const japan: HolidayCountry = {
   name: 'Japan',
   moves: 'sunday-next',
   hasBridges: true,
-  note: 'The equinoxes are reckoned; the state announces each a year ahead. The bank days of January 2, 3 and December 31 are not in the list.',
+  note: 'The equinox dates are calculated; the government announces each a year ahead. The bank days of January 2, 3 and December 31 are not in the list.',
   rules: [
     ['01-01', 'New Year’s Day'],
     ['2nd Mon of 01', 'Coming of Age Day'],

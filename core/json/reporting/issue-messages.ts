@@ -30,7 +30,7 @@ const describers: Readonly<Record<IssueCode, Describe>> = {
   'stray-text': ({ excerpt, bytes, issue }) => describeStrayText(excerpt, bytes, issue),
   'unexpected-text': ({ excerpt, bytes, issue }) => describeUnexpectedText(excerpt, bytes, issue),
   'unclosed-string': fixed('This string is never closed', 'Add a quote at its end.'),
-  'line-break-in-string': fixed('A string cannot go on over a line break', 'Write the line break as \\n.'),
+  'line-break-in-string': fixed('A string cannot contain a line break', 'Write the line break as \\n.'),
   'unescaped-quote': fixed('Text follows a string directly', 'Write a quote within a string as \\".'),
   'bad-escape': ({ excerpt }) => ({
     message: `${excerpt} is not an escape`,
@@ -116,7 +116,7 @@ const describers: Readonly<Record<IssueCode, Describe>> = {
     'JSON Lines has one to a line; a JSON file holds one.',
   ),
   'duplicate-key': ({ excerpt, related }) => ({
-    message: `The key ${excerpt} stands here again, after ${related}`,
+    message: `The key ${excerpt} occurs again, after ${related}`,
     hint: 'Most programs keep the last value and drop the others.',
   }),
   'rounded-number': ({ excerpt, bytes, issue }) => ({

@@ -81,7 +81,7 @@ function numberFaults({ seller, buyer, payment }: Invoice): InvoiceFault[] {
   const faults: InvoiceFault[] = [];
   for (const [who, { vatId, country }] of Object.entries({ seller, buyer })) {
     if (country !== '' && !isCountryCode(country)) {
-      const unknown = `“${country}” is no country’s two letters, such as DE.`;
+      const unknown = `“${country}” is not a two-letter country code, such as DE.`;
       faults.push({ place: `${who}.country`, sentence: unknown, rule: 'BR-CL-14' });
     }
     const sentence = vatId === '' ? undefined : vatIdFault(vatId);

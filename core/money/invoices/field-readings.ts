@@ -54,7 +54,7 @@ export const currency: Reading = (value, place) => {
   const written = text(value, place).trim().toUpperCase();
   if (Object.hasOwn(currencyNames, written)) return written;
   const reason = Object.hasOwn(fundNames, written)
-    ? 'is a fund or unit of account of ISO 4217, and no currency that is taken here'
+    ? 'is a fund or unit of account of ISO 4217, not a currency for invoices'
     : 'is not a currency of ISO 4217';
   throw mistake(place, `“${shorten(written)}” ${reason}`, 'Write three letters, such as EUR.');
 };
@@ -84,7 +84,7 @@ export const logo: Reading = (value, place) => {
     throw mistake(place, 'The picture is too large', 'Take one under 1.5 MB.');
   }
   if (typeof value === 'string' && /^data:image\/(?:png|jpeg);base64,[\w+/=]+$/.test(value)) return value;
-  throw mistake(place, 'This is no picture', 'Write a PNG or JPEG as a data: address in Base64.');
+  throw mistake(place, 'This is not a picture', 'Write a PNG or JPEG as a data: address in Base64.');
 };
 
 /** Reads a text and removes characters that XML or a printed line cannot hold. */

@@ -34,13 +34,13 @@ test.each([
   [{ currency: 'XYZ' }, 'currency: “XYZ” is not a currency of ISO 4217.', 'currency'],
   [
     { currency: 'CLF' },
-    'currency: “CLF” is a fund or unit of account of ISO 4217, and no currency that is taken here.',
+    'currency: “CLF” is a fund or unit of account of ISO 4217, not a currency for invoices.',
     'currency',
   ],
   [{ issued: '2026-02-30' }, 'issued: “2026-02-30” is not a date.', 'issued'],
   [{ seller: { country: 'Germany' } }, 'seller.country: “GERMANY” is not a country code.', 'seller.country'],
   [{ kind: 'bill' }, 'kind: “bill” is not known.', 'kind'],
-  [{ logo: 'https://example.com/x.png' }, 'logo: This is no picture.', 'logo'],
+  [{ logo: 'https://example.com/x.png' }, 'logo: This is not a picture.', 'logo'],
 ])('%j is refused at its place', (raw, message, field) => {
   expect(() => readInvoice(raw)).toThrow(ToolInputError);
   try {

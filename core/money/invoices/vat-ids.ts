@@ -44,6 +44,6 @@ export function vatIdFault(vatId: string): string | undefined {
   const form = readOwn(forms, country);
   if (form)
     return form.test(vatId.slice(2)) ? undefined : `This has not the form of a VAT number of ${country}.`;
-  if (!isCountryCode(country)) return `“${country}” is no country: a VAT number begins with its letters.`;
+  if (!isCountryCode(country)) return `“${country}” is not a country: a VAT number begins with its letters.`;
   return /^[A-Z]{2}[A-Z0-9.+*-]{2,18}$/.test(vatId) ? undefined : 'This has not the form of a VAT number.';
 }

@@ -15,6 +15,6 @@ export function refuseSpoiledWord(script: string, offset: number, isValue = fals
   if (/^\\[ \t]+(?:\r?\n|$)/.test(script.slice(offset, offset + 100)))
     refuse(
       'A space follows the backslash at the end of the line.',
-      'Delete the space, so that the command goes on.',
+      'Delete the space, so that the command continues.',
     );
 }

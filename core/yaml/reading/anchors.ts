@@ -18,7 +18,7 @@ export function findAliasTargets({ contents }: Document.Parsed, findPlace: FindP
       if (!target) {
         throw new ToolInputError(`There is no anchor &${node.source} before the alias *${node.source}.`, {
           ...findPlace(node.range?.[0] ?? 0),
-          hint: `Add &${node.source} to the value that is meant, or put the text in quotes.`,
+          hint: `Add &${node.source} to the value it refers to, or put the text in quotes.`,
         });
       }
       targets.set(node, target);

@@ -138,7 +138,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: 'Write the backslash twice, or put the text in single quotes.',
   MULTILINE_IMPLICIT_KEY: 'Write the key on one line, with a colon and a space behind it.',
   BLOCK_AS_IMPLICIT_KEY: 'Put text that holds a colon and a space in quotes.',
-  KEY_OVER_1024_CHARS: 'Write “? ” before the key, and “: ” before its value on a line of its own.',
+  KEY_OVER_1024_CHARS: 'Write “? ” before the key, and “: ” before its value on its own line.',
   BAD_ALIAS: 'Put text that begins with * or & in quotes.',
   MISSING_CHAR: 'Add it, or put the text in quotes.',
 };

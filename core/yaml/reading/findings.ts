@@ -6,7 +6,7 @@ export type FindingKind =
 const listedOfAKind = 20;
 
 const restNames: Readonly<Record<FindingKind, string>> = {
-  duplicate: 'keys that stand there again',
+  duplicate: 'keys that occur again',
   edition: 'values that YAML 1.1 and 1.2 read differently',
   zeros: 'numbers that lose their zeros',
   infinite: 'numbers that JSON does not have',

@@ -113,7 +113,7 @@ export class NodeWriter {
     this.#aliasedNodes += nodes;
     this.#aliasedLength += length;
     if (this.#aliasedNodes > maxAliasedNodes || this.#aliasedLength > maxAliasedLength) {
-      this.#refuse(node, 'The aliases of this document stand for more than a quarter of a million values.');
+      this.#refuse(node, 'The aliases of this document expand to more than a quarter of a million values.');
     }
   }
 

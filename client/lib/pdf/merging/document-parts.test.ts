@@ -228,7 +228,7 @@ describe('form fields', () => {
       'home_2.city': 'u:Bob city 2',
     });
     expect(notes.find(({ level }) => level === 'changed')?.text).toBe(
-      'Form fields that shared a name got names of their own: “name” is now “name_2”, “home” is now “home_2”.',
+      'Form fields with the same name were renamed: “name” is now “name_2”, “home” is now “home_2”.',
     );
   });
 

@@ -64,7 +64,7 @@ function changedNotes(outcome: MergeOutcome, isProtected: boolean, filesWith: Fi
   const { renamedFields, copiedFields, redrawnFields } = outcome;
   if (renamedFields.length > 0) {
     const examples = listNames(renamedFields, 'is now');
-    notes.push(changed(`Form fields that shared a name got names of their own: ${examples}.`));
+    notes.push(changed(`Form fields with the same name were renamed: ${examples}.`));
   }
   if (copiedFields.length > 0) {
     const examples = listNames(copiedFields, 'is');

@@ -13,7 +13,7 @@ export function boundDecoding(refuse: () => void): void {
   const stop = (): RangeError => {
     most = mostBytesAgain;
     refuse();
-    return new RangeError('The stream unfolds to too much.');
+    return new RangeError('The stream expands to too much data.');
   };
   // pdf.js doubles the buffer of a growing stream, starting at a power of two, so only such sizes are limited. Files
   // and pixels have other sizes.

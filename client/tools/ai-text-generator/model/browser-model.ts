@@ -38,7 +38,7 @@ export async function writeByBrowser(
 ): Promise<string> {
   const api = findApi();
   if (!api)
-    throw new ToolInputError('This browser has no model of its own.', { hint: 'Use the template writer.' });
+    throw new ToolInputError('This browser has no built-in model.', { hint: 'Use the template writer.' });
   let session: Session | undefined;
   try {
     session = await api.create({

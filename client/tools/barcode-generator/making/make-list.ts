@@ -110,7 +110,7 @@ async function writeParts(
     });
     if (codes.length > mostLabels) {
       throw new ToolInputError(
-        `That is ${writeNumber(codes.length)} labels; ${writeNumber(mostLabels)} are the most at once.`,
+        `That is ${writeNumber(codes.length)} labels; at most ${writeNumber(mostLabels)} work at once.`,
         {
           hint: 'Use fewer copies.',
         },

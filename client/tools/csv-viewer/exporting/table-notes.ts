@@ -34,8 +34,8 @@ async function describeFaults(
     ...(kind === 'width'
       ? {
           hint: isKept
-            ? 'It is written as it stands.'
-            : 'Missing cells are written empty, further ones have a column of their own.',
+            ? 'It is written unchanged.'
+            : 'Missing cells are written empty, further ones get a column.',
         }
       : {}),
   }));

@@ -38,7 +38,7 @@ function refuse(name: string): never {
   if (others) {
     throw new ToolInputError(`“${shown}” is the sign of several currencies: ${others.join(', ')}.`, {
       field: 'to',
-      hint: 'Write the code of the one that is meant.',
+      hint: 'Write the code of the currency you mean.',
     });
   }
   const isKnown = isCurrency(name.toUpperCase()) && !/^(?:BGN|HRK|DEM)$/i.test(name);

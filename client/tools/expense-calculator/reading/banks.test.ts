@@ -110,5 +110,5 @@ test('what is rounded or left out is told', () => {
     rounded: [2],
     idle: [3],
   });
-  expect(() => read('', { currency: 'YEN' })).toThrow('no code of ISO 4217');
+  expect(() => read('', { currency: 'YEN' })).toThrow('not an ISO 4217 code');
 });

@@ -36,7 +36,7 @@ export function sharesOf(
     const gap = Number(units - sum) / 10 ** digits;
     throw mistake(row, 'does not add up to the amount.', `The difference is ${gap}.`);
   }
-  if (sum <= 0n) throw mistake(row, 'gives nobody a share.', 'Name someone with a share above 0.');
+  if (sum <= 0n) throw mistake(row, 'gives no one a share.', 'Name someone with a share above 0.');
   const shares = splitAmount(units, [...sizes.values()]);
   return new Map(Array.from(sizes.keys(), (key, index) => [key, shares[index] ?? 0n]));
 }
@@ -54,7 +54,7 @@ export function namesIn(split: string): readonly string[] {
 function readPart(text: string, row: number, digits: number, locale: string): Part {
   const [, name, mark, value, percent] = part.exec(text) ?? [];
   if (name === undefined)
-    throw mistake(row, 'names nobody in one part.', 'Write names with “+” between them.');
+    throw mistake(row, 'names no one in one part.', 'Write names with “+” between them.');
   if (mark === undefined || value === undefined) return { name, kind: 'share', size: 1_000_000n };
   const limits = mark === '=' ? { min: -1e13, max: 1e13 } : { min: 0, max: 1e6 };
   const size = readNumber(value, {

@@ -63,7 +63,7 @@ function Changes({ result }: { readonly result: RepairResult }) {
   const { changes, isCut, isReencoded } = result;
   return (
     <>
-      {isReencoded && <p>The file is no UTF-8. It is read as Windows-1252 (Latin) and becomes UTF-8.</p>}
+      {isReencoded && <p>The file is not UTF-8. It is read as Windows-1252 (Latin) and becomes UTF-8.</p>}
       <ol
         className="mono grid max-h-[50dvh] gap-2 overflow-y-auto text-[0.875rem]"
         aria-label="Changes"

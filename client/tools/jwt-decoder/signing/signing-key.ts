@@ -36,7 +36,7 @@ async function readPem(pem: string, alg: string): Promise<CryptoKey> {
   if (isBoundToPss(pem)) {
     throw new ToolInputError('This key is bound to RSA-PSS, and browsers do not read such keys.', {
       field,
-      hint: 'Make one without that bond: openssl genpkey -algorithm rsa. PS256 to PS512 sign with it.',
+      hint: 'Make one without that restriction: openssl genpkey -algorithm rsa. PS256 to PS512 sign with it.',
     });
   }
   try {

@@ -86,7 +86,7 @@ function restSentence(amounts: readonly Rational[], bill: Rational, write: Write
   return isZero(rest)
     ? ['The tip is shared in proportion to the own amounts.']
     : [
-        `${write.full(rest)} of the bill is nobody’s own; it is shared in proportion to the own amounts, as the tip is.`,
+        `${write.full(rest)} of the bill belongs to no one; it is shared like the tip, in proportion to the own amounts.`,
       ];
 }
 

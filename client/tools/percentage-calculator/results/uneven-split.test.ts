@@ -74,7 +74,7 @@ test('a bill by own amounts: the tip, and what is nobody’s own, in proportion'
     ['Together', '57.50'],
   ]);
   const rest = describe({ ...byAmounts('30', '10'), tax: '10', tip: '10' });
-  expect(rest.sentences[1]).toMatch(/^10\.00 of the bill is nobody’s own/);
+  expect(rest.sentences[1]).toMatch(/^10\.00 of the bill belongs to no one/);
   expect(rest.rows.slice(1, 3)).toEqual([
     ['Person 1 (30.00 + 10.50)', '40.50'],
     ['Person 2 (10.00 + 3.50)', '13.50'],
