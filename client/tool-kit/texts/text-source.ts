@@ -101,7 +101,7 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
     openFile,
     replace: (text) => {
       setText(text);
-      if (isEmpty) return;
+      if (isEmpty || (source.type === 'text' && source.text === text)) return;
       notify({
         title: text ? 'Replaced' : 'Cleared',
         text: `Text has been ${text ? 'replaced' : 'cleared'}.`,
