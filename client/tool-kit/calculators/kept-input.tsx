@@ -74,8 +74,8 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
       >
         Keep on this device
       </Button>
-      <Button isSmall disabled={!hasKept} onClick={() => replace(kept, 'Brought back what was kept.')}>
-        Bring back
+      <Button isSmall disabled={!hasKept} onClick={() => replace(kept, 'Restored.')}>
+        Restore
       </Button>
       <Button
         isSmall
@@ -84,10 +84,10 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
         onClick={() => {
           store.clear();
           setKept({});
-          notify({ title: 'Deleted: nothing of it is stored on this device.' });
+          notify({ title: 'Deleted from this device.' });
         }}
       >
-        Forget
+        Delete
       </Button>
     </div>
   );
@@ -127,7 +127,7 @@ function tellMistake(error: unknown): void {
 
 const keptNotice: Notice = {
   title: 'Kept on this device.',
-  text: 'It stays in this browser until you forget it.',
+  text: 'It stays in this browser until you delete it.',
 };
 
 /** The earlier stored values and the boxes stay unchanged. */

@@ -27,10 +27,10 @@ test('kept on this device when asked, brought back, forgotten', async ({ page })
   await box(page).fill('2026-01-01,Tea,3.50');
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(result(page)).toHaveText('3.50');
-  await page.getByRole('button', { name: 'Forget' }).click();
-  await expect(page.getByRole('button', { name: 'Bring back' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeDisabled();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tea');
 });
 
@@ -90,7 +90,7 @@ test('where there is no room, nothing is said to be kept, and what was kept befo
   await box(page).fill('2026-01-01,Coffee and cake,4.50');
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page.getByText(/^Not saved/)).toBeVisible();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(result(page)).toHaveText('3.50');
 });
 

@@ -72,7 +72,7 @@ test('the draft comes back, until it is forgotten', async ({ page }) => {
   await expect(page.getByText('kept in this browser alone')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('1. Description')).toHaveValue('Kept words');
-  await page.getByRole('button', { name: 'Forget all' }).click();
+  await page.getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByLabel('1. Description')).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try a sample' })).toBeVisible();
@@ -85,7 +85,7 @@ test('files of ours open again; others are refused with a sentence', async ({ pa
   const pdf = await save(page, 'Download PDF');
   const json = await save(page, 'JSON');
   expect(JSON.parse(await readFile(json.path, 'utf8'))).toMatchObject({ number: '2026-0001' });
-  await page.getByRole('button', { name: 'Forget all' }).click();
+  await page.getByRole('button', { name: 'Delete all' }).click();
   const input = page.locator('input[type=file][accept=".json,.pdf"]');
   await input.setInputFiles(pdf.path);
   await expect(page.getByLabel('1. Description')).toHaveValue('From a PDF');

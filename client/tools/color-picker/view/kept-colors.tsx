@@ -36,7 +36,7 @@ export function KeptColors({ kept, current, onChange, onChoose }: KeptColorsProp
       {colors.length > 0 && (
         <IconButton
           icon="trash-2"
-          label="Forget the kept colors"
+          label="Delete the kept colors"
           isSmall
           tone="plain"
           onClick={() => onChange('')}

@@ -73,7 +73,7 @@ export function PhraseField({ today, locale, ask, onUnread }: PhraseFieldProps) 
         </p>
       </div>
       <Button type="submit" className="mt-7 shrink-0 whitespace-nowrap">
-        Work out
+        Calculate
       </Button>
     </form>
   );

@@ -58,10 +58,10 @@ export function Desk(props: DeskProps) {
             onClick={() => {
               keptStore.clear();
               onReplace(emptyInvoice);
-              notify({ title: 'Forgotten.', text: 'No invoice data is left in this browser.' });
+              notify({ title: 'Deleted.', text: 'No invoice data is left in this browser.' });
             }}
           >
-            Forget all
+            Delete all
           </Button>
         )}
       </div>

@@ -51,7 +51,7 @@ export function QueryField({ state, change, onUnread }: QueryFieldProps) {
         />
       </div>
       <Button type="submit" className="mt-7 shrink-0 whitespace-nowrap">
-        Work out
+        Calculate
       </Button>
     </form>
   );
