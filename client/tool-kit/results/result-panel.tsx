@@ -28,6 +28,7 @@ export function ResultPanel(props: ResultPanelProps) {
   useEffect(() => {
     if (copyText !== undefined && !isStale) tellOutput(copyText);
   }, [copyText, isStale]);
+  const isLong = typeof value === 'string' && value.length > 40;
   return (
     <section
       className="tool-card tool-pad relative grid content-start gap-3"
@@ -41,7 +42,11 @@ export function ResultPanel(props: ResultPanelProps) {
           <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
         )}
       </div>
-      <div ref={valueRef} role="status" className={`result-value ${isStale ? 'stale' : ''}`}>
+      <div
+        ref={valueRef}
+        role="status"
+        className={`result-value ${isLong ? 'text-xl' : ''} ${isStale ? 'stale' : ''}`}
+      >
         {value ?? (
           <span className="text-ink-3 text-[1.0625rem] font-normal tracking-normal">{emptyText}</span>
         )}
