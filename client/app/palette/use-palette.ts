@@ -173,7 +173,8 @@ function textGroups(
   return [
     { title: 'Answer', options: answerOptions(answers) },
     ...(takers ? [takers] : []),
-    ...(answers.length === 0 ? findOptions(text) : optionsBesideAnswers(text)),
+    // The words of data say nothing about tools: a key "name" does not ask for names.
+    ...(answers.length === 0 && !takers ? findOptions(text) : optionsBesideAnswers(text)),
   ].filter(hasOptions);
 }
 
