@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -10,24 +10,31 @@ import { type ReportCalendar, type ReportTable, tableText, wholeLength } from '.
 /** Enough for 30 years of months. Browsers lay a table out as a whole: many thousand rows hold the page up for long. */
 const rowsAtOnce = 400;
 
-/** Numbers and dates do not wrap; words may. */
-function cellClass(index: number, cell: string, isOfWords: boolean): string {
-  if (index > 0 && !isOfWords) return 'text-right whitespace-nowrap';
+/** Returns which columns contain only numbers. The first names its row. */
+function numericColumns({ columns, plainRows }: ReportTable): readonly boolean[] {
+  return columns.map(
+    (_, index) => index > 0 && plainRows.every((row) => Number.isFinite(Number(row[index] ?? ''))),
+  );
+}
+
+/** Numbers are aligned right and do not wrap; words may. */
+function cellClass(cell: string, isNumeric: boolean): string {
+  if (isNumeric) return 'text-right whitespace-nowrap';
   return cell.length <= wholeLength ? 'whitespace-nowrap' : '';
 }
 
 interface RowsProps {
   readonly rows: ReportTable['rows'];
   readonly most: number;
-  readonly isOfWords: boolean;
+  readonly areNumeric: readonly boolean[];
 }
 
 /** Memoized: each key typed marks the result as outdated, and the table need not be drawn again for that. */
-const Rows = memo(function Rows({ rows, most, isOfWords }: RowsProps) {
+const Rows = memo(function Rows({ rows, most, areNumeric }: RowsProps) {
   return rows.slice(0, most).map((row, place) => (
     <tr key={place}>
       {row.map((cell, index) => (
-        <td key={index} className={cellClass(index, cell, isOfWords)}>
+        <td key={index} className={cellClass(cell, areNumeric[index] ?? false)}>
           {cell}
         </td>
       ))}
@@ -65,7 +72,8 @@ interface TableViewProps {
 
 /** A table of a report with its download. It shows the first rows, and more on request. */
 export function TableView({ table, isStale }: TableViewProps) {
-  const { title, columns, rows, fileName, isOfWords = false } = table;
+  const { title, columns, rows, fileName } = table;
+  const areNumeric = useMemo(() => numericColumns(table), [table]);
   const [asked, setAsked] = useState(rowsAtOnce);
   const most = useIsPrinting() ? rows.length : asked;
   const more = rows.length - most;
@@ -77,14 +85,14 @@ export function TableView({ table, isStale }: TableViewProps) {
           <thead>
             <tr>
               {columns.map((column, index) => (
-                <th key={column} scope="col" className={index === 0 || isOfWords ? '' : 'text-right'}>
+                <th key={column} scope="col" className={areNumeric[index] ? 'text-right' : ''}>
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            <Rows {...{ rows, most, isOfWords }} />
+            <Rows {...{ rows, most, areNumeric }} />
           </tbody>
         </table>
       </div>

@@ -17,8 +17,6 @@ export interface ReportTable {
   readonly fileName: string;
   /** True for a list of codes: its file is their lines, which are copied, and sent to no other tool. */
   readonly isLines?: boolean;
-  /** True if all columns hold words: they are left-aligned and may wrap. */
-  readonly isOfWords?: boolean;
   /** The rows that are days, for a calendar. */
   readonly calendar?: ReportCalendar;
 }

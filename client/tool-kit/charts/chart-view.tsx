@@ -36,7 +36,7 @@ export function ChartView({ chart: whole, isStale }: ChartViewProps) {
         </Button>
       </div>
       <details>
-        <summary>Numbers of the chart</summary>
+        <summary>Chart data</summary>
         <Numbers chart={chart} />
       </details>
     </figure>
@@ -70,7 +70,7 @@ function Key({ chart }: { readonly chart: Chart }) {
 function Numbers({ chart }: { readonly chart: Chart }): ReactNode {
   const locale = useLocale();
   return (
-    <div className="max-h-80 overflow-auto" tabIndex={0} role="region" aria-label={`Numbers: ${chart.title}`}>
+    <div className="max-h-80 overflow-auto" tabIndex={0} role="region" aria-label={`Data: ${chart.title}`}>
       <table className="data-table tabular">
         <thead>
           <tr>

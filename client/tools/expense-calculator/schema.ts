@@ -19,26 +19,26 @@ export const schema = {
   },
   sign: {
     ...choice(['auto', 'above', 'below'], 'auto'),
-    label: 'Expenses are',
+    label: 'Sign of expenses',
     choiceLabels: {
-      auto: 'As the file says',
-      above: 'Above 0 (refunds below)',
-      below: 'Below 0, as on bank statements',
+      auto: 'Auto-detect',
+      above: 'Positive (refunds negative)',
+      below: 'Negative, as on bank statements',
     },
   },
   dateOrder: {
     ...choice(['auto', 'day', 'month'], 'auto'),
-    label: 'Dates such as 05/01/2026',
-    choiceLabels: { auto: 'As other rows say', day: 'Day first (5 January)', month: 'Month first (May 1)' },
+    label: 'Date order (05/01/2026)',
+    choiceLabels: { auto: 'Auto-detect', day: 'Day first (5 January)', month: 'Month first (May 1)' },
   },
   columns: {
     ...text('', 500),
     label: 'Columns',
-    hint: 'Where their names are not known, in order: “date, what, -, amount”, or “debit, credit”',
+    hint: 'If the file has no header row, in order: “date, what, -, amount”, or “debit, credit”',
   },
   rules: {
     ...asInput(text('', 20_000)),
-    label: 'Categories by words',
+    label: 'Category rules',
     hint: 'One per line, for rows without a category: “rewe = Food”',
     isMultiline: true,
   },
@@ -50,14 +50,14 @@ export const schema = {
   },
   recurring: {
     ...asInput(text('', 20_000)),
-    label: 'Recurring',
+    label: 'Recurring expenses',
     hint: 'One per line: “Rent 900 monthly”, “Insurance 240 yearly”, “Gym 7.50 weekly”',
     isMultiline: true,
   },
   currency: {
     ...text('EUR', 3),
     label: 'Currency',
-    hint: 'Three letters; rows in another one are left out and named',
+    hint: 'Three letters; rows in another currency are left out and listed',
   },
   ...languages,
 };

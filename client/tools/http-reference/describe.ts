@@ -41,7 +41,7 @@ export async function describeList({ list, search }: ReferenceOptions): Promise<
     tables:
       found.length === 0
         ? []
-        : [{ title, columns, rows: found, plainRows: found, fileName: `${list}.csv`, isOfWords: true }],
+        : [{ title, columns, rows: found, plainRows: found, fileName: `${list}.csv` }],
   };
 }
 

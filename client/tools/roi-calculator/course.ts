@@ -25,7 +25,7 @@ export function courseOf({ paid, years }: Investment, rate: number, write: Write
   const own = grown(rate);
   return {
     kind: 'line' as const,
-    title: 'Growth at an even rate',
+    title: 'Growth at a constant rate',
     summary: `From ${write.fixed(paid)} to ${write.fixed(asRational(own.at(-1) ?? 0))} in ${write.fixed(years)} years.`,
     placesName: 'Years',
     places: points.map((at) => write.fixed(asRational(at), 2)),
@@ -49,8 +49,8 @@ export function sensitivityOf(trade: Investment, income: Rational, write: Write)
   });
   const sign = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}%`;
   return {
-    title: 'If the end value were another',
-    columns: ['Change', 'End value', 'ROI (%)', 'A year (%)'],
+    title: 'Sensitivity to the final value',
+    columns: ['Change', 'Final value', 'ROI (%)', 'Annual return (%)'],
     rows: cases.map(({ change, value, roi, rate }) => [
       sign(change),
       write.fixed(value),

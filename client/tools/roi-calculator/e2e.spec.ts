@@ -13,7 +13,7 @@ test('in total and per year, compared with another return', async ({ page }) => 
   await expect(result(page)).toHaveText('50.00%');
   await expect(page.getByRole('row', { name: /Annual return \(CAGR\)/ })).toContainText('14.47%');
   await page.getByLabel('Compare with annual return').fill('5');
-  await page.getByText('Numbers of the chart').click();
+  await page.getByText('Chart data').click();
   await expect(page.getByRole('columnheader', { name: 'At 5.00% per year' })).toBeVisible();
   await page.getByLabel('Time', { exact: true }).selectOption({ label: 'Two dates' });
   await page.getByLabel('Purchase date').fill('2025-01-01');
@@ -46,7 +46,7 @@ test('by keyboard at 390 px', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('900');
   await expect(result(page)).toHaveText('−10.00%');
-  await expect(page.getByRole('img', { name: /Growth at an even rate/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Growth at a constant rate/ })).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

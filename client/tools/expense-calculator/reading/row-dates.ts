@@ -7,7 +7,7 @@ export function readRowDate(written: string, row: number, order: SlashOrder): st
   if (needsOrder(written) && order === undefined) {
     throw new ToolInputError(`Row ${row}, date: “${written}” can be read in two ways.`, {
       field: 'entries',
-      hint: 'No row says whether the day or the month comes first. Choose it under “Dates such as 05/01/2026”.',
+      hint: 'No row says whether the day or the month comes first. Choose it under “Date order”.',
     });
   }
   try {
