@@ -34,7 +34,7 @@ export const schema = {
   columns: {
     ...text('', 500),
     label: 'Columns',
-    hint: 'If the file has no header row, in order: “date, what, -, amount”, or “debit, credit”',
+    hint: 'If the header row is missing or not recognized, in order: “date, what, -, amount”, or “debit, credit”',
   },
   rules: {
     ...asInput(text('', 20_000)),

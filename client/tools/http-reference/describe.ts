@@ -39,9 +39,7 @@ export async function describeList({ list, search }: ReferenceOptions): Promise<
           ]
         : [],
     tables:
-      found.length === 0
-        ? []
-        : [{ title, columns, rows: found, plainRows: found, fileName: `${list}.csv` }],
+      found.length === 0 ? [] : [{ title, columns, rows: found, plainRows: found, fileName: `${list}.csv` }],
   };
 }
 
