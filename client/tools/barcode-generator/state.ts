@@ -37,7 +37,7 @@ export const schema = {
   }),
   list: describeField(choice(['one', 'lines', 'csv'], 'one'), {
     label: 'Codes',
-    choiceLabels: { one: 'One code', lines: 'One a line', csv: 'CSV' },
+    choiceLabels: { one: 'One code', lines: 'One per line', csv: 'CSV' },
   }),
   format: describeField(choice(['svg', 'png', 'pdf'], 'svg'), {
     label: 'Format',

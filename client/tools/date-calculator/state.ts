@@ -149,7 +149,7 @@ export const schema = {
   holidays: {
     ...asInput(text('', 100_000)),
     label: 'Days off',
-    hint: 'One a line: 2026-12-25 Christmas, 2026-12-24 to 2027-01-02, or 12-25 for every year',
+    hint: 'One per line: 2026-12-25 Christmas, 2026-12-24 to 2027-01-02, or 12-25 for every year',
     isMultiline: true,
   },
   today: dateBox('', {

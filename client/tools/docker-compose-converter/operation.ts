@@ -24,7 +24,7 @@ export default defineOperation({
       isSegmented: true,
       choiceLabels: { compose: 'docker run → Compose', run: 'Compose → docker run' },
     }),
-    isBroken: describeField(flag(true), { label: 'One option a line', onlyIf: { direction: ['run'] } }),
+    isBroken: describeField(flag(true), { label: 'One option per line', onlyIf: { direction: ['run'] } }),
   },
   takes: 'text',
   input: { tabs: 'direction', isClearedByTabs: true },

@@ -82,7 +82,7 @@ function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): rea
         ]
       : []),
     ...(total < 0n
-      ? [{ severity: 'info' as const, sentence: 'More came in than was spent, so the total is below 0.' }]
+      ? [{ severity: 'info' as const, sentence: 'Income exceeds expenses, so the total is negative.' }]
       : []),
   ];
 }

@@ -23,7 +23,7 @@ export const schema = {
   }),
   pairs: describeField(asInput(text('', 1_000_000)), {
     label: 'Pairs',
-    hint: 'One a line: old => new, or with a tab between.',
+    hint: 'One per line: old => new, or with a tab between.',
     isMultiline: true,
     isMain: true,
     onlyIf: { mode: ['pairs'] },

@@ -6,7 +6,7 @@ export default defineOperation({
   takes: 'text',
   input: {
     title: 'Addresses',
-    placeholder: 'One address, network or range a line, or a log that contains them',
+    placeholder: 'One address, network or range per line, or a log that contains them',
   },
   maker: { label: 'My address', icon: 'map-pin', hint: 'Asks this site’s server which address it sees' },
   sample: '8.8.8.8\n2001:db8::1\n172.16.4.7\n192.0.2.0/24\n192.0.2.0 - 192.0.2.130',

@@ -72,11 +72,11 @@ test.describe('in English', () => {
     await expect(page.getByRole('row', { name: /Together/ })).toContainText('57.50');
     await expect(page.getByText('lost most by rounding: Ann, Ben.')).toBeVisible();
 
-    await page.getByText('By own amounts', { exact: true }).click();
+    await page.getByText('By items', { exact: true }).click();
     await expect(page.getByRole('row', { name: /Ann \(30.00 \+ 4.50\)/ })).toContainText('34.50');
-    await page.getByLabel('People and own amounts').fill('Ann 30\nBen 21');
-    await expect(page.getByText('The own amounts add up to 51.00')).toBeVisible();
-    await page.getByLabel('People and own amounts').fill('');
+    await page.getByLabel('People and their items').fill('Ann 30\nBen 21');
+    await expect(page.getByText('The items add up to 51.00')).toBeVisible();
+    await page.getByLabel('People and their items').fill('');
     await expect(page.getByText('Fill in the numbers.')).toBeVisible();
   });
 

@@ -73,7 +73,7 @@ export const schema = {
   split: {
     ...choice(['even', 'weights', 'amounts'], 'even'),
     label: 'Split',
-    choiceLabels: { even: 'Evenly', weights: 'By shares', amounts: 'By own amounts' },
+    choiceLabels: { even: 'Evenly', weights: 'By shares', amounts: 'By items' },
     isSegmented: true,
     onlyIf: tip,
   },
@@ -88,7 +88,7 @@ export const schema = {
   },
   amounts: {
     ...asInput(text('Ann 30\nBen 20', 5000)),
-    label: 'People and own amounts',
+    label: 'People and their items',
     hint: 'One per line: name and amount. The tip, and what is left of the bill, is shared in proportion.',
     isMultiline: true,
     isNeeded: true,

@@ -105,7 +105,7 @@ export const schema = {
   secretContent: asSecret(text('', mostTyped)),
   batchLayout: describeField(choice(['lines', 'csv'], 'lines'), {
     label: 'List',
-    choiceLabels: { lines: 'One a line', csv: 'CSV' },
+    choiceLabels: { lines: 'One per line', csv: 'CSV' },
     isSegmented: true,
     onlyIf: { kind: ['batch'] },
   }),

@@ -45,10 +45,10 @@ export default defineOperation({
       hint: 'In the replacement.',
       onlyIf: replacing,
     }),
-    shouldMatch: describeField(anyText, { label: 'Should match', hint: 'One text a line.' }),
+    shouldMatch: describeField(anyText, { label: 'Should match', hint: 'One text per line.' }),
     shouldNotMatch: describeField(anyText, {
       label: 'Should not match',
-      hint: 'One text a line.',
+      hint: 'One text per line.',
     }),
   },
   takes: 'text',

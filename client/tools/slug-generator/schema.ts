@@ -30,7 +30,7 @@ export const schema = {
     isMono: true,
   }),
   maxLength: describeField(number(0, { min: 0, max: 10_000, isInteger: true }), {
-    label: 'Longest',
+    label: 'Maximum length',
     unit: 'characters',
     hint: '0 means no limit. Slugs end with a whole word.',
   }),

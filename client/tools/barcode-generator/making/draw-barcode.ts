@@ -34,7 +34,7 @@ export function drawBarcode(written: string, options: BarcodeOptions): DrawnBarc
   if (written.length > most) {
     throw new ToolInputError(
       `${symbology.label} cannot hold ${writeNumber(written.length)} characters; ${writeNumber(most)} are beyond the most.`,
-      { hint: 'For many codes choose “One a line”.' },
+      { hint: 'For many codes choose “One per line”.' },
     );
   }
   const content = prepareContent(options.symbology, written, {

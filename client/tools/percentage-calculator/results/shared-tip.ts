@@ -75,7 +75,7 @@ function checkAmounts(people: readonly Person[], bill: Rational, write: Writer):
   const sum = people.map(({ weight }) => weight).reduce(addRational, zero);
   if (compareRational(sum, bill) <= 0) return;
   throw new ToolInputError(
-    `The own amounts add up to ${write.full(sum)}, which is more than the bill of ${write.full(bill)}.`,
+    `The items add up to ${write.full(sum)}, which is more than the bill of ${write.full(bill)}.`,
     { hint: 'Correct the amounts, or enter the bill with all that is on it.' },
   );
 }
@@ -84,9 +84,9 @@ function checkAmounts(people: readonly Person[], bill: Rational, write: Writer):
 function restSentence(amounts: readonly Rational[], bill: Rational, write: Writer): readonly string[] {
   const rest = subtractRational(bill, amounts.reduce(addRational, zero));
   return isZero(rest)
-    ? ['The tip is shared in proportion to the own amounts.']
+    ? ['The tip is shared in proportion to the items.']
     : [
-        `${write.full(rest)} of the bill belongs to no one; it is shared like the tip, in proportion to the own amounts.`,
+        `${write.full(rest)} of the bill belongs to no one; it is shared like the tip, in proportion to the items.`,
       ];
 }
 

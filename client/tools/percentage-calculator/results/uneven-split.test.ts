@@ -80,7 +80,7 @@ test('a bill by own amounts: the tip, and what is nobody’s own, in proportion'
     ['Person 2 (10.00 + 3.50)', '13.50'],
   ]);
   expect(() => describe(byAmounts('30', '20.01'))).toThrow(
-    'The own amounts add up to 50.01, which is more than the bill of 50.00.',
+    'The items add up to 50.01, which is more than the bill of 50.00.',
   );
 });
 
