@@ -28,7 +28,8 @@ export function readRows(text: string, layout: BatchLayout, request: string): re
   if (filled.length === 0) {
     throw new ToolInputError(request, {
       field: 'content',
-      hint: layout === 'csv' ? 'One row per code: content, and an optional file name.' : 'One content per line.',
+      hint:
+        layout === 'csv' ? 'One row per code: content, and an optional file name.' : 'One content per line.',
     });
   }
   if (filled.length > mostRows) {
