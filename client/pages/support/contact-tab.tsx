@@ -21,7 +21,7 @@ interface ContactTabProps {
 export function ContactTab({ subject, onChat }: ContactTabProps) {
   return (
     <div id="contact" className="grid gap-6">
-      <ul className="card-grid card-grid-3">
+      <ul className="card-grid">
         <li className="help-card">
           <span className="tile">
             <Icon name="mail" />
