@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
@@ -222,7 +222,7 @@ test('explains the pattern, tests it, and writes code', async ({ page }) => {
 test('draws the pattern as a railroad diagram', async ({ page }) => {
   await pattern(page).fill('^(?<n>[a-f]+|<b>)?\\1$');
   const diagram = page.getByTestId('diagram');
-  const words = diagram.locator('text');
+  const words = diagram.locator('span');
   const whole = ['^ start of text', 'group 1: n', 'one of', 'a–f', '1 or more times', '<b>'];
   await expect(words).toHaveText([...whole, 'same text as group 1', '$ end of text']);
   const scroller = page.getByRole('region', { name: /^Railroad diagram/ });
@@ -238,10 +238,6 @@ test('draws the pattern as a railroad diagram', async ({ page }) => {
 
   await page.setViewportSize({ width: 390, height: 844 });
   await pattern(page).fill('(one) (two) (three) (four) <five>');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'regex-diagram.svg' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('&lt;five&gt;');
   const widths = () => scroller.evaluate((box) => [box.scrollWidth > box.clientWidth, box.scrollLeft > 0]);
   expect(await widths()).toEqual([true, false]);
   await scroller.focus();

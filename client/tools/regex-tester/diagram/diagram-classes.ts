@@ -1,24 +1,21 @@
 import type { AST } from '@eslint-community/regexpp';
-import { countPart, deeper, type Spot } from './diagram-spot.ts';
-import { boxTile, flowTile, type Tile } from './diagram-tiles.ts';
-import { frameTile } from './diagram-ways.ts';
-import { visible } from './diagram-words.ts';
+import { box, countPart, deeper, frame, type Part, type Spot, visible } from './diagram-parts.ts';
 
 type Class = AST.CharacterClass | AST.ExpressionCharacterClass;
 type Member = AST.CharacterClassElement | AST.ClassSetOperand;
 
 /** Draws a character class as a frame with its members, which may be classes as well. */
-export function classTile(node: Class, spot: Spot): Tile {
+export function classPart(node: Class, spot: Spot): Part {
   const span = { from: node.start, to: node.end };
   const isEmpty = node.type === 'CharacterClass' && node.elements.length === 0;
-  if (isEmpty) return boxTile(node.negate ? '[^] any character' : '[] nothing at all', 'set', span);
+  if (isEmpty) return box(node.negate ? '[^] any character' : '[] nothing at all', 'set', span);
   const inner = deeper(spot);
   const members =
     node.type === 'CharacterClass'
-      ? node.elements.map((element) => memberTile(element, inner))
-      : operandTiles(node.expression, inner);
+      ? node.elements.map((element) => memberPart(element, inner))
+      : operandParts(node.expression, inner);
   const caption = node.negate ? 'none of' : 'one of';
-  return frameTile(flowTile(members), caption, 'class', span, true);
+  return frame({ type: 'flow', parts: members }, caption, 'class', span);
 }
 
 /** Returns the label of `\d` and similar sets, with their meaning. */
@@ -37,39 +34,39 @@ export function setLabel(node: AST.CharacterSet, isDotAll: boolean): string {
   }
 }
 
-function memberTile(node: Member, spot: Spot): Tile {
+function memberPart(node: Member, spot: Spot): Part {
   const span = { from: node.start, to: node.end };
-  if (!countPart(spot)) return flowTile([]);
+  if (!countPart(spot)) return { type: 'flow', parts: [] };
   switch (node.type) {
     case 'Character':
-      return boxTile(visible(node.raw), 'text', span);
+      return box(visible(node.raw), 'text', span);
     case 'CharacterClassRange':
-      return boxTile(`${visible(node.min.raw)}–${visible(node.max.raw)}`, 'text', span);
+      return box(`${visible(node.min.raw)}–${visible(node.max.raw)}`, 'text', span);
     case 'CharacterSet':
-      return boxTile(setLabel(node, false), 'set', span);
+      return box(setLabel(node, false), 'set', span);
     case 'ClassStringDisjunction': {
       const texts = node.alternatives.map((text) => {
         countPart(spot);
         const at = { from: text.start, to: text.end };
-        return text.raw === '' ? boxTile('nothing', 'set', at) : boxTile(visible(text.raw), 'text', at);
+        return text.raw === '' ? box('nothing', 'set', at) : box(visible(text.raw), 'text', at);
       });
-      return frameTile(flowTile(texts), 'one of the texts', 'class', span, true);
+      return frame({ type: 'flow', parts: texts }, 'one of the texts', 'class', span);
     }
     default:
-      return classTile(node, spot);
+      return classPart(node, spot);
   }
 }
 
 /** Draws the operands of `--` or `&&`, which are left-associative. */
-function operandTiles(expression: AST.ExpressionCharacterClass['expression'], spot: Spot): Tile[] {
+function operandParts(expression: AST.ExpressionCharacterClass['expression'], spot: Spot): Part[] {
   const word = expression.type === 'ClassIntersection' ? 'and in' : 'but not in';
-  const tiles: Tile[] = [];
+  const parts: Part[] = [];
   let node: AST.ClassSetOperand | typeof expression = expression;
   while (node.type === 'ClassIntersection' || node.type === 'ClassSubtraction') {
     const { left, right }: typeof expression = node;
     const span = { from: left.end, to: right.start };
-    tiles.unshift(boxTile(word, 'note', span), memberTile(right, spot));
+    parts.unshift(box(word, 'note', span), memberPart(right, spot));
     node = left;
   }
-  return [memberTile(node, spot), ...tiles];
+  return [memberPart(node, spot), ...parts];
 }

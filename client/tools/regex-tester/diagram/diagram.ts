@@ -1,85 +1,52 @@
 import type { AST } from '@eslint-community/regexpp';
-import { classTile, setLabel } from './diagram-classes.ts';
-import { countPart, deeper, type Spot } from './diagram-spot.ts';
-import { boxTile, type Sheet, type Tile } from './diagram-tiles.ts';
-import { choiceTile, frameTile, loopTile, sequenceTile, skipTile } from './diagram-ways.ts';
-import { lookAroundText, visible } from './diagram-words.ts';
+import { classPart, setLabel } from './diagram-classes.ts';
+import { box, countPart, deeper, frame, type Part, type Spot, visible } from './diagram-parts.ts';
 import { parsePattern } from '../matching/parsing.ts';
-
-export interface Diagram extends Sheet {
-  readonly width: number;
-  readonly height: number;
-  /** The start and the end of the rail. */
-  readonly ends: readonly { readonly x: number; readonly y: number }[];
-}
 
 /** The reason for a missing diagram: the pattern has too many parts, or the parser cannot read it. */
 export type DiagramGap = 'too-large' | 'unreadable';
 
 const maxPatternLength = 5000;
-const margin = 14;
-const lead = 18;
 
-/** Lays out the pattern as a railroad diagram: every path from left to right is a text that it matches. */
-export function layOutDiagram(pattern: string, flags: string): Diagram | DiagramGap {
+/** Reads the pattern as a railroad diagram: every path from left to right is a text that it matches. */
+export function readDiagram(pattern: string, flags: string): Part | DiagramGap {
   if (pattern.length > maxPatternLength) return 'too-large';
   const root = parsePattern(pattern, flags);
   if (!root) return 'unreadable';
   const walk = { parts: 0, groups: 0, isTooLarge: false };
-  const tile = alternativesTile(root.alternatives, {
+  const part = alternativesPart(root.alternatives, {
     depth: 0,
     isMultiline: flags.includes('m'),
     isDotAll: flags.includes('s'),
     walk,
   });
-  if (walk.isTooLarge) return 'too-large';
-  const sheet: Sheet = { boxes: [], rails: [] };
-  const y = margin + tile.above;
-  const start = margin + lead;
-  const end = start + tile.width;
-  sheet.rails.push(
-    [
-      [margin, y],
-      [start, y],
-    ],
-    [
-      [end, y],
-      [end + lead, y],
-    ],
-  );
-  tile.place(start, y, sheet);
-  return {
-    ...sheet,
-    width: end + lead + margin,
-    height: y + tile.below + margin,
-    ends: [
-      { x: margin, y },
-      { x: end + lead, y },
-    ],
-  };
+  return walk.isTooLarge ? 'too-large' : part;
 }
 
-function alternativesTile(alternatives: readonly AST.Alternative[], spot: Spot): Tile {
+/** An empty row. */
+const nothing: Part = { type: 'row', parts: [] };
+
+function alternativesPart(alternatives: readonly AST.Alternative[], spot: Spot): Part {
   const [only] = alternatives;
-  if (only && alternatives.length === 1) return elementsTile(only.elements, spot);
-  const tiles = alternatives.map(({ elements }) =>
-    countPart(spot) ? elementsTile(elements, spot) : sequenceTile([]),
+  if (only && alternatives.length === 1) return elementsPart(only.elements, spot);
+  const parts = alternatives.map(({ elements }) =>
+    countPart(spot) ? elementsPart(elements, spot) : nothing,
   );
-  return choiceTile(tiles);
+  return { type: 'choice', parts };
 }
 
 /** Draws elements in a row; consecutive characters share one box. */
-function elementsTile(elements: readonly AST.Element[], spot: Spot): Tile {
-  const tiles: Tile[] = [];
+function elementsPart(elements: readonly AST.Element[], spot: Spot): Part {
+  const parts: Part[] = [];
   let index = 0;
   while (index < elements.length && !spot.walk.isTooLarge) {
     const run = charactersFrom(elements, index);
     const element = elements[index];
-    if (run.length > 0) tiles.push(textTile(run, spot));
-    else if (element) tiles.push(elementTile(element, spot));
+    if (run.length > 0) parts.push(textPart(run, spot));
+    else if (element) parts.push(elementPart(element, spot));
     index += Math.max(run.length, 1);
   }
-  return sequenceTile(tiles);
+  return { type: 'row', parts };
 }
 
 function charactersFrom(elements: readonly AST.Element[], start: number): AST.Character[] {
@@ -92,73 +59,71 @@ function charactersFrom(elements: readonly AST.Element[], start: number): AST.Ch
   return run;
 }
 
-function textTile(run: readonly AST.Character[], spot: Spot): Tile {
+function textPart(run: readonly AST.Character[], spot: Spot): Part {
   countPart(spot);
   const span = { from: run[0]?.start ?? 0, to: run.at(-1)?.end ?? 0 };
-  return boxTile(visible(run.map(({ raw }) => raw).join('')), 'text', span);
+  return box(visible(run.map(({ raw }) => raw).join('')), 'text', span);
 }
 
-function elementTile(node: AST.Element, spot: Spot): Tile {
-  if (!countPart(spot)) return sequenceTile([]);
+function elementPart(node: AST.Element, spot: Spot): Part {
+  if (!countPart(spot)) return nothing;
   const span = { from: node.start, to: node.end };
   switch (node.type) {
     case 'Character':
-      return boxTile(visible(node.raw), 'text', span);
+      return box(visible(node.raw), 'text', span);
     case 'CharacterSet':
-      return boxTile(setLabel(node, spot.isDotAll), 'set', span);
+      return box(setLabel(node, spot.isDotAll), 'set', span);
     case 'CharacterClass':
     case 'ExpressionCharacterClass':
-      return classTile(node, spot);
+      return classPart(node, spot);
     case 'Backreference':
-      return boxTile(`same text as group ${visible(String(node.ref))}`, 'reference', span);
+      return box(`same text as group ${visible(String(node.ref))}`, 'reference', span);
     case 'Quantifier':
-      return repeatedTile(node, spot);
+      return repeatedPart(node, spot);
     case 'Assertion':
-      return assertionTile(node, spot);
+      return assertionPart(node, spot);
     case 'CapturingGroup': {
       spot.walk.groups += 1;
       const name = node.name === null ? '' : `: ${visible(node.name)}`;
       const caption = `group ${spot.walk.groups}${name}`;
-      return frameTile(alternativesTile(node.alternatives, deeper(spot)), caption, 'group', span);
+      return frame(alternativesPart(node.alternatives, deeper(spot)), caption, 'group', span);
     }
     case 'Group': {
-      const inner = alternativesTile(node.alternatives, modified(deeper(spot), node.modifiers));
+      const inner = alternativesPart(node.alternatives, modified(deeper(spot), node.modifiers));
       const caption = node.modifiers ? `flags ${node.modifiers.raw}` : 'not captured';
-      return frameTile(inner, caption, 'plain-group', span);
+      return frame(inner, caption, 'plain-group', span);
     }
   }
 }
 
-function assertionTile(node: AST.Assertion, spot: Spot): Tile {
+function assertionPart(node: AST.Assertion, spot: Spot): Part {
   const span = { from: node.start, to: node.end };
   const unit = spot.isMultiline ? 'line' : 'text';
   switch (node.kind) {
     case 'start':
-      return boxTile(`^ start of ${unit}`, 'place', span);
+      return box(`^ start of ${unit}`, 'place', span);
     case 'end':
-      return boxTile(`$ end of ${unit}`, 'place', span);
+      return box(`$ end of ${unit}`, 'place', span);
     case 'word':
-      return boxTile(node.negate ? '\\B no edge of a word' : '\\b edge of a word', 'place', span);
+      return box(node.negate ? '\\B no edge of a word' : '\\b edge of a word', 'place', span);
     case 'lookahead':
     case 'lookbehind':
-      return frameTile(
-        alternativesTile(node.alternatives, deeper(spot)),
-        lookAroundText(node),
+      return frame(
+        alternativesPart(node.alternatives, deeper(spot)),
+        `${node.negate ? 'not ' : ''}${node.kind === 'lookahead' ? 'followed' : 'preceded'} by`,
         'place',
         span,
       );
   }
 }
 
-function repeatedTile(node: AST.Quantifier, spot: Spot): Tile {
+function repeatedPart(node: AST.Quantifier, spot: Spot): Part {
   const { min, max, greedy } = node;
-  const tile = elementTile(node.element, deeper(spot));
+  const part = elementPart(node.element, deeper(spot));
   const few = greedy || min === max ? '' : max === 1 ? 'tried first' : ', as few as possible';
-  const note = (text: string) => boxTile(text, 'note', { from: node.start, to: node.end });
-  if (max === 0) return skipTile(loopTile(tile, note('0 times: never taken'), false), undefined);
-  if (max === 1 && min === 0) return skipTile(tile, few === '' ? undefined : note(few));
-  const looped = loopTile(tile, note(timesText(min, max) + few), max > 1);
-  return min === 0 ? skipTile(looped, undefined) : looped;
+  const word = max === 0 ? '0 times: never taken' : min === 0 && max === 1 ? few : timesText(min, max) + few;
+  const ways = { canSkip: min === 0, canLoop: max > 1 };
+  return { type: 'repeat', word, part, ...ways, from: node.start, to: node.end };
 }
 
 function timesText(min: number, max: number): string {

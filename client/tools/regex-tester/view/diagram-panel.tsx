@@ -1,10 +1,7 @@
-import { useMemo, useState } from 'react';
-import { downloadText } from '#client/lib/files/downloads.ts';
-import { Button } from '#client/ui/button.tsx';
-import { type Diagram, layOutDiagram } from '../diagram/diagram.ts';
-import { diagramFile, lookOf, pagePalette, railPath, wordsOf } from '../diagram/diagram-drawing.ts';
-import { maxDiagramDepth, maxDiagramParts } from '../diagram/diagram-spot.ts';
-import type { Box } from '../diagram/diagram-tiles.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { readDiagram } from '../diagram/diagram.ts';
+import { maxDiagramDepth, maxDiagramParts, type Part, type Span } from '../diagram/diagram-parts.ts';
+import { diagramStyle } from '../diagram/diagram-style.ts';
 import { usePatternCursor } from './use-pattern-cursor.ts';
 
 interface DiagramPanelProps {
@@ -13,13 +10,29 @@ interface DiagramPanelProps {
   readonly isValid: boolean;
 }
 
-/** Shows the pattern as a railroad diagram; while the pattern is invalid, the last valid one stays. */
-export function DiagramPanel({ pattern, flags, isValid }: DiagramPanelProps) {
-  const laidOut = useMemo(() => layOutDiagram(pattern, flags), [pattern, flags]);
-  const [last, setLast] = useState<Diagram>();
-  const current = typeof laidOut === 'string' || !isValid ? undefined : laidOut;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(diagramStyle);
+document.adoptedStyleSheets.push(sheet);
+
+/** Shows the pattern as a railroad diagram in a collapsible section. */
+export function DiagramPanel(props: DiagramPanelProps) {
+  return (
+    <details className="tool-card tool-pad" open>
+      <summary className="cursor-pointer text-lg font-semibold">Diagram</summary>
+      <div className="mt-3 grid gap-2">
+        <Diagram {...props} />
+      </div>
+    </details>
+  );
+}
+
+/** The diagram; while the pattern is invalid, the last valid one stays. */
+function Diagram({ pattern, flags, isValid }: DiagramPanelProps) {
+  const read = useMemo(() => readDiagram(pattern, flags), [pattern, flags]);
+  const [last, setLast] = useState<Part>();
+  const current = typeof read === 'string' || !isValid ? undefined : read;
   if (current && current !== last) setLast(current);
-  if (isValid && laidOut === 'too-large') {
+  if (isValid && read === 'too-large') {
     return (
       <p className="text-ink-2">
         This pattern is too large for a diagram, which holds {maxDiagramParts} parts and {maxDiagramDepth}{' '}
@@ -27,7 +40,7 @@ export function DiagramPanel({ pattern, flags, isValid }: DiagramPanelProps) {
       </p>
     );
   }
-  if (isValid && laidOut === 'unreadable') {
+  if (isValid && read === 'unreadable') {
     return (
       <p className="text-ink-2">
         The browser knows this pattern, but the diagram cannot read it: it is too new or too deep.
@@ -37,28 +50,15 @@ export function DiagramPanel({ pattern, flags, isValid }: DiagramPanelProps) {
   const shown = current ?? last;
   if (!shown) return <p className="text-ink-2">The diagram is drawn once the pattern has no error.</p>;
   return (
-    <div className="grid gap-2">
+    <>
       {!current && <p className="text-ink-2">The pattern has an error. This was the last one without.</p>}
-      <DiagramView diagram={shown} isStale={!current} />
-      <div>
-        <Button
-          icon="download"
-          tone="plain"
-          isSmall
-          onClick={() => downloadText(diagramFile(shown), 'regex-diagram.svg', 'image/svg+xml')}
-        >
-          regex-diagram.svg
-        </Button>
-      </div>
-    </div>
+      <DiagramView part={shown} isStale={!current} />
+    </>
   );
 }
 
-function DiagramView({ diagram, isStale }: { readonly diagram: Diagram; readonly isStale: boolean }) {
-  const { width, height, boxes, rails, ends } = diagram;
+function DiagramView({ part, isStale }: { readonly part: Part; readonly isStale: boolean }) {
   const { cursor } = usePatternCursor();
-  const marked = isStale || cursor === undefined ? undefined : boxAt(boxes, cursor);
-  const path = useMemo(() => rails.map(railPath).join(''), [rails]);
   return (
     <div
       className={`border-line max-h-[32rem] overflow-auto rounded-lg border ${isStale ? 'stale' : ''}`}
@@ -70,65 +70,78 @@ function DiagramView({ diagram, isStale }: { readonly diagram: Diagram; readonly
           : 'Railroad diagram of the pattern. The explanation below tells the same in words.'
       }
     >
-      <svg
-        aria-hidden="true"
-        data-testid="diagram"
-        className="mono mx-auto max-w-none"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        fontSize={14}
-      >
-        <path d={path} fill="none" stroke={pagePalette.rail} strokeWidth={1.5} />
-        {ends.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r={5} fill={pagePalette.rail} />
-        ))}
-        {boxes.map((box, index) => (
-          <BoxView key={index} box={box} isMarked={box === marked} />
-        ))}
-      </svg>
+      <div className="rail-map" aria-hidden="true" data-testid="diagram">
+        <Row>
+          <PartView part={part} cursor={isStale ? undefined : cursor} />
+        </Row>
+      </div>
     </div>
   );
 }
 
-function BoxView({ box, isMarked }: { readonly box: Box; readonly isMarked: boolean }) {
-  const { stroke, fill, ink, dashes, corner } = lookOf(box, pagePalette);
-  return (
-    <g>
-      <rect
-        x={box.x}
-        y={box.y}
-        width={box.width}
-        height={box.height}
-        rx={corner}
-        fill={fill}
-        stroke={isMarked ? pagePalette.mark : stroke}
-        strokeWidth={isMarked ? 3 : 1}
-        strokeDasharray={dashes}
-      />
-      {wordsOf(box).map(({ text, x, y, width }) => (
-        <text
-          key={y}
-          x={x}
-          y={y}
-          textAnchor="middle"
-          textLength={width}
-          lengthAdjust="spacingAndGlyphs"
-          fill={ink}
-        >
-          {text}
-        </text>
-      ))}
-    </g>
+interface PartViewProps {
+  readonly part: Part;
+  readonly cursor: number | undefined;
+}
+
+/** A stretch of rail. */
+function Row({ children }: { readonly children: ReactNode }) {
+  return <div className="rail-row">{children}</div>;
+}
+
+function PartView({ part, cursor }: PartViewProps) {
+  switch (part.type) {
+    case 'box':
+      return (
+        <span className="rail-box" {...boxData(part, cursor)}>
+          {part.word}
+        </span>
+      );
+    case 'frame':
+      return (
+        <div className="rail-around rail-box" {...boxData(part, cursor)}>
+          <span>{part.word}</span>
+          <Inner part={part.part} cursor={cursor} />
+        </div>
+      );
+    case 'repeat':
+      return (
+        <div className="rail-around rail-repeat">
+          {part.canSkip && <i className="rail-skip" />}
+          {part.canLoop && <i />}
+          <Inner part={part.part} cursor={cursor} />
+          {part.word !== '' && <span className={part.canLoop ? 'rail-times' : ''}>{part.word}</span>}
+        </div>
+      );
+    default:
+      return (
+        <div className={`rail-${part.type}`}>
+          {part.parts.map((inner, index) =>
+            part.type === 'choice' ? (
+              <Inner key={index} part={inner} cursor={cursor} />
+            ) : (
+              <PartView key={index} part={inner} cursor={cursor} />
+            ),
+          )}
+        </div>
+      );
+  }
+}
+
+/** A part on a rail of its own; members of a class have none. */
+function Inner(props: PartViewProps) {
+  const { type } = props.part;
+  return type === 'row' || type === 'flow' ? (
+    <PartView {...props} />
+  ) : (
+    <Row>
+      <PartView {...props} />
+    </Row>
   );
 }
 
-/** Returns the smallest part around the cursor. */
-function boxAt(boxes: readonly Box[], cursor: number): Box | undefined {
-  let found: Box | undefined;
-  for (const box of boxes) {
-    const isInside = box.kind !== 'note' && cursor >= box.from && cursor < box.to;
-    if (isInside && (!found || box.to - box.from <= found.to - found.from)) found = box;
-  }
-  return found;
+/** Returns the attributes for the style of a box, and whether it contains the cursor. */
+function boxData({ kind, from, to }: Span & { readonly kind: string }, cursor: number | undefined) {
+  const isAt = cursor !== undefined && cursor >= from && cursor < to;
+  return { 'data-kind': kind, ...(isAt ? { 'data-at': '' } : {}) };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { exportCode } from '../explaining/code-export.ts';
-import { DiagramDisclosure } from './diagram-disclosure.tsx';
+import { DiagramPanel } from './diagram-panel.tsx';
 import { ExampleText } from './example-text.tsx';
 import { findForeignSyntax } from '../explaining/foreign-syntax.ts';
 import { explainPattern } from '../explaining/explain.ts';
@@ -27,7 +27,7 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
     <div className="grid items-start gap-4 md:grid-cols-2">
       {isValid && <ForeignNotice pattern={state.pattern} />}
       <div className="min-w-0 md:col-span-2">
-        <DiagramDisclosure pattern={state.pattern} flags={flags} isValid={isValid} />
+        <DiagramPanel pattern={state.pattern} flags={flags} isValid={isValid} />
       </div>
       <ExplanationList pattern={state.pattern} flags={flags} isValid={isValid} />
       <div className="grid gap-4">
