@@ -15,7 +15,8 @@ import { GridRow } from './grid-row.tsx';
 import type { TableGridProps } from './table-grid-props.ts';
 import { useCellPages } from './use-cell-pages.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useGridScroll, useReveal } from './use-grid-scroll.ts';
+import { useReveal } from './use-grid-scroll.ts';
+import { useScrollArea } from '#client/tool-kit/use-scroll-area.ts';
 
 /** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const marginRows = 6;
@@ -109,7 +110,7 @@ function useGridView({ client, table, columns, widths, rowCount }: TableGridProp
     () => columnOffsets(columns.map((column) => widths[column] ?? 0)),
     [columns, widths],
   );
-  const { ref, scroll, onScroll } = useGridScroll();
+  const { ref, area: scroll, onScroll } = useScrollArea();
   const viewRows = Math.max(1, Math.floor((scroll.height - rowHeightPx) / rowHeightPx));
   const first = firstRowAt(scroll.top, rowCount, viewRows);
   const inView = columnsBetween(offsets, scroll.left, scroll.left + scroll.width);

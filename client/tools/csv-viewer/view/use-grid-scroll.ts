@@ -1,35 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { numberWidthPx, scrollTopFor } from '../grid/grid-geometry.ts';
 import type { CellPlace } from '../grid/grid-keys.ts';
-
-interface GridScroll {
-  readonly top: number;
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Tracks the scroll position and visible size of an element, in pixels. */
-export function useGridScroll() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [scroll, setScroll] = useState<GridScroll>({ top: 0, left: 0, width: 1200, height: 600 });
-  const measure = () => {
-    const element = ref.current;
-    if (!element) return;
-    const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
-    setScroll({ top: scrollTop, left: scrollLeft, width: clientWidth, height: clientHeight });
-  };
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  return { ref, scroll, onScroll: measure };
-}
 
 interface GridSize {
   readonly offsets: readonly number[];

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import { useRowInView, useScrollArea } from '#client/tool-kit/use-scroll-area.ts';
 import { TreeRowView } from './tree-row.tsx';
 import type { PageRequest, TreeRows } from '#core/json/browsing/tree-rows.ts';
 import { firstRowAt, keyTarget, listHeight, rowHeightPx, rowsTop, scrollTopFor } from '../tree/tree-keys.ts';
@@ -21,8 +22,10 @@ const marginRows = 8;
 export function TreeList({ rows, version, selected, onSelect, onToggle, onPages }: TreeListProps) {
   const id = useId();
   const total = rows.count;
-  const { ref, scrollTop, viewRows, onScroll } = useScrolling(selected, total);
-  const first = firstRowAt(scrollTop, total, viewRows);
+  const { ref, area, onScroll } = useScrollArea();
+  const viewRows = Math.max(1, Math.floor(area.height / rowHeightPx));
+  useRowInView(ref, selected, { scrollTopFor, total, viewRows });
+  const first = firstRowAt(area.top, total, viewRows);
   const start = Math.max(0, first - marginRows);
   const end = Math.min(total, first + viewRows + marginRows);
 
@@ -57,7 +60,7 @@ export function TreeList({ rows, version, selected, onSelect, onToggle, onPages 
         <div
           role="presentation"
           className="relative"
-          style={{ top: rowsTop(start, scrollTop, total, viewRows) }}
+          style={{ top: rowsTop(start, area.top, total, viewRows) }}
         >
           {Array.from({ length: Math.max(0, end - start) }, (_, offset) => (
             <TreeRowView
@@ -73,41 +76,4 @@ export function TreeList({ rows, version, selected, onSelect, onToggle, onPages 
       </div>
     </div>
   );
-}
-
-/** Tracks the scroll position and the number of visible rows; scrolls a newly selected row into view. */
-function useScrolling(selected: number, total: number) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [scrollTop, setScrollTop] = useState(0);
-  const [viewRows, setViewRows] = useState(20);
-  const totalRef = useRef(total);
-
-  useEffect(() => {
-    totalRef.current = total;
-  });
-
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      setViewRows(Math.max(1, Math.floor(element.clientHeight / rowHeightPx)));
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const rowsInView = Math.max(1, Math.floor(element.clientHeight / rowHeightPx));
-    const target = scrollTopFor(selected, element.scrollTop, totalRef.current, rowsInView);
-    if (target !== undefined) element.scrollTop = target;
-  }, [selected]);
-
-  const onScroll = useCallback(() => {
-    setScrollTop(ref.current?.scrollTop ?? 0);
-  }, []);
-  return { ref, scrollTop, viewRows, onScroll };
 }

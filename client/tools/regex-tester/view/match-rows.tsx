@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
+import { rowScroll } from '#client/lib/row-scroll.ts';
+import { useRowInView, useScrollArea } from '#client/tool-kit/use-scroll-area.ts';
 import { type MatchList, spanOf } from '../matching/matching.ts';
 import { useIsPrinting } from '#client/ui/use-is-printing.ts';
-import type { Outcome } from './outcome.ts';
-import { rowHeightPx, useRowInSight } from './use-row-in-sight.ts';
+import type { Outcome } from './use-regex-run.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 interface MatchRowsProps {
@@ -11,6 +12,8 @@ interface MatchRowsProps {
   readonly onChoose: (match: number) => void;
 }
 
+const rowHeightPx = 32;
+const { scrollTopFor } = rowScroll(rowHeightPx);
 /** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const marginRows = 10;
 /** About 50 printed pages. */
@@ -42,25 +45,13 @@ function PrintedMatches({ outcome: { matches, texts } }: Pick<MatchRowsProps, 'o
 export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
   const { matches, texts } = outcome;
   const id = useId();
-  const ref = useRef<HTMLDivElement>(null);
-  const [scrollTop, setScrollTop] = useState(0);
-  const [viewRows, setViewRows] = useState(20);
+  const { ref, area, onScroll } = useScrollArea();
+  const viewRows = Math.max(1, Math.floor(area.height / rowHeightPx));
   const width = matches.groupNames.length + 1;
-
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setViewRows(Math.ceil(element.clientHeight / rowHeightPx)));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-
-  useRowInSight(ref, chosen);
+  useRowInView(ref, chosen, { scrollTopFor, total: matches.listed, viewRows });
   if (useIsPrinting()) return <PrintedMatches outcome={outcome} />;
 
-  const start = Math.max(0, Math.floor(scrollTop / rowHeightPx) - marginRows);
+  const start = Math.max(0, Math.floor(area.top / rowHeightPx) - marginRows);
   const end = Math.min(matches.listed, start + viewRows + 2 * marginRows);
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = rowAfter(event.key, chosen, matches.listed, viewRows);
@@ -78,7 +69,7 @@ export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
         aria-activedescendant={`${id}-${chosen}`}
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
-        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+        onScroll={onScroll}
         onKeyDown={handleKeyDown}
       >
         <div role="presentation" className="relative" style={{ height: matches.listed * rowHeightPx }}>

@@ -1,4 +1,5 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { useScrollArea } from '#client/tool-kit/use-scroll-area.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { DiffDetail } from '../compare.ts';
 import { buildRows } from '../rows/rows.ts';
@@ -27,7 +28,7 @@ const longestShown = 600;
 /** The rows of a comparison; only the visible ones are drawn. */
 export function DiffTable({ shown, changes, comparison, isSplitWished, ref }: DiffTableProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
-  const { areaRef, area, measure } = useArea();
+  const { ref: areaRef, area, onScroll } = useScrollArea();
   const isSplit = isSplitWished && area.width >= leastSplitPx;
   const { rows, starts } = useMemo(
     () => buildRows({ changes, oldCount: shown.old.length, isSplit, context: comparison.context, unfolded }),
@@ -56,7 +57,7 @@ export function DiffTable({ shown, changes, comparison, isSplitWished, ref }: Di
       tabIndex={0}
       className="mono h-full overflow-auto text-[0.8125rem] focus-visible:-outline-offset-2"
       style={{ lineHeight: `${rowPx}px` }}
-      onScroll={measure}
+      onScroll={onScroll}
     >
       <div
         role="rowgroup"
@@ -95,25 +96,4 @@ function longestLine({ old, now }: NonNullable<DiffDetail['shown']>): number {
   let longest = 0;
   for (const lines of [old, now]) for (const line of lines) longest = Math.max(longest, line.length);
   return Math.min(longest, longestShown);
-}
-
-/** Returns the visible part of the table. */
-function useArea() {
-  const areaRef = useRef<HTMLDivElement>(null);
-  const [area, setArea] = useState({ top: 0, height: 600, width: 1000 });
-  const measure = () => {
-    const element = areaRef.current;
-    if (element)
-      setArea({ top: element.scrollTop, height: element.clientHeight, width: element.clientWidth });
-  };
-  useEffect(() => {
-    const element = areaRef.current;
-    if (!element) return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  return { areaRef, area, measure };
 }
