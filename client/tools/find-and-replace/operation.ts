@@ -1,7 +1,7 @@
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { schema } from './schema.ts';
 
-const loadEngine = () => import('./worker-engine.ts');
+const loadEngine = () => import('./replace.ts');
 
 export default defineOperation({
   schema,

@@ -12,7 +12,7 @@ const outputs = {
   contents: { label: 'Table of contents', extension: 'md', kind: 'markdown' },
 } as const;
 
-const loadEngine = () => import('./worker-engine.ts');
+const loadEngine = () => import('./conversion.ts');
 
 export default defineOperation({
   schema: {

@@ -1,13 +1,12 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { asInput, choice, text } from '#client/tool-kit/state/state-schema.ts';
-import { flags, flagText } from './matching/flags.ts';
-import { schema } from './state.ts';
+import { flags, flagText, schema } from './state.ts';
 
 const replacing = { output: ['replaced'] } as const;
 /** Text is never cut for its length; the limit of links is up to the page. */
 const anyText = asInput(text('', 100_000_000));
-const loadEngine = () => import('./worker-engine.ts');
+const loadEngine = () => import('./searching.ts');
 
 const flagFields = {
   g: describeFlag('g'),

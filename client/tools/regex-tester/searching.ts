@@ -22,11 +22,7 @@ const parts = {
 } as const satisfies Record<SearchOutput, Omit<OutputPart, 'content'>>;
 
 /** Searches a text with a pattern. This may take any amount of time, so run it where it can be stopped. */
-export async function search(
-  text: string,
-  task: SearchTask,
-  output: SearchOutput,
-): Promise<OperationResult<SearchDetail>> {
+export function search(text: string, task: SearchTask, output: SearchOutput): OperationResult<SearchDetail> {
   if (task.pattern === '') {
     throw new ToolInputError('There is no pattern to search for.', {
       field: 'pattern',
@@ -52,13 +48,13 @@ function listMatches(
   }
 }
 
-async function measureMatches(
+function measureMatches(
   text: string,
   { replacement, ...task }: SearchTask,
   output: 'replaced' | 'count',
-): Promise<OperationResult<SearchDetail>> {
+): OperationResult<SearchDetail> {
   const isReplacing = output === 'replaced';
-  const { replaced = '', ...found } = await runRegex({
+  const { replaced = '', ...found } = runRegex({
     ...task,
     content: text,
     replacement: isReplacing ? replacement : undefined,

@@ -9,8 +9,7 @@ import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { PatternBar } from './view/pattern-bar.tsx';
-import { flagText } from './matching/flags.ts';
-import { schema } from './state.ts';
+import { flagText, schema } from './state.ts';
 import { useRegexRun } from './view/use-regex-run.ts';
 
 // Not part of the first load, because none is used before there is a pattern.

@@ -1,4 +1,4 @@
-import { readEscapes } from '../replacing/replacing.ts';
+import { readEscapes } from '#core/text/patterns/read-escapes.ts';
 
 /** A replacement, and whether it has escapes. */
 interface Replacement {

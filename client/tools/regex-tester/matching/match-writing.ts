@@ -1,5 +1,4 @@
-import { groupNamesOf } from './group-names.ts';
-import { matchesOf } from './matching.ts';
+import { groupNamesOf, matchesOf } from './matching.ts';
 
 interface WrittenMatches {
   readonly content: string | Blob;

@@ -1,5 +1,3 @@
-import { groupNamesOf } from './group-names.ts';
-
 /** The matches of a pattern in a text. */
 export interface MatchList {
   /** The number of all matches. */
@@ -20,7 +18,7 @@ const maxListed = 50_000;
 const noPair = [-1, -1] as const;
 
 /** The range of a match or a group. */
-export interface Span {
+interface Span {
   readonly start: number;
   readonly end: number;
 }
@@ -69,4 +67,22 @@ function grown(spans: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(spans.length * 2);
   larger.set(spans);
   return larger;
+}
+
+/** Lists the capturing groups of a pattern in order, each with its name if it has one. The pattern must be valid. */
+export function groupNamesOf(pattern: string): readonly (string | undefined)[] {
+  const names: (string | undefined)[] = [];
+  let classDepth = 0;
+  for (let index = 0; index < pattern.length; index += 1) {
+    const character = pattern[index];
+    if (character === '\\') index += 1;
+    else if (character === '[') classDepth += 1;
+    else if (character === ']' && classDepth > 0) classDepth -= 1;
+    else if (character === '(' && classDepth === 0) {
+      const name = /^\(\?<([^=!>][^>]*)>/.exec(pattern.slice(index, index + 500));
+      if (name) names.push(name[1]);
+      else if (pattern[index + 1] !== '?') names.push(undefined);
+    }
+  }
+  return names;
 }

@@ -1,4 +1,15 @@
 import type { AST } from '@eslint-community/regexpp';
+import { parsePattern } from './parsing.ts';
+
+const maxExampleLength = 300;
+
+/** Finds a short text that a pattern matches, by generating and testing one; undefined if that fails. */
+export function exampleOf({ source, flags }: RegExp): string | undefined {
+  const probe = new RegExp(source, flags.replace(/[gy]/g, ''));
+  return parsePattern(source, flags)
+    ?.alternatives.flatMap((alternative) => samplesOf(alternative, flags))
+    .find((text) => text !== '' && text.length <= maxExampleLength && probe.test(text));
+}
 
 /** Characters of which most classes contain at least one. */
 const likely = Array.from('aA0 _-./:@,"\'<>=&%#!$()[]{}+*?\\|~^`;\t\nzé中');

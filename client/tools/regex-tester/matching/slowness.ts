@@ -1,4 +1,5 @@
-import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
+import { parsePattern } from './parsing.ts';
 import { samplesOf } from './samples.ts';
 
 /** A text on which a pattern is far slower than the text's length explains. */
@@ -82,10 +83,8 @@ function report(candidate: Candidate, count: number, elapsedMs: number, isExpone
 }
 
 function listCandidates({ source, flags }: RegExp): Candidate[] {
-  const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
-    unicode: flags.includes('u'),
-    unicodeSets: flags.includes('v'),
-  });
+  const pattern = parsePattern(source, flags);
+  if (!pattern) return [];
   const candidates: Candidate[] = [];
   visitRegExpAST(pattern, {
     onQuantifierEnter(node) {

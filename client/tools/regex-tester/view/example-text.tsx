@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { exampleInWorker } from '../matching/running.ts';
+import { openSession } from '#client/tool-kit/operations/session.ts';
+import type { RegexSession } from '../session.ts';
 
 interface ExampleTextProps {
   readonly pattern: string;
   readonly flags: string;
 }
 
+const worker = openSession<RegexSession>('regex-tester');
+const timeLimitMs = 1000;
 const quietMs = 400;
 
 /** Shows a text that the pattern matches; hidden if none is found. */
@@ -16,7 +19,7 @@ export function ExampleText({ pattern, flags }: ExampleTextProps) {
     () =>
       async ({ signal }: { readonly signal: AbortSignal }) => ({
         pattern,
-        example: await exampleInWorker(pattern, flags, signal),
+        example: await worker.call('example', { pattern, flags }, { signal, timeLimitMs }),
       }),
     [pattern, flags],
   );

@@ -6,8 +6,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { MatchRows } from './match-rows.tsx';
-import { type Outcome, writeMatches } from './outcome.ts';
-import type { RegexRun } from './use-regex-run.ts';
+import { type Outcome, type RegexRun, writeMatches } from './use-regex-run.ts';
 import { spanOf } from '../matching/matching.ts';
 
 interface MatchPanelProps {

@@ -3,8 +3,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import type { ToolInputError } from '#core/errors.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Alert } from '#client/ui/alert.tsx';
-import { flags, flagText } from '../matching/flags.ts';
-import type { ChangeState, RegexState } from '../state.ts';
+import { type ChangeState, flags, flagText, type RegexState } from '../state.ts';
 
 interface PatternBarProps {
   readonly state: RegexState;

@@ -6,10 +6,9 @@ import { DiagramPanel } from './diagram-panel.tsx';
 import { ExampleText } from './example-text.tsx';
 import { findForeignSyntax } from '../explaining/foreign-syntax.ts';
 import { explainPattern } from '../explaining/explain.ts';
-import { flagText } from '../matching/flags.ts';
+import { type ChangeState, flagText, type RegexState } from '../state.ts';
 import { ProbeTable } from './probe-table.tsx';
 import { SpeedNotice } from './speed-notice.tsx';
-import type { ChangeState, RegexState } from '../state.ts';
 import type { RegexRun } from './use-regex-run.ts';
 import { usePatternCursor } from './use-pattern-cursor.ts';
 

@@ -1,12 +1,26 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { highlightMatches } from '../matching/highlighting.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, type RegexRun } from './use-regex-run.ts';
 import { MatchPanel } from './match-panel.tsx';
 import { ReplacePanel } from './replace-panel.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
-import type { ResultSideProps } from './result-side-props.ts';
-import { useDelayed } from './use-delayed.ts';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
+import type { ChangeState, RegexState } from '../state.ts';
+
+export interface ResultSideProps {
+  readonly run: RegexRun;
+  readonly control: TextSourceControl;
+  readonly state: RegexState;
+  readonly change: ChangeState;
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+  readonly chosen: number;
+  readonly onChoose: (match: number) => void;
+  /** Called with the highlights for the text. */
+  readonly onMark: (marks: readonly CodeHighlight[]) => void;
+}
 
 /** A shorter run ends before a progress message could be read. */
 const unseenMs = 200;
@@ -51,4 +65,20 @@ export function ResultSide(props: ResultSideProps) {
       )}
     </div>
   );
+}
+
+/** Returns true once `isOn` has been true for this long. */
+export function useDelayed(isOn: boolean, delayMs: number): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => {
+      setIsDue(true);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      setIsDue(false);
+    };
+  }, [isOn, delayMs]);
+  return isOn && isDue;
 }

@@ -3,7 +3,8 @@ import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { formatDuration } from '#core/numbers/number-format.ts';
-import { measureInWorker } from '../matching/running.ts';
+import { openSession } from '#client/tool-kit/operations/session.ts';
+import type { RegexSession } from '../session.ts';
 import type { Slowness } from '../matching/slowness.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -12,6 +13,8 @@ interface SpeedNoticeProps {
   readonly flags: string;
 }
 
+const worker = openSession<RegexSession>('regex-tester');
+const timeLimitMs = 8000;
 const quietMs = 700;
 
 /** Shows whether some text makes the pattern extremely slow, found by testing. */
@@ -20,7 +23,7 @@ export function SpeedNotice({ pattern, flags }: SpeedNoticeProps) {
     () =>
       async ({ signal }: { readonly signal: AbortSignal }) => ({
         pattern,
-        slowness: await measureInWorker(pattern, flags, signal),
+        slowness: await worker.call('measure', { pattern, flags }, { signal, timeLimitMs }),
       }),
     [pattern, flags],
   );

@@ -1,9 +1,16 @@
 import { useMemo } from 'react';
 import { type OperationRun, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
-import type { OperationSource, OptionsOf, ResultOf } from '#client/tool-kit/operations/operation.ts';
+import type {
+  OperationSource,
+  OptionsOf,
+  OutputPart,
+  ResultOf,
+} from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import type operation from '../operation.ts';
 import type { RegexState } from '../state.ts';
+import { runToText } from '#client/tool-kit/operations/run-to-text.ts';
+import type { SearchDetail } from '../searching.ts';
 
 /** A search with its pattern and text. */
 export interface RegexRun extends OperationRun<ResultOf<typeof operation>> {
@@ -31,4 +38,22 @@ export function useRegexRun(source: TextSource, state: RegexState): RegexRun {
   const wanted = pattern === '' ? undefined : content;
   const run = useOperation<typeof operation>('regex-tester', wanted, options, { timeLimitMs });
   return { ...run, content, options, timeLimitMs };
+}
+
+/** The result of a run. */
+export interface Outcome extends SearchDetail {
+  /** Undefined if nothing was to be replaced. */
+  readonly replaced: OutputPart['content'] | undefined;
+}
+
+/** Returns the result of the last successful run; undefined before the first. */
+export function outcomeOf({ output }: Pick<RegexRun, 'output'>): Outcome | undefined {
+  const { detail, parts = [] } = output ?? {};
+  return detail && { ...detail, replaced: detail.output === 'replaced' ? parts[0]?.content : undefined };
+}
+
+/** Writes all matches in full, one after the other or as a table with their groups. */
+export function writeMatches(run: RegexRun, output: 'matches' | 'table'): Promise<string> {
+  const { content, options, timeLimitMs } = run;
+  return runToText<typeof operation>('regex-tester', content, { ...options, output }, { timeLimitMs });
 }

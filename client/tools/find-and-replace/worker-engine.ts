@@ -1,2 +1,0 @@
-// The modules that the operation loads when it runs, always in a worker.
-export { replaceText } from './replace.ts';
