@@ -1,18 +1,31 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
+import { numberBox } from '#client/tool-kit/calculators/boxes.ts';
+import { typedIn } from '#client/tool-kit/state/typed-numbers.ts';
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
   tab: choice(['basic', 'scientific'], 'basic'),
-  operation: choice(['add', 'subtract', 'multiply', 'divide', 'power'], 'add'),
+  first: numberBox('', { label: 'First number' }),
+  operation: describeField(choice(['add', 'subtract', 'multiply', 'divide', 'power'], 'add'), {
+    label: 'Operation',
+    choiceLabels: {
+      add: 'Add (+)',
+      subtract: 'Subtract (−)',
+      multiply: 'Multiply (×)',
+      divide: 'Divide (÷)',
+      power: 'Power (xʸ)',
+    },
+  }),
+  second: numberBox('', { label: 'Second number' }),
   angleUnit: describeField(choice(['radians', 'degrees'], 'radians'), {
     label: 'Angles',
     choiceLabels: { radians: 'Radians', degrees: 'Degrees' },
   }),
-  digits: describeField(choice([10, 15, 20, 30, 50], 15), { label: 'Digits of a rounded result' }),
+  digits: describeField(choice([10, 15, 20, 30, 50], 15), {
+    label: 'Digits of a rounded result',
+    isSegmented: false,
+  }),
   addsPercentOfLeft: describeField(flag(false), { label: '50 + 10% is 55 (calculator percent)' }),
-  first: typedNumber(''),
-  second: typedNumber(''),
   expression: asInput(text('')),
   locale: describeField(typedIn, { label: 'Language of the numbers', hint: 'Such as en or de' }),
 };

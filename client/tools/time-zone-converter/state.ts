@@ -19,9 +19,10 @@ export const schema = {
     label: 'Zones',
     hint: 'With commas between',
   },
+  title: { ...asInput(text('', 200)), label: 'Title' },
+  minutes: { ...number(60, { min: 5, max: 1440, isInteger: true }), label: 'Length', unit: 'min' },
   workFrom: { ...number(9, { min: 0, max: 23, isInteger: true }), label: 'Work begins', unit: 'h' },
   workTo: { ...number(17, { min: 1, max: 24, isInteger: true }), label: 'Work ends', unit: 'h' },
-  minutes: { ...number(60, { min: 5, max: 1440, isInteger: true }), label: 'Length', unit: 'min' },
   date: { ...asInput(text('', 10)), label: 'Date', hint: 'Such as 2026-11-21; empty for today' },
   time: { ...asInput(text('', 8)), label: 'Time', hint: 'Such as 15:30; empty for now' },
   occurrence: {
@@ -29,7 +30,6 @@ export const schema = {
     label: 'If clocks show a time twice',
     choiceLabels: { first: 'The first', second: 'The second' },
   },
-  title: { ...asInput(text('', 200)), label: 'Title' },
   /** The current time that the page uses. */
   nowMs: {
     ...asInput(optionalNumber({ min: 0, max: 8.64e15 })),

@@ -72,7 +72,8 @@ type SecretOptionProps = Pick<OptionFieldProps, 'label'> & {
   readonly onChange: (value: string) => void;
 };
 
-function SecretOption(text: SecretOptionProps) {
+/** A password or key, hidden until the person shows it. */
+export function SecretOption(text: SecretOptionProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <>

@@ -1,9 +1,8 @@
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/fields/inputs.tsx';
-import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import type { ToolInputError } from '#core/errors.ts';
-import type { CalculatorState, ChangeState } from '../state.ts';
+import { type CalculatorState, type ChangeState, schema } from '../state.ts';
 
 export interface CalculatorFormProps {
   readonly state: CalculatorState;
@@ -11,14 +10,6 @@ export interface CalculatorFormProps {
   readonly error: ToolInputError | undefined;
   readonly onCalculate: () => void;
 }
-
-const operations = [
-  { value: 'add', label: 'Add (+)' },
-  { value: 'subtract', label: 'Subtract (−)' },
-  { value: 'multiply', label: 'Multiply (×)' },
-  { value: 'divide', label: 'Divide (÷)' },
-  { value: 'power', label: 'Power (xʸ)' },
-] as const;
 
 export function BasicForm({ state, change, error, onCalculate }: CalculatorFormProps) {
   return (
@@ -29,25 +20,11 @@ export function BasicForm({ state, change, error, onCalculate }: CalculatorFormP
         onCalculate();
       }}
     >
-      <TypedNumberField
-        name="first"
-        label="First number"
-        value={state.first}
-        error={error}
-        onChange={(first) => change({ first })}
-      />
-      <SelectField
-        label="Operation"
-        value={state.operation}
-        choices={operations}
-        onChange={(operation) => change({ operation })}
-      />
-      <TypedNumberField
-        name="second"
-        label="Second number"
-        value={state.second}
-        error={error}
-        onChange={(second) => change({ second })}
+      <OptionFields
+        {...{ schema, change, error }}
+        options={state}
+        layout="form"
+        only={['first', 'operation', 'second']}
       />
       <RunError error={error?.details.field === undefined ? error : undefined} />
       <FormButtons onClear={() => change({ first: '', second: '' })} />

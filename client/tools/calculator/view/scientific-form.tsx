@@ -1,17 +1,10 @@
 import { useRef } from 'react';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
-import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
+import { schema } from '../state.ts';
 import { type CalculatorFormProps, FormButtons } from './basic-form.tsx';
 import { Keypad } from './keypad.tsx';
-
-const angleUnits = [
-  { value: 'radians', label: 'Radians' },
-  { value: 'degrees', label: 'Degrees' },
-] as const;
-
-const digitChoices = ([10, 15, 20, 30, 50] as const).map((value) => ({ value, label: `${value} digits` }));
 
 export function ScientificForm({ state, change, error, onCalculate }: CalculatorFormProps) {
   const boxRef = useRef<HTMLTextAreaElement>(null);
@@ -71,26 +64,9 @@ export function ScientificForm({ state, change, error, onCalculate }: Calculator
       <RunError error={error} onJump={({ details }) => jump(details.offset ?? 0)} />
       <FormButtons onClear={() => change({ expression: '' })} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Segmented
-          label="Angles"
-          value={state.angleUnit}
-          choices={angleUnits}
-          onChange={(angleUnit) => change({ angleUnit })}
-        />
-        <SelectField
-          label="Digits of a rounded result"
-          isLabelHidden
-          isSmall
-          value={state.digits}
-          choices={digitChoices}
-          onChange={(digits) => change({ digits })}
-        />
+        <OptionFields {...{ schema, change }} options={state} only={['angleUnit', 'digits']} />
       </div>
-      <Checkbox
-        label="50 + 10% is 55 (calculator percent)"
-        isChecked={state.addsPercentOfLeft}
-        onChange={(addsPercentOfLeft) => change({ addsPercentOfLeft })}
-      />
+      <OptionFields {...{ schema, change }} options={state} only={['addsPercentOfLeft']} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { ContentForm, FormField } from '../contents/content-form.ts';
-import { SecretField } from './secret-field.tsx';
+import { SecretOption } from '#client/tool-kit/operation-page/options/option-field.tsx';
 import type { ChangeState, QrState } from '../state.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
@@ -62,7 +62,7 @@ interface FormControlProps {
 
 function FormControl({ field, value, error, onChange }: FormControlProps) {
   const { label, type = 'text', hint, placeholder = '', choices = [], isSecret } = field;
-  if (isSecret) return <SecretField label={label} value={value} error={error} onChange={onChange} />;
+  if (isSecret) return <SecretOption {...{ label, hint, value, error, onChange }} />;
   const common = { label, value, error, hint, placeholder, onChange };
   switch (type) {
     case 'flag':

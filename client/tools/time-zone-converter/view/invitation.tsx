@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { TextField } from '#client/ui/fields/inputs.tsx';
-import { NumberField } from '#client/ui/fields/number-field.tsx';
+import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { writeInvitation, writeMeetingFile } from '../invitation.ts';
 import type { Plan } from '../plan.ts';
-import type { ChangeState, ZoneState } from '../state.ts';
+import { type ChangeState, schema, type ZoneState } from '../state.ts';
 
 interface InvitationProps {
   readonly plan: Plan;
@@ -17,54 +16,20 @@ interface InvitationProps {
   readonly change: ChangeState;
 }
 
+const only = ['title', 'minutes', 'workFrom', 'workTo'];
+
 /** Shows the moment as a text for everyone and as a calendar meeting, with fields for the work hours. */
 export function Invitation({ plan, isStale, state, change }: InvitationProps) {
-  const { title, minutes, workFrom, workTo } = state;
+  const { title, minutes } = state;
   const text = writeInvitation(plan, title);
   const { clock } = plan;
-  const [hasLength, setHasLength] = useState(true);
-  const takeNumber = (key: 'minutes' | 'workFrom' | 'workTo') => (value: number | undefined) => {
-    const isGood = value !== undefined && !Number.isNaN(value);
-    if (key === 'minutes') setHasLength(isGood);
-    if (isGood) change({ [key]: value });
-  };
+  // A length that cannot be read must not be replaced silently by the one before.
+  const isUnread = useHasUnreadBox();
   return (
     <section className="tool-card tool-pad grid gap-3" aria-label="Invitation">
       <h2 className="text-lg font-semibold">Invitation</h2>
       <div className="fields-row">
-        <TextField
-          label="Title"
-          maxLength={200}
-          value={title}
-          onChange={(value) => change({ title: value })}
-        />
-        <NumberField
-          label="Length"
-          unit="min"
-          min={5}
-          max={1440}
-          isInteger
-          value={minutes}
-          onChange={takeNumber('minutes')}
-        />
-        <NumberField
-          label="Work begins"
-          unit="h"
-          min={0}
-          max={23}
-          isInteger
-          value={workFrom}
-          onChange={takeNumber('workFrom')}
-        />
-        <NumberField
-          label="Work ends"
-          unit="h"
-          min={1}
-          max={24}
-          isInteger
-          value={workTo}
-          onChange={takeNumber('workTo')}
-        />
+        <OptionFields {...{ schema, change, only }} options={state} layout="form" />
       </div>
       <pre
         className={`bg-surface-2 rounded-lg p-3 text-[0.9375rem] whitespace-pre-wrap ${isStale ? 'stale' : ''}`}
@@ -76,7 +41,7 @@ export function Invitation({ plan, isStale, state, change }: InvitationProps) {
         <Button
           isSmall
           icon="calendar-days"
-          disabled={isStale || !hasLength}
+          disabled={isStale || isUnread}
           onClick={() =>
             downloadText(
               writeMeetingFile(plan, title, minutes, new Date().toISOString()),
