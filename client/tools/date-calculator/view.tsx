@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Later } from '#client/tool-kit/frame/later.tsx';
@@ -12,13 +12,11 @@ import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { AddForm } from './view/add-form.tsx';
-import { DayForm } from './view/day-form.tsx';
+import { DayForm, NamedForm } from './view/day-form.tsx';
 import { DifferenceForm } from './view/difference-form.tsx';
-import { NamedForm } from './view/named-form.tsx';
 import { PhraseField } from './view/phrase-field.tsx';
 import type operation from './operation.ts';
 import { type DateState, pageSchema, schema } from './state.ts';
-import { useToday } from './view/use-today.ts';
 
 const { choiceLabels, shortLabels } = schema.tab;
 const tabs = (['difference', 'add', 'day', 'age', 'due'] as const).map((value) => ({
@@ -141,4 +139,18 @@ export default function DateCalculator() {
       </ResultPanel>
     </div>
   );
+}
+
+/** Returns today in the person's time zone as an ISO date; empty in the prerendered page. */
+export function useToday(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => localDate(new Date()),
+    () => '',
+  );
+}
+
+function localDate(now: Date): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }

@@ -2,7 +2,7 @@ import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { countries, firstTableYear, lastTableYear } from '#core/dates/holidays/countries.ts';
 import type { ChangeState, DateState } from '../state.ts';
 
-export interface HolidayFieldsProps {
+interface HolidayFieldsProps {
   readonly state: DateState;
   readonly change: ChangeState;
   /** A hint on days that the table does not have. */

@@ -3,7 +3,7 @@ import { OptionFields } from '#client/tool-kit/operation-page/options/option-fie
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ToolInputError } from '#core/errors.ts';
-import { HolidayChoice } from './holiday-choice.tsx';
+import { HolidayFields } from './holiday-fields.tsx';
 import { type ChangeState, type DateState, schema } from '../state.ts';
 
 export interface WorkWeekProps {
@@ -25,10 +25,9 @@ export function WorkWeekOptions({ state, change, error }: WorkWeekProps) {
   return (
     <div className="fields pt-2">
       <OptionFields {...fields} only={['weekend']} />
-      <HolidayChoice
+      <HolidayFields
         state={state}
         change={change}
-        isShown
         advice="Add such days below, and uncheck in the result the days that you work."
       />
       <OptionFields {...fields} only={['hoursPerDay', 'holidays']} />
