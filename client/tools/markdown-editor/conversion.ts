@@ -16,12 +16,12 @@ import { enrichDocument } from './markup/enrich.ts';
 import { type HtmlDocumentOptions, makeHtmlDocument } from './markup/html-document.ts';
 import { writePlainText } from './markup/plain-text.ts';
 
-export type ConversionOptions = { readonly flavour: Flavor } & (
+type ConversionOptions = { readonly flavour: Flavor } & (
   | ({ readonly output: 'document' } & HtmlDocumentOptions)
   | { readonly output: 'fragment' | 'text' | 'contents' }
 );
 
-export interface Conversion {
+interface Conversion {
   readonly content: string;
   readonly notes: readonly Note[];
 }

@@ -1,7 +1,7 @@
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
-import type { Conversion, ConversionOptions } from './conversion.ts';
 import type { Flavor } from './markdown/parser.ts';
 import type { TextCounts } from './markup/text-counts.ts';
+import { openSession, type Session } from '#client/tool-kit/operations/session.ts';
 
 export interface PreviewRequest {
   /** The text or file; the worker decodes a file. */
@@ -31,8 +31,23 @@ export interface PreviewUpdate {
 
 export interface MarkdownSession {
   preview(request: PreviewRequest): Promise<PreviewUpdate>;
-  /** Converts Markdown to another format; a file is read in the worker. */
-  convert(request: ConversionOptions & { readonly content: string | Blob }): Promise<Conversion>;
   /** Converts formatted text to Markdown. */
   convertHtml(request: { readonly html: string }): Promise<string>;
+}
+
+export type MarkdownClient = Session<MarkdownSession>;
+
+/** Creates a worker that keeps the preview's state. */
+export function createMarkdownClient(): MarkdownClient {
+  return openSession<MarkdownSession>('markdown-editor', { idleMs: Infinity });
+}
+
+/** Converts formatted text to Markdown in a separate worker, so that it does not wait for the preview. */
+export async function convertHtml(html: string, timeLimitMs: number): Promise<string> {
+  const client = createMarkdownClient();
+  try {
+    return await client.call('convertHtml', { html }, { timeLimitMs });
+  } finally {
+    client.dispose();
+  }
 }

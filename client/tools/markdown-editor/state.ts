@@ -1,5 +1,8 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
+import type { ToolInputError } from '#core/errors.ts';
+import type { TextCounts } from './markup/text-counts.ts';
 
 export const schema = {
   flavour: describeField(choice(['github', 'commonmark'], 'github'), {
@@ -17,3 +20,20 @@ export const schema = {
 
 export type EditorState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<EditorState>) => void;
+
+/** The preview's data for the rest of the tool. */
+export interface PreviewReport {
+  readonly isBusy: boolean;
+  readonly counts: TextCounts | undefined;
+  readonly marks: readonly CodeMark[];
+  readonly isCut: boolean;
+  readonly error: ToolInputError | undefined;
+}
+
+export const noReport: PreviewReport = {
+  isBusy: false,
+  counts: undefined,
+  marks: [],
+  isCut: false,
+  error: undefined,
+};

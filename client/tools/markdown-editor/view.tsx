@@ -5,9 +5,8 @@ import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { createEditorBridge } from './view/editor-bridge.ts';
-import { noReport } from './preview/report.ts';
+import { noReport, schema } from './state.ts';
 import { sample } from './sample.ts';
-import { schema } from './state.ts';
 
 // The page shows its two panes at once; their code is loaded directly after.
 const OptionBar = lazyPart(async () => ({ default: (await import('./view/option-bar.tsx')).OptionBar }));

@@ -2,6 +2,7 @@ import { Text } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  continueLine,
   type EditCommand,
   insertBlock,
   makeCodeBlock,
@@ -10,7 +11,6 @@ import {
   toggleLines,
   toggleMarkers,
 } from './edits.ts';
-import { continueLine } from './list-continuation.ts';
 
 /** Runs a command on a text in which `‹` and `›` enclose the selection. */
 function run(command: EditCommand, marked: string): string {

@@ -1,17 +1,17 @@
 /** The parts of a text's interface that edits need; the editor's own document has them. */
-export interface SourceText {
+interface SourceText {
   readonly length: number;
   sliceString(from: number, to: number): string;
   lineAt(position: number): { readonly from: number; readonly to: number; readonly text: string };
 }
 
-export interface Selection {
+interface Selection {
   readonly from: number;
   readonly to: number;
 }
 
 /** One replacement and the selection after it; in UTF-16 offsets. */
-export interface Edit {
+interface Edit {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
@@ -76,7 +76,7 @@ export function toggleHeading(level: number): EditCommand {
   });
 }
 
-export type LineMark = 'bullets' | 'numbers' | 'tasks' | 'quote';
+type LineMark = 'bullets' | 'numbers' | 'tasks' | 'quote';
 
 const listMark = /^(\s*)(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?/;
 
@@ -159,4 +159,25 @@ export function insertBlock(block: string, chosen = ''): EditCommand {
       selection: { from: start, to: start + chosen.length },
     };
   };
+}
+
+const listLine = /^([ \t>]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/;
+const quoteLine = /^((?:[ \t]*>)+[ \t]?)/;
+
+/** The effect of Enter beyond a line break: continue the list, or end it. */
+type Continuation =
+  | { readonly type: 'continue'; readonly prefix: string }
+  | { readonly type: 'end'; readonly removeTo: number };
+
+/** Returns what Enter does; undefined for a plain line break. `column` is the caret's position in the line. */
+export function continueLine(line: string, column: number): Continuation | undefined {
+  const list = listLine.exec(line);
+  const quote = list ? undefined : quoteLine.exec(line);
+  const mark = (list ?? quote)?.[0];
+  if (mark === undefined || column < mark.length) return undefined;
+  if (line.trimEnd().length <= mark.trimEnd().length) return { type: 'end', removeTo: line.length };
+  if (!list) return { type: 'continue', prefix: mark };
+  const [, indent = '', bullet, digits = '', closer = '', space = ' ', task] = list;
+  const own = bullet ?? `${Number(digits) + 1}${closer}`;
+  return { type: 'continue', prefix: `${indent}${own}${space}${task === undefined ? '' : '[ ] '}` };
 }

@@ -5,8 +5,7 @@ import { addFootnotes } from './footnotes.ts';
 import { addGithubAlerts } from './github-alerts.ts';
 import { addHeadingIds } from './heading-ids.ts';
 import { addMath } from '../markup/math-markup.ts';
-import { addGfmStrikethrough } from './strikethrough.ts';
-import { addTaskLists } from './task-lists.ts';
+import { addGfmStrikethrough, addTaskLists } from './strikethrough.ts';
 
 /**
  * GitHub's Markdown (tables, strikethrough, task lists, bare URLs, footnotes, alerts, formulas), or only CommonMark.

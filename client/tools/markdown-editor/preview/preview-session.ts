@@ -1,6 +1,5 @@
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import { convertMarkdown } from '../conversion.ts';
 import { enrichDocument, type EnrichmentCache } from '../markup/enrich.ts';
 import { countDocument, findBrokenAnchors, parseMarkdown, withLineFeeds } from '../logic.ts';
 import { compareBlocks, makePreviewBlocks, type PreviewBlock } from './preview-blocks.ts';
@@ -43,7 +42,6 @@ export default function createPreviewSession(): MarkdownSession {
 
   return {
     preview,
-    convert: async ({ content, ...options }) => convertMarkdown(await readContent(content), options),
     convertHtml: async ({ html }) =>
       (await import('#core/text/html/html-to-markdown.ts')).htmlToMarkdown(html),
   };

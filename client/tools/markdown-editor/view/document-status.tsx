@@ -1,5 +1,5 @@
 import { formatCount } from '#core/numbers/number-format.ts';
-import type { PreviewReport } from '../preview/report.ts';
+import type { PreviewReport } from '../state.ts';
 
 /** Shows word count, reading time, and broken links. */
 export function DocumentStatus({ report }: { readonly report: PreviewReport }) {

@@ -3,8 +3,7 @@ import { EditorSelection, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
-import { type EditCommand, makeLink, toggleMarkers } from '../editing/edits.ts';
-import { continueLine } from '../editing/list-continuation.ts';
+import { continueLine, type EditCommand, makeLink, toggleMarkers } from '../editing/edits.ts';
 import { pasteSupport } from './paste.ts';
 
 /** The editor's methods for the rest of the tool. Lines are zero-based; a fraction is a position within a line. */

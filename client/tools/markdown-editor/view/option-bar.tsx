@@ -6,7 +6,8 @@ import { DraftKeeper } from './draft-keeper.tsx';
 import { insertBlock } from '../editing/edits.ts';
 import { FormatBar } from './format-bar.tsx';
 import type { EditorBridge } from './editor-bridge.ts';
-import { runAside } from './markdown-client.ts';
+import { runToText } from '#client/tool-kit/operations/run-to-text.ts';
+import type operation from '../operation.ts';
 import { type ChangeState, type EditorState, schema } from '../state.ts';
 
 interface OptionBarProps {
@@ -21,8 +22,7 @@ export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
   const { source } = control;
   const addContents = async () => {
     const content = source.type === 'file' ? source.file : source.text;
-    const wanted = { content, output: 'contents', flavour: 'github' } as const;
-    const { content: contents } = await runAside((client) => client.call('convert', wanted));
+    const contents = await runToText<typeof operation>('markdown-editor', content, { output: 'contents' });
     if (contents === '') notify({ title: 'No headings yet', text: 'A table of contents lists headings.' });
     else bridge.run(insertBlock(contents));
   };

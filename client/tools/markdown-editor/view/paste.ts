@@ -2,9 +2,9 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { encodeBase64Url } from '#core/bytes/base64url.ts';
+import { encodeBase64 } from '#core/bytes/base64.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import { runAside } from './markdown-client.ts';
+import { convertHtml } from '../session-api.ts';
 
 /** A pasted picture becomes part of the text, so its size is limited. */
 const maxImageBytes = 500_000;
@@ -38,7 +38,7 @@ export const pasteSupport: Extension = EditorView.domEventHandlers({
 });
 
 async function pasteHtml(view: EditorView, html: string, plain: string): Promise<void> {
-  const markdown = await runAside((client) => client.call('convertHtml', { html }, { timeLimitMs }));
+  const markdown = await convertHtml(html, timeLimitMs);
   if (markdown === '' || markdown === plain.trim()) {
     insert(view, plain);
     return;
@@ -68,7 +68,8 @@ async function pasteImage(view: EditorView, image: File): Promise<void> {
     });
     return;
   }
-  const address = makeImageAddress(image.type, new Uint8Array(await image.arrayBuffer()));
+  const base64 = encodeBase64(new Uint8Array(await image.arrayBuffer()));
+  const address = `data:${image.type};base64,${base64}`;
   const { doc } = view.state;
   const label = freeLabel(doc.toString());
   const from = insert(view, `![picture][${label}]`);
@@ -77,11 +78,6 @@ async function pasteImage(view: EditorView, image: File): Promise<void> {
   view.dispatch({ changes: { from: end, insert: `${gap}[${label}]: ${address}\n` } });
   // Selects the placeholder, so that the person can type a description.
   view.dispatch({ selection: { anchor: from + 2, head: from + 9 } });
-}
-
-function makeImageAddress(type: string, bytes: Uint8Array): string {
-  const base64 = encodeBase64Url(bytes).replaceAll('-', '+').replaceAll('_', '/');
-  return `data:${type};base64,${base64.padEnd(Math.ceil(base64.length / 4) * 4, '=')}`;
 }
 
 function freeLabel(text: string): string {

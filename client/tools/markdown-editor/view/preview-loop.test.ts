@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PreviewRequest } from '../session-api.ts';
-import type { MarkdownClient } from './markdown-client.ts';
+import type { MarkdownClient, PreviewRequest } from '../session-api.ts';
 import { createPreviewLoop } from './preview-loop.ts';
 import type { PreviewPainter } from './preview-painter.ts';
 

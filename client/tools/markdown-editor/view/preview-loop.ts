@@ -2,8 +2,7 @@ import { describeFault } from '#client/tool-kit/running/fault.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
 import type { Flavor } from '../markdown/parser.ts';
 import type { PreviewPainter } from './preview-painter.ts';
-import type { MarkdownClient } from './markdown-client.ts';
-import type { PreviewUpdate } from '../session-api.ts';
+import type { MarkdownClient, PreviewUpdate } from '../session-api.ts';
 
 /** A limit for hostile input; normal documents never take this long. */
 const timeLimitMs = 20_000;

@@ -9,10 +9,12 @@ import { Alert } from '#client/ui/alert.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { EditorBridge } from './editor-bridge.ts';
-import { createMarkdownClient } from './markdown-client.ts';
+import { runToText } from '#client/tool-kit/operations/run-to-text.ts';
+import type { OptionsOf } from '#client/tool-kit/operations/operation.ts';
+import type operation from '../operation.ts';
+import { createMarkdownClient } from '../session-api.ts';
 import { PreviewToolbar } from './preview-toolbar.tsx';
-import type { PreviewReport } from '../preview/report.ts';
-import type { EditorState } from '../state.ts';
+import type { EditorState, PreviewReport } from '../state.ts';
 import { usePreview } from './use-preview.ts';
 
 interface PreviewSideProps {
@@ -39,10 +41,11 @@ export function PreviewSide({ content, state, bridge, report, onReport }: Previe
   usePreview({ draft, client, bridge, hostRef, onReport });
   const isEmpty = content === '';
 
-  const makeFragment = async () => (await client.call('convert', { ...draft, output: 'fragment' })).content;
+  const convert = (options: Partial<OptionsOf<typeof operation>>) =>
+    runToText<typeof operation>('markdown-editor', content, { flavour, ...options });
+  const makeFragment = () => convert({ output: 'fragment' });
   const saveHtml = async () => {
-    const options = { output: 'document', language, loadsWebImages } as const;
-    const { content: html } = await client.call('convert', { ...draft, ...options });
+    const html = await convert({ output: 'document', language, loadsWebImages });
     downloadText(html, 'document.html', 'text/html');
   };
   const saveMarkdown = () => {

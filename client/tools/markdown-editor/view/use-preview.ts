@@ -3,10 +3,10 @@ import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { EditorBridge } from './editor-bridge.ts';
-import type { MarkdownClient } from './markdown-client.ts';
+import type { MarkdownClient } from '../session-api.ts';
+import { noReport, type PreviewReport } from '../state.ts';
 import { createPreviewLoop, type Draft } from './preview-loop.ts';
 import { createPreviewPainter, type PreviewPainter, settleFrames } from './preview-painter.ts';
-import { noReport, type PreviewReport } from '../preview/report.ts';
 
 interface PreviewRequestOptions {
   readonly draft: Draft;
