@@ -1,3 +1,4 @@
+import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { groupNamesOf, matchesOf } from './matching.ts';
 
 interface WrittenMatches {
@@ -33,9 +34,8 @@ export function writeMatches(regex: RegExp, text: string, form: 'matches' | 'tab
 }
 
 function tableLine(cells: readonly (string | undefined)[]): string {
-  return `${cells.map(quoted).join('\t')}\n`;
-}
-
-function quoted(cell = ''): string {
-  return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return `${writeRow(
+    cells.map((cell = '') => cell),
+    '\t',
+  )}\n`;
 }
