@@ -5,8 +5,19 @@ import { writeHostFiles } from '#server/plain-files/host-files.ts';
 import { demoPassword } from '#server/security/admin-password.ts';
 import { expect, openPage, test } from './fixtures.ts';
 import { readSite } from './pages.ts';
-import { forEachAtOnce } from './requests.ts';
 import { waitUntilStored } from './stored-files.ts';
+
+/** Does `work` for every item, eight at a time; resolves when all are done. */
+async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const takeTurns = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, takeTurns));
+}
 
 const policies = {
   content: /connect-src http:\/\/127\.0\.0\.1:\d+\/assets\/ \S+\/robots\.txt \S+\/sw\.js;/,

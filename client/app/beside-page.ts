@@ -1,9 +1,9 @@
 import { bringFonts } from '#client/lib/fonts.ts';
 import { registerServiceWorker } from '#client/lib/service-worker.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import { focusInput } from './shell/focus-input.ts';
 import { watchLoadFailures } from './load-watch.ts';
 import { startPalette } from './palette/palette-host.tsx';
+import { focusQuietly } from '#client/ui/fields/quiet-focus.ts';
 
 /** Starts the parts beside every page that it does not need first: the palette and offline use. */
 export function startBesidePage(path: string): void {
@@ -65,4 +65,20 @@ function offerUpdate(apply: () => void): void {
     isLasting: true,
     action: { label: 'Reload', run: apply },
   });
+}
+
+const box =
+  'main :is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=color])):not([readonly], [disabled], .option-bar *, .about *)';
+
+/**
+ * Puts the cursor into a tool's first box and selects its text, if there is a keyboard. On a phone the
+ * keyboard would hide the page. Nothing where files or a slider come first, or where the box is out of sight.
+ */
+function focusInput(path: string): void {
+  const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine) and (width >= 768px)').matches;
+  if (!path.startsWith('/tools/') || !hasKeyboard || document.activeElement !== document.body) return;
+  const first = [
+    ...document.querySelectorAll<HTMLInputElement>(`.drop-zone, main [type=range], ${box}`),
+  ].find((each) => each.getClientRects().length > 0);
+  if (first?.matches(box) && first.getBoundingClientRect().top < innerHeight) focusQuietly(first);
 }

@@ -2,8 +2,7 @@ import { allTools, summarize } from '#client/catalogue/catalogue.ts';
 import { collections } from '#client/catalogue/collections.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
 import { categories } from '#client/tool-kit/categories.ts';
-import { definePage } from './define-page.ts';
-import type { PageDefinition } from './page-definition.ts';
+import { definePage, type PageDefinition } from './page-definition.ts';
 import { breadcrumbData, siteData, topLevelBreadcrumb } from './head/structured-data.ts';
 
 const tools = allTools.map(summarize);

@@ -1,6 +1,5 @@
 import { siteSettings } from '#client/lib/site-data.ts';
-import { definePage } from './define-page.ts';
-import type { PageDefinition } from './page-definition.ts';
+import { definePage, type PageDefinition } from './page-definition.ts';
 
 /**
  * Creates the pages shown in place of others: with status 404 for unknown paths, and one for a page that is not

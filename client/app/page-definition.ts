@@ -16,7 +16,7 @@ import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 type NoProps = object;
 
 /** The kinds of pages and what each is given. The props travel in the document as JSON. */
-export interface PagePropsByKind {
+interface PagePropsByKind {
   readonly home: HomePageProps;
   readonly 'all-tools': AllToolsPageProps;
   readonly categories: CategoriesPageProps;
@@ -53,7 +53,7 @@ export type PageData = {
 }[PageKind];
 
 /** Which Content-Security-Policy a page gets (see `core/site/policies.ts`). */
-export type PagePolicy = Exclude<PolicyName, 'asset' | 'service-worker'>;
+type PagePolicy = Exclude<PolicyName, 'asset' | 'service-worker'>;
 
 export type PageDefinition = PageData & {
   readonly title: string;
@@ -66,3 +66,11 @@ export type PageDefinition = PageData & {
   /** schema.org data. */
   readonly structuredData: readonly object[];
 };
+
+type Head = Pick<PageDefinition, 'title' | 'description'> &
+  Partial<Pick<PageDefinition, 'policy' | 'status' | 'isIndexed' | 'structuredData'>>;
+
+/** Defines a page and its head; everything not given has the usual default. */
+export function definePage(data: PageData, head: Head): PageDefinition {
+  return { policy: 'content', status: 200, isIndexed: true, structuredData: [], ...head, ...data };
+}

@@ -1,8 +1,7 @@
 import { allTools, summarize } from '#client/catalogue/catalogue.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
 import { faqGroups, type GuideCard, guideCards } from '#client/pages/support/support-content.ts';
-import { definePage } from './define-page.ts';
-import type { PageDefinition } from './page-definition.ts';
+import { definePage, type PageDefinition } from './page-definition.ts';
 import { breadcrumbData, faqData, topLevelBreadcrumb } from './head/structured-data.ts';
 
 const texts = [

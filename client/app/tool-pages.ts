@@ -5,8 +5,7 @@ import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
-import { definePage } from './define-page.ts';
-import type { PageDefinition } from './page-definition.ts';
+import { definePage, type PageDefinition } from './page-definition.ts';
 import { breadcrumbData, toolData, topLevelBreadcrumb } from './head/structured-data.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 

@@ -1,6 +1,5 @@
 import { joinChunks } from '#core/json/writing/chunk-writer.ts';
-import { JsonDocument, type WriteOptions } from './json-document.ts';
-import { requireValid } from './require-valid.ts';
+import { JsonDocument, requireValid, type WriteOptions } from './json-document.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { sliceText } from '#core/json/reading/string-token.ts';
 

@@ -9,6 +9,7 @@ import { sortKeys } from '#core/json/writing/sort.ts';
 import type { SourceBytes } from '#core/json/bytes/source-bytes.ts';
 import { rewriteStrictly } from '#core/json/writing/strict-rewrite.ts';
 import { JsonTree } from '#core/json/browsing/tree.ts';
+import { reportIssues } from './reporting/issue-reports.ts';
 
 /** Options for writing a document. */
 export interface WriteOptions {
@@ -78,4 +79,10 @@ export class JsonDocument {
       hint: `It is nested ${formatCount(maxDepth, 'level')} deep. Compact it, or choose a smaller indent.`,
     });
   }
+}
+
+/** Throws the document's first mistake as a ToolInputError, if it has one. */
+export function requireValid({ analysis, isValid }: JsonDocument): void {
+  const [first] = isValid ? [] : reportIssues(analysis.bytes, analysis.issues.errors);
+  if (first) throw new ToolInputError(first.message, first);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyDigits } from './currency-digits.ts';
+import { currencyDigits, minorUnitDigits } from './currency-digits.ts';
 
 // ISO 4217, list one, column “Mnr Unt”.
 test.each([
@@ -24,4 +24,19 @@ test('what stands for no money is told as what it is', () => {
   expect(() => currencyDigits('XTS')).toThrow('“XTS” stands for tests in ISO 4217, and has no amounts.');
   expect(() => currencyDigits('xxx')).toThrow('“xxx” stands for no currency at all in ISO 4217');
   expect(() => currencyDigits('XYZ')).toThrow('“XYZ” is not an ISO 4217 code.');
+});
+
+// ISO 4217, list one, column “Mnr Unt”.
+test.each([
+  ['EUR', 2],
+  ['USD', 2],
+  ['HUF', 2],
+  ['JPY', 0],
+  ['ISK', 0],
+  ['KWD', 3],
+  ['IQD', 3],
+  ['CLF', 4],
+  ['UYW', 4],
+])('%s has %i minor digits', (code, digits) => {
+  expect(minorUnitDigits(code)).toBe(digits);
 });

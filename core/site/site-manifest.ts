@@ -1,5 +1,11 @@
-import type { BuiltCatalogue } from './built-catalogue.ts';
 import type { Hosting } from './site-settings.ts';
+import type { CategoryEdit, ToolEditFields } from './catalogue-edits.ts';
+
+/** The catalogue from the build, before any edits. */
+export interface BuiltCatalogue {
+  readonly tools: readonly (ToolEditFields & { readonly id: string; readonly slug: string })[];
+  readonly categories: readonly CategoryEdit[];
+}
 
 /** The policy that a response is sent with (see `core/site/policies.ts`). */
 export type PolicyName =

@@ -1,8 +1,7 @@
 import type { Note } from '#core/errors.ts';
-import { JsonDocument } from '#core/json/json-document.ts';
+import { JsonDocument, requireValid } from '#core/json/json-document.ts';
 import { bytesOfText, readSource } from '#core/json/bytes/source-bytes.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
-import { requireValid } from '#core/json/require-valid.ts';
 import { sortKeys } from '#core/json/writing/sort.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { readYaml, type ReadYamlOptions } from './reading/read-yaml.ts';

@@ -1,5 +1,5 @@
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
 /** The kinds of data as words in a sentence. */

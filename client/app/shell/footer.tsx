@@ -2,7 +2,10 @@ import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useHydrationSign } from './hydration-sign.ts';
 import { OfflineButton } from './offline-button.tsx';
-import { SentBytesBadge } from './sent-bytes-badge.tsx';
+import { useSyncExternalStore } from 'react';
+import { readSentBytes, subscribeSentBytes } from '#client/lib/sent-bytes.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 const columns = [
   {
@@ -90,5 +93,14 @@ export function Footer() {
         © {__BUILD_YEAR__} {siteSettings.name}
       </p>
     </footer>
+  );
+}
+
+function SentBytesBadge() {
+  const sentBytes = useSyncExternalStore(subscribeSentBytes, readSentBytes, () => 0);
+  return (
+    <p className="text-accent tabular flex items-center gap-1.5 text-[0.875rem] font-semibold">
+      <Icon name="shield-check" /> {formatCount(sentBytes, 'byte')} of yours sent since this page opened
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import { addressOf } from '#client/lib/site-data.ts';
-import type { ProblemAnswer } from '#contracts/admin.ts';
-import { unreadableHeader } from '#contracts/admin-headers.ts';
+import { type ProblemAnswer, unreadableHeader } from '#contracts/admin.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
 
 /** The error for a request that our server refused; its message is written for the administrator. */

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { decodeBase64Url, encodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url, encodeBase64Url } from '#core/bytes/base64.ts';
 
 const prefix = 'v1.';
 /** Chat and mail programs cut addresses longer than this; browsers accept far more. */

@@ -4,8 +4,8 @@ import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { useReducedMotion } from '#client/ui/use-reduced-motion.ts';
-import { HeroArt } from './hero-art.tsx';
-import { type HeroSlide, heroSlides } from './hero-slides.ts';
+import { type HeroSlide, heroSlides, type HeroTile } from './hero-slides.ts';
+import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 
 const slideMs = 5000;
 
@@ -143,4 +143,17 @@ function heroStyle({ hues: [first, second] }: HeroSlide): CSSProperties {
 
 function wrap(index: number): number {
   return (index + heroSlides.length) % heroSlides.length;
+}
+
+/** Decoration: tiles of tools or categories. */
+function HeroArt({ tiles }: { readonly tiles: readonly HeroTile[] }) {
+  return (
+    <div className="hero-art" aria-hidden="true">
+      {tiles.map(({ icon, category }, index) => (
+        <span key={index} className="tile" style={tileStyle(category)}>
+          <Icon name={icon} />
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -7,14 +7,14 @@ import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
 import { Later } from '#client/tool-kit/frame/later.tsx';
 import { ToolFrame } from '#client/tool-kit/frame/tool-frame.tsx';
 import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
-import { RelatedTools } from './related-tools.tsx';
 import { PrerenderedHtml } from '#client/ui/loading/prerendered-html.tsx';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 
 // The prerendered page contains the related tools. They start to work after the tool does.
 const LateRelatedTools = lazyPart(() => Promise.resolve({ default: RelatedTools }));
 
 /** The parts of an operation that the standard page draws first. */
-export interface OperationFacts {
+interface OperationFacts {
   readonly takes: OperationTakes;
   readonly sample?: string;
   readonly input?: InputWords;
@@ -57,5 +57,18 @@ export default function ToolPage(props: ToolPageProps & ToolPageParts) {
       </Later>
       <PrerenderedHtml id="about-tool" className="about mt-4" html={html} />
     </div>
+  );
+}
+
+/** Links to related tools. */
+function RelatedTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
+  if (tools.length === 0) return null;
+  return (
+    <section aria-labelledby="related-tools">
+      <div className="section-head">
+        <h2 id="related-tools">Related tools</h2>
+      </div>
+      <ToolGrid tools={tools} columns={3} />
+    </section>
   );
 }

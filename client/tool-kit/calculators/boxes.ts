@@ -5,7 +5,19 @@ import {
   type StateField,
   text,
 } from '#client/tool-kit/state/state-schema.ts';
-import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
+import { isLanguageTag } from '#core/numbers/language-tag.ts';
+
+/** A number as typed; its locale is in `typedIn`. */
+function typedNumber(initial: string): StateField<string> {
+  return asInput(text(initial, 100));
+}
+
+/** The language the numbers were typed in: 1.234 is another number in German. */
+export const typedIn: StateField<string> = asInput({
+  initial: 'en',
+  role: 'input',
+  accept: (raw) => (typeof raw === 'string' && isLanguageTag(raw) ? raw : undefined),
+});
 
 /** The languages that a calculator's numbers are typed in and its results are written in. */
 export const languages = {

@@ -7,10 +7,11 @@ import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { TextPart } from '#client/tool-kit/results/text-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { Countdown } from './countdown.tsx';
 import { type Report, wholeLength } from './report.ts';
 import { TableView } from './report-table.tsx';
-import { Shape } from './shape.tsx';
+import { useEffect, useState } from 'react';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 interface ReportViewProps {
   readonly report: Report;
@@ -125,5 +126,36 @@ function FigureTable({ figures, isStale, change }: FigureTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The remaining validity of the answer. */
+function Countdown({ endsMs, lengthMs }: NonNullable<Report['period']>) {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const leftMs = Math.min(lengthMs, Math.max(0, endsMs - nowMs));
+  return (
+    <div className="flex flex-col gap-1">
+      <ProgressBar label="Time left" fraction={leftMs / lengthMs} />
+      <span className="tabular text-ink-2">{formatCount(Math.ceil(leftMs / 1000), 'second')} left</span>
+    </div>
+  );
+}
+
+const drawnSide = 160;
+
+/** Draws a ratio as a rectangle within a square. */
+function Shape({ ratio }: { readonly ratio: number }) {
+  const width = Math.max(2, drawnSide * Math.min(1, ratio));
+  const height = Math.max(2, drawnSide * Math.min(1, 1 / ratio));
+  return (
+    <div
+      aria-hidden="true"
+      className="bg-surface-2 border-accent rounded-[var(--r-s)] border-2"
+      style={{ inlineSize: width, blockSize: height }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { readFileText } from '#client/lib/files/files.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { remarkEncoding } from '#core/text/encodings/encoding-remark.ts';
+import { remarkEncoding } from '#core/text/encodings/text-decoding.ts';
 
 /** A list out of a file. */
 export interface ListFile {

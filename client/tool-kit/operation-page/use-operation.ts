@@ -1,4 +1,4 @@
-import type { Note } from '#core/errors.ts';
+import type { Note, ToolInputError } from '#core/errors.ts';
 import { useMemo, useState } from 'react';
 import type {
   AnyOperation,
@@ -10,7 +10,6 @@ import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun, useQuietTime } from '#client/tool-kit/running/use-tool-run.ts';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
-import { marksOf } from './marks.ts';
 
 interface OperationOptions {
   /** How long to wait after the last key before the work begins; by default it depends on the size. */
@@ -116,4 +115,22 @@ export function useOperation<Op extends AnyOperation>(
 function quietMsFor(source: OperationSource): number {
   const size = typeof source === 'string' ? source.length : source instanceof Blob ? source.size : 0;
   return size > largeSize ? typingLargeMs : typingMs;
+}
+
+const noMarks: readonly CodeMark[] = [];
+
+/** The places of notes and of a mistake as marks of the editor; those without an offset have none. */
+function marksOf(notes: readonly Note[], error: ToolInputError | undefined): readonly CodeMark[] {
+  const marks = notes.flatMap(({ severity, sentence, place }) =>
+    place?.offset === undefined
+      ? []
+      : [{ from: place.offset, to: place.offset + (place.length ?? 1), message: sentence, severity }],
+  );
+  const { offset, field } = error?.details ?? {};
+  // A mistake in a field has its place there.
+  if (error && offset !== undefined && field === undefined) {
+    marks.push({ from: offset, to: offset + 1, message: error.message, severity: 'error' });
+  }
+  // Always the same empty list, because the editor redraws for a new one.
+  return marks.length === 0 ? noMarks : marks;
 }

@@ -1,7 +1,6 @@
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Outcome } from '#core/codes/scanning/scanning.ts';
-import { shorten } from './shorten.ts';
 
 interface MisreadNoticeProps {
   readonly outcome: Outcome;
@@ -35,4 +34,9 @@ export function MisreadNotice(props: MisreadNoticeProps) {
       )}
     </Alert>
   );
+}
+
+/** The start of a text, for a place with little room. */
+export function shorten(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
 }

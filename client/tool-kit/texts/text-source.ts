@@ -3,7 +3,6 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { TextSource } from './source.ts';
-import { asTextFile } from './text-file.ts';
 import { text as textField } from '#client/tool-kit/state/state-schema.ts';
 import { useReceivedData, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 import { readOwn } from '#core/collections/read-own.ts';
@@ -109,4 +108,9 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
       });
     },
   };
+}
+
+/** A text too large for the editor, as a file: it is shown piece by piece. */
+function asTextFile(text: string): File {
+  return new File([text], 'text.txt', { type: 'text/plain' });
 }

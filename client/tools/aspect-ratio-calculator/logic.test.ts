@@ -5,7 +5,7 @@ import { rational } from '#core/numbers/rational.ts';
 import { describeAspect } from './describe.ts';
 import { fitToBox, roundToMultiple, scaleToSide } from './logic.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
-import { splitSize } from './split-size.ts';
+import { splitSize } from './operation.ts';
 import { type AspectOptions, schema } from './schema.ts';
 
 const ask = (change: Partial<AspectOptions>, locale = 'en') =>

@@ -1,6 +1,6 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { isAboutTool, withoutQuotes } from '#client/tool-kit/asking/plain-question.ts';
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { formatDigest } from '#core/hashing/digest-text.ts';
 
 const encoding =

@@ -1,6 +1,5 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { numberBox } from '#client/tool-kit/calculators/boxes.ts';
-import { typedIn } from '#client/tool-kit/state/typed-numbers.ts';
+import { numberBox, typedIn } from '#client/tool-kit/calculators/boxes.ts';
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {

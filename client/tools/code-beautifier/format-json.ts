@@ -1,7 +1,6 @@
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
-import { JsonDocument } from '#core/json/json-document.ts';
+import { JsonDocument, requireValid } from '#core/json/json-document.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
-import { requireValid } from '#core/json/require-valid.ts';
 import type { Note } from '#core/errors.ts';
 
 /**

@@ -10,6 +10,9 @@ import { PickButtons } from './view/pick-buttons.tsx';
 import { schema } from './state.ts';
 import { useColor } from './view/use-color.ts';
 
+/** The background behind a translucent color. */
+export const checkerboard = 'repeating-conic-gradient(#b8b8b8 0 25%, #ffffff 0 50%) 0 0 / 16px 16px';
+
 export default function ColorPicker() {
   const [state, change] = useToolState(schema);
   const { engine, shown, description, isUnread, apply, applyText } = useColor(state, change);

@@ -10,7 +10,7 @@ export default defineOperation({
   sample: sampleTable,
   session: () => import('./session/csv-session.ts'),
   async run(input, options, context) {
-    const { convertTable, describeConversion } = await import('./exporting/engine.ts');
+    const { convertTable, describeConversion } = await import('./exporting/conversion.ts');
     const converted = await convertTable(input.content, options, options, context);
     const { extension, kind } = formatChoice(options.format);
     return {

@@ -1,4 +1,4 @@
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 

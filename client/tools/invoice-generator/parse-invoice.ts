@@ -1,8 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { type ReadInvoice, readInvoice } from '#core/money/invoices/read-invoice.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
-import { JsonDocument } from '#core/json/json-document.ts';
-import { requireValid } from '#core/json/require-valid.ts';
+import { JsonDocument, requireValid } from '#core/json/json-document.ts';
 
 /** Reads an invoice from JSON. Throws a ToolInputError with the position. */
 export function parseInvoice(text: string): ReadInvoice {

@@ -1,5 +1,4 @@
-import { JsonNumber, type JsonMap, type JsonValue } from '#core/json/values/json-value.ts';
-import { canonicalNumber } from '#core/json/values/json-number.ts';
+import { canonicalNumber, type JsonMap, JsonNumber, type JsonValue } from '#core/json/values/json-value.ts';
 
 export interface InferOptions {
   readonly hasRequired: boolean;

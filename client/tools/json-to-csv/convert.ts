@@ -3,9 +3,8 @@ import type { OperationContext } from '#client/tool-kit/operations/operation.ts'
 import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { LEFT_BRACKET } from '#core/json/bytes/byte-codes.ts';
 import { readSource } from '#core/json/bytes/source-bytes.ts';
-import { JsonDocument } from '#core/json/json-document.ts';
+import { JsonDocument, requireValid } from '#core/json/json-document.ts';
 import type { Child } from '#core/json/reading/child-walk.ts';
-import { requireValid } from '#core/json/require-valid.ts';
 import { TextChunks } from '#core/text/writing/text-chunks.ts';
 import { ColumnFinder } from './columns.ts';
 import { findRows } from './find-rows.ts';

@@ -1,7 +1,7 @@
 import type { Note } from '#core/errors.ts';
 import { claimTime, writeDate, writeDistance } from './claims.ts';
 import type { Claims, ReadToken } from './read-token.ts';
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { encodeBase64Url } from '#core/bytes/base64url.ts';
+import { encodeBase64Url } from '#core/bytes/base64.ts';
 import { decodeToken } from './decode.ts';
 import { findToken, joinWrapped } from './find-token.ts';
 import { encrypted, rfcTokens } from './fixtures/rfc-tokens.ts';

@@ -1,5 +1,5 @@
 import type { Note } from '#core/errors.ts';
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { FoundToken } from './find-token.ts';
 

@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, importJWK, importPKCS8, importSPKI, importX509, type JWK } from 'jose';
 import { ToolInputError } from '#core/errors.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { asPem, bareBody, findPem, pemOfOpenKey, pemOfPrivateKey } from './key-forms.ts';
 import { readOwn } from '#core/collections/read-own.ts';

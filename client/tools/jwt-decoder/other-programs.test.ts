@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { encodeBase64Url } from '#core/bytes/base64url.ts';
+import { encodeBase64Url } from '#core/bytes/base64.ts';
 import { findToken } from './find-token.ts';
 import { readToken } from './read-token.ts';
 import operation from './operation.ts';

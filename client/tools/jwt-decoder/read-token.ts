@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { bytesOfFile } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';

@@ -1,6 +1,6 @@
 import { compactVerify, errors } from 'jose';
 import { ToolInputError } from '#core/errors.ts';
-import { decodeBase64Url, encodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url, encodeBase64Url } from '#core/bytes/base64.ts';
 import type { AlgorithmId } from '#core/hashing/algorithms.ts';
 import { isPlainHttp, plainHttpReason } from '#core/site/secure-context.ts';
 import { isSupported, type Key, keyHint, readKeys, type SecretForm, takesSecret } from './keys.ts';

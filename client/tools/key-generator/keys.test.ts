@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { parseIpAddress } from './ip-address.ts';
+import { parseIpAddress } from './names.ts';
 import operation from './operation.ts';
 
 async function make(options: object): Promise<string> {

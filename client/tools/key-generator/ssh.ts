@@ -1,5 +1,4 @@
-import { encodeBase64 } from '#core/bytes/base64.ts';
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url, encodeBase64 } from '#core/bytes/base64.ts';
 import { joinBytes } from '#core/bytes/join-bytes.ts';
 import { digestBytes } from '#core/hashing/digests.ts';
 import { randomBytes } from '#core/random/secure-random.ts';

@@ -1,4 +1,4 @@
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Digest, Scheme } from './schemes.ts';
 import { decodeBcrypt } from './writing.ts';

@@ -3,10 +3,15 @@ import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { internalRates, presentValue } from '#core/finance/internal-rate.ts';
 import { addRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
-import { shortNote } from './notes.ts';
 import { asPercent, asRational } from './rates.ts';
 import { type Payment, readPayments } from './read-flows.ts';
 import { type ReturnOptions, schema } from './schema.ts';
+
+/** The note for short periods: a gain of one percent in a day is 3,678 percent a year. */
+export const shortNote: Note = {
+  severity: 'warning',
+  sentence: 'Less than a year: the yearly return assumes that this rate continues, which it seldom does.',
+};
 
 /** Describes XIRR, net present value and payback of payments over time. Throws a ToolInputError with the line. */
 export function describeFlows(options: ReturnOptions): Report {

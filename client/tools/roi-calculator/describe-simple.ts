@@ -14,7 +14,7 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 import { courseOf, sensitivityOf } from './course.ts';
-import { shortNote } from './notes.ts';
+import { shortNote } from './describe-flows.ts';
 import { asNumber, asPercent, hundred, type Investment, percentOf, yearly } from './rates.ts';
 import { type ReturnOptions, schema } from './schema.ts';
 

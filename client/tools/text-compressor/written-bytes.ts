@@ -1,5 +1,4 @@
-import { encodeBase64 } from '#core/bytes/base64.ts';
-import { encodeBase64Url } from '#core/bytes/base64url.ts';
+import { encodeBase64, encodeBase64Url } from '#core/bytes/base64.ts';
 import { base16, decodeBits, encodeBits } from '#core/bytes/base-n/bit-digits.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import type { TextInput } from '#client/tool-kit/operations/operation.ts';

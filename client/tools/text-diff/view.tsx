@@ -9,10 +9,30 @@ import { type TextSourceControl, useTextSource } from '#client/tool-kit/texts/te
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { toFile } from './file-encoding.ts';
 import type operation from './operation.ts';
-import { sampleTexts } from './sample-texts.ts';
 import { pageSchema } from './state.ts';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
+
+/** Two example texts. */
+export const sampleTexts = {
+  old: `# Recipe
+Flour, 250 g
+Butter, 125 g
+Sugar, 75 g
+
+Knead quickly, rest for an hour.
+Bake at 180 °C.
+`,
+  now: `# Recipe for four
+Flour, 250 g
+Butter, 140 g, cold
+Sugar, 75 g
+Salt, a pinch
+
+Knead quickly, rest for an hour.
+Bake at 180 °C until golden.
+`,
+};
 
 // Needed only once there are two texts.
 const DiffPanel = lazyPart(async () => ({ default: (await import('./view/diff-panel.tsx')).DiffPanel }));

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { noInput, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
@@ -10,7 +10,6 @@ import type operation from './operation.ts';
 import { schema, type ZoneState } from './state.ts';
 import { ClockFields } from './view/clock-fields.tsx';
 import { QueryField } from './view/query-field.tsx';
-import { useNow } from './view/use-now.ts';
 
 // Not part of the first load, because the zones are shown later.
 const PlanView = lazyPart(async () => ({ default: (await import('./view/plan-view.tsx')).PlanView }));
@@ -71,5 +70,19 @@ function EmptyPlan({ children }: { readonly children?: ReactNode }) {
       {children}
       <p className="text-ink-3">{emptyText}</p>
     </div>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Returns the current minute in milliseconds since 1970; 0 in the prerendered page. */
+export function useNow(): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      const timer = setInterval(onChange, 1000);
+      return () => clearInterval(timer);
+    },
+    () => Math.floor(Date.now() / minuteMs) * minuteMs,
+    () => 0,
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
@@ -11,7 +11,6 @@ import { sequenceFace, stopwatchFace } from './view/faces.ts';
 import { Settings } from './view/settings.tsx';
 import { useAlarm } from './view/use-alarm.ts';
 import { changeClocks, useClocks } from './view/use-clocks.ts';
-import { usePageTitle } from './view/use-page-title.ts';
 import { useTimerKeys } from './view/use-timer-keys.ts';
 
 // Not part of the first load, because laps come later.
@@ -111,4 +110,13 @@ function after(hush: () => void, act: () => void): () => void {
     hush();
     act();
   };
+}
+
+/** Puts a text before the title of the page, so that a tab shows it; the page's own title without one. */
+export function usePageTitle(text: string | undefined): void {
+  const own = useRef<string>(undefined);
+  useEffect(() => {
+    own.current ??= document.title;
+    document.title = text === undefined ? own.current : `${text} · ${own.current}`;
+  }, [text]);
 }

@@ -1,11 +1,11 @@
 import { type Note, ToolInputError } from '#core/errors.ts';
-import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type Fact } from '#client/tool-kit/operations/operation.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { encodeText } from './encode.ts';
-import { convertText, type Conversion } from './logic.ts';
+import { type Conversion, convertText } from './logic.ts';
 import { modes } from './modes.ts';
-import { namedParts } from './named-parts.ts';
 import { schema, type UrlState } from './state.ts';
+import { decodeText } from './decode.ts';
 
 const samples = {
   encode: 'café & crème, 50% off!',
@@ -109,4 +109,21 @@ function describeFindings(
     notes.push({ severity: 'info', sentence: `${count} decoded, as JavaScript’s old escape() writes them.` });
   }
   return notes;
+}
+
+/** Returns the named parts of an absolute URL before its query, decoded; none for other texts. */
+export function namedParts(text: string): Fact[] {
+  const url = URL.parse(text.trim());
+  if (!url || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text.trim())) return [];
+  const plain = (part: string) => decodeText(part, { charset: 'utf-8', isPlusSpace: false }).text;
+  const parts: readonly (readonly [string, string])[] = [
+    ['Scheme', url.protocol.replace(/:$/, '')],
+    ['User', plain(url.username)],
+    ['Password', plain(url.password)],
+    ['Host', url.hostname],
+    ['Port', url.port],
+    ['Path', plain(url.pathname)],
+    ['Fragment', plain(url.hash.slice(1))],
+  ];
+  return parts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
 }

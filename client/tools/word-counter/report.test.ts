@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankMarkup } from './markup.ts';
-import { reportWords, type WordOptions } from './report.ts';
+import { blankMarkup, reportWords, type WordOptions } from './report.ts';
 
 const options: WordOptions = { rule: 'dictionary', phrase: 1, isCommonLeftOut: true, isMarkupLeftOut: false };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { ToolInputError } from '#core/errors.ts';
 
 export interface FieldControlProps {
   readonly id: string;
@@ -46,4 +47,28 @@ function FieldError({ id, message }: { id: string; message: string | undefined }
       {message && <p id={id}>{message}</p>}
     </div>
   );
+}
+
+/** The props of every control with a label. */
+export interface LabeledProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly isLabelHidden?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** Returns the props for its `Field`. */
+export function fieldProps({ label, hint, error, isLabelHidden }: LabeledProps) {
+  return { label, hint, error, ...(isLabelHidden ? { isLabelHidden } : {}) };
+}
+
+/**
+ * Returns the field's message for an error that names it, with how to fix it; undefined for other fields' errors.
+ */
+export function fieldMistake(error: ToolInputError | undefined, field: string): string | undefined {
+  if (error?.details.field !== field) return undefined;
+  const { line, column, hint } = error.details;
+  const place = line === undefined || column === undefined ? '' : ` (line ${line}, column ${column})`;
+  return `${error.message}${place} ${hint ?? ''}`.trim();
 }

@@ -1,7 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { Field } from './field.tsx';
+import { Field, fieldProps, type LabeledProps } from './field.tsx';
 import { oneLine } from './one-line.ts';
-import { fieldProps, type LabeledProps } from './labeled.ts';
 
 interface TextFieldProps extends LabeledProps {
   readonly value: string;

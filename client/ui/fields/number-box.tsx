@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { NumberLimits } from '#core/numbers/number-limits.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import type { FieldControlProps } from './field.tsx';
-import type { NumberBoxStyle } from './number-box-style.ts';
-import { pasteBare, spinValues, stepByKeys } from './number-keys.ts';
+import { type NumberBoxStyle, pasteBare, spinValues, stepByKeys } from './number-keys.ts';
 
 interface NumberBoxProps extends NumberBoxStyle {
   /** The attributes that tie the box to its label, hint and error. */

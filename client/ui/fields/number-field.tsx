@@ -3,7 +3,7 @@ import { useLocale } from '#client/ui/use-locale.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { describeLimits, isWithin } from '#core/numbers/number-limits.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
-import type { NumberBoxStyle } from './number-box-style.ts';
+import type { NumberBoxStyle } from './number-keys.ts';
 import { useUnreadBox } from './unread-boxes.ts';
 import { type LabeledNumberProps, TypedNumberField } from './typed-number-field.tsx';
 

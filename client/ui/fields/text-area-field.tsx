@@ -1,5 +1,4 @@
-import { Field } from './field.tsx';
-import { fieldProps, type LabeledProps } from './labeled.ts';
+import { Field, fieldProps, type LabeledProps } from './field.tsx';
 
 interface TextAreaFieldProps extends LabeledProps {
   readonly value: string;

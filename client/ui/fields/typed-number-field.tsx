@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ToolInputError } from '#core/errors.ts';
-import { fieldMistake } from './field-mistake.ts';
-import { Field } from './field.tsx';
+import { Field, fieldMistake } from './field.tsx';
 import { NumberBox } from './number-box.tsx';
-import type { NumberBoxStyle } from './number-box-style.ts';
+import type { NumberBoxStyle } from './number-keys.ts';
 
 export interface LabeledNumberProps extends NumberBoxStyle {
   readonly label: string;

@@ -4,7 +4,7 @@ import { writeHex } from '#core/colors/notation/color-formats.ts';
 import { parseColor } from '#core/colors/notation/color-parser.ts';
 import { isInGamut } from '#core/colors/spaces/color-conversion.ts';
 import { findDominantColors } from './dominant-colors.ts';
-import { makeGimpPalette } from './palette-files.ts';
+import { makeGimpPalette } from './palettes.ts';
 
 const weighed = (colors: Readonly<Record<string, number>>) =>
   Object.entries(colors).map(([css, weight]) => ({ color: parseColor(css), weight }));

@@ -69,7 +69,7 @@ export function nearestName(color: ColorSource): { readonly name: string; readon
   return { name, isExact: writeHex(color) === `#${namedColors.get(name) ?? ''}` };
 }
 
-export type ExportFormat = 'css' | 'tailwind' | 'json';
+type ExportFormat = 'css' | 'tailwind' | 'json';
 
 /** Writes the scale as CSS custom properties, as a Tailwind 4 theme, or as JSON. */
 export function exportScale(scale: readonly Swatch[], name: string, format: ExportFormat): string {
@@ -83,4 +83,19 @@ export function exportScale(scale: readonly Swatch[], name: string, format: Expo
   const prefix = format === 'css' ? `--${name}` : `--color-${name}`;
   const lines = scale.map((step) => `  ${prefix}-${step.name}: ${step.hex};`);
   return [format === 'css' ? ':root {' : '@theme {', ...lines, '}'].join('\n');
+}
+
+/** Writes a GIMP palette, which Inkscape and Krita read as well. */
+export function makeGimpPalette(swatches: readonly Swatch[], name: string): string {
+  const rows = swatches.map((swatch) => {
+    const channels = [1, 3, 5].map((at) =>
+      String(Number.parseInt(swatch.hex.slice(at, at + 2), 16)).padStart(3),
+    );
+    return `${channels.join(' ')}\t${oneLine(swatch.name)}`;
+  });
+  return ['GIMP Palette', `Name: ${oneLine(name)}`, 'Columns: 0', '#', ...rows, ''].join('\n');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,6 @@
 import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import { type DecimalMark, decimalMarkOf } from '#core/csv/detection/cell-values.ts';
 import type { Delimiter } from '#core/csv/detection/detect.ts';
-import { columnNames } from './column-names.ts';
 import type { RowFault } from './row-scanner.ts';
 import type { TableDamage, TableSource } from './table-source.ts';
 
@@ -41,4 +40,12 @@ export async function describeTable(source: TableSource, hasHeader: boolean): Pr
     faultCount,
     widths,
   };
+}
+
+/** Returns the column names: those of the header, or names like `Column 3` if there is none. */
+export function columnNames(header: readonly string[] | undefined, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = header?.[index]?.trim() ?? '';
+    return name === '' ? `Column ${index + 1}` : name;
+  });
 }

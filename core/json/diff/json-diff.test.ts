@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { JSONPatch, type JSONValue } from 'json-p3';
 import { expect, test } from 'vitest';
-import { canonicalNumber } from '#core/json/values/json-number.ts';
-import { type JsonValue, toPlainValue, writeJsonValue } from '#core/json/values/json-value.ts';
+import {
+  canonicalNumber,
+  type JsonValue,
+  toPlainValue,
+  writeJsonValue,
+} from '#core/json/values/json-value.ts';
 import { readJsonText } from '#core/json/values/read-values.ts';
 import { diffJson } from './json-diff.ts';
 import { toJsonPointer } from '#core/json/browsing/paths.ts';

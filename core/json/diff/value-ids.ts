@@ -1,5 +1,4 @@
-import { canonicalNumber } from '#core/json/values/json-number.ts';
-import { JsonNumber, type JsonValue } from '#core/json/values/json-value.ts';
+import { canonicalNumber, JsonNumber, type JsonValue } from '#core/json/values/json-value.ts';
 
 /** Gives values that mean the same the same number. */
 export class ValueIds {

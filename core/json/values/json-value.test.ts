@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalNumber } from './json-number.ts';
-import { toPlainValue, writeJsonValue } from './json-value.ts';
+import { canonicalNumber, toPlainValue, writeJsonValue } from './json-value.ts';
 import { readJsonText } from './read-values.ts';
 
 const only = (json: string) => readJsonText(json).values[0] ?? null;

@@ -1,10 +1,9 @@
-import { ToolInputError, type Note } from '#core/errors.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
 import { bytesOfText, readSource, type SourceBytes } from '#core/json/bytes/source-bytes.ts';
-import { JsonDocument } from '#core/json/json-document.ts';
+import { JsonDocument, requireValid } from '#core/json/json-document.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
-import { requireValid } from '#core/json/require-valid.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { JsonNumber, maxJsonDepth, type JsonMap, type JsonValue } from './json-value.ts';
+import { type JsonMap, JsonNumber, type JsonValue, maxJsonDepth } from './json-value.ts';
 
 /** The values of a JSON text. */
 export interface ReadValues {

@@ -1,9 +1,7 @@
 import { ibanFault } from '#core/money/iban.ts';
-import type { Invoice, VatCategory } from './invoice.ts';
-import { reasonOf } from './invoice.ts';
+import { type Invoice, reasonOf, type VatCategory } from './invoice.ts';
 import type { InvoiceTotals } from './totals.ts';
-import { isCountryCode } from './countries.ts';
-import { vatIdFault } from './vat-ids.ts';
+import { isCountryCode, vatIdFault } from './vat-ids.ts';
 
 /** A missing or wrong field of an invoice. */
 export interface InvoiceFault {

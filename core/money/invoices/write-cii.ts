@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '#core/money/minor-units.ts';
+import { minorUnitDigits } from '#core/money/currency-digits.ts';
 import { toExactDecimal, toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeUnits } from '#core/numbers/write-units.ts';
 import { decimalOf } from './amounts.ts';

@@ -100,3 +100,10 @@ function encodingByMark([first, second, third]: Uint8Array): TextEncodingName | 
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   return undefined;
 }
+
+/** Returns a note for a file that was not read as UTF-8, because the guess may be wrong. */
+export function remarkEncoding(encoding: string): string | undefined {
+  if (encoding === 'utf-8') return undefined;
+  if (encoding !== 'windows-1252') return `It was read as ${encoding.toUpperCase()}.`;
+  return 'It is not UTF-8, so it was read as Windows-1252. If letters look wrong, save it anew as UTF-8.';
+}

@@ -1,6 +1,6 @@
 import { parseIpNetwork } from '#core/network/ip-network.ts';
 import type { DataKind } from './data-kinds.ts';
-import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { detectCodeKind } from './code-kind-detection.ts';
 
 /** Only this much of a text is examined, because its beginning shows its kind. */

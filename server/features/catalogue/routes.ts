@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { type AdminCatalogue, categoryEditBody, toolEditBody, newToolBody } from '#contracts/admin.ts';
 import type { ToolEdit } from '#core/site/catalogue-edits.ts';
-import type { BuiltCatalogue } from '#core/site/built-catalogue.ts';
+import type { BuiltCatalogue } from '#core/site/site-manifest.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import { readBody } from '#server/http/read-json.ts';

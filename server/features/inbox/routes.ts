@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { eraseBody, messagePatch, suggestionPatch } from '#contracts/admin.ts';
-import { unreadableHeader } from '#contracts/admin-headers.ts';
+import { eraseBody, messagePatch, suggestionPatch, unreadableHeader } from '#contracts/admin.ts';
 import { append } from '#core/collections/append.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
@@ -12,8 +11,8 @@ import {
   eraseAddress,
   findRow,
   type InboxPage,
-  inboxTables,
   type InboxTable,
+  inboxTables,
   listRows,
   setStatus,
 } from './store.ts';

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import { AdminRefusal } from '#client/lib/admin/admin-api.ts';
-import { logIn } from '#client/lib/admin/log-in.ts';
+import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdmin } from '#client/pages/admin/admin-context.ts';
+import { formHeaders, type FormToken } from '#contracts/form-token.ts';
 
 export function LoginForm() {
   const { session, reload } = useAdmin();
@@ -76,4 +76,22 @@ export function LoginForm() {
       </div>
     </SendingForm>
   );
+}
+
+/**
+ * Logs in. Does a proof of work if the server asks for one, which it does when strangers try many passwords. Throws as
+ * `callAdmin` does.
+ */
+async function logIn(body: { readonly password: string; readonly code?: string }): Promise<void> {
+  try {
+    await callAdmin('/api/admin/login', { method: 'POST', body });
+  } catch (error) {
+    if (!(error instanceof AdminRefusal) || error.code !== 'needs_proof') throw error;
+    const { workOut } = await import('#client/lib/forms/work-out.ts');
+    const token = (await callAdmin('/api/admin/login-token')).data as FormToken;
+    const nonce = await workOut(token);
+    if (nonce === undefined) throw error;
+    const headers = { [formHeaders.token]: token.token, [formHeaders.nonce]: nonce };
+    await callAdmin('/api/admin/login', { method: 'POST', body, headers });
+  }
 }

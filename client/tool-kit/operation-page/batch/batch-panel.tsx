@@ -6,11 +6,12 @@ import { OptionStrip } from '#client/tool-kit/texts/option-strip.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { BatchActions } from './batch-actions.tsx';
-import { sizesOf } from './batch-results.ts';
+import { namedParts, sizesOf } from './batch-results.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { BatchStatus } from './batch-status.tsx';
-import { saveResults } from './save-results.ts';
 import { type Batch, type BatchWork, useBatch, useEndOfWork } from './use-batch.ts';
+import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 
 type Placeholders = OperationResult['placeholders'];
 
@@ -101,4 +102,16 @@ function announceEnd(
 function listNames(items: Batch['items']): string {
   const shown = items.slice(0, 3).map(({ file }) => file.name);
   return shown.join(', ') + (items.length > 3 ? ` and ${items.length - 3} more` : '');
+}
+
+/** Saves one file as it is, several as a zip. `onlyName` is the name of a single result. */
+export function saveResults({ items, ready, folder }: Batch, zipName: string, onlyName?: string): void {
+  const parts = namedParts(ready);
+  const [first, ...others] = parts;
+  if (!first || others.length > 0) {
+    downloadZip(parts, `${zipName}.zip`, folder).catch(reportFailure);
+    return;
+  }
+  const isOnly = onlyName !== undefined && items.length === 1;
+  downloadBlob(first.blob, isOnly ? `${onlyName}.${first.kind}` : first.name);
 }

@@ -1,5 +1,15 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { Writing } from './writing.ts';
+import type { Progress } from '#core/task.ts';
+
+export interface Writing {
+  readonly signal: AbortSignal;
+  readonly reportProgress: (progress: Progress) => void;
+  /** Called with the text so far whenever it grows. */
+  readonly onText: (text: string) => void;
+}
+
+/** A language model that answers a prompt. Call it from a click handler, because the model may have to be loaded. */
+export type WriteByModel = (prompt: string, writing: Writing) => Promise<string>;
 
 /** Whether the browser's own model is available, needs a download that the person must start, or is not supported. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';

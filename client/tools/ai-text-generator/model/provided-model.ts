@@ -1,7 +1,7 @@
 import { openSession } from '#client/tool-kit/operations/session.ts';
 import type { TextModelOffer } from '#core/site/text-model.ts';
 import type { ModelSession } from '../session.ts';
-import type { WriteByModel } from './writing.ts';
+import type { WriteByModel } from './browser-model.ts';
 
 /** A started model is kept for a while, because people often write again. */
 const idleMs = 300_000;

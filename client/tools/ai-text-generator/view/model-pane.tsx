@@ -7,7 +7,7 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { instruct } from '../model/instructions.ts';
-import type { WriteByModel } from '../model/writing.ts';
+import type { WriteByModel } from '../model/browser-model.ts';
 import type { Task, Tone } from '../tasks.ts';
 
 export interface ModelPaneProps {

@@ -3,7 +3,7 @@ import { describeFault } from '#client/tool-kit/running/fault.ts';
 import { openSession } from '#client/tool-kit/operations/session.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
 import type { ReadCode } from '../reading/read-picture.ts';
-import type { ScannerSession } from '../session-api.ts';
+import type { ScannerSession } from '../session.ts';
 import { closeStream, listCameras, lostCamera, openCamera } from './camera.ts';
 import { watchVideo } from './watch-video.ts';
 

@@ -1,7 +1,7 @@
 import type { Session } from '#client/tool-kit/operations/session.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 import type { ReadCode } from '../reading/read-picture.ts';
-import type { ScannerSession } from '../session-api.ts';
+import type { ScannerSession } from '../session.ts';
 
 /** Larger frames take longer than they find more. */
 const longestSide = 1280;

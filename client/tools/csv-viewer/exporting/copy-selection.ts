@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { CsvClient } from '../session/csv-client.ts';
+import type { CsvClient } from '../view/use-csv-table.ts';
 import type { TableRef } from '../session/csv-session.ts';
 import { createWriter, writeRow } from '#core/csv/writing/export-formats.ts';
 import type { CellPlace } from '../grid/grid-keys.ts';

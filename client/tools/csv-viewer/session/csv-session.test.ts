@@ -7,7 +7,7 @@ import { downloadName, isCsvFile } from '../csv-files.ts';
 import createCsvSession from './csv-session.ts';
 import { detectDelimiter, detectEncoding } from '#core/csv/detection/detect.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
-import { columnNames } from '#core/csv/reading/column-names.ts';
+import { columnNames } from '#core/csv/reading/table-info.ts';
 import { parseCsv } from '#core/csv/reading/parse-for-tests.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { allCells, context, sourceOf } from './table-for-tests.ts';

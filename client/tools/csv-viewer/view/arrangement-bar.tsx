@@ -1,9 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { initialArrangement } from '../arranging/initial-arrangement.ts';
+import { initialArrangement, isArranged, operatorNames } from '../arranging/arrangement-words.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
-import { TableSizes } from './table-sizes.tsx';
-import { operatorNames } from '../arranging/operators.ts';
 import type { CsvTable } from './use-csv-table.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -17,7 +15,6 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
   const { arrangement, arrange, arranging } = table;
   const { search, filters, sort, isUnevenOnly = false } = arrangement;
   const shown = arranging.status === 'running' ? undefined : arranging.output;
-  const isArranged = search !== '' || filters.length > 0 || sort !== undefined || isUnevenOnly;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="w-full sm:w-72">
@@ -46,7 +43,7 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
           {info.columns[column]} {operatorNames[operator]} {value}
         </Button>
       ))}
-      {isArranged && (
+      {isArranged(arrangement) && (
         <>
           <p role="status" className="text-ink-2 tabular">
             {shown ? `${writeNumber(shown.rowCount)} of ${writeNumber(info.rowCount)} rows` : 'Looking'}
@@ -59,5 +56,26 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
       )}
       <TableSizes rows={info.rowCount} columns={info.columns.length} />
     </div>
+  );
+}
+
+/** Shows the size of the table. */
+function TableSizes({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  const sizes = [
+    ['Rows', rows],
+    ['Columns', columns],
+    ['Cells', rows * columns],
+  ] as const;
+  return (
+    <dl className="ms-auto flex gap-4">
+      {sizes.map(([label, value]) => (
+        <div key={label} className="flex items-baseline gap-1.5">
+          <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
+          <dd className="tabular font-semibold" data-testid={`stat-${label.toLowerCase()}`}>
+            {writeNumber(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { isArranged } from '../arranging/arrangement-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import type { CsvClient } from '../session/csv-client.ts';
+import type { CsvClient } from './use-csv-table.ts';
 import type { TableRef } from '../session/csv-session.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -41,8 +42,6 @@ export function CellDetail({ client, table, row, column, info, onFind, children 
   );
   const { output } = useLiveRun(task, quietMs);
   const isCurrent = output?.row === row && output.column === column;
-  const { search, filters, sort, isUnevenOnly = false } = table.arrangement;
-  const isArranged = search !== '' || filters.length > 0 || sort !== undefined || isUnevenOnly;
   const number = isCurrent ? output.number : undefined;
   return (
     <div className="border-line flex flex-wrap items-start justify-end gap-3 border-t px-3 py-2">
@@ -61,7 +60,7 @@ export function CellDetail({ client, table, row, column, info, onFind, children 
           {isCurrent ? output.text.slice(0, maxShown) : ''}
         </pre>
       </div>
-      {isArranged && (
+      {isArranged(table.arrangement) && (
         <Button
           isSmall
           tone="plain"

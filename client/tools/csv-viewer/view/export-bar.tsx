@@ -7,12 +7,12 @@ import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import type { CsvClient } from '../session/csv-client.ts';
+import type { CsvClient } from './use-csv-table.ts';
 import { downloadName } from '../csv-files.ts';
 import type { TableRef } from '../session/csv-session.ts';
 import type { ExportFormat } from '#core/csv/writing/export-formats.ts';
-import { toldFailures } from '../exporting/exporting.ts';
 import { exportFormats, formatChoice } from '../exporting/formats.ts';
+import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 
 interface ExportBarProps {
   readonly client: CsvClient;
@@ -68,4 +68,19 @@ export function ExportBar({ client, table, columns, name }: ExportBarProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Runs a step of an export. A worker out of memory or a refused download is not a bug of ours, so it becomes a
+ * ToolInputError: the error is shown and the table stays.
+ */
+export async function toldFailures<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAbortError(error) || error instanceof ToolInputError) throw error;
+    throw new ToolInputError(`The browser stopped the export: ${toError(error).message}`, {
+      hint: 'The table is as it was. Try again; if it happens again, filter rows or hide columns first.',
+    });
+  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { FilterOperator } from '../arranging/arrangement.ts';
-import { operatorNames } from '../arranging/operators.ts';
+import { operatorNames } from '../arranging/arrangement-words.ts';
 import type { CsvTable } from './use-csv-table.ts';
 
 const operators = Object.entries(operatorNames).map(([value, label]) => ({

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
-import { initialArrangement } from '../arranging/initial-arrangement.ts';
+import { initialArrangement } from '../arranging/arrangement-words.ts';
 import { withAdded } from '../arranging/added-columns.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { ColumnPanel } from './column-panel.tsx';

@@ -1,5 +1,5 @@
 import type { Arrangement } from '../arranging/arrangement.ts';
-import type { CsvClient } from '../session/csv-client.ts';
+import type { CsvClient } from './use-csv-table.ts';
 import type { TableRef } from '../session/csv-session.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import type { CellPlace } from '../grid/grid-keys.ts';

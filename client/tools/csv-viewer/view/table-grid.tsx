@@ -12,8 +12,8 @@ import {
 } from '../grid/grid-geometry.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRow } from './grid-row.tsx';
-import type { TableGridProps } from './table-grid-props.ts';
 import { useCellPages } from './use-cell-pages.ts';
+import type { TableGridProps } from './table-grid-props.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useReveal } from './use-grid-scroll.ts';
 import { useScrollArea } from '#client/tool-kit/use-scroll-area.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { isAbortError } from '#core/errors.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { CellPages, pageColumns, pageRows, type PageKey } from '../grid/cell-pages.ts';
-import type { CsvClient } from '../session/csv-client.ts';
+import type { CsvClient } from './use-csv-table.ts';
 import type { TableRef } from '../session/csv-session.ts';
 
 export interface GridArea {

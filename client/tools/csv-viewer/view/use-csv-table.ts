@@ -5,13 +5,13 @@ import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type AddedColumn, withoutColumn } from '../arranging/added-columns.ts';
 import type { Arrangement } from '../arranging/arrangement.ts';
-import { initialArrangement } from '../arranging/initial-arrangement.ts';
+import { initialArrangement } from '../arranging/arrangement-words.ts';
 import { asFile } from '../csv-files.ts';
-import { createCsvClient, type CsvClient } from '../session/csv-client.ts';
-import type { SourceRef, TableRef } from '../session/csv-session.ts';
+import type { CsvSession, SourceRef, TableRef } from '../session/csv-session.ts';
 import { allSteps } from '#core/steps.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import type { CsvState } from '../state.ts';
+import { openSession, type Session } from '#client/tool-kit/operations/session.ts';
 
 export interface ArrangedTable {
   readonly table: TableRef;
@@ -116,4 +116,11 @@ function toSource(
   lastId += 1;
   const [file, reading] = asFile(content, options);
   return { id: lastId, file, ...reading };
+}
+
+export type CsvClient = Session<CsvSession>;
+
+/** Creates one worker, which keeps the table open until the page closes. */
+function createCsvClient(): CsvClient {
+  return openSession<CsvSession>('csv-viewer', { idleMs: Infinity });
 }

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { minorUnitDigits } from '#core/money/minor-units.ts';
+import { minorUnitDigits } from '#core/money/currency-digits.ts';
 import {
   divideRational,
   multiplyRational,

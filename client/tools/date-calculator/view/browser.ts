@@ -1,7 +1,7 @@
 import { readFileText } from '#client/lib/files/files.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { remarkEncoding } from '#core/text/encodings/encoding-remark.ts';
+import { remarkEncoding } from '#core/text/encodings/text-decoding.ts';
 import { readHolidayFile } from '#core/dates/holidays/holiday-file.ts';
 
 /** Reads a file of days off; `message` reports what was found. Rejects with a ToolInputError. */

@@ -1,12 +1,11 @@
 import type { FileInput, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { listFormats, writeHex } from '#core/colors/notation/color-formats.ts';
 import { findDominantColors } from '#core/colors/palettes/dominant-colors.ts';
-import { makeGimpPalette } from '#core/colors/palettes/palette-files.ts';
-import { nearestName } from '#core/colors/palettes/palettes.ts';
+import { makeGimpPalette, nearestName } from '#core/colors/palettes/palettes.ts';
 import { makeSwatchFile } from '#core/colors/palettes/swatch-file.ts';
 import { isInGamut } from '#core/colors/spaces/color-conversion.ts';
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
-import { ToolInputError, type Note } from '#core/errors.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { tallyColors } from '#core/images/pixels/color-tally.ts';
 import type { PickerState } from '../state.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field } from '#client/ui/fields/field.tsx';
-import { fieldMistake } from '#client/ui/fields/field-mistake.ts';
+import { Field, fieldMistake } from '#client/ui/fields/field.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';

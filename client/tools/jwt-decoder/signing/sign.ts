@@ -1,6 +1,6 @@
 import type { CryptoKey } from 'jose';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { encodeBase64Url } from '#core/bytes/base64url.ts';
+import { encodeBase64Url } from '#core/bytes/base64.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { AlgorithmId } from '#core/hashing/algorithms.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';

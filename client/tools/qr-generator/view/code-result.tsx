@@ -11,11 +11,10 @@ import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
 import { CopyImageButton } from '#client/tool-kit/results/copy-image-button.tsx';
 import { type MadeCode, makePng } from '../making/making.ts';
 import { warnAbout } from '../making/requests.ts';
-import { MisreadNotice } from '#client/tool-kit/results/misread-notice.tsx';
+import { MisreadNotice, shorten } from '#client/tool-kit/results/misread-notice.tsx';
 import { PrintPanel } from './print-panel.tsx';
 import { ScanPanel, useScan } from './scan-panel.tsx';
 import type { ChangeState, FormValues, QrState } from '../state.ts';
-import { shorten } from '#client/tool-kit/results/shorten.ts';
 
 interface CodeResultProps {
   readonly code: MadeCode;

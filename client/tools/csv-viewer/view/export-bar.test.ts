@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { toldFailures } from './exporting.ts';
+import { toldFailures } from './export-bar.tsx';
 
 test('a failed export is told; mistakes and a stop go on as they are', async () => {
   const failure = (thrown: unknown) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedParts } from './named-parts.ts';
+import { namedParts } from './operation.ts';
 
 test('the other parts, decoded', () => {
   const parts = namedParts('https://ann:p%40ss@ex%C3%A4mple.com:8443/caf%C3%A9?q#%C3%A9');
