@@ -15,9 +15,11 @@ import { themeScript } from '#client/lib/storage/theme.ts';
 import { selectPageStyles } from '#core/site/page-styles.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 import { readOwn } from '#core/collections/read-own.ts';
+import { allTools } from '#client/catalogue/catalogue.ts';
+import { categories } from '#client/tool-kit/categories.ts';
+import type { BuiltCatalogue } from '#core/site/site-manifest.ts';
 
 export { listPages, listRedirects } from './app/page-list.ts';
-export { listBuiltCatalogue } from './app/built-catalogue.ts';
 export { renderDocument } from './app/document.ts';
 export { renderHead } from './app/head/document-head.ts';
 
@@ -125,4 +127,20 @@ export async function renderSite({
 
 function addressOfScript(path: string | undefined): string | undefined {
   return path === undefined ? undefined : addressOf(path);
+}
+
+/** The catalogue as plain data, for the server's admin area. The build calls it, where nothing is edited yet. */
+export function listBuiltCatalogue(): BuiltCatalogue {
+  return {
+    tools: allTools.map(({ id, slug, name, description, category, isFeatured, isNew }) => ({
+      id,
+      slug,
+      name,
+      description,
+      category,
+      isFeatured,
+      isNew,
+    })),
+    categories: categories.map(({ id, name, description }) => ({ id, name, description })),
+  };
 }

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import type { PageData } from './page-definition.ts';
-import { toolServices } from './tool-services.ts';
 import { readOwn } from '#core/collections/read-own.ts';
+import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
 
 /** A page takes the props of its kind (see `PagePropsByKind`) and, while prerendering, its running text. */
 type PageComponent = ComponentType<{ readonly html: string | undefined }>;
@@ -68,3 +68,11 @@ async function loadToolView(
 async function importDefault<Default>(address: string): Promise<Default> {
   return ((await import(/* @vite-ignore */ address)) as { default: Default }).default;
 }
+
+/** The site's services for tools. The catalogue loads on first use. */
+const toolServices: ToolServices = {
+  async findReceivers(kind, askingToolId) {
+    const catalogue = await import('#client/catalogue/catalogue.ts');
+    return catalogue.findReceivers(kind, askingToolId);
+  },
+};

@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/generic';
 import { listRuns } from '#core/codes/drawing/module-runs.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { Bar } from './bar-shapes.ts';
+import type { Bar } from './glyphs.ts';
 import type { CodeContent } from './content-parts.ts';
 
 /** The dark parts of a symbol without its quiet zone. */

@@ -1,8 +1,7 @@
 import { type BarSymbol, encodeBars } from './bar-engine.ts';
-import type { Bar, PlacedText } from './bar-shapes.ts';
+import { type Bar, type Contour, hasGlyph, letterWidth, outlineText, type PlacedText } from './glyphs.ts';
 import type { CodeContent } from './content-parts.ts';
 import { placeDigits } from './digit-text.ts';
-import { type Contour, hasGlyph, letterWidth, outlineText } from './glyphs.ts';
 
 /** A barcode ready to be drawn, with its quiet zone and its text. Lengths are in modules, y grows downwards. */
 export interface BarPicture {

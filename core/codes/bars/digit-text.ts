@@ -1,5 +1,5 @@
 import type { TradeNumberKind } from '#core/codes/numbers/number-parts.ts';
-import type { Bar, PlacedText } from './bar-shapes.ts';
+import type { Bar, PlacedText } from './glyphs.ts';
 
 /** The width of one digit's bars in modules, and the OCR-B size at which a digit has the same width. */
 const cell = 7;

@@ -1,8 +1,23 @@
 import bwip from 'bwip-js/generic';
-import type { PlacedText } from './bar-shapes.ts';
+
+/** A dark rectangle; lengths are in modules, and y grows downwards. */
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A text whose baseline is at `y`. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
 
 /** A quadratic curve from the end of the last one. It is straight if its control point lies between the ends. */
-export interface Curve {
+interface Curve {
   readonly cx: number;
   readonly cy: number;
   readonly x: number;

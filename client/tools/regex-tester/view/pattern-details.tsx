@@ -3,7 +3,6 @@ import { Alert } from '#client/ui/alert.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { exportCode } from '../explaining/code-export.ts';
 import { DiagramPanel } from './diagram-panel.tsx';
-import { ExampleText } from './example-text.tsx';
 import { findForeignSyntax } from '../explaining/foreign-syntax.ts';
 import { explainPattern } from '../explaining/explain.ts';
 import { type ChangeState, flagText, type RegexState } from '../state.ts';
@@ -11,6 +10,9 @@ import { ProbeTable } from './probe-table.tsx';
 import { SpeedNotice } from './speed-notice.tsx';
 import type { RegexRun } from './use-regex-run.ts';
 import { usePatternCursor } from './use-pattern-cursor.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { openSession } from '#client/tool-kit/operations/session.ts';
+import type { RegexSession } from '../session.ts';
 
 interface PatternDetailsProps {
   readonly state: RegexState;
@@ -132,5 +134,35 @@ function CodeList({ state, flags }: { readonly state: RegexState; readonly flags
         </ul>
       )}
     </section>
+  );
+}
+
+interface ExampleTextProps {
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+const worker = openSession<RegexSession>('regex-tester');
+const timeLimitMs = 1000;
+const quietMs = 400;
+
+/** Shows a text that the pattern matches; hidden if none is found. */
+export function ExampleText({ pattern, flags }: ExampleTextProps) {
+  const task = useMemo(
+    () =>
+      async ({ signal }: { readonly signal: AbortSignal }) => ({
+        pattern,
+        example: await worker.call('example', { pattern, flags }, { signal, timeLimitMs }),
+      }),
+    [pattern, flags],
+  );
+  const { output, error } = useLiveRun(task, quietMs);
+  if (error || output?.pattern !== pattern || output.example === undefined) return null;
+  return (
+    <p className="border-line mt-3 flex flex-wrap items-center gap-2 border-t pt-3" data-testid="example">
+      <span className="text-ink-2">A text that matches:</span>
+      <code className="mono wrap-anywhere">{output.example}</code>
+      <CopyButton text={output.example} isSmall tone="plain" accessibleLabel="Copy the example" />
+    </p>
   );
 }
