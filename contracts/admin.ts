@@ -88,7 +88,7 @@ export interface AdminSession {
   readonly sessions?: readonly AdminSessionInfo[];
 }
 
-interface AdminSessionInfo {
+export interface AdminSessionInfo {
   readonly id: string;
   readonly clientLabel: string;
   readonly createdAt: string;
@@ -172,6 +172,3 @@ export interface ProblemAnswer {
   /** The error of each field and how to fix it. */
   readonly fields?: Readonly<Record<string, string>>;
 }
-
-/** How many rows a list or an export lacks because they are on damaged pages; absent if none are missing. */
-export const unreadableHeader = 'x-unreadable-rows';

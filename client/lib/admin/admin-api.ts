@@ -1,5 +1,6 @@
 import { addressOf } from '#client/lib/site-data.ts';
-import { type ProblemAnswer, unreadableHeader } from '#contracts/admin.ts';
+import type { ProblemAnswer } from '#contracts/admin.ts';
+import { unreadableHeader } from '#contracts/admin-headers.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
 
 /** The error for a request that our server refused; its message is written for the administrator. */

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { peopleTexts } from '#scripts/testing/people-texts.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { countGraphemes, countText, measure, readingMinutes } from '#core/text/counting/counts.ts';
+import { countGraphemes, countText, measure } from '#core/text/counting/counts.ts';
 import { characterFrequency, wordDensity } from '#core/text/counting/frequency.ts';
 import { limitsFor } from './limits.ts';
 import { reportText } from './logic.ts';
 import operation from './operation.ts';
+import { readingMinutes } from '#core/text/counting/reading-time.ts';
 import { countSms } from '#core/text/counting/sms.ts';
 import { weightedLength } from '#core/text/counting/weighted-length.ts';
 

@@ -1,3 +1,4 @@
+import { inform, warn } from '#core/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import { readPath } from '#core/csv/paths/cell-path.ts';
@@ -113,12 +114,4 @@ function listed(names: readonly string[]): string {
   const shown = names.slice(0, listedNames).map((name) => `“${name.slice(0, 60)}”`);
   const rest = names.length - shown.length;
   return [...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])].join(', ');
-}
-
-function warn(sentence: string, hint?: string, place?: Note['place']): Note {
-  return { severity: 'warning', sentence, hint, place };
-}
-
-function inform(sentence: string): Note {
-  return { severity: 'info', sentence };
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#core/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -83,12 +84,4 @@ function describeShape({ names, rowCount, isNested, areLists, suggestion }: Conv
   const width = areLists && names.length === 0 ? '' : ` of ${formatCount(names.length, 'column')}`;
   notes.push(inform(`${formatCount(rowCount, 'row')}${width}.`));
   return notes;
-}
-
-function warn(sentence: string, hint?: string): Note {
-  return { severity: 'warning', sentence, hint };
-}
-
-function inform(sentence: string): Note {
-  return { severity: 'info', sentence };
 }

@@ -1,3 +1,4 @@
+import { inform } from '#core/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
@@ -88,8 +89,4 @@ function describeFirst<Found>(found: readonly Found[], describe: (one: Found) =>
   const rest = found.length - maxNotes;
   const notes = found.slice(0, maxNotes).map(describe);
   return rest > 0 ? [...notes, inform(`${formatCount(rest, 'further place')} of this kind.`)] : notes;
-}
-
-function inform(sentence: string): Note {
-  return { severity: 'info', sentence };
 }

@@ -1,3 +1,4 @@
+import { inform } from '#core/notes.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type ProbeResult, probeAll, type RegexResult, type RegexTask, runRegex } from './logic.ts';
@@ -89,8 +90,4 @@ function describe(
       ? [inform('Without the flag g the search ends with the first match.')]
       : []),
   ];
-}
-
-function inform(sentence: string): Note {
-  return { severity: 'info', sentence };
 }

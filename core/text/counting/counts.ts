@@ -1,5 +1,5 @@
 /** The size of a text in four units. */
-interface Sizes {
+export interface Sizes {
   /** User-perceived characters (UAX #29 extended grapheme clusters). */
   readonly graphemes: number;
   readonly codePoints: number;
@@ -176,14 +176,4 @@ function countPoints(text: string): number {
 
 function hasInk(part: string): boolean {
   return /\S/.test(part);
-}
-
-/** Returns the reading time in minutes at 225 words a minute, rounded up. */
-export function readingMinutes(words: number): number {
-  return Math.ceil(words / 225);
-}
-
-/** Returns the time for reading aloud in minutes at 130 words a minute, rounded up. */
-export function speakingMinutes(words: number): number {
-  return Math.ceil(words / 130);
 }

@@ -1,4 +1,5 @@
 import type { DataKind } from './data-kinds.ts';
+import { beginsSvg } from './svg-opening.ts';
 
 /** Further lines do not help to detect the kind of a text. */
 const maxLines = 60;
@@ -82,10 +83,3 @@ function isTable(lines: readonly string[]): boolean {
     return isEven && !isProse;
   });
 }
-
-/**
- * The beginning of an SVG: declarations and comments in any order, then the root element or a document type that names
- * it.
- */
-export const beginsSvg =
-  /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*(?:(?:<\?(?:(?!\?>)[\s\S])*\?>|<!--(?:(?!-->)[\s\S])*-->)\s*)*(?:<!DOCTYPE\s+|<)(?:[\w.-]+:)?svg[\s>/]/i;

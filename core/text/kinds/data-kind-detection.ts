@@ -1,5 +1,5 @@
 import type { DataKind } from './data-kinds.ts';
-import { beginsSvg } from './code-kind-detection.ts';
+import { beginsSvg } from './svg-opening.ts';
 
 /** How many bytes `detectFileKind` needs. */
 export const headBytes = 512;

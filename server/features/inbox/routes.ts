@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { eraseBody, messagePatch, suggestionPatch, unreadableHeader } from '#contracts/admin.ts';
+import { eraseBody, messagePatch, suggestionPatch } from '#contracts/admin.ts';
+import { unreadableHeader } from '#contracts/admin-headers.ts';
 import { append } from '#core/collections/append.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
@@ -11,8 +12,8 @@ import {
   eraseAddress,
   findRow,
   type InboxPage,
-  type InboxTable,
   inboxTables,
+  type InboxTable,
   listRows,
   setStatus,
 } from './store.ts';

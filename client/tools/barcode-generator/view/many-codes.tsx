@@ -3,11 +3,12 @@ import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
 import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { CodeRows } from '#client/tool-kit/results/code-rows.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
-import type { ManyDetail, RowOutcome } from '../making/details.ts';
+import type { ManyDetail } from '../making/details.ts';
 
 interface ManyCodesProps {
   readonly parts: readonly OutputPart[];
@@ -15,9 +16,6 @@ interface ManyCodesProps {
   readonly notes: readonly Note[];
   readonly isStale: boolean;
 }
-
-/** More rows than a person would look through. */
-const shownRows = 100;
 
 /** Shows the codes of a list: one file each in a zip, or a sheet of labels. */
 export function ManyCodes({ parts, detail, notes, isStale }: ManyCodesProps) {
@@ -41,41 +39,15 @@ export function ManyCodes({ parts, detail, notes, isStale }: ManyCodesProps) {
       </div>
       {/* Errors in a row are shown in that row. */}
       <NotesList notes={notes.filter(({ place }) => place === undefined)} />
-      <RowTable rows={detail.rows} />
-    </div>
-  );
-}
-
-function RowTable({ rows }: { readonly rows: readonly RowOutcome[] }) {
-  // Rows with errors are shown however long the list is.
-  const failed = rows.slice(shownRows).filter(({ problem }) => problem !== undefined);
-  const shown = [...rows.slice(0, shownRows), ...failed.slice(0, shownRows)];
-  return (
-    <div className="overflow-x-auto" tabIndex={0}>
-      <table className="data-table" aria-label="Codes">
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">File</th>
-            <th scope="col">Content</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ line, name, text, problem }) => (
-            <tr key={line}>
-              <td className="tabular align-top">{line}</td>
-              <td className="min-w-28 align-top wrap-anywhere">{name}</td>
-              <td className="min-w-44 align-top wrap-anywhere whitespace-pre-wrap">
-                {Array.from(text).slice(0, 200).join('')}
-                {problem && <p className="text-danger text-[0.875rem] font-semibold">{problem}</p>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shown.length && (
-        <p className="text-ink-2 py-2">And {formatCount(rows.length - shown.length, 'more row')}.</p>
-      )}
+      <div className="overflow-x-auto" tabIndex={0}>
+        <CodeRows
+          rows={detail.rows}
+          isFailed={({ problem }) => problem !== undefined}
+          drawOutcome={({ problem }) =>
+            problem && <p className="text-danger text-[0.875rem] font-semibold">{problem}</p>
+          }
+        />
+      </div>
     </div>
   );
 }

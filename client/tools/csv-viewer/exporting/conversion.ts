@@ -1,3 +1,4 @@
+import { inform, warn } from '#core/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { isSeparated, uniqueNames } from '#core/csv/writing/export-formats.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -124,12 +125,4 @@ function listed(names: readonly string[]): string {
   const shown = names.slice(0, shownNames).map((name) => `“${name}”`);
   const rest = names.length - shown.length;
   return [...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])].join(', ');
-}
-
-function warn(sentence: string, hint?: string): Note {
-  return { severity: 'warning', sentence, hint };
-}
-
-function inform(sentence: string): Note {
-  return { severity: 'info', sentence };
 }

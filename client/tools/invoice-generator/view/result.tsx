@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
-import { useIsAway } from '#client/tool-kit/results/result-panel.tsx';
+import { useIsAway } from '#client/tool-kit/results/use-is-away.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { ContentForm } from './content-form.ts';
-import { read, readEmail, readPhone } from './field-checks.ts';
+import { escapeCommas, read, readEmail, readPhone } from './field-checks.ts';
 import type { FormValues } from '../state.ts';
 
 export const contactForm: ContentForm = {
@@ -64,28 +64,24 @@ function readContact(values: FormValues): Contact {
  * Writes a vCard by RFC 2426 (3.0) or RFC 6350 (4.0). Lines are not folded, because many cameras read folds as content.
  */
 function writeVcard({ get, displayName, mobile, work, email }: Contact, version: string): string {
-  const text = (name: string) => escapeVcard(get(name));
+  const text = (name: string) => escapeCommas(get(name));
   const address = ['street', 'city', 'region', 'code', 'country'].map(text);
   const lines = [
     'BEGIN:VCARD',
     `VERSION:${version}`,
     `N:${text('family')};${text('given')};;;`,
-    `FN:${escapeVcard(displayName)}`,
+    `FN:${escapeCommas(displayName)}`,
     get('organization') && `ORG:${text('organization')}`,
     get('jobTitle') && `TITLE:${text('jobTitle')}`,
     mobile && `TEL;TYPE=${version === '4.0' ? 'cell' : 'CELL'}:${mobile}`,
     work && `TEL;TYPE=${version === '4.0' ? 'work' : 'WORK,VOICE'}:${work}`,
-    email && `EMAIL:${escapeVcard(email)}`,
+    email && `EMAIL:${escapeCommas(email)}`,
     get('url') && `URL:${get('url')}`,
     address.some(Boolean) && `ADR:;;${address.join(';')}`,
     get('note') && `NOTE:${text('note')}`,
     'END:VCARD',
   ];
   return `${lines.filter(Boolean).join('\r\n')}\r\n`;
-}
-
-function escapeVcard(value: string): string {
-  return value.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);
 }
 
 /** Writes NTT DoCoMo's MECARD, which is shorter than a vCard and works with the same cameras. */

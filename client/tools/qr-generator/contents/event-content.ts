@@ -1,5 +1,5 @@
 import type { ContentForm } from './content-form.ts';
-import { fail, read, readRequired } from './field-checks.ts';
+import { escapeCommas, fail, read, readRequired } from './field-checks.ts';
 import type { FormValues } from '../state.ts';
 
 const isAllDay = (values: FormValues) => values.allDay === 'yes';
@@ -37,9 +37,9 @@ function writeEvent(values: FormValues): string {
   const [location, description] = [read(values, 'location'), read(values, 'description')];
   const body = [
     ...times,
-    `SUMMARY:${escapeText(title)}`,
-    location && `LOCATION:${escapeText(location)}`,
-    description && `DESCRIPTION:${escapeText(description)}`,
+    `SUMMARY:${escapeCommas(title)}`,
+    location && `LOCATION:${escapeCommas(location)}`,
+    description && `DESCRIPTION:${escapeCommas(description)}`,
   ].filter(Boolean);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -105,10 +105,6 @@ function compact(isoText: string): string {
 function stampOf(startLine: string): string {
   const start = startLine.replace(/^.*:/, '');
   return start.includes('T') ? start.replace(/Z?$/, 'Z') : `${start}T000000Z`;
-}
-
-function escapeText(value: string): string {
-  return value.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);
 }
 
 /** Computes FNV-1a over UTF-16 units, as hexadecimal. */

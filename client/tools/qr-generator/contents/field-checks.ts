@@ -52,3 +52,8 @@ export function readDecimal(
   }
   return written;
 }
+
+/** Escapes a value for a vCard or an iCalendar object. */
+export function escapeCommas(value: string): string {
+  return value.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);
+}

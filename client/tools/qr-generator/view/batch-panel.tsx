@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { CodeRows } from '#client/tool-kit/results/code-rows.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useLiveRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -18,8 +19,6 @@ interface BatchPanelProps {
 }
 
 const quietMs = 250;
-/** More rows than a person would read. */
-const shownRows = 100;
 
 /** Shows the codes of a list, which are made and saved together. */
 export function BatchPanel({ state, logo }: BatchPanelProps) {
@@ -75,34 +74,13 @@ interface RowTableProps {
 
 function RowTable({ rows, outcomes, isStale }: RowTableProps) {
   const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
-  // Rows with errors are shown however long the list is.
-  const failed = rows.slice(shownRows).filter((row) => byRow.get(row)?.problem !== undefined);
-  const shown = [...rows.slice(0, shownRows), ...failed.slice(0, shownRows)];
   return (
     <div className={`max-h-[32rem] overflow-auto ${isStale ? 'stale' : ''}`} tabIndex={0}>
-      <table className="data-table" aria-label="Codes">
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">File</th>
-            <th scope="col">Content</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={row.line}>
-              <td className="tabular align-top">{row.line}</td>
-              <td className="min-w-28 align-top wrap-anywhere">{row.name}</td>
-              <td className="min-w-44 align-top wrap-anywhere whitespace-pre-wrap">
-                {Array.from(row.text).slice(0, 200).join('')} <Outcome outcome={byRow.get(row)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shown.length && (
-        <p className="text-ink-2 py-2">And {formatCount(rows.length - shown.length, 'more row')}.</p>
-      )}
+      <CodeRows
+        rows={rows}
+        isFailed={(row) => byRow.get(row)?.problem !== undefined}
+        drawOutcome={(row) => <Outcome outcome={byRow.get(row)} />}
+      />
     </div>
   );
 }
