@@ -1,10 +1,5 @@
-import {
-  countGraphemes,
-  countLines,
-  countParagraphs,
-  readingMinutes,
-  speakingMinutes,
-} from '#core/text/counting/counts.ts';
+import { countGraphemes, countLines, countParagraphs } from '#core/text/counting/counts.ts';
+import { readingMinutes, speakingMinutes } from '#core/text/counting/reading-time.ts';
 import type { Frequency } from '#core/text/counting/frequency.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { PhraseCounts } from '#core/text/words/phrases.ts';
