@@ -12,23 +12,10 @@ export const operationSchema = {
     label: 'Format',
     choiceLabels: choiceLabels(exportFormats),
   }),
-  hasHeader: describeField(schema.hasHeader, { label: 'First row is header' }),
-  delimiter: describeField(schema.delimiter, {
-    label: 'Delimiter',
-    choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
-    hint: 'For reading, and for writing CSV',
-  }),
-  encoding: describeField(schema.encoding, {
-    label: 'Encoding',
-    choiceLabels: {
-      auto: 'Auto-detect',
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16 LE',
-      'utf-16be': 'UTF-16 BE',
-      'windows-1252': 'Windows-1252',
-    },
-  }),
-  isTrimmed: describeField(schema.isTrimmed, { label: 'Trim spaces around cells' }),
+  hasHeader: schema.hasHeader,
+  delimiter: describeField(schema.delimiter, { hint: 'For reading, and for writing CSV' }),
+  encoding: schema.encoding,
+  isTrimmed: schema.isTrimmed,
   isTransposed: describeField(flag(false), { label: 'Rows as columns' }),
 };
 

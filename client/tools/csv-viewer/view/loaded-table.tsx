@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/fields/inputs.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { initialArrangement } from '../arranging/arrangement-words.ts';
 import { withAdded } from '../arranging/added-columns.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
@@ -11,7 +11,7 @@ import { ExportBar } from './export-bar.tsx';
 import { FaultNotice } from './fault-notice.tsx';
 import type { CellPlace } from '../grid/grid-keys.ts';
 import { PrintTable } from './print-table.tsx';
-import type { ChangeState, CsvState } from '../state.ts';
+import { type ChangeState, type CsvState, schema } from '../state.ts';
 import { TableGrid } from './table-grid.tsx';
 import type { ArrangedTable, CsvTable } from './use-csv-table.ts';
 import { type ShownColumns, useShownColumns } from './use-shown-columns.ts';
@@ -156,16 +156,7 @@ function ViewChoices({ state, change, shown }: ViewChoicesProps) {
   const { hiddenCount, isReordered, showAll } = shown;
   return (
     <>
-      <Checkbox
-        label="Freeze first column"
-        isChecked={state.isFrozen}
-        onChange={(isFrozen) => change({ isFrozen })}
-      />
-      <Checkbox
-        label="Trim spaces around cells"
-        isChecked={state.isTrimmed}
-        onChange={(isTrimmed) => change({ isTrimmed })}
-      />
+      <OptionFields schema={schema} only={['isFrozen', 'isTrimmed']} options={state} change={change} />
       {hiddenCount === 0 && isReordered && (
         <Button isSmall onClick={showAll}>
           Columns as in the file

@@ -1,12 +1,13 @@
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { Button } from '#client/ui/button.tsx';
-import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
-import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { LoadedTable } from './loaded-table.tsx';
-import type { ChangeState, CsvState } from '../state.ts';
-import { type CsvTable, useCsvTable } from './use-csv-table.ts';
+import { type ChangeState, type CsvState, schema } from '../state.ts';
+import { useCsvTable } from './use-csv-table.ts';
 
 interface TablePanelProps {
   readonly content: File | string;
@@ -25,12 +26,12 @@ export function TablePanel(props: TablePanelProps) {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 ${isDragging ? 'stale' : ''}`}>
       <div className="tool-card flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-1">
-        <Checkbox
-          label="First row contains headers"
-          isChecked={state.hasHeader}
-          onChange={(hasHeader) => change({ hasHeader })}
+        <OptionFields
+          schema={foundSchema(opening.output?.info)}
+          only={['hasHeader', 'delimiter', ...(typeof content === 'string' ? [] : ['encoding'])]}
+          options={state}
+          change={change}
         />
-        <ReadingChoices state={state} change={change} table={table} isText={typeof content === 'string'} />
         <div className="ml-auto flex flex-wrap gap-2">
           <FileInputButton isSmall icon="folder-open" accept=".csv,.tsv,.tab,text/csv" onFiles={onFiles}>
             Open another
@@ -58,51 +59,14 @@ export function TablePanel(props: TablePanelProps) {
   );
 }
 
-const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
-const encodingNames = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  'windows-1252': 'Windows-1252',
-} as const;
-
-interface ReadingChoicesProps extends Pick<TablePanelProps, 'state' | 'change'> {
-  readonly table: CsvTable;
-  readonly isText: boolean;
-}
-
-/** Options for reading the file: the detected values, and a way to override them. */
-function ReadingChoices({ state, change, table, isText }: ReadingChoicesProps) {
-  const info = table.opening.output?.info;
-  const found = (name: string | undefined) => (name === undefined ? 'Detect' : `Detected: ${name}`);
-  return (
-    <>
-      <InlineSelect
-        label="Delimiter"
-        value={state.delimiter}
-        choices={[
-          { value: 'auto', label: found(info && delimiterNames[info.delimiter]) },
-          { value: ',', label: 'Comma ,' },
-          { value: ';', label: 'Semicolon ;' },
-          { value: '\t', label: 'Tab' },
-          { value: '|', label: 'Bar |' },
-        ]}
-        onChange={(delimiter) => change({ delimiter })}
-      />
-      {!isText && (
-        <InlineSelect
-          label="Encoding"
-          value={state.encoding}
-          choices={[
-            { value: 'auto', label: found(info && encodingNames[info.encoding]) },
-            ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const).map((value) => ({
-              value,
-              label: encodingNames[value],
-            })),
-          ]}
-          onChange={(encoding) => change({ encoding })}
-        />
-      )}
-    </>
-  );
+/** The options for reading the file, with the detected values. */
+function foundSchema(info: TableInfo | undefined) {
+  const found = (key: 'delimiter' | 'encoding') => {
+    const { choiceLabels = {} } = schema[key];
+    const name = info && choiceLabels[info[key]];
+    if (name === undefined) return schema[key];
+    const shown = key === 'delimiter' ? name.toLowerCase() : name;
+    return describeField(schema[key], { choiceLabels: { ...choiceLabels, auto: `Detected: ${shown}` } });
+  };
+  return { ...schema, delimiter: found('delimiter'), encoding: found('encoding') };
 }
