@@ -39,16 +39,9 @@ export default defineOperation({
       hint: '$& is the match, $1 a group, $<name> a named one.',
       onlyIf: replacing,
     }),
-    isEscaped: describeField(schema.isEscaped, {
-      label: String.raw`Read \n, \t and \u{…}`,
-      hint: 'In the replacement.',
-      onlyIf: replacing,
-    }),
-    shouldMatch: describeField(anyText, { label: 'Should match', hint: 'One text per line.' }),
-    shouldNotMatch: describeField(anyText, {
-      label: 'Should not match',
-      hint: 'One text per line.',
-    }),
+    isEscaped: describeField(schema.isEscaped, { hint: 'In the replacement.', onlyIf: replacing }),
+    shouldMatch: { ...schema.shouldMatch, ...anyText },
+    shouldNotMatch: { ...schema.shouldNotMatch, ...anyText },
   },
   takes: 'text',
   // A pattern may run forever on the shortest text.

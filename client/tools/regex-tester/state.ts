@@ -1,3 +1,4 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
@@ -11,11 +12,18 @@ export const schema = {
   y: flag(false),
   v: flag(false),
   replacement: asInput(text('')),
-  isEscaped: flag(false),
-  timeLimitMs: choice([1000, 5000, 30_000], 1000),
-  shouldMatch: asInput(text('')),
-  shouldNotMatch: asInput(text('')),
+  isEscaped: describeField(flag(false), { label: String.raw`Read \n, \t and \u{…}` }),
+  timeLimitMs: describeField(choice([1000, 5000, 30_000], 1000), {
+    label: 'Time limit',
+    choiceLabels: { 1000: '1 s', 5000: '5 s', 30_000: '30 s' },
+  }),
+  shouldMatch: lines('Should match'),
+  shouldNotMatch: lines('Should not match'),
 };
+
+function lines(label: string) {
+  return describeField(asInput(text('')), { label, hint: 'One text a line', isMultiline: true });
+}
 
 export type RegexState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<RegexState>) => void;

@@ -2,7 +2,7 @@ import { clip, convert } from '#core/colors/spaces/color-conversion.ts';
 import { writeHex } from '#core/colors/notation/color-formats.ts';
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
-import { type Matrix, transform } from '#core/colors/spaces/matrix.ts';
+import { type Matrix, transform } from '#core/colors/spaces/color-chain.ts';
 import type { Swatch } from './palettes.ts';
 
 /** Matrices for linear light from Machado, Oliveira and Fernandes (2009), table 1, severity 1.0. */

@@ -1,6 +1,6 @@
-import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import type { ProbeResult } from '../logic.ts';
-import type { ChangeState, RegexState } from '../state.ts';
+import { type ChangeState, type RegexState, schema } from '../state.ts';
 
 interface ProbeTableProps {
   readonly state: RegexState;
@@ -20,21 +20,11 @@ export function ProbeTable({ state, change, probes }: ProbeTableProps) {
         Tests
       </h2>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextAreaField
-          label="Should match"
-          hint="One text a line"
-          isMono
-          rows={3}
-          value={state.shouldMatch}
-          onChange={(shouldMatch) => change({ shouldMatch })}
-        />
-        <TextAreaField
-          label="Should not match"
-          hint="One text a line"
-          isMono
-          rows={3}
-          value={state.shouldNotMatch}
-          onChange={(shouldNotMatch) => change({ shouldNotMatch })}
+        <OptionFields
+          {...{ schema, change }}
+          options={state}
+          layout="form"
+          only={['shouldMatch', 'shouldNotMatch']}
         />
       </div>
       {probes.length > 0 && (

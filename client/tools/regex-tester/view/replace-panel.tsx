@@ -3,9 +3,10 @@ import { asTextOutput } from '#client/tool-kit/operation-page/text/text-output.t
 import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { LargeText } from '#client/tool-kit/texts/large-text.tsx';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
-import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { CodeArea } from '#client/ui/code/code-area.tsx';
-import type { ChangeState, RegexState } from '../state.ts';
+import { type ChangeState, type RegexState, schema } from '../state.ts';
 
 interface ReplacePanelProps {
   /** Undefined if there is no result. */
@@ -29,11 +30,7 @@ export function ReplacePanel({ replaced = '', isStale, state, change }: ReplaceP
           onChange={(replacement) => change({ replacement })}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Checkbox
-            label="Read \n, \t and \u{…}"
-            isChecked={state.isEscaped}
-            onChange={(isEscaped) => change({ isEscaped })}
-          />
+          <OptionFields {...{ schema, change }} options={state} only={['isEscaped']} />
           <div className="flex">
             <OutputActions output={output} fileName="replaced.txt" mediaType="text/plain" kind="text" />
           </div>

@@ -1,8 +1,8 @@
 import type { ToolInputError } from '#core/errors.ts';
 import { RetryButton } from '#client/tool-kit/running/run-feedback.tsx';
 import { Alert } from '#client/ui/alert.tsx';
-import { SelectField } from '#client/ui/fields/inputs.tsx';
-import type { ChangeState, RegexState } from '../state.ts';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
+import { type ChangeState, type RegexState, schema } from '../state.ts';
 
 interface StoppedNoticeProps {
   readonly error: ToolInputError;
@@ -11,12 +11,6 @@ interface StoppedNoticeProps {
   readonly state: RegexState;
   readonly change: ChangeState;
 }
-
-const timeLimits = [
-  { value: 1000, label: '1 s' },
-  { value: 5000, label: '5 s' },
-  { value: 30_000, label: '30 s' },
-] as const;
 
 /** Explains a stopped search and the shown result, and offers more time. */
 export function StoppedNotice({ error, hasOldResult, state, change }: StoppedNoticeProps) {
@@ -36,15 +30,7 @@ export function StoppedNotice({ error, hasOldResult, state, change }: StoppedNot
         )}
         <RetryButton error={error} />
       </Alert>
-      {!hint && (
-        <SelectField
-          label="Time limit"
-          isSmall
-          value={state.timeLimitMs}
-          choices={timeLimits}
-          onChange={(timeLimitMs) => change({ timeLimitMs })}
-        />
-      )}
+      {!hint && <OptionFields {...{ schema, change }} options={state} layout="form" only={['timeLimitMs']} />}
     </div>
   );
 }
