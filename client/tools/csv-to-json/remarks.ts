@@ -1,4 +1,4 @@
-import { inform, warn } from '#core/notes.ts';
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import { readPath } from '#core/csv/paths/cell-path.ts';

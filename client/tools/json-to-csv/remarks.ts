@@ -1,4 +1,4 @@
-import { inform, warn } from '#core/notes.ts';
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -1,4 +1,4 @@
-import { inform } from '#core/notes.ts';
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type ProbeResult, probeAll, type RegexResult, type RegexTask, runRegex } from './logic.ts';

@@ -1,4 +1,4 @@
-import type { Note } from './errors.ts';
+import type { Note } from '#core/errors.ts';
 
 /** Writes a note on something doubtful. */
 export function warn(sentence: string, hint?: string, place?: Note['place']): Note {
