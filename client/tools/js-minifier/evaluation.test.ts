@@ -87,7 +87,11 @@ test.each([
   ['console.log(log(1)); console.error(new Date(log(2)))', [/2 dropped console calls/], []],
   ['var i = 0; console.log(i++); log(i)', [/1 dropped console call run/], ['[0]']],
   ['(function (console) { console.log(1) })({ log })', [/declares its own “console”/], ['[1]']],
-  ['(function ({ a: [console] }) { console.log(1) })({ a: [{ log }] })', [/declares its own “console”/], ['[1]']],
+  [
+    '(function ({ a: [console] }) { console.log(1) })({ a: [{ log }] })',
+    [/declares its own “console”/],
+    ['[1]'],
+  ],
   ['(function (f = console.log) { console.log(1); f(2) })()', [], ['[2]']],
 ])('drops console calls, and reports what goes with them: %s', async (source, sentences, lines) => {
   for (const level of ['spaces', 'safe', 'most'] as const) {

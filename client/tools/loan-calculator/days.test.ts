@@ -76,7 +76,7 @@ test('what becomes of the payment is told', () => {
 });
 
 test('a currency that ISO 4217 does not have is refused', () => {
-  for (const currency of ['XYZ', 'Yen']) expect(() => report({ currency })).toThrow('no code of ISO 4217');
+  for (const currency of ['XYZ', 'Yen']) expect(() => report({ currency })).toThrow('not an ISO 4217 code');
 });
 
 test('the payments for a calendar', () => {
