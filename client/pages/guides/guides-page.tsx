@@ -1,6 +1,5 @@
-import { GuideCards } from '#client/pages/support/guide-cards.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
-import type { GuideCard } from '#client/pages/support/support-content.ts';
+import { type GuideCard, GuideCards } from '#client/ui/guide-cards.tsx';
 
 export interface GuidesPageProps {
   readonly guides: readonly GuideCard[];

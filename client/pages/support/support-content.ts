@@ -1,3 +1,5 @@
+import type { GuideCard } from '#client/ui/guide-cards.tsx';
+
 export interface FaqGroup {
   readonly title: string;
   readonly questions: readonly FaqQuestion[];
@@ -68,15 +70,6 @@ export const faqGroups: readonly FaqGroup[] = [
     ],
   },
 ];
-
-export interface GuideCard {
-  readonly slug: string;
-  readonly title: string;
-  readonly text: string;
-  readonly icon: string;
-  /** The ids of the tools that the guide uses. */
-  readonly tools: readonly string[];
-}
 
 export const guideCards: readonly GuideCard[] = [
   {

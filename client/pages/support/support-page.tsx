@@ -4,9 +4,9 @@ import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { GuideCards } from '#client/ui/guide-cards.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { FaqList } from './faq-list.tsx';
-import { GuideCards } from './guide-cards.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { faqGroups, guideCards } from './support-content.ts';
 

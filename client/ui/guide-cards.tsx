@@ -1,7 +1,15 @@
 import { addressOf } from '#client/lib/site-data.ts';
-import { buttonClass } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import type { GuideCard } from './support-content.ts';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+export interface GuideCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly text: string;
+  readonly icon: string;
+  /** The ids of the tools that the guide uses. */
+  readonly tools: readonly string[];
+}
 
 export function GuideCards({ guides }: { readonly guides: readonly GuideCard[] }) {
   if (guides.length === 0) return <p className="text-ink-2 py-8 text-center">No guides found.</p>;
