@@ -36,7 +36,7 @@ export async function extractText(
   context: OperationContext,
 ): Promise<OperationResult> {
   if (files.length === 0) throw new ToolInputError('There is no file.', { hint: 'Choose PDF files.' });
-  const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
+  const shelf = createPdfShelf(() => (parser ??= startPdfParser()), { isForText: true });
   try {
     const { texts, notes } = await readTexts(files, options, shelf, context);
     const joined = unmarkUnknown(texts.join('\n'));
@@ -103,7 +103,7 @@ function nameOf({ name }: FileInput, files: readonly FileInput[], { form }: Extr
 async function readPages(
   file: FileInput,
   id: string,
-  { pages: ranges, openPassword }: ExtractorState,
+  { form, pages: ranges, openPassword }: ExtractorState,
   shelf: PdfShelf,
   { signal, reportProgress }: OperationContext,
 ) {
@@ -133,7 +133,7 @@ async function readPages(
     reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
     // The parser goes on with later pages while this thread works on an earlier one.
     for (const next of indices.slice(done + waiting.length, done + pagesAhead)) {
-      const reading = readPage(pdf, next + 1, prepared);
+      const reading = readPage(pdf, next + 1, prepared, form === 'markdown');
       reading.catch(() => undefined);
       waiting.push(reading);
     }
@@ -163,10 +163,12 @@ async function readPage(
   pdf: PDFDocumentProxy,
   number: number,
   { actualTexts, structures }: PreparedText,
+  readsFonts: boolean,
 ): Promise<ReadPage> {
   const page = await takePage(pdf, number);
   const structure = structures.get(page.ref?.num ?? 0);
-  const runs = await readFromPage(number, () => readTextRuns(page, actualTexts, structure !== undefined));
+  const isTagged = structure !== undefined;
+  const runs = await readFromPage(number, () => readTextRuns(page, { actualTexts, isTagged, readsFonts }));
   page.cleanup();
   return { runs, structure };
 }

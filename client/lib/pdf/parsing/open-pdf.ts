@@ -24,6 +24,8 @@ export interface OpenPdfOptions {
   readonly parser?: PdfParser | undefined;
   /** The folder of pdf.js's fonts, character maps and decoders; ends with a slash. */
   readonly assetFolder?: string | undefined;
+  /** For reading text: pdf.js names the fonts, and skips all pictures. */
+  readonly isForText?: boolean | undefined;
 }
 
 /** The document, or the reason why it did not open. */
@@ -117,13 +119,14 @@ export async function closePdf(pdf: PDFDocumentProxy): Promise<void> {
   await pdf.loadingTask.destroy();
 }
 
-function engineOptions({ parser, assetFolder }: OpenPdfOptions) {
+function engineOptions({ parser, assetFolder, isForText = false }: OpenPdfOptions) {
   const fonts = (globalThis as { fonts?: unknown }).fonts;
   return {
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     // pdf.js silently skips larger pictures; `refuseBombs` refuses those whose size it can read.
-    maxImageSize: mostPicturePixels,
+    maxImageSize: isForText ? 0 : mostPicturePixels,
+    fontExtraProperties: isForText,
     // With system fonts, the same page would look different on each computer.
     useSystemFonts: false,
     ...(assetFolder === undefined ? {} : assetFolders(assetFolder)),

@@ -38,14 +38,17 @@ const wholeBytes = 2_000_000;
  * the others, so that 500 files do not fill the memory. The parser starts with the first file; without a parser, pdf.js
  * runs in the current thread.
  */
-export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen = 6): PdfShelf {
+export function createPdfShelf(
+  startParser: () => PdfParser | undefined,
+  { maxOpen = 6, isForText = false } = {},
+): PdfShelf {
   const open = new Map<string, PDFDocumentProxy>();
   const checked = new WeakSet<Blob>();
   let parser: PdfParser | undefined;
 
   function options(): OpenPdfOptions {
     parser ??= startParser();
-    return { parser, assetFolder: parser?.assetFolder };
+    return { parser, assetFolder: parser?.assetFolder, isForText };
   }
 
   async function take({ id, file: given, password }: ShelvedFile): Promise<ShelvedPdf> {

@@ -11,6 +11,8 @@ export interface TextLine {
   /** The size of most of its letters. */
   readonly size: number;
   readonly isRightToLeft: boolean;
+  /** True if all its letters are bold. */
+  readonly isBold: boolean;
   readonly runs: readonly TextRun[];
 }
 
@@ -65,8 +67,14 @@ export function makeLine(runs: readonly TextRun[]): TextLine {
     baseline: largest.baseline,
     size: largest.size,
     isRightToLeft,
+    isBold: areBold(runs),
     runs: visual.filter(({ text }) => text.trim() !== ''),
   };
+}
+
+function areBold(runs: readonly TextRun[]): boolean {
+  const words = runs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return words.length > 0 && words.every(({ isBold }) => isBold === true);
 }
 
 /** Puts a space into each gap between words, given from left to right. */

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { actualTextKey, type ActualTexts } from './actual-text.ts';
+import { findBold, loadFonts } from './bold-fonts.ts';
 import { gatherColumns } from './directions/gather-columns.ts';
 import { levelRows } from './directions/level-rows.ts';
 import { dropDoubled } from './marks/drop-doubled.ts';
@@ -11,28 +12,37 @@ import { readFilledRuns } from './filled-runs.ts';
 import { joinSpaced } from './marks/spaced-letters.ts';
 import type { TextItem, TextRun } from './text-run.ts';
 
+interface Reading {
+  readonly actualTexts?: ActualTexts;
+  /** Whether each run gets the number of its marked content. */
+  readonly isTagged?: boolean;
+  /** Whether runs say if they are bold. */
+  readonly readsFonts?: boolean;
+}
+
 /**
  * Reads the text of a page in drawing order, followed by filled-in fields and notes. Text drawn twice at the same
- * position is read once. With `isTagged`, each run has the number of its marked content.
+ * position is read once.
  */
 export async function readTextRuns(
   page: PDFPageProxy,
-  actualTexts: ActualTexts = new Map(),
-  isTagged = false,
+  { actualTexts = new Map(), isTagged = false, readsFonts = false }: Reading = {},
 ): Promise<TextRun[]> {
   const viewport = page.getViewport({ scale: 1 });
   const options = { disableNormalization: true, includeMarkedContent: isTagged || actualTexts.size > 0 };
-  const [{ items }, filled] = await Promise.all([
+  const [{ items, styles }, filled] = await Promise.all([
     page.getTextContent(options).finally(throwIfRefused),
     readFilledRuns(page),
+    readsFonts ? loadFonts(page) : undefined,
   ]);
+  const bold = readsFonts ? findBold(page, Object.keys(styles)) : new Set<string>();
   const fields = isTagged ? filled.map((run) => ({ ...run, content: 'field' as const })) : filled;
   const runs: TextRun[] = [];
   const seen = new Map<string, TextRun>();
   const marked = isTagged ? numberContents(items) : items;
   for (const item of joinSpaced([...putActualTexts(marked, actualTexts)])) {
     if (item.str === '') continue;
-    const run = toRun(item, viewport.transform);
+    const run = { ...toRun(item, viewport.transform), isBold: bold.has(item.fontName) };
     // Bold is sometimes faked by drawing twice, and OCR text may lie under text.
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);

@@ -19,6 +19,8 @@ export interface TextRun {
   readonly isVertical: boolean;
   /** The length of vertical text, downward. */
   readonly length?: number;
+  /** True for letters of a bold font, if fonts were read. */
+  readonly isBold?: boolean;
   /** The number of the marked content that it is in, for files with a structure; `field` if it is not drawn by the page. */
   readonly content?: Content | undefined;
 }
@@ -32,6 +34,7 @@ export interface TextItem {
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
+  readonly fontName: string;
   readonly content?: Content | undefined;
 }
 

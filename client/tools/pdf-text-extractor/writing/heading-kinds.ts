@@ -1,5 +1,7 @@
 import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import { cellsOf } from '#client/lib/pdf/text/paragraphs/rows.ts';
 import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
+import type { Usual } from './usual.ts';
 
 /** “1. Introduction”, “1.1 Sources”; without any dot only in letters that are larger by this factor. */
 const dotted = /^\d{1,2}(?:\.|(?:\.\d{1,2}){1,3}\.?)\s\p{Lu}/u;
@@ -12,15 +14,16 @@ const leastAbove = 1.5;
 /**
  * The verdict of the paragraphs around one: a numbered heading, or one of many lines of its size and not a heading.
  */
-export type HeadingKind = 'numbered' | 'none';
+export type HeadingKind = 'numbered' | 'bold' | 'none';
 
 export function findKinds(
   paragraphs: readonly Paragraph[],
-  usual: number,
+  usual: Usual,
 ): ReadonlyMap<Paragraph, HeadingKind> {
   const kinds = new Map<Paragraph, HeadingKind>();
   for (const paragraph of findAlike(paragraphs)) kinds.set(paragraph, 'none');
-  for (const paragraph of findNumbered(paragraphs, usual)) kinds.set(paragraph, 'numbered');
+  for (const paragraph of findBold(paragraphs, usual)) kinds.set(paragraph, 'bold');
+  for (const paragraph of findNumbered(paragraphs, usual.size)) kinds.set(paragraph, 'numbered');
   return kinds;
 }
 
@@ -68,4 +71,33 @@ function isApart(before: Paragraph | undefined, { lines: [line], size }: Paragra
   const last = before?.lines.at(-1);
   if (!last || !line || line.baseline < last.baseline) return true;
   return line.baseline - last.baseline > leastAbove * size;
+}
+
+/** Finds bold headings in letters of the usual size: one or two lines above a text that is not bold. */
+function findBold(paragraphs: readonly Paragraph[], usual: Usual): Paragraph[] {
+  return paragraphs.filter((paragraph, index) => {
+    const next = paragraphs[index + 1];
+    return (
+      next && isBold(paragraph, usual) && !next.lines.every((line) => line.isBold) && isBelow(next, paragraph)
+    );
+  });
+}
+
+function isBold({ lines, size, isShort, cells, tag, isCode }: Paragraph, usual: Usual): boolean {
+  const isText = !isShort && !isCode && !cells && !tag;
+  if (!isText || lines.length > 2 || size < 0.95 * usual.size) return false;
+  const text = lines.map((line) => line.text).join(' ');
+  const isLike =
+    text.length <= longest && /\p{L}{2}/u.test(text) && !/[.,;]$/.test(text) && !isListItem(text);
+  return isLike && lines.every((line) => line.isBold && cellsOf(line).length === 1);
+}
+
+function isBelow(next: Paragraph, { lines: [line], size }: Paragraph): boolean {
+  const [first] = next.lines;
+  return (
+    line !== undefined &&
+    first !== undefined &&
+    first.baseline > line.baseline + 0.5 * size &&
+    first.left < line.right
+  );
 }

@@ -61,3 +61,27 @@ test('takes lines of one size below each other for no headings', async () => {
   ]);
   expect(await extract(file)).toContain(`${rows.join('\n\n')}\n\n${story.join(' ')}`);
 });
+
+test('writes bold lines above a text as headings, also directly above it', async () => {
+  const file = await place([
+    { text: 'The depot', x: 50, y: 60, isBold: true },
+    ...placeStory(82),
+    { text: 'A second meeting', x: 50, y: 106, isBold: true },
+    ...placeStory(118),
+  ]);
+  expect(await extract(file)).toBe(
+    `### The depot\n\n${story.join(' ')}\n\n### A second meeting\n\n${story.join(' ')}`,
+  );
+});
+
+test('takes no bold sentence, no bold row and no bold last line for a heading', async () => {
+  const row = ['Sum without tax', '473.00'].map((text, index) => ({ text, x: 50 + 200 * index, y: 120 }));
+  const file = await place([
+    { text: 'The council met.', x: 50, y: 60, isBold: true },
+    ...placeStory(82),
+    ...row.map((cell) => ({ ...cell, isBold: true })),
+    ...placeStory(150),
+    { text: 'The end', x: 50, y: 200, isBold: true },
+  ]);
+  expect(await extract(file)).not.toContain('#');
+});

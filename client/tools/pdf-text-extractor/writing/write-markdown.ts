@@ -1,41 +1,18 @@
 import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import type { HeadingKind } from './heading-kinds.ts';
-import type { TextLine } from '#client/lib/pdf/text/lines.ts';
+import { stepOf, type Usual } from './usual.ts';
 import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 
 const longestHeading = 160;
 const leastLarger = 1.15;
 
-/** Facts about the whole document that Markdown needs. */
-export interface Usual {
-  /** The usual size of letters, in points. */
-  readonly size: number;
-  /** Whether its structure says which texts are headings. */
-  readonly hasHeadings: boolean;
-  /** The direction of most lines, in quarter turns. */
-  readonly turn: number;
-  /** Sizes with so many lines that they do not indicate a heading. */
-  readonly commonSizes: ReadonlySet<number>;
-}
-
-/** At most this part of a document's lines are headings. */
-const mostHeadings = 1 / 3;
-
-/** Measures the lines of a document; sizes are compared in steps of half a point. */
-export function measureLines(lines: readonly TextLine[]): Pick<Usual, 'turn' | 'commonSizes'> {
-  const sizes = Map.groupBy(lines, ({ size }) => stepOf(size));
-  const turns = Map.groupBy(lines, ({ runs }) => runs[0]?.turn ?? 0);
-  const [[turn] = [0]] = [...turns].toSorted(([, one], [, other]) => other.length - one.length);
-  const common = [...sizes].filter(([, own]) => own.length > mostHeadings * lines.length);
-  return { turn, commonSizes: new Set(common.map(([step]) => step)) };
-}
-
-const stepOf = (size: number) => Math.round(size * 2);
-
 /** Writes a paragraph as Markdown: headings, list items with Markdown's bullets, and quotes. Special characters are escaped. */
 export function writeMarkdown(paragraph: Paragraph, text: string, usual: Usual, kind?: HeadingKind): string {
   const { tag } = paragraph;
-  const hashes = kind === 'numbered' ? numberedMark(text) : headingOf(paragraph, text, usual, kind);
+  const hashes =
+    kind === 'numbered'
+      ? numberedMark(text)
+      : (headingOf(paragraph, text, usual, kind) ?? (kind === 'bold' ? '###' : undefined));
   const item = itemOf(paragraph, text, hashes !== undefined);
   if (item !== undefined) return item;
   // Number signs at the end would close the heading.

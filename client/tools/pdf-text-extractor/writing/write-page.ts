@@ -16,8 +16,9 @@ import type { ExtractorState } from '../state.ts';
 import { joinCode, writeCode } from './listings.ts';
 import { isMarkdownItem, nestItems } from './nest-items.ts';
 import { findTables } from './find-tables.ts';
-import { findKinds } from './heading-kinds.ts';
-import { measureLines, type Usual, writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
+import { findKinds, type HeadingKind } from './heading-kinds.ts';
+import { measureLines, type Usual } from './usual.ts';
+import { writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
 
 type Form = Pick<ExtractorState, 'form' | 'dropsRunning' | 'separator'>;
 
@@ -93,7 +94,7 @@ function writeParagraphs(
       words,
     );
   const tables = findTables(paragraphs);
-  const kinds = findKinds(paragraphs, usual?.size ?? Infinity);
+  const kinds = usual ? findKinds(paragraphs, usual) : new Map<Paragraph, HeadingKind>();
   const flat = paragraphs.map((paragraph) => {
     const row = tables.get(paragraph);
     if (row && isMarkdown) return writeRow(row.cells.map(textOf), row.head === paragraph);

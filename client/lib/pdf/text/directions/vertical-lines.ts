@@ -68,6 +68,7 @@ function toLine(column: readonly TextRun[]): TextLine {
     baseline: -(first?.left ?? 0),
     size: first?.size ?? 0,
     isRightToLeft: false,
+    isBold: false,
     runs,
   };
 }

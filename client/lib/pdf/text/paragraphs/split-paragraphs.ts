@@ -82,6 +82,7 @@ function findEnds(block: TextBlock) {
       return 'paragraph';
     if (splitsWord(before, line) && edges.endOf(before) - edges.start > 0.5 * (edges.end - edges.start))
       return undefined;
+    if (changesWeight(before, line)) return 'paragraph';
     if (startsIndented(before, line) || endsTight(before, line, right, isWrapped)) return 'paragraph';
     if (isShort(before, line, edges)) return 'paragraph';
     if (label.test(before.text) && label.test(line.text)) return 'line';
@@ -109,6 +110,13 @@ function findFlushEnd({ startOf, endOf, start, end }: Edges) {
     isSum(line) &&
     (Math.abs(startOf(before) - startOf(line)) > line.size ||
       [before, line].every(({ text }) => amount.test(text)));
+}
+
+/** Returns whether a bold heading ends or starts between two lines. */
+function changesWeight(before: TextLine, line: TextLine): boolean {
+  if (startsSmall(line)) return false;
+  const [last, first] = [before.runs.at(-1), line.runs[0]];
+  return before.isBold ? first?.isBold !== true : line.isBold && last?.isBold !== true && mayEnd(before);
 }
 
 /** Returns the end of the lines around a break: lines beside a picture are shorter than others. */
