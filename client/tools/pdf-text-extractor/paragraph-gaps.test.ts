@@ -237,7 +237,7 @@ test('reads a label before the two lines that it is centered beside', async () =
     { text: 'none', x: 168, y: 106.5, size: 11 },
   ]);
   expect(await extract(file)).toBe(
-    'Date of birth: 1 May 1988\nAddress: 12 Mill Lane\nAB1 2CD Riverton\nRemarks: none\n',
+    'Date of birth: 1 May 1988\nAddress: 12 Mill Lane AB1 2CD Riverton\nRemarks: none\n',
   );
 });
 

@@ -18,6 +18,8 @@ export interface TextBlock {
   readonly leading?: number | undefined;
   /** Its role in the document's structure, if known. */
   readonly tag?: Tag;
+  /** Whether all its lines are of one table. */
+  readonly isTable?: boolean;
   /** The lines of each cell of a row. */
   readonly cells?: readonly (readonly TextLine[])[];
 }

@@ -19,7 +19,8 @@ export function findTables(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragr
   let rows: Paragraph[] = [];
   for (const paragraph of [...paragraphs, undefined]) {
     const [head] = rows;
-    if (head && paragraph?.cells && paragraph.tag?.table === head.tag?.table) {
+    const cells = paragraph?.table?.isData === false ? undefined : paragraph?.cells;
+    if (head && paragraph && cells && tableOf(paragraph) === tableOf(head)) {
       rows.push(paragraph);
       continue;
     }
@@ -27,10 +28,12 @@ export function findTables(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragr
     const hasGaps = placed?.some((cells) => cells.some((cell) => cell.length === 0)) ?? false;
     if (head && placed)
       rows.forEach((row, index) => found.set(row, { head, cells: placed[index] ?? [], hasGaps }));
-    rows = paragraph?.cells ? [paragraph] : [];
+    rows = paragraph && cells ? [paragraph] : [];
   }
   return found;
 }
+
+const tableOf = ({ tag, table }: Paragraph) => tag?.table ?? table;
 
 interface Extent {
   readonly left: number;

@@ -34,13 +34,14 @@ function findAlike(paragraphs: readonly Paragraph[]): Paragraph[] {
   const groups: Paragraph[][] = [];
   for (const paragraph of paragraphs) {
     const last = groups.at(-1)?.at(-1);
-    const areLines = last?.lines.length === 1 && paragraph.lines.length === 1;
-    if (last && areLines && Math.abs(last.size - paragraph.size) < 0.02 * last.size)
+    if (last && isLine(last) && isLine(paragraph) && Math.abs(last.size - paragraph.size) < 0.02 * last.size)
       groups.at(-1)?.push(paragraph);
     else groups.push([paragraph]);
   }
   return groups.filter((own) => own.length >= leastAlike).flat();
 }
+
+const isLine = ({ lines, cells }: Paragraph) => cells !== undefined || lines.length === 1;
 
 /** Finds numbered headings in letters of the usual size: a line by itself above a text, and in no list. */
 function findNumbered(paragraphs: readonly Paragraph[], usual: number): ReadonlySet<Paragraph> {

@@ -42,7 +42,7 @@ function bulletOf(sign = ''): string {
 
 /** Returns the mark of a heading: by the structure, or by the size of its letters. */
 function headingOf(
-  { size, tag, lines }: Paragraph,
+  { size, tag, lines, cells }: Paragraph,
   text: string,
   usual: Usual,
   kind?: HeadingKind,
@@ -50,6 +50,7 @@ function headingOf(
   const [, level] = /^H([1-6])$/.exec(tag?.role ?? '') ?? [];
   if (level !== undefined) return '#'.repeat(Number(level));
   if (tag && tag.role !== 'H' && usual.hasHeadings) return undefined;
+  if (cells) return undefined;
   const larger = size / usual.size;
   // A sentence is larger than a listing that takes most of a page.
   const isSentence = larger < 1.35 && text.endsWith('.');

@@ -1,5 +1,7 @@
 import { layOutPage } from '#client/lib/pdf/text/page-layout.ts';
 import { joinColumns } from '#client/lib/pdf/text/paragraphs/join-columns.ts';
+import { joinTables } from '#client/lib/pdf/text/paragraphs/join-tables.ts';
+import { splitSideTables } from '#client/lib/pdf/text/paragraphs/side-tables.ts';
 import { joinTorn } from '#client/lib/pdf/text/paragraphs/join-pages.ts';
 import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 import { joinLines, wordsOf } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
@@ -49,7 +51,9 @@ export function writePages(
       .map((block) => ({ ...block, lines: block.lines.filter((line) => !running.has(line)) }))
       .filter(({ lines }) => lines.length > 0),
   );
-  const paragraphs = kept.map((blocks) => joinCode(joinColumns(blocks.map(splitTagged))));
+  const paragraphs = kept.map((blocks) =>
+    joinCode(joinColumns(joinTables(blocks).flatMap(splitSideTables).map(splitTagged))),
+  );
   const whole = separator === 'blank' ? joinTorn(paragraphs, usual.size) : paragraphs;
   const texts =
     form === 'lines'

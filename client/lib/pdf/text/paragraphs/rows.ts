@@ -20,8 +20,11 @@ export function findRows(lines: readonly TextLine[]): ReadonlySet<TextLine> {
   return new Set(lines.filter((line) => endsRow(line) || isRow(line)));
 }
 
+/** Dots before a page number. */
+export const leader = /(?:[.·…_]\s?){4,}/;
+
 /** Returns whether a line is a table-of-contents entry with dots between title and page number. */
-function endsInLeader({ text }: TextLine): boolean {
+export function endsInLeader({ text }: TextLine): boolean {
   return /(?:[.·․‥…_]\s?){4,}\s*[\p{L}\d.-]{1,8}$|…\s*[ivxlc\d]{1,5}$/iu.test(text);
 }
 
@@ -54,7 +57,7 @@ const surelyCells = 4;
 const cellGap = 1.5;
 const wordGaps = 2.5;
 /** Where each text is drawn as a whole, wider gaps than this many letter heights separate cells. */
-const nearCells = 0.9;
+export const nearCells = 0.9;
 /** Gaps between words of a line differ less. */
 const unevenGaps = 1.5;
 
@@ -95,12 +98,12 @@ function areNear(gaps: readonly number[], size: number): boolean {
 }
 
 /** Returns the cells of a line from left to right; one if no gap is wider than those of justified words. */
-export function cellsOf({ runs, size }: TextLine): Cell[] {
+export function cellsOf({ runs, size }: TextLine, gapOfRow = cellGap): Cell[] {
   const ordered = runs.toSorted((one, other) => one.left - other.left);
   const gaps = gapsOf(runs);
-  const words = gaps.filter((gap) => gap > 0.1 * size && gap <= cellGap * size);
+  const words = gaps.filter((gap) => gap > 0.1 * size && gap <= gapOfRow * size);
   const usual = words.toSorted((one, other) => one - other)[words.length >> 1] ?? 0;
-  const wide = Math.max(cellGap * size, wordGaps * usual);
+  const wide = Math.max(gapOfRow * size, wordGaps * usual);
   const least = areNear(gaps, size) ? nearCells * size : wide;
   const cells: TextRun[][] = [];
   const near = new Set<number>();
@@ -122,7 +125,7 @@ export function cellsOf({ runs, size }: TextLine): Cell[] {
 /**
  * Returns whether lines have a cell after the first in one column. The number of a list item is not a cell.
  */
-function areAligned(one: readonly Cell[], other: readonly Cell[]): boolean {
+export function areAligned(one: readonly Cell[], other: readonly Cell[]): boolean {
   if (
     [one, other].some(
       (cells) => cells.length === 2 && /^\P{L}{0,3}\p{L}?\P{L}?$/u.test(cells[0]?.text.trim() ?? ''),

@@ -5,7 +5,7 @@ import { areCentered, type Edges, findEdges, isIndented, roomAfter } from './edg
 import { areTight } from './join-lines.ts';
 import { areFull, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
 import { findRows } from './rows.ts';
-import { findWrapped, orderCells } from './wrapped-rows.ts';
+import { findTables, type Row, type Table } from './tables.ts';
 
 /** The lines of one paragraph, and the size of its letters. */
 export interface Paragraph {
@@ -15,39 +15,48 @@ export interface Paragraph {
   readonly isShort: boolean;
   readonly isCode?: boolean;
   readonly tag?: Tag | undefined;
-  /** The lines of each cell of a row. */
+  /** The lines of each cell of a row, and its table if no structure says that. */
   readonly cells?: TextBlock['cells'];
+  readonly table?: Table;
 }
 
 /** Splits a block where the line distance, the letter size, an indent or the room in a line shows a new paragraph. */
 export function splitParagraphs(block: TextBlock): Paragraph[] {
   const { lines } = block;
   if (isCode(lines)) return [{ lines, size: lines[0]?.size ?? 0, isShort: false, isCode: true }];
-  const rows = findRows(lines);
-  const wrapped = findWrapped(lines, rows);
+  const tables = findTables(lines, block.isTable ? new Set(lines) : findRows(lines));
+  const rows = new Map(
+    tables.flatMap((table) =>
+      table.rows.flatMap((row) => row.lines.map((line) => [line, { row, table }] as const)),
+    ),
+  );
   const isListed = isList(lines) || isVerse(lines);
   const endsParagraph = findEnds(block);
   const paragraphs: TextLine[][] = [];
-  const short = new Set<TextLine>(isListed ? lines : rows);
+  const short = new Set<TextLine>(isListed ? lines : []);
   lines.forEach((line, index) => {
     const before = lines[index - 1];
-    const end =
-      before &&
-      !wrapped.has(line) &&
-      (wrapped.has(before) || rows.has(before) || rows.has(line)
-        ? 'row'
-        : isListed
-          ? endsItem(before, line, lines)
-          : endsParagraph(before, line, index));
+    const end = before && endOf(before, line, index);
     if (end === 'row' || end === 'line') [before, line].forEach((each) => each && short.add(each));
     if (!before || end) paragraphs.push([]);
     paragraphs.at(-1)?.push(line);
   });
-  return paragraphs.map((own) => ({
-    lines: own.some((line) => wrapped.has(line)) ? orderCells(own) : own,
-    size: own[0]?.size ?? 0,
-    isShort: isListed || own.every((line, index) => (index === 0 ? short.has(line) : wrapped.has(line))),
-  }));
+  function endOf(before: TextLine, line: TextLine, index: number) {
+    const [last, own] = [before, line].map((each) => rows.get(each)?.row);
+    if (last || own) return last === own ? undefined : 'row';
+    return isListed ? endsItem(before, line, lines) : endsParagraph(before, line, index);
+  }
+  return paragraphs.map((own) => {
+    const found = own[0] && rows.get(own[0]);
+    if (found) return toParagraph(found.row, found.table);
+    const isShort = isListed || own.every((line, index) => index === 0 && short.has(line));
+    return { lines: own, size: own[0]?.size ?? 0, isShort };
+  });
+}
+
+function toParagraph({ cells }: Row, table: Table): Paragraph {
+  const lines = cells.flat();
+  return { lines, size: lines[0]?.size ?? 0, isShort: true, cells, table };
 }
 
 /** Lines of a short text go on where it is a sentence. */
