@@ -162,6 +162,16 @@ test('puts the cells of rows with empty cells into their columns', async () => {
   );
 });
 
+test('keeps the order that the structure gives to cells, also from the right', async () => {
+  const rows = [
+    ['English', 'Arabic', 'Hebrew'],
+    ['house', 'bayt', 'bayit'],
+  ];
+  const text = 'English Arabic Hebrew\nhouse bayt bayit';
+  expect(await extract(await placeTable(rows))).toContain(text);
+  expect(await extract(await placeTable(rows, true))).toContain(text);
+});
+
 test('joins a drop cap to its word', async () => {
   const file = await placeTagged([
     { lines: ['The Long Winter'], x: 50, y: 60, size: 16, role: 'H1' },

@@ -37,27 +37,19 @@ function makeRow(
   runsOf: (contents: readonly number[]) => TextRun[],
 ): TextBlock[] {
   const cells = group.cells?.map((contents) => linesOf(orderBlocks(runsOf(contents)))) ?? [];
-  const lines = makeLines(runs);
-  return [
-    {
-      lines,
-      tag: group,
-      cells: sortCells(
-        cells,
-        lines.some(({ isRightToLeft }) => isRightToLeft),
-      ),
-    },
-  ];
+  return [{ lines: makeLines(runs), tag: group, cells: sortCells(cells) }];
 }
 
 type Cell = readonly TextLine[];
 
-/** Sorts the cells of a row along it, because some structures mix them up; empty ones stay where they are. */
-function sortCells(cells: readonly Cell[], isRightToLeft: boolean): Cell[] {
-  const leftOf = ([line]: Cell) => (line?.left ?? 0) * (isRightToLeft ? -1 : 1);
-  const filled = cells
-    .filter((cell) => cell.length > 0)
-    .toSorted((one, other) => leftOf(one) - leftOf(other));
+/** Sorts the cells of a row along it if its structure mixes them up; empty ones stay where they are. */
+function sortCells(cells: readonly Cell[]): Cell[] {
+  const filled = cells.filter((cell) => cell.length > 0);
+  const lefts = filled.map(([line]) => line?.left ?? 0);
+  const rises = lefts.slice(1).map((left, index) => left > (lefts[index] ?? 0));
+  const isRightToLeft = filled.flat().filter((line) => line.isRightToLeft).length * 2 > filled.flat().length;
+  if (new Set(rises).size < 2) return [...cells];
+  filled.sort(([one], [other]) => ((one?.left ?? 0) - (other?.left ?? 0)) * (isRightToLeft ? -1 : 1));
   return cells.map((cell) => (cell.length > 0 ? (filled.shift() ?? cell) : cell));
 }
 
