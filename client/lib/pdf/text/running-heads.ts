@@ -1,4 +1,5 @@
 import type { TextLine } from './lines.ts';
+import { pageNumberIn, valueOf } from './page-numbers.ts';
 import { cellsOf } from './paragraphs/rows.ts';
 
 /** This many lines at a page's top and bottom may be running headers and footers. */
@@ -6,23 +7,6 @@ const edgeLines = 2;
 const leastPages = 3;
 /** They lie in this part of the height that the text of all pages takes. */
 const edgeRoom = 0.15;
-/** Characters around a page number, as in `- 3 -`. */
-const frame = String.raw`[\s()[\]|~*•·–—-]*`;
-const pageWords =
-  'page|pages|pg|p|seite|s|página|pagina|pág|pag|strana|strona|str|sida|side|sivu|oldal|стр|страница|σελίδα|ページ|页';
-const number = String.raw`(?<number>\d{1,5}|[ivxlc]{1,7})`;
-const total = String.raw`(?:\s*(?:\/|of|von|de|di|sur|van|av|z|из)\s*\d{1,5})?`;
-/** A number alone, or a number after the word for "page". */
-const pageNumbers = [
-  new RegExp(`^(?<before>${frame})${number}(?<after>${total}${frame})$`, 'iu'),
-  new RegExp(
-    String.raw`^(?<before>(?:.*[^\p{L}])?(?:${pageWords})\.?\s*)${number}(?<after>${total}${frame})$`,
-    'iu',
-  ),
-];
-/** The gap between a page number and the title beside it, in letter heights. */
-const apart = 1.5;
-
 /**
  * Finds running headers and footers: the same text at the same edge of most pages, or text with an ascending page
  * number. Other numbers are content, such as amounts and dates, even if the rest is the same.
@@ -34,7 +18,7 @@ export function findRunningLines(
   const found = findRepeated(pages, numbers);
   for (const page of pages)
     for (const line of page) if (found.has(line) && goesOn(line, page, found)) found.delete(line);
-  for (const line of firstOnes(pages, found)) found.delete(line);
+  for (const line of findTitles(pages, found)) found.delete(line);
   return found;
 }
 
@@ -61,20 +45,29 @@ function findRepeated(pages: readonly (readonly TextLine[])[], numbers: readonly
   return found;
 }
 
-/** Finds the first of equal lines, where it is a title that is repeated elsewhere, or the head of a table. */
-function firstOnes(
+/**
+ * Finds lines that only look like a running head: a title that is repeated elsewhere, which is the first of its words or
+ * larger than the others, and the head of a table.
+ */
+function findTitles(
   pages: readonly (readonly TextLine[])[],
   found: ReadonlySet<TextLine>,
 ): readonly TextLine[] {
   const lines = pages.flatMap((page) =>
     page.filter((line) => found.has(line)).map((line) => ({ line, page })),
   );
-  return [...Map.groupBy(lines, ({ line }) => line.text).values()].flatMap(([first, ...others]) => {
-    if (!first || others.length === 0) return [];
-    const isAlone = !others.some(({ line }) => areInOnePlace(line, first.line));
-    return isAlone || isTableHead(first.line, first.page) ? first.line : [];
+  return [...Map.groupBy(lines, ({ line }) => line.text).values()].flatMap((same) => {
+    const most = Math.min(...same.map(({ line }) => line.size)) * mostLarger;
+    const titles = same.filter(({ line, page }, index) => {
+      const isAlone = !same.some((other) => other.line !== line && areInOnePlace(other.line, line));
+      return (isAlone && (index === 0 || line.size > most)) || (index === 0 && isTableHead(line, page));
+    });
+    return same.length > 1 ? titles.map(({ line }) => line) : [];
   });
 }
+
+/** Titles are larger than running heads by more than this factor. */
+const mostLarger = 1.05;
 
 /** Returns whether lines have one size and are at one height; they may be on different sides. */
 function areInOnePlace(one: TextLine, other: TextLine): boolean {
@@ -151,43 +144,4 @@ function countedIn(text: string, page: number): string[] {
   return Array.from(text.matchAll(/\d+/g), ({ 0: digits, index }) =>
     [text.slice(0, index), Number(digits) - page, text.slice(index + digits.length)].join('\n'),
   );
-}
-
-interface PageNumber {
-  readonly before: string;
-  readonly number: string;
-  readonly after: string;
-}
-
-function pageNumberIn({ text, runs, size }: TextLine): PageNumber | undefined {
-  for (const pattern of pageNumbers) {
-    const { before = '', number: written, after = '' } = pattern.exec(text)?.groups ?? {};
-    if (written !== undefined) return { before, number: written, after };
-  }
-  // The number is on the other side of every second page.
-  const shown = runs.filter((run) => run.text.trim() !== '').toSorted((one, other) => one.left - other.left);
-  const [first, second, beforeLast, last] = [shown[0], shown[1], shown.at(-2), shown.at(-1)];
-  const rest = (without: object | undefined) =>
-    shown.flatMap((run) => (run === without ? [] : run.text.trim())).join(' ');
-  if (first && second && isNumber(first.text) && second.left - first.right > apart * size)
-    return { before: rest(first), number: first.text.trim(), after: '' };
-  if (last && beforeLast && isNumber(last.text) && last.left - beforeLast.right > apart * size)
-    return { before: rest(last), number: last.text.trim(), after: '' };
-  return undefined;
-}
-
-const isNumber = (text: string) => /^(?:\d{1,5}|[ivxlc]{1,7})$/i.test(text.trim());
-
-const roman = new Map([
-  ['i', 1],
-  ['v', 5],
-  ['x', 10],
-  ['l', 50],
-  ['c', 100],
-]);
-
-function valueOf(written: string): number {
-  if (/^\d/.test(written)) return Number(written);
-  const values = Array.from(written.toLowerCase(), (letter) => roman.get(letter) ?? 0);
-  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }

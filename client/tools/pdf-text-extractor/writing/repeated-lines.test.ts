@@ -39,6 +39,15 @@ test('keeps the title that later pages repeat at their top', async () => {
   expect(text).toMatch(/^Boats of the north\n\nLine 0 of page 1/);
 });
 
+test('keeps the title of a chapter that is the running head of pages before it', async () => {
+  const head = { text: 'Boats of the north', x: 200, y: 40 };
+  const title = { ...head, x: 50, y: 60, size: 16 };
+  const file = await place(story(1), [head, ...story(2)], [title, ...story(3)], [head, ...story(4)]);
+  const text = await extract(file);
+  expect(text.match(/Boats of the north/g)).toHaveLength(1);
+  expect(text).toContain('Boats of the north\n\nLine 0 of page 3');
+});
+
 test('joins a paragraph that goes on on the next page, around heads and notes', async () => {
   const lines = [
     'Residents who had come early to get a seat left before the end, saying that',
