@@ -1,4 +1,4 @@
-import { countUnknown } from '#client/lib/pdf/text/glyph-names.ts';
+import { countUnknown } from '#client/lib/pdf/text/fonts/glyph-names.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -4,7 +4,7 @@ import { DamagedPageError, readFromPage, takePage } from '#client/lib/pdf/parsin
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
-import { unmarkUnknown } from '#client/lib/pdf/text/glyph-names.ts';
+import { unmarkUnknown } from '#client/lib/pdf/text/fonts/glyph-names.ts';
 import { type PreparedText, prepareText } from '#client/lib/pdf/text/prepare-text.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
 import type { TaggedElement } from '#client/lib/pdf/text/tagged/read-structure.ts';

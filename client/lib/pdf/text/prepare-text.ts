@@ -6,10 +6,10 @@ import { visitDicts } from '#client/lib/pdf/objects/visit-dicts.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { type ActualTexts, decodeStream, findActualTexts } from './actual-text.ts';
 import { type PDFContext, PDFHexString, PDFRawStream } from '@cantoo/pdf-lib';
-import { completeFonts } from './complete-fonts.ts';
+import { completeFonts } from './fonts/complete-fonts.ts';
 import { hideLayers } from './hidden-layers.ts';
 import { type PageStructures, readStructures } from './tagged/read-structure.ts';
-import { nameLetters } from './name-letters.ts';
+import { nameLetters } from './fonts/name-letters.ts';
 
 /** The data from which a file's text is read. */
 export interface PreparedText {

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { actualTextKey, type ActualTexts } from './actual-text.ts';
-import { findBold, loadFonts } from './bold-fonts.ts';
+import { findBold, loadFonts } from './fonts/bold-fonts.ts';
 import { gatherColumns } from './directions/gather-columns.ts';
 import { levelRows } from './directions/level-rows.ts';
 import { dropDoubled } from './marks/drop-doubled.ts';

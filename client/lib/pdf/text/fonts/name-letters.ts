@@ -20,7 +20,7 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
-import { decodeStream, latin1, replaced } from './actual-text.ts';
+import { decodeStream, latin1, replaced } from '../actual-text.ts';
 import { dingbats, isPlainDingbats } from './dingbats.ts';
 import { readSymbolicCodes } from './truetype-names.ts';
 import { addLigatures, markUnknown, readGlyphName } from './glyph-names.ts';
