@@ -108,3 +108,30 @@ test.each([
 ])('keeps %s on lines of their own', async (_, placed, expected) => {
   expect(await extract(await place(placed))).toEqual(expected);
 });
+
+// As in a text of Google Docs: it draws the bullets apart from their items.
+test('keeps bullets that are far from their items with them', async () => {
+  const items = [
+    [
+      'The first programs of the seventies showed one line of the text',
+      'and printed it on paper of the size that offices used then.',
+    ],
+    [
+      'The next ones showed a page as it was going to be printed, with',
+      'its letters and pictures in the places that they had on paper.',
+    ],
+  ];
+  const file = await place(
+    items.flatMap((lines, item) => [
+      { text: '•', x: 60, y: 100 + 30 * item },
+      ...lines.map((text, index) => ({ text, x: 78, y: 100 + 30 * item + 12 * index })),
+    ]),
+  );
+  expect(await extract(file)).toEqual(items.map((lines) => `• ${lines.join(' ')}`));
+});
+
+test('joins short lines after a small word', async () => {
+  const lines = ['Ada Green', 'Department of Trams and', 'Buses', 'Bakewell'];
+  const file = await place(lines.map((text, index) => ({ text, x: 50, y: 100 + 12 * index })));
+  expect(await extract(file)).toEqual(['Ada Green', 'Department of Trams and Buses', 'Bakewell']);
+});

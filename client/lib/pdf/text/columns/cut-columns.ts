@@ -1,6 +1,7 @@
 import { append } from '#core/collections/append.ts';
 import { splitAtGaps } from '#client/lib/pdf/text/directions/split-at-gaps.ts';
 import { makeLines, type TextLine } from '#client/lib/pdf/text/lines.ts';
+import { isListMark } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import { countLetters, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { areSideBlocks, cutsRows } from './side-blocks.ts';
 import { areSideNotes, countBlocks, isSidebar } from './side-notes.ts';
@@ -28,8 +29,21 @@ export function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] 
 
 /** Splits text at the gaps between columns, from left to right. */
 export function splitColumns(runs: readonly TextRun[], size: number): TextRun[][] {
-  return splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]);
+  return splitBeside(runs, size * columnGap);
 }
+
+/** Splits text at gaps of at least `gap`; a column of list marks stays with the text after it. */
+function splitBeside(runs: readonly TextRun[], gap: number): TextRun[][] {
+  const parts: TextRun[][] = [];
+  for (const part of splitAtGaps(runs, gap, (run) => [run.left, run.right])) {
+    const last = parts.at(-1);
+    if (last && (areMarks(last) || (areMarks(part) && part[0]?.isRightToLeft))) append(last, part);
+    else parts.push(part);
+  }
+  return parts;
+}
+
+const areMarks = (runs: readonly TextRun[]) => runs.every(({ text }) => isListMark(text.trim()));
 
 /** Finds columns of wrapped text, with the notes and sidebars beside them. */
 function cutTexts(runs: readonly TextRun[], size: number) {
@@ -51,7 +65,7 @@ function cutTexts(runs: readonly TextRun[], size: number) {
 
 /** Finds blocks side by side; those with rows in common stay together. */
 export function cutBlocks(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
-  const parts = splitAtGaps(runs, size * blocksGap, (run) => [run.left, run.right]);
+  const parts = splitBeside(runs, size * blocksGap);
   const lines = parts.map(makeLines);
   const blocks: TextRun[][] = [];
   parts.forEach((part, index) => {

@@ -88,7 +88,7 @@ function isPart(text: string, line: string, words: ReadonlySet<string>): boolean
 }
 
 /** Small words inside of chains such as “state-of-the-art” and “up-to-date”. */
-const links = 'a|an|and|as|at|by|for|from|in|of|on|or|out|the|to|up|de|du|la|le|en|sur|sous';
+export const links = 'a|an|and|as|at|by|for|from|in|of|on|or|out|the|to|up|de|du|la|le|en|sur|sous';
 const linkedStart = new RegExp(`-(?:${links})$`);
 const linkedRest = new RegExp(`^(?:${links})-`);
 

@@ -1,5 +1,5 @@
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
-import { areTight } from './join-lines.ts';
+import { areTight, links } from './join-lines.ts';
 
 const bullet =
   /^(?:[•▪◦‣●○■□▢▸►▶➢➤☐☑☒✓✔✗✘·\ue000-\uf8ff–—*-]|\d{1,3}(?:\.\d{1,3}){0,3}[.)]|\(?(?:\p{L}|[ivxlc]{1,5}|\d{1,3})\)|(?:\p{L}|[ivxlc]{2,5})\.)\s/u;
@@ -8,6 +8,9 @@ const bullet =
 const tightBullet =
   /^(?:[・◆◇■□●○◎※▶►★☆\u2460-\u2473]|[（(][一二三四五六七八九十\d]{1,3}[）)]|\d{1,3}[、．.](?!\d))/u;
 const tightLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Returns whether a text is only the sign or the number of a list item. */
+export const isListMark = (text: string) => text !== '' && bullet.test(`${text} `) && !/\s/.test(text);
 
 export const isListItem = (text: string) => bullet.test(text);
 export const isTightItem = (text: string) => tightBullet.test(text) && tightLetter.test(text);
@@ -43,6 +46,11 @@ export function isVerse(lines: readonly TextLine[]): boolean {
 function splitsWord({ text }: TextLine, next: TextLine | undefined): boolean {
   return /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(next?.text ?? '');
 }
+
+/** Returns whether a line ends in a small word such as “and”, after which it goes on. */
+export const endsOpen = ({ text }: TextLine) => endsInLink.test(text);
+
+const endsInLink = new RegExp(`\\s(?:${links})$`);
 
 /** Returns whether lines are a listing of code: all letters are as wide, and many lines have signs of code. */
 export function isCode(lines: readonly TextLine[]): boolean {

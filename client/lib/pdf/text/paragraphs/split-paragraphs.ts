@@ -3,7 +3,7 @@ import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import type { Tag } from '#client/lib/pdf/text/tagged/group-content.ts';
 import { areCentered, type Edges, findEdges, isIndented, roomAfter } from './edges.ts';
 import { areTight } from './join-lines.ts';
-import { areFull, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
+import { areFull, endsOpen, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
 import { findRows } from './rows.ts';
 import { findTables, type Row, type Table } from './tables.ts';
 
@@ -44,7 +44,9 @@ export function splitParagraphs(block: TextBlock): Paragraph[] {
   function endOf(before: TextLine, line: TextLine, index: number) {
     const [last, own] = [before, line].map((each) => rows.get(each)?.row);
     if (last || own) return last === own ? undefined : 'row';
-    return isListed ? endsItem(before, line, lines) : endsParagraph(before, line, index);
+    return isListed
+      ? endsItem(paragraphs.at(-1) ?? [before], line, lines)
+      : endsParagraph(before, line, index);
   }
   return paragraphs.map((own) => {
     const found = own[0] && rows.get(own[0]);
@@ -59,10 +61,13 @@ function toParagraph({ cells }: Row, table: Table): Paragraph {
   return { lines, size: lines[0]?.size ?? 0, isShort: true, cells, table };
 }
 
-/** Lines of a short text go on where it is a sentence. */
-function endsItem(before: TextLine, line: TextLine, lines: readonly TextLine[]) {
-  const isSentence = /[.!?]$/.test(lines.at(-1)?.text ?? '') && !mayEnd(before) && startsSmall(line);
-  return isSentence ? undefined : 'line';
+/** Lines of a short text go on where it is a sentence, or where a small word such as “and” ends one of them. */
+function endsItem(own: readonly TextLine[], line: TextLine, lines: readonly TextLine[]) {
+  const before = own.at(-1);
+  if (!before) return undefined;
+  const isSentence = /[.!?]$/.test(lines.at(-1)?.text ?? '') || own.length > 1;
+  const goesOn = isSentence && !mayEnd(before) && startsSmall(line);
+  return goesOn || endsOpen(before) ? undefined : 'line';
 }
 
 /** Lines of a paragraph are at most this part of the usual distance apart; a formula in a line needs some room. */
