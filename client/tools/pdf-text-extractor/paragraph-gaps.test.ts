@@ -209,7 +209,7 @@ test('writes listings as code, and keeps the letters of a list', async () => {
   });
   const file = new File([await document.save()], 'code.pdf');
   expect(await extract(file, { form: 'markdown' })).toBe(
-    `\`\`\`\n${code.join('\n')}\n\`\`\`\n\nThen the text goes on.  \nc. see  \nd. dee  \n3) three\n- four\n`,
+    `\`\`\`\n${code.join('\n')}\n\`\`\`\n\nThen the text goes on.  \n- c. see\n- d. dee\n3) three\n- four\n`,
   );
 });
 

@@ -89,7 +89,7 @@ function isBold({ lines, size, isShort, cells, tag, isCode }: Paragraph, usual: 
   if (!isText || lines.length > 2 || size < 0.95 * usual.size) return false;
   const text = lines.map((line) => line.text).join(' ');
   const isLike =
-    text.length <= longest && /\p{L}{2}/u.test(text) && !/[.,;]$/.test(text) && !isListItem(text);
+    text.length <= longest && /\p{L}{2}/u.test(text) && !/[.,;]$|\d[.,]\d\d$/.test(text) && !isListItem(text);
   return isLike && lines.every((line) => line.isBold && cellsOf(line).length === 1);
 }
 
@@ -99,6 +99,9 @@ function isBelow(next: Paragraph, { lines: [line], size }: Paragraph): boolean {
     line !== undefined &&
     first !== undefined &&
     first.baseline > line.baseline + 0.5 * size &&
-    first.left < line.right
+    first.left < line.right + mostIndent * size
   );
 }
+
+/** The text below a heading is indented by at most this many letter heights beyond its end. */
+const mostIndent = 5;

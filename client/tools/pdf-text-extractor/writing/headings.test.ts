@@ -85,3 +85,17 @@ test('takes no bold sentence, no bold row and no bold last line for a heading', 
   ]);
   expect(await extract(file)).not.toContain('#');
 });
+
+// As in a manual page: small headings above indented lines.
+test('takes slightly larger bold lines among short ones for headings', async () => {
+  const file = await place([
+    { text: 'NAME', x: 50, y: 60, size: 10.9, isBold: true },
+    { text: 'pump - move water', x: 86, y: 72 },
+    { text: 'BUGS', x: 50, y: 90, size: 10.9, isBold: true },
+    { text: 'none known', x: 86, y: 102 },
+    ...placeStory(300),
+  ]);
+  expect(await extract(file)).toBe(
+    `### NAME\n\npump - move water\n\n### BUGS\n\nnone known\n\n${story.join(' ')}`,
+  );
+});

@@ -30,6 +30,8 @@ function itemOf({ isShort, tag }: Paragraph, text: string, isHeading: boolean): 
   if (isListItem(text) && !(isHeading && !isShort && /^[\p{L}\d]/u.test(text))) {
     const [, number, sign, rest = text] = /^(?:(\d+[.)])|([^\p{L}\p{N}()\s]+))\s(.*)$/su.exec(text) ?? [];
     if (rest !== text) return `${number ?? bulletOf(sign)} ${escapeMarkdown(rest)}`;
+    // Markdown has no lists by letters.
+    if (/^(?:\p{Ll}|[ivxlc]+)[.)]\s/u.test(text)) return `- ${escapeMarkdown(text)}`;
   }
   return tag?.role === 'LI' ? `- ${escapeMarkdown(text)}` : undefined;
 }

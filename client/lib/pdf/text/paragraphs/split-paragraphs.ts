@@ -2,8 +2,9 @@ import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import type { Tag } from '#client/lib/pdf/text/tagged/group-content.ts';
 import { areCentered, type Edges, findEdges, isIndented, roomAfter } from './edges.ts';
+import { changesSize, changesWeight, endsItem, mayEnd, splitsWord, startsSmall } from './line-ends.ts';
 import { areTight } from './join-lines.ts';
-import { areFull, endsOpen, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
+import { areFull, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
 import { findRows } from './rows.ts';
 import { findTables, type Row, type Table } from './tables.ts';
 
@@ -38,12 +39,14 @@ export function splitParagraphs(block: TextBlock): Paragraph[] {
     const before = lines[index - 1];
     const end = before && endOf(before, line, index);
     if (end === 'row' || end === 'line') [before, line].forEach((each) => each && short.add(each));
+    if (before && isListed && end === 'paragraph') short.delete(before.isBold ? before : line);
     if (!before || end) paragraphs.push([]);
     paragraphs.at(-1)?.push(line);
   });
   function endOf(before: TextLine, line: TextLine, index: number) {
     const [last, own] = [before, line].map((each) => rows.get(each)?.row);
     if (last || own) return last === own ? undefined : 'row';
+    if (isListed && changesWeight(before, line) && changesSize(before, line)) return 'paragraph';
     return isListed
       ? endsItem(paragraphs.at(-1) ?? [before], line, lines)
       : endsParagraph(before, line, index);
@@ -51,7 +54,7 @@ export function splitParagraphs(block: TextBlock): Paragraph[] {
   return paragraphs.map((own) => {
     const found = own[0] && rows.get(own[0]);
     if (found) return toParagraph(found.row, found.table);
-    const isShort = isListed || own.every((line, index) => index === 0 && short.has(line));
+    const isShort = own.every((line, index) => (isListed || index === 0) && short.has(line));
     return { lines: own, size: own[0]?.size ?? 0, isShort };
   });
 }
@@ -59,15 +62,6 @@ export function splitParagraphs(block: TextBlock): Paragraph[] {
 function toParagraph({ cells }: Row, table: Table): Paragraph {
   const lines = cells.flat();
   return { lines, size: lines[0]?.size ?? 0, isShort: true, cells, table };
-}
-
-/** Lines of a short text go on where it is a sentence, or where a small word such as “and” ends one of them. */
-function endsItem(own: readonly TextLine[], line: TextLine, lines: readonly TextLine[]) {
-  const before = own.at(-1);
-  if (!before) return undefined;
-  const isSentence = /[.!?]$/.test(lines.at(-1)?.text ?? '') || own.length > 1;
-  const goesOn = isSentence && !mayEnd(before) && startsSmall(line);
-  return goesOn || endsOpen(before) ? undefined : 'line';
 }
 
 /** Lines of a paragraph are at most this part of the usual distance apart; a formula in a line needs some room. */
@@ -126,13 +120,6 @@ function findFlushEnd({ startOf, endOf, start, end }: Edges) {
       [before, line].every(({ text }) => amount.test(text)));
 }
 
-/** Returns whether a bold heading ends or starts between two lines. */
-function changesWeight(before: TextLine, line: TextLine): boolean {
-  if (startsSmall(line)) return false;
-  const [last, first] = [before.runs.at(-1), line.runs[0]];
-  return before.isBold ? first?.isBold !== true : line.isBold && last?.isBold !== true && mayEnd(before);
-}
-
 /** Returns the end of the lines around a break: lines beside a picture are shorter than others. */
 function endAround(lines: readonly TextLine[], index: number, { endOf }: Edges): number {
   return Math.max(...lines.slice(Math.max(0, index - 3), index + 2).map(endOf));
@@ -187,11 +174,3 @@ function usualDistance(lines: readonly TextLine[]): number {
 }
 
 const leastDistances = 3;
-
-/** A word is hyphenated only where its line is full, so a hyphen before a gap or in a short line ends a paragraph. */
-const mayEnd = ({ text }: TextLine) => /[.!?:”"»)\u2010-]$/.test(text);
-const startsSmall = ({ text }: TextLine) => /^\p{Ll}/u.test(text);
-
-/** Returns whether a word or a compound goes on in the next line. */
-const splitsWord = (before: TextLine, line: TextLine) =>
-  /\p{L}[-\u00ad\u2010]$/u.test(before.text) && /^\p{L}/u.test(line.text);
