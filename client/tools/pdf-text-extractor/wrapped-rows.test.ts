@@ -135,3 +135,13 @@ test('joins short lines after a small word', async () => {
   const file = await place(lines.map((text, index) => ({ text, x: 50, y: 100 + 12 * index })));
   expect(await extract(file)).toEqual(['Ada Green', 'Department of Trams and Buses', 'Bakewell']);
 });
+
+test('keeps the entries of a schedule on lines of their own', async () => {
+  const lines = [
+    '09:00–09:30 Welcome and coffee in the hall',
+    '09:30–10:45 Trams of the town after 1945',
+    '10:45 Break with tea in the depot',
+  ];
+  const file = await place(lines.map((text, index) => ({ text, x: 50, y: 100 + 16 * index })));
+  expect(await extract(file)).toEqual(lines);
+});

@@ -76,6 +76,7 @@ function findEnds(block: TextBlock) {
   const widest = mostApart * usualDistance(lines);
   const right = Math.max(...lines.map((line) => line.right));
   const isWrapped = areFull(lines);
+  const isSchedule = lines.filter(({ text }) => time.test(text)).length > 1;
   const isCentered = areCentered(lines);
   const startsIndented = isCentered ? () => false : findIndents(lines, edges);
   const isFlushEnd = findFlushEnd(edges);
@@ -93,6 +94,7 @@ function findEnds(block: TextBlock) {
     if (changesWeight(before, line)) return 'paragraph';
     if (startsIndented(before, line) || endsTight(before, line, right, isWrapped)) return 'paragraph';
     if (isShort(before, line, edges)) return 'paragraph';
+    if (isSchedule && time.test(line.text)) return 'line';
     if (label.test(before.text) && label.test(line.text)) return 'line';
     if (isFlushEnd(before, line)) return 'line';
     if (startsSmall(line)) return undefined;
@@ -100,6 +102,9 @@ function findEnds(block: TextBlock) {
     return roomAfter(before, line, end, edges) > leastRoom ? 'line' : undefined;
   };
 }
+
+/** The time of an entry in a schedule. */
+const time = /^\d{1,2}[:.]\d{2}(?:\s?[–-]\s?\d{1,2}[:.]\d{2})?\s\p{Lu}/u;
 
 /** A label of a letter head, before its value. */
 const label = /^\p{Lu}[\p{L} .-]{1,30}:\s/u;
