@@ -44,8 +44,14 @@ function haveBoth(cells: readonly Cell[], one: Column, other: Column): boolean {
   return own !== undefined && beside !== undefined && own !== beside;
 }
 
-/** Returns the cells of a row: in a table, narrower gaps than elsewhere separate them. */
-const piecesOf = (line: TextLine) => cellsOf(line, nearCells);
+const known = new WeakMap<TextLine, readonly Cell[]>();
+
+/** Returns the cells of a row: in a table, narrower gaps than elsewhere separate them. Each line is measured once. */
+function piecesOf(line: TextLine): readonly Cell[] {
+  const pieces = known.get(line) ?? cellsOf(line, nearCells);
+  known.set(line, pieces);
+  return pieces;
+}
 
 /** Returns by how much extents cover each other; less than 0 for the gap between them. */
 export const overlapOf = (one: Column, other: Column) =>

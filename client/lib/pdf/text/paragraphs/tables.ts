@@ -56,7 +56,7 @@ function findExtent(
   for (const [index, line] of lines.slice(end).entries()) {
     const [before = line, after] = [lines[first + index], lines[first + index + 2]];
     if (isRow(line)) {
-      own = [...own, line];
+      own = [...own.slice(-mostMeasured), line];
       columns = findColumns(own.map((each) => [each]));
     } else if (!isPart(line, before) && !(after && isRow(after) && isLabel(line, before, after, columns)))
       break;
@@ -66,6 +66,9 @@ function findExtent(
   const count = above.findIndex((line, index) => !isPart(line, lines[first - index] ?? line));
   return { start: first - (count < 0 ? above.length : count), end };
 }
+
+/** So many rows above a line say where its columns are; more would take long on a page of thousands of rows. */
+const mostMeasured = 40;
 
 /** Returns whether a line ends where the last column does, as sums do. */
 const endsIn = ({ right }: TextLine, columns: readonly Column[]) =>
