@@ -18,6 +18,9 @@ export interface JpegFrame {
   readonly width: number;
   readonly height: number;
   readonly componentCount: number;
+  /** The largest sampling factors of all components. */
+  readonly maxHorizontal: number;
+  readonly maxVertical: number;
 }
 
 export interface JpegSegments {
@@ -84,12 +87,16 @@ function readFrame(bytes: Uint8Array, list: readonly JpegSegment[]): JpegFrame {
   const found = list.find(({ marker }) => isFrameMarker(marker));
   if (!found || found.end - found.payload < 6) throw brokenJpeg('it has no frame header', found?.start ?? 2);
   const view = viewOf(bytes);
+  const componentCount = view.getUint8(found.payload + 5);
+  const samplings = Array.from({ length: componentCount }, (_, at) => bytes[found.payload + 7 + at * 3] ?? 0);
   const frame = {
     type: found.marker - 0xc0,
     precision: view.getUint8(found.payload),
     height: view.getUint16(found.payload + 1),
     width: view.getUint16(found.payload + 3),
-    componentCount: view.getUint8(found.payload + 5),
+    componentCount,
+    maxHorizontal: Math.max(1, ...samplings.map((factors) => factors >> 4)),
+    maxVertical: Math.max(1, ...samplings.map((factors) => factors & 15)),
   };
   if (frame.width === 0 || frame.height === 0) throw brokenJpeg('it states no size', found.start);
   return frame;

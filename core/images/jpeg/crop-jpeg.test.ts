@@ -1,6 +1,6 @@
 import { assert, expect, test } from 'vitest';
 import { convert, run } from '../fixtures/image-programs.mjs';
-import { openJpegForCutting } from './crop-jpeg.ts';
+import { openJpegForCutting, readJpegGrid } from './crop-jpeg.ts';
 
 const maxPixels = 1e7;
 const plasma = convert(['-size', '123x91', '-seed', '9', 'plasma:fractal', '-depth', '8'], 'ppm');
@@ -28,6 +28,7 @@ test.each([
   const file = openJpegForCutting(jpeg, maxPixels);
   assert(file);
   expect(file.grid).toEqual({ across, down });
+  expect(readJpegGrid(jpeg)).toEqual({ across, down });
   for (const [left, top, width, height] of [
     [0, 0, 123, 91],
     [16, 32, 50, 40],

@@ -23,6 +23,12 @@ export interface CuttableJpeg {
   cut(area: PixelArea): Bytes;
 }
 
+/** Reads the grid from the file's header alone. Throws a ToolInputError for a file without one. */
+export function readJpegGrid(bytes: Uint8Array): JpegGrid {
+  const { maxHorizontal, maxVertical } = readJpegSegments(bytes).frame;
+  return { across: 8 * maxHorizontal, down: 8 * maxVertical };
+}
+
 /** Opens a file for cropping; undefined if it is damaged, incomplete, or not Huffman-coded. */
 export function openJpegForCutting(bytes: Uint8Array, maxPixels: number): CuttableJpeg | undefined {
   const picture = readJpegCoefficients(bytes, maxPixels);

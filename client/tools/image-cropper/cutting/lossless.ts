@@ -4,7 +4,7 @@ import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts'
 import type { Bytes } from '#core/images/byte-access.ts';
 import { writeImageMetadata } from '#core/images/containers/image-container.ts';
 import { type ImageHeader, uprightSize } from '#core/images/containers/image-header.ts';
-import { openJpegForCutting } from '#core/images/jpeg/crop-jpeg.ts';
+import { openJpegForCutting, readJpegGrid } from '#core/images/jpeg/crop-jpeg.ts';
 import type { PixelArea } from '#core/images/pixels/cut-out.ts';
 import type { CropperState } from '../state.ts';
 import { planArea } from './area.ts';
@@ -43,14 +43,13 @@ export async function cutWithoutLoss(
   state: CropperState,
 ): Promise<LosslessCut | undefined> {
   if (!mayBeLossless(header, state)) return undefined;
-  const jpeg = openJpegForCutting(bytes, maxPixelsFor(readMachineLimits().memoryGigabytes).decode);
-  if (!jpeg) return undefined;
+  const grid = readJpegGrid(bytes);
   const { orientation } = header;
   const upright = uprightSize(header);
   const { area: asked, isReduced } = planArea(upright, state);
   const stored = unturnedArea(asked, upright, orientation);
-  const left = stored.left - (stored.left % jpeg.grid.across);
-  const top = stored.top - (stored.top % jpeg.grid.down);
+  const left = stored.left - (stored.left % grid.across);
+  const top = stored.top - (stored.top % grid.down);
   const isMoved = left !== stored.left || top !== stored.top;
   if (isMoved && !state.snaps) return undefined;
   const cut = {
@@ -60,12 +59,22 @@ export async function cutWithoutLoss(
     height: stored.height + stored.top - top,
   };
   const { width, height } = cut;
+  const packed = cutPacked(bytes, header, cut);
+  if (!packed) return undefined;
   const metadata = { ...header.metadata, icc: profileToKeep(header.metadata, state.metadata) };
   const kept = applyMetadataPolicy(metadata, state.metadata, { width, height, orientation }, 'jpeg').metadata;
   return {
-    bytes: await writeImageMetadata(jpeg.cut(cut), 'jpeg', kept),
+    bytes: await writeImageMetadata(packed, 'jpeg', kept),
     area: uprightArea(cut, header, orientation),
     isReduced,
     isMoved,
   };
+}
+
+/** Cuts the packed pixels; the whole picture, as before an area is chosen, needs no cut. */
+function cutPacked(bytes: Bytes, header: ImageHeader, cut: PixelArea): Bytes | undefined {
+  const isWhole = cut.width === header.width && cut.height === header.height;
+  if (isWhole && !header.isCutShort) return bytes;
+  const { decode } = maxPixelsFor(readMachineLimits().memoryGigabytes);
+  return openJpegForCutting(bytes, decode)?.cut(cut);
 }
