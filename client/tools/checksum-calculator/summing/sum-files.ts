@@ -1,5 +1,8 @@
+import { type AlgorithmId, algorithms } from '#core/hashing/algorithms.ts';
+import { formatDigest } from '#core/hashing/digest-text.ts';
 import type { ChecksumId, Checksums } from '#core/hashing/checksum-algorithms.ts';
-import { makeSummer } from '#core/hashing/checksums.ts';
+import { makeSummer, type Summer } from '#core/hashing/checksums.ts';
+import { digestByPlatform, isOfPlatform, maxBytesInMemory } from '#core/hashing/platform-digests.ts';
 import type { TaskContext } from '#core/task.ts';
 
 /** Large enough for fast reading, small enough for low memory use and smooth progress. */
@@ -16,8 +19,9 @@ interface Scope extends TaskContext {
 }
 
 /**
- * Reads every file once, piece by piece, for all algorithms that `idsOf` returns; not at all if it returns none. The
- * result is undefined for a file that could not be read completely or has changed.
+ * Reads every file once, for all algorithms that `idsOf` returns; not at all if it returns none. Web Crypto computes its
+ * own algorithms if the file fits into memory; otherwise the file is read piece by piece. The result is undefined for
+ * a file that could not be read completely or has changed.
  */
 export async function sumFiles(
   files: readonly FileToSum[],
@@ -32,29 +36,56 @@ export async function sumFiles(
   const sums: (Checksums | undefined)[] = [];
   let doneBytes = 0;
   for (const [index, { path, file }] of files.entries()) {
-    const startBytes = doneBytes;
     const ids = idsOf(index);
     if (ids.length === 0) {
       sums.push(new Map());
       continue;
     }
-    const summer = await makeOnce(ids);
-    summer.begin();
-    try {
-      for await (const piece of readPieces(file)) {
-        signal.throwIfAborted();
-        summer.update(piece);
-        doneBytes += piece.length;
-        reportProgress({ label: path, doneBytes, totalBytes, fraction: doneBytes / Math.max(1, totalBytes) });
-      }
-      sums.push(summer.finish());
-    } catch (error) {
-      if (!(error instanceof ReadFailure)) throw error;
-      sums.push(undefined);
-    }
-    doneBytes = startBytes + file.size;
+    const startBytes = doneBytes;
+    const report = (fileBytes: number) => {
+      signal.throwIfAborted();
+      doneBytes = startBytes + fileBytes;
+      reportProgress({ label: path, doneBytes, totalBytes, fraction: doneBytes / Math.max(1, totalBytes) });
+    };
+    report(0);
+    sums.push((await sumByPlatform(file, ids)) ?? (await sumPieces(file, await makeOnce(ids), report)));
+    report(file.size);
   }
   return sums;
+}
+
+/** Undefined if Web Crypto has not all algorithms, or the file does not fit into memory or cannot be read. */
+async function sumByPlatform(file: Blob, ids: readonly ChecksumId[]): Promise<Checksums | undefined> {
+  const own = ids.map((id) => algorithms.find((known) => known.id === id)?.id);
+  if (file.size > maxBytesInMemory || !own.every(isByPlatform)) return undefined;
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return undefined;
+  const digests = await digestByPlatform(bytes, own, undefined, { reportProgress: () => undefined });
+  return new Map(own.map((id) => [id, formatDigest(digests[id] ?? new Uint8Array(), 'hex')]));
+}
+
+function isByPlatform(id: AlgorithmId | undefined): id is AlgorithmId {
+  return id !== undefined && isOfPlatform(id, undefined);
+}
+
+async function sumPieces(
+  file: Blob,
+  summer: Summer,
+  report: (fileBytes: number) => void,
+): Promise<Checksums | undefined> {
+  summer.begin();
+  let fileBytes = 0;
+  try {
+    for await (const piece of readPieces(file)) {
+      summer.update(piece);
+      fileBytes += piece.length;
+      report(fileBytes);
+    }
+    return summer.finish();
+  } catch (error) {
+    if (error instanceof ReadFailure) return undefined;
+    throw error;
+  }
 }
 
 /** Caches the hashers, because files of one run usually use the same algorithms. */
