@@ -10,6 +10,9 @@ const partners = new Map([
   ['{', '}'],
 ]);
 
+/** The tokens that open, close or end something: most others are passed over. */
+const marks = new Set([...partners.keys(), ...partners.values(), 'semicolon']);
+
 /**
  * Finds the `{`, `}` or `;` that ends what begins at `start`. Brackets may contain all of these, and so may a custom
  * property in braces (CSS Syntax 3, 5.4.8). `isOpen` is true if the text ends inside a bracket.
@@ -22,6 +25,7 @@ export function findEnd(
   const awaited: string[] = [];
   for (let index = start; index < tokens.length; index += 1) {
     const name = tokens[index]?.name ?? '';
+    if (!marks.has(name)) continue;
     const partner = partners.get(name);
     if (awaited.length > 0 && name === awaited.at(-1)) awaited.pop();
     else if (partner !== undefined && (name !== '{' || isCustom || awaited.length > 0)) awaited.push(partner);

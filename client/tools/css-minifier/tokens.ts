@@ -7,12 +7,14 @@ export interface CssToken {
   readonly from: number;
 }
 
+const names = tokenNames.map((name) => name.replace('-token', ''));
+
 /** Returns all tokens, including comments and white space: together they are the text. */
 export function tokensOf(css: string): CssToken[] {
   const tokens: CssToken[] = [];
   // CSS Syntax 3, 3.3: browsers read U+0000 as U+FFFD, which is allowed in names.
   tokenize(css.replaceAll('\0', '\uFFFD'), (type, from, end) => {
-    tokens.push({ name: (tokenNames[type] ?? '').replace('-token', ''), text: css.slice(from, end), from });
+    tokens.push({ name: names[type] ?? '', text: css.slice(from, end), from });
   });
   return tokens;
 }
