@@ -1,4 +1,5 @@
-import type { Note, ToolInputError } from '#core/errors.ts';
+import type { Note } from '#core/errors.ts';
+import type { Progress } from '#core/task.ts';
 import { useMemo, useState } from 'react';
 import type {
   AnyOperation,
@@ -64,12 +65,10 @@ export function useOperation<Op extends AnyOperation>(
     if (isIdle) return undefined;
     const own = async ({ signal, reportProgress }: TaskScope): Promise<Finished<ResultOf<Op>>> => {
       const { runOperation } = await import('#client/tool-kit/operations/runner.ts');
-      const result = await runOperation(toolId, source, options, {
-        signal,
-        onProgress: reportProgress,
-        timeLimitMs,
-      });
-      return { task: own, source, result: result as ResultOf<Op> };
+      const finish = (result: unknown) => ({ task: own, source, result: result as ResultOf<Op> });
+      const onProgress = ({ early, ...progress }: Progress) =>
+        reportProgress(progress, early ? { output: finish(early), isStale: false } : undefined);
+      return finish(await runOperation(toolId, source, options, { signal, onProgress, timeLimitMs }));
     };
     return own;
   }, [isIdle, toolId, source, options, timeLimitMs]);

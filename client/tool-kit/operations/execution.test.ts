@@ -56,3 +56,27 @@ test('a file that is gone, or a store without room, is named as such', async () 
     details: { hint: expect.stringContaining('room') as string },
   });
 });
+
+test('an early result goes out with the notes on how the input was read', async () => {
+  const early = { parts: [{ name: 'out.txt', kind: 'text', content: 'a' }], notes: [] } as const;
+  const slow = defineOperation({
+    schema: {},
+    takes: 'text',
+    run: async (input, _options, { showEarly }) => {
+      await input.text();
+      showEarly?.(early);
+      return early;
+    },
+  });
+  const shown: unknown[] = [];
+  const result = await executeOperation(
+    slow,
+    new Blob([new Uint8Array([0xff, 0xfe, 0x61, 0x00])]),
+    {},
+    {
+      reportProgress: (progress) => shown.push(progress.early),
+    },
+  );
+  expect(result.notes).toHaveLength(1);
+  expect(shown).toEqual([result]);
+});

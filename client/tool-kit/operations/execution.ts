@@ -43,16 +43,18 @@ export async function executeOperation(
     ...acceptValues(operation.schema, options, ['option', 'input', 'secret']),
   };
   const readingNotes: Note[] = [];
+  const finish = (result: OperationResult) =>
+    packResult(
+      readingNotes.length === 0 ? result : { ...result, notes: [...readingNotes, ...(result.notes ?? [])] },
+      maxTextLength,
+    );
   const input = await makeInput(operation.takes, source, (decoded) => {
     append(readingNotes, noteReading(decoded));
   });
   signal.throwIfAborted();
-  const run = async () => operation.run(input, state, { signal, reportProgress });
-  const result = await untilAborted(run(), signal);
-  return packResult(
-    readingNotes.length === 0 ? result : { ...result, notes: [...readingNotes, ...(result.notes ?? [])] },
-    maxTextLength,
-  );
+  const showEarly = (early: OperationResult) => reportProgress({ early: finish(early) });
+  const run = async () => operation.run(input, state, { signal, reportProgress, showEarly });
+  return finish(await untilAborted(run(), signal));
 }
 
 /** Else the result would be of the initial text, and look like that of the one given. */

@@ -52,6 +52,8 @@ export interface FinishedRun {
 
 export interface OperationContext extends TaskContext {
   readonly signal: AbortSignal;
+  /** Shows a result while the rest of the work goes on: what `run` returns replaces it. */
+  showEarly?(result: OperationResult): void;
 }
 
 /** One text or file of the output. */

@@ -35,7 +35,9 @@ export async function runOperation(
   const run = (own: object) =>
     runHereOrThere(operation, { id: toolId, source, options: own }, scope).catch(explainUnreachable);
   const result = await run(options);
-  return operation.confirm ? operation.confirm({ source, options, result, run }) : result;
+  if (!operation.confirm) return result;
+  scope.onProgress?.({ early: result });
+  return operation.confirm({ source, options, result, run });
 }
 
 /** Starts a worker that loads a tool's operation, for a run that is about to come. */

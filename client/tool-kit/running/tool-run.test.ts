@@ -10,6 +10,23 @@ test('a synchronous task is done on return', () => {
   expect(run.read()).toMatchObject({ status: 'done', output: 42, isStale: false });
 });
 
+test('an early output is shown until the task ends', async () => {
+  const run = createToolRun<number>();
+  run.start(() => 1);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  run.start(async ({ reportProgress }) => {
+    await settled();
+    reportProgress({}, { output: 2, isStale: false });
+    return promise;
+  });
+  expect(run.read()).toMatchObject({ status: 'running', output: 1, isStale: true });
+  await settled();
+  expect(run.read()).toMatchObject({ status: 'running', output: 2, isStale: false });
+  resolve(3);
+  await settled();
+  expect(run.read()).toMatchObject({ status: 'done', output: 3, isStale: false });
+});
+
 test('the last good output stays, marked stale, when the next run fails on the input', async () => {
   const run = createToolRun<number>();
   run.start(() => 1);

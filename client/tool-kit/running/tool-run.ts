@@ -2,9 +2,15 @@ import { isAbortError, ToolInputError } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
 import { describeFault } from './fault.ts';
 
+/** An output to show while the task goes on; what the task returns replaces it. */
+interface EarlyOutput {
+  readonly output: unknown;
+  readonly isStale: false;
+}
+
 export interface TaskScope {
   readonly signal: AbortSignal;
-  readonly reportProgress: (progress: Progress) => void;
+  readonly reportProgress: (progress: Progress, early?: EarlyOutput) => void;
 }
 
 export type RunTask<Output> = (scope: TaskScope) => Output | Promise<Output>;
@@ -60,6 +66,10 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
     controller = undefined;
   }
 
+  function rest(): void {
+    change({ status: state.output === undefined ? 'idle' : 'done', progress: undefined });
+  }
+
   function succeed(output: Output, startedAtMs: number): void {
     controller = undefined;
     const elapsedMs = performance.now() - startedAtMs;
@@ -68,7 +78,7 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
 
   function fail(error: unknown, task: RunTask<Output>): void {
     controller = undefined;
-    if (isAbortError(error)) change({ status: restStatus(state), progress: undefined });
+    if (isAbortError(error)) rest();
     else {
       const told = error instanceof ToolInputError ? error : describeFault(error, () => start(task));
       change({ status: 'failed', error: told, isStale: state.output !== undefined, progress: undefined });
@@ -81,8 +91,8 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
     controller = own;
     const isCurrent = () => controller === own;
     const startedAtMs = performance.now();
-    const reportProgress = (progress: Progress) => {
-      if (isCurrent()) change({ progress });
+    const reportProgress = (progress: Progress, early?: EarlyOutput) => {
+      if (isCurrent()) change({ progress, ...(early as Partial<RunState<Output>>) });
     };
     let result: Output | Promise<Output>;
     try {
@@ -115,15 +125,11 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
     start,
     cancel() {
       abort();
-      if (state.status === 'running') change({ status: restStatus(state), progress: undefined });
+      if (state.status === 'running') rest();
     },
     reset() {
       abort();
       change(idle);
     },
   };
-}
-
-function restStatus(state: RunState<unknown>): 'idle' | 'done' {
-  return state.output === undefined ? 'idle' : 'done';
 }

@@ -19,17 +19,14 @@ export default defineOperation({
 }
 `,
   quickSize: 0,
-  async run(input, options) {
-    const [{ minifyCss }, { sizeFigures }, css] = await Promise.all([
+  async run(input, options, context) {
+    const [{ minifyCss }, { withSizes }, css] = await Promise.all([
       import('./minify-css.ts'),
       import('#client/tool-kit/operations/size-figures.ts'),
       input.text(30_000_000),
     ]);
     const { text, notes } = minifyCss(css, options);
-    return {
-      parts: [{ name: `${splitFileName(input.name ?? 'style').base}.min.css`, kind: 'css', content: text }],
-      figures: await sizeFigures(css, text),
-      notes,
-    };
+    const name = `${splitFileName(input.name ?? 'style').base}.min.css`;
+    return withSizes({ parts: [{ name, kind: 'css', content: text }], notes }, css, text, context);
   },
 });

@@ -1,7 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, text } from '#client/tool-kit/state/state-schema.ts';
-import { sizeFigures } from '#client/tool-kit/operations/size-figures.ts';
+import { withSizes } from '#client/tool-kit/operations/size-figures.ts';
 
 const markdown = { output: ['markdown'] } as const;
 
@@ -47,7 +47,7 @@ export default defineOperation({
   // The parsers are larger than the page.
   quickSize: 0,
   timeLimitMs: 30_000,
-  async run(input, options) {
+  async run(input, options, context) {
     const [{ convertHtml }, html] = await Promise.all([import('./convert.ts'), input.text(20_000_000)]);
     const { content, notes } = convertHtml(html, options);
     const parts: Readonly<Record<typeof options.output, OutputPart>> = {
@@ -58,7 +58,7 @@ export default defineOperation({
     };
     const part = parts[options.output];
     return options.output === 'minify'
-      ? { parts: [part], notes, figures: await sizeFigures(html, content) }
+      ? withSizes({ parts: [part], notes }, html, content, context)
       : { parts: [part], notes };
   },
 });

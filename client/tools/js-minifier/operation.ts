@@ -1,5 +1,5 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 
 export default defineOperation({
@@ -44,8 +44,8 @@ console.log(addAll(1, 2, 3));
   timeLimitMs: 120_000,
   timeHint: 'Choose “Whitespace only”, or minify the files that it was put together from one by one.',
   prepare: () => import('./minify-js.ts'),
-  async run(input, options) {
-    const [{ minifyJs }, { sizeFigures }, source] = await Promise.all([
+  async run(input, options, context) {
+    const [{ minifyJs }, { withSizes }, source] = await Promise.all([
       import('./minify-js.ts'),
       import('#client/tool-kit/operations/size-figures.ts'),
       input.text(20_000_000),
@@ -53,13 +53,10 @@ console.log(addAll(1, 2, 3));
     const name = input.name ?? 'script.js';
     const { code, map, notes } = await minifyJs(source, name, options);
     const outName = `${name.replace(/\.[cm]?js$/i, '')}.min.js`;
-    return {
-      parts: [
-        { name: outName, kind: 'javascript', content: code },
-        ...(map === undefined ? [] : [{ name: `${outName}.map`, kind: 'json' as const, content: map }]),
-      ],
-      figures: await sizeFigures(source, code),
-      notes,
-    };
+    const parts: OutputPart[] = [
+      { name: outName, kind: 'javascript', content: code },
+      ...(map === undefined ? [] : [{ name: `${outName}.map`, kind: 'json' as const, content: map }]),
+    ];
+    return withSizes({ parts, notes }, source, code, context);
   },
 });

@@ -40,8 +40,8 @@ export default defineOperation({
     'Choose “Safe”, or leave out the steps convertPathData and mergePaths, which take most of the time.',
   prepare: () => import('./optimize-svg.ts'),
   confirm: async (finished) => (await import('./look/confirm-look.ts')).confirmLook(finished),
-  async run(input, options) {
-    const [{ optimizeSvg }, { sizeFigures }] = await Promise.all([
+  async run(input, options, context) {
+    const [{ optimizeSvg }, { withSizes }] = await Promise.all([
       import('./optimize-svg.ts'),
       import('#client/tool-kit/operations/size-figures.ts'),
     ]);
@@ -49,11 +49,13 @@ export default defineOperation({
     const svg = await input.text(mostBytes);
     const sourceBytes = isFile ? input.size : new TextEncoder().encode(svg).length;
     const { text, notes, isUnchanged } = optimizeSvg(svg, options, sourceBytes);
-    return {
-      // An unchanged file keeps its bytes, and so its encoding.
-      parts: [{ name: 'optimized.svg', kind: 'svg', content: isUnchanged && isFile ? input.content : text }],
-      figures: await sizeFigures(sourceBytes, text),
-      notes,
-    };
+    // An unchanged file keeps its bytes, and so its encoding.
+    const content = isUnchanged && isFile ? input.content : text;
+    return withSizes(
+      { parts: [{ name: 'optimized.svg', kind: 'svg', content }], notes },
+      sourceBytes,
+      text,
+      context,
+    );
   },
 });
