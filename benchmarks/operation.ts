@@ -8,7 +8,7 @@ export interface Operation {
   /** Makes the input once; `folder` is thrown away afterwards. */
   prepare(folder: string): Promise<string>;
   /** Prepares each page before the clock starts. */
-  beforeOurs?(page: Page): Promise<void>;
+  beforeOurs?(page: Page, input: string): Promise<void>;
   beforePeer?(page: Page): Promise<void>;
   runOurs(page: Page, input: string): Promise<{ outputBytes?: number }>;
   runPeer(page: Page, input: string): Promise<{ outputBytes?: number }>;

@@ -143,7 +143,7 @@ async function measure(
   await page.goto(origin + operation.path);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
-  await operation[`before${whose}`]?.(page);
+  await operation[`before${whose}`]?.(page, input);
   await page.evaluate(() => Reflect.set(globalThis, 'longestTaskMs', 0));
   const startedAtMs = performance.now();
   const result = await operation[`run${whose}`](page, input);

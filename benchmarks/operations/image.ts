@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { handFileToPage, type Operation } from '#benchmarks/operation.ts';
+import { approachFile, type Operation } from '#benchmarks/operation.ts';
+import { prepareMozJpeg, runMozJpeg } from './mozjpeg.ts';
 
 export const imageOperation: Operation = {
   name: 'image-compressor: 6 megapixels to JPEG at quality 80',
-  peer: 'canvas.toBlob("image/jpeg", 0.8)',
+  peer: 'the bare MozJPEG, decoder and encoder, on the main thread',
   path: '/tools/image-compressor',
   prepare(folder) {
     const path = join(folder, 'photo.jpg');
@@ -26,6 +27,7 @@ export const imageOperation: Operation = {
     execFileSync('convert', [...picture, '-quality', '95', path]);
     return Promise.resolve(path);
   },
+  beforeOurs: approachFile,
   async runOurs(page, input) {
     await page.locator('main input[type=file]').first().setInputFiles(input);
     const [download] = await Promise.all([
@@ -37,19 +39,12 @@ export const imageOperation: Operation = {
     ]);
     return { outputBytes: (await stat(await download.path())).size };
   },
-  async runPeer(page, input) {
-    await handFileToPage(page, input);
-    const outputBytes = await page.evaluate(async () => {
-      const file = document.querySelector<HTMLInputElement>('#bench-input')?.files?.[0] ?? new Blob();
-      const bitmap = await createImageBitmap(file);
-      const canvas = Object.assign(document.createElement('canvas'), {
-        width: bitmap.width,
-        height: bitmap.height,
-      });
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
-      return blob?.size ?? 0;
-    });
-    return { outputBytes };
-  },
+  beforePeer: prepareMozJpeg,
+  runPeer: (page, input) =>
+    runMozJpeg(page, input, {
+      area: [0, 0, 3000, 2000],
+      size: [3000, 2000],
+      quality: 80,
+      isProgressive: true,
+    }),
 };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
+import { prepareMozJpeg, runMozJpeg } from './mozjpeg.ts';
 
 /** Smooth areas with fine grain on them, as photographs have. */
 function makePhoto(folder: string): Promise<string> {
@@ -14,35 +15,19 @@ function makePhoto(folder: string): Promise<string> {
 const choosePhoto = (page: Page, input: string) =>
   page.locator('main input[type=file]').first().setInputFiles(input);
 
-interface CanvasWork {
-  /** The part of the picture that is drawn. */
-  readonly source: readonly [left: number, top: number, width: number, height: number];
-  readonly size: readonly [width: number, height: number];
-  /** Undefined where the pixels alone are wanted. */
-  readonly quality?: number;
-}
-
-/** Works as peers' pages do: with the browser's decoder, a canvas, and its encoder or its pixels. */
-async function drawOnCanvas(page: Page, input: string, work: CanvasWork): Promise<{ outputBytes?: number }> {
+/** Reads the pixels as peers' pages do: with the browser's decoder and a canvas. */
+async function readByCanvas(page: Page, input: string): Promise<object> {
   await handFileToPage(page, input);
-  const outputBytes = await page.evaluate(async ({ source, size, quality }) => {
+  await page.evaluate(async () => {
     const file = document.querySelector<HTMLInputElement>('#bench-input')?.files?.[0] ?? new Blob();
     const bitmap = await createImageBitmap(file);
-    const [width, height] = size;
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const context = canvas.getContext('2d');
-    context?.drawImage(bitmap, ...source, 0, 0, width, height);
-    if (quality === undefined) {
-      document.body.append(String(context?.getImageData(0, 0, width, height).data[0]));
-      return undefined;
-    }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    return blob?.size ?? 0;
-  }, work);
-  return outputBytes === undefined ? {} : { outputBytes };
+    const { width, height } = bitmap;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    document.body.append(String(context?.getImageData(0, 0, width, height).data[0]));
+  });
+  return {};
 }
-
-const whole = [0, 0, 3000, 2000] as const;
 
 export const pictureOperations: readonly Operation[] = [
   {
@@ -72,31 +57,50 @@ export const pictureOperations: readonly Operation[] = [
     },
   },
   {
-    name: 'image-resizer: 6 megapixels to 1,200 pixels across',
-    peer: 'drawImage and canvas.toBlob("image/jpeg", 0.85)',
+    name: 'image-resizer: an open picture of 6 megapixels to 1,200 pixels across',
+    peer: 'the bare MozJPEG and a canvas that scales, on the main thread',
     path: '/tools/image-resizer',
     prepare: makePhoto,
-    async runOurs(page, input) {
+    async beforeOurs(page, input) {
       await choosePhoto(page, input);
+      await waitForText(page, '3000 × 2000 → 1600 × 1067 pixels.');
+    },
+    async runOurs(page) {
       await page.getByRole('spinbutton', { name: 'Width' }).fill('1200');
       await waitForText(page, '3000 × 2000 → 1200 × 800 pixels.');
       return {};
     },
-    runPeer: (page, input) => drawOnCanvas(page, input, { source: whole, size: [1200, 800], quality: 0.85 }),
+    beforePeer: prepareMozJpeg,
+    runPeer: (page, input) =>
+      runMozJpeg(page, input, {
+        area: [0, 0, 3000, 2000],
+        size: [1200, 800],
+        quality: 85,
+        isProgressive: false,
+      }),
   },
   {
-    name: 'image-cropper: the middle square of 6 megapixels',
-    peer: 'drawImage and canvas.toBlob("image/jpeg", 0.9)',
+    name: 'image-cropper: the middle square of an open picture of 6 megapixels',
+    peer: 'the bare MozJPEG and a canvas that cuts, on the main thread',
     path: '/tools/image-cropper',
     prepare: makePhoto,
-    async runOurs(page, input) {
+    async beforeOurs(page, input) {
       await choosePhoto(page, input);
+      await waitForText(page, '3000 × 2000 → 2700 × 1800 pixels');
+    },
+    async runOurs(page) {
       await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('1 : 1 (square)');
-      await waitForText(page, '3000 × 2000 → 2000 × 2000 pixels');
+      await waitForText(page, '3000 × 2000 → 1800 × 1800 pixels');
       return {};
     },
+    beforePeer: prepareMozJpeg,
     runPeer: (page, input) =>
-      drawOnCanvas(page, input, { source: [500, 0, 2000, 2000], size: [2000, 2000], quality: 0.9 }),
+      runMozJpeg(page, input, {
+        area: [600, 100, 1800, 1800],
+        size: [1800, 1800],
+        quality: 90,
+        isProgressive: false,
+      }),
   },
   {
     name: 'image-color-picker: the first color of 6 megapixels',
@@ -108,6 +112,6 @@ export const pictureOperations: readonly Operation[] = [
       await page.getByTestId('hex').waitFor();
       return {};
     },
-    runPeer: (page, input) => drawOnCanvas(page, input, { source: whole, size: [3000, 2000] }),
+    runPeer: readByCanvas,
   },
 ];
