@@ -55,14 +55,21 @@ interface Xmp {
 
 /** Reads the facts from an open document. A damaged part counts as absent, because the pages matter more. */
 export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
-  const { info, metadata, hasStructTree } = await readMetadata(pdf);
-  const labels = await orAbsent(pdf.getPageLabels());
-  const layers = await orAbsent(pdf.getOptionalContentConfig());
-  const attachments = await orAbsent(pdf.getAttachments());
-  const signatures = await orAbsent(pdf.getSignatures());
-  const outline = await orAbsent(pdf.getOutline());
-  const scripts = await orAbsent(pdf.getJSActions());
-  const preferences = await orAbsent(pdf.getViewerPreferences());
+  // Asked at once, because each answer comes from the parser's thread.
+  const [asked, labels, layers, attachments, signatures, outline, scripts, preferences, layout, mode] =
+    await Promise.all([
+      readMetadata(pdf),
+      orAbsent(pdf.getPageLabels()),
+      orAbsent(pdf.getOptionalContentConfig()),
+      orAbsent(pdf.getAttachments()),
+      orAbsent(pdf.getSignatures()),
+      orAbsent(pdf.getOutline()),
+      orAbsent(pdf.getJSActions()),
+      orAbsent(pdf.getViewerPreferences()),
+      orAbsent(pdf.getPageLayout()),
+      orAbsent(pdf.getPageMode()),
+    ]);
+  const { info, metadata, hasStructTree } = asked;
   const isEncrypted = textOf(info.EncryptFilterName) !== undefined;
   return {
     pageCount: pdf.numPages,
@@ -73,8 +80,8 @@ export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
     ...optional('keywords', textOf(info.Keywords)),
     ...optional('language', textOf(info.Language)),
     ...optional('conformance', readConformance(metadata)),
-    ...optional('pageLayout', textOf(await orAbsent(pdf.getPageLayout()))),
-    ...optional('pageMode', textOf(await orAbsent(pdf.getPageMode()))),
+    ...optional('pageLayout', textOf(layout)),
+    ...optional('pageMode', textOf(mode)),
     ...optional('viewerPreferences', toRecord(preferences)),
     isEncrypted,
     hasForm: info.IsAcroFormPresent === true,

@@ -1,3 +1,4 @@
+import { findBytes } from '#core/bytes/find-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 
 /**
@@ -67,6 +68,9 @@ interface Stream {
   readonly isPicture: boolean;
 }
 
+const latin1 = new TextDecoder('latin1');
+const keyword = 'stream';
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 const dictionaryBytes = 600;
 
 /** The line break after the keyword, and the header of the data. */
@@ -75,22 +79,33 @@ const headBytes = 4;
 /** Lists the zlib streams (ISO 32000-1, 7.3.8) whose data begins in the part at `partStart`. */
 async function* listStreams(file: Blob, partStart: number): AsyncGenerator<Stream> {
   // The dictionary of a stream may be in the previous part, and its data may end in a later one.
-  const lead = Math.min(partStart, dictionaryBytes + 'stream'.length + headBytes);
+  const lead = Math.min(partStart, dictionaryBytes + keyword.length + headBytes);
   const [first, last] = [partStart - lead, partStart + partBytes];
   const bytes = new Uint8Array(await file.slice(first, last + headBytes).arrayBuffer());
-  const text = new TextDecoder('latin1').decode(bytes);
-  const keyword = /\bstream\r?\n?/g;
-  for (let found = keyword.exec(text); found; found = keyword.exec(text)) {
-    const start = keyword.lastIndex;
+  for (const found of findBytes(bytes, keyword)) {
+    const start = startOfData(bytes, found);
     const isInPart = start >= lead && start < lead + partBytes;
-    if (!isInPart) continue;
-    const before = text.slice(Math.max(0, found.index - dictionaryBytes), found.index);
+    if (!isInPart || isWordByte(bytes[found - 1])) continue;
+    const before = latin1.decode(bytes.subarray(Math.max(0, found - dictionaryBytes), found));
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
     if (claimsTooManyPixels(dictionary)) throw tooDense();
     if (!isZlib(bytes, start)) continue;
     // zlib data marks its own end; the word `endstream` may occur inside.
     yield { data: readFrom(file, bytes, first, start), isPicture: /\/Image\b/.test(dictionary) };
   }
+}
+
+/** The offset behind the keyword and its line break. */
+function startOfData(bytes: Uint8Array, found: number): number {
+  let start = found + keyword.length;
+  if (bytes[start] === carriageReturn) start += 1;
+  if (bytes[start] === lineFeed) start += 1;
+  return start;
+}
+
+/** Whether a byte continues a word, as in `endstream`. */
+function isWordByte(byte: number | undefined): boolean {
+  return byte !== undefined && /\w/.test(String.fromCharCode(byte));
 }
 
 function claimsTooManyPixels(dictionary: string): boolean {
