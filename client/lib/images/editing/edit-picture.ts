@@ -96,6 +96,8 @@ function noteOnKept(own: Bytes, original: Bytes, dotsPerInch: number | undefined
 function encodingFor(kind: WritableKind, quality: number) {
   const isLossless = isWithoutLoss(kind, quality);
   // A person waits for each change of the area, so a JPEG that takes a third of the time is worth being 3 % larger.
+  // Chromium's own encoder is faster still, but needs 1 to 13 % more bytes at quality 85 for the same SSIM (four
+  // photographs), and only browsers have it.
   const effort: Effort = kind === 'jpeg' ? 'fast' : 'balanced';
   return { quality, isLossless, effort, chroma: 'auto', isDithered: true } as const;
 }
