@@ -27,6 +27,20 @@ export const pdfOperations: readonly Operation[] = [
     runPeer: mergeAsPeer,
   },
   {
+    name: 'pdf-merger: 20 files of 5 pages',
+    peer,
+    path: '/tools/pdf-merger',
+    async prepare(folder) {
+      const paths = Array.from({ length: 20 }, (_, index) => join(folder, `pages-${index}.pdf`));
+      for (const path of paths) await writeFile(path, await makePages(5));
+      return paths.join(separator);
+    },
+    beforeOurs: approach,
+    runOurs: (page, input) => mergeOurs(page, input.split(separator), 100),
+    beforePeer: preparePeer,
+    runPeer: mergeAsPeer,
+  },
+  {
     name: 'pdf-merger: 20 scans of 25 MB',
     peer,
     path: '/tools/pdf-merger',
