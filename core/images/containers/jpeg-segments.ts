@@ -52,12 +52,16 @@ export function readJpegSegments(bytes: Uint8Array): JpegSegments {
     list.push({ marker, start: offset, payload: offset + 4, end });
     offset = end;
   }
+  const scanStart = offset;
   return {
     bytes,
     list,
     frame: readFrame(bytes, list),
-    scanStart: offset,
-    endOfImage: findEnd(bytes, offset),
+    scanStart,
+    // Found only when asked for, because the search goes through the whole file.
+    get endOfImage() {
+      return findEnd(bytes, scanStart);
+    },
   };
 }
 
