@@ -5,7 +5,7 @@ import { handFileToPage, type Operation, waitForText } from '#benchmarks/operati
 const sizeBytes = 200_000_000;
 
 export const checksumOperation: Operation = {
-  name: 'checksum-calculator: SHA-256 of a 200 MB file, in constant memory',
+  name: 'checksum-calculator: SHA-256 of a 200 MB file',
   peer: 'whole file in memory, crypto.subtle.digest',
   path: '/tools/checksum-calculator',
   async prepare(folder) {
