@@ -140,8 +140,8 @@ function openByLink(event: MouseEvent, open: Open): void {
 /** Data pasted or dropped beside the boxes of a page goes to its tool, or to the palette when the tool takes none such. */
 function listenForData(slug: string | undefined, open: Open, signal: AbortSignal): void {
   const offer = async (words: string, clip: Clip | undefined) => {
-    const { giveToTool } = await import('./give-to-tool.ts');
-    const isTaken = slug !== undefined && (await giveToTool(slug, clip ?? { text: words }));
+    const giving = await import('./give-to-tool.ts');
+    const isTaken = slug !== undefined && (await giving.giveToTool(slug, clip ?? { text: words }));
     if (!isTaken) open(clip ? '' : words, clip);
   };
   const take = (event: Event, transfer: DataTransfer | null) => {

@@ -53,8 +53,8 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
     pageInput.read = session.readInput;
     pageInput.receive = session.receive;
     if (historySwitch.read()) {
-      import('./watch-history.ts').then(({ watchHistory }) => {
-        if (!signal.aborted) signal.addEventListener('abort', watchHistory(session));
+      import('./watch-history.ts').then((history) => {
+        if (!signal.aborted) signal.addEventListener('abort', history.watchHistory(session));
       }, reportFailure);
     }
     return () => listening.abort();

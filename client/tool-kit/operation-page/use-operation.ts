@@ -1,4 +1,4 @@
-import type { Note } from '#core/errors.ts';
+import type { Note, ToolInputError } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
 import { useMemo, useState } from 'react';
 import type {

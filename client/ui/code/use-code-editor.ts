@@ -51,7 +51,7 @@ export function useCodeEditor(options: EditorRequest): CodeEditor | undefined {
       const [{ createCodeEditor }, ...extensions] = await Promise.all([
         import('./code-editor.ts'),
         loadExtensionRef.current?.(),
-        isColored(language) ? import('./code-modes.ts').then(({ modeOf }) => modeOf(language)) : undefined,
+        isColored(language) ? import('./code-modes.ts').then((modes) => modes.modeOf(language)) : undefined,
       ]);
       await whenNotComposing(textareaRef.current);
       const textarea = textareaRef.current;
