@@ -1,7 +1,7 @@
 import { allTools, summarize } from '#client/catalogue/catalogue.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
 import { faqGroups, guideCards } from '#client/pages/support/support-content.ts';
-import type { GuideCard } from '#client/ui/guide-cards.tsx';
+import type { GuideCard } from '#client/tool-kit/frame/guide-cards.tsx';
 import { definePage, type PageDefinition } from './page-definition.ts';
 import { breadcrumbData, faqData, topLevelBreadcrumb } from './head/structured-data.ts';
 

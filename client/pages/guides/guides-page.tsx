@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
-import { type GuideCard, GuideCards } from '#client/ui/guide-cards.tsx';
+import { type GuideCard, GuideCards } from '#client/tool-kit/frame/guide-cards.tsx';
 
 export interface GuidesPageProps {
   readonly guides: readonly GuideCard[];

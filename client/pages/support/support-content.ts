@@ -1,4 +1,4 @@
-import type { GuideCard } from '#client/ui/guide-cards.tsx';
+import type { GuideCard } from '#client/tool-kit/frame/guide-cards.tsx';
 
 export interface FaqGroup {
   readonly title: string;

@@ -4,7 +4,7 @@ import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { GuideCards } from '#client/ui/guide-cards.tsx';
+import { GuideCards } from '#client/tool-kit/frame/guide-cards.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { FaqList } from './faq-list.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -3,6 +3,7 @@ import type { TextLine } from './lines.ts';
 /** Characters around a page number, as in `- 3 -`. */
 const frame = String.raw`[\s()[\]|~*•·–—-]*`;
 const pageWords =
+  // cspell:disable-next-line
   'page|pages|pg|p|seite|s|página|pagina|pág|pag|strana|strona|str|sida|side|sivu|oldal|стр|страница|σελίδα|ページ|页';
 const number = String.raw`(?<number>\d{1,5}|[ivxlc]{1,7})`;
 const total = String.raw`(?:\s*(?:\/|of|von|de|di|sur|van|av|z|из)\s*\d{1,5})?`;

@@ -1,6 +1,6 @@
 import { addressOf } from '#client/lib/site-data.ts';
-import { buttonClass } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { buttonClass } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 
 export interface GuideCard {
   readonly slug: string;
