@@ -10,10 +10,10 @@ test.beforeEach(async ({ page }) => {
 
 test('feet and stones, with the band on a scale', async ({ page }) => {
   await expect(result(page)).toHaveText('22.9 kg/m²');
-  await page.getByLabel('Height in').selectOption({ label: 'Feet and inches' });
+  await page.getByLabel('Height unit').selectOption({ label: 'Feet and inches' });
   await page.getByLabel('Height', { exact: true }).fill('5');
-  await page.getByLabel('And inches').fill('9');
-  await page.getByLabel('Weight in').selectOption({ label: 'Stones and pounds' });
+  await page.getByLabel('Inches').fill('9');
+  await page.getByLabel('Weight unit').selectOption({ label: 'Stones and pounds' });
   await page.getByLabel('Weight', { exact: true }).fill('13');
   await expect(result(page)).toHaveText('26.9 kg/m²');
   await expect(page.getByRole('img', { name: /is in the category “Pre-obese/ })).toBeVisible();
