@@ -11,10 +11,10 @@ interface WorkerModule {
   readonly WorkerMessageHandler: { initializeFromPort(port: MessagePort): void };
 }
 
-// As in client/lib/pdf/parsing/held-rejections.ts: pages that pdf.js read ahead and that were never requested.
+// As in client/lib/pdf/parsing/parser-setup.ts: pages that pdf.js read ahead and that were never requested.
 process.on('unhandledRejection', () => undefined);
 
-// Fonts, character maps and decoders, as client/lib/pdf/parsing/parser-assets.ts finds them in a browser. Text in the
+// Fonts, character maps and decoders, as client/lib/pdf/parsing/parser-setup.ts finds them in a browser. Text in the
 // character sets of East Asia has no meaning without the maps.
 const { assetFolder, port } = workerData as { assetFolder: string; port: MessagePort };
 const packageFolder = new URL('../../node_modules/pdfjs-dist/', import.meta.url);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -11,14 +11,19 @@ import { pagesInWords } from '../arranging/page-commands.ts';
 import { PageGrid } from './page-grid.tsx';
 import { PageToolbar } from './page-toolbar.tsx';
 import { PagesPlaceholder } from './pages-placeholder.tsx';
+import type { MergerState } from '../arranging/merger-store.ts';
 import { affectedIds } from '../arranging/selection.ts';
 import type { ChangeOptions, MergerOptions } from '../state.ts';
 import { useMergeRun } from './use-merge-run.ts';
-import { useMerger } from './use-merger.ts';
 import { usePageSelection } from './use-page-selection.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 export { createMergerEngine } from './browser.ts';
+
+/** Returns the current state of the engine's store. */
+function useMerger({ store }: MergerEngine): MergerState {
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
+}
 
 /** Shows the added files. */
 export function FilesPanel({ engine }: { readonly engine: MergerEngine }) {
