@@ -56,7 +56,7 @@ export function QuestionField({ placeholder, ask }: QuestionFieldProps) {
         </p>
       </div>
       <Button type="submit" className="mt-7 shrink-0 whitespace-nowrap">
-        Calculate
+        Ask
       </Button>
     </form>
   );

@@ -98,7 +98,7 @@ test('in words: the fields are filled in, and the question answered', async ({ p
   await expect(page.getByLabel('Value')).toHaveValue('90');
   await expect(result(page)).toHaveText('June 1, 2026');
   await words.fill('last Friday of next month');
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask' }).click();
   await expect(page.getByLabel('End date')).toHaveValue('2026-12-25');
   await expect(result(page)).toHaveText('34 days');
   await words.fill('business days from 1 January 2026 to 1 January 2027');
@@ -306,7 +306,7 @@ test('a question for hours is answered in hours, beside the words and as the hea
 test('a question in words changes nothing for the next one, nor for the next visit', async ({ page }) => {
   const ask = async (words: string, days: string) => {
     await page.getByLabel('In words').fill(words);
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByRole('button', { name: 'Ask' }).click();
     await expect(result(page)).toHaveText(days);
     await expect(page.locator('form').getByText(days, { exact: true })).toBeVisible();
   };

@@ -55,7 +55,7 @@ test('by keyboard alone: tabs, HMAC key, copy', async ({ page }) => {
   await expect(page.getByTestId('digest')).toHaveText(digest);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Copy SHA-256 hash' }).press('Enter');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(digest);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(digest);
 });
 
 test('the key is neither stored nor linked; options are', async ({ page }) => {
