@@ -213,7 +213,7 @@ test.describe('the search boxes', () => {
     await page.getByRole('region', { name: 'Welcome' }).getByRole('combobox').pressSequentially('12 ft in m');
     await expect(page.locator('.palette-answer')).toHaveText('3.6576 m');
     await page.keyboard.press('Control+Enter');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3.6576 m');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('3.6576 m');
     await expect(page.getByText('Copied!')).toBeVisible();
   });
 });
@@ -237,7 +237,7 @@ test.describe('answers', () => {
       await expect(page.locator('.palette-answer')).toHaveText(answer);
       await page.keyboard.press('Control+Enter');
       await expect(dialog(page)).toBeHidden();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(answer);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(answer);
     });
   }
 

@@ -123,7 +123,7 @@ test.describe('in English', () => {
     await page.getByLabel('Expression').fill('ans / 3');
     await expect(result(page)).toHaveText('19.99');
     await page.getByRole('button', { name: 'Copy Result' }).press('Enter');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('19.99');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('19.99');
     await history.getByRole('button', { name: 'price * 3' }).press('Enter');
     await expect(page.getByLabel('Expression')).toHaveValue('price * 3');
   });

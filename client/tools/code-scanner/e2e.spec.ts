@@ -24,9 +24,9 @@ test('a row for each picture, with its codes to copy and send on; none is said w
   await expect(page.getByText('No code was found in empty.png.')).toBeVisible();
   await expect(page.getByText('Crop the picture to the code')).toBeVisible();
   await page.getByRole('button', { name: 'Copy all' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'https://example.org/scanned\n4006381333931',
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('https://example.org/scanned\n4006381333931');
   await codes.nth(0).getByRole('button', { name: 'Send to…' }).click();
   await page.getByRole('button', { name: 'URL Parser' }).click();
   await page.waitForURL(/\/tools\/url-parser/);

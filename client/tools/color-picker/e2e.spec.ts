@@ -232,7 +232,7 @@ test('random, kept, copied and exported', async ({ page }) => {
   await text(page).fill('royalblue');
   await page.getByRole('button', { name: 'Keep' }).click();
   await page.getByRole('button', { name: 'Copy HSL', exact: true }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hsl(225, 73%, 57%)');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('hsl(225, 73%, 57%)');
   await page.getByText('Tailwind', { exact: true }).click();
   await page.getByRole('button', { name: 'Copy scale' }).click();
   const theme = await page.evaluate(() => navigator.clipboard.readText());

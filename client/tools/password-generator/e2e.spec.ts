@@ -135,7 +135,7 @@ test('by keyboard, at 390 px', async ({ page }) => {
   const after = await read(page);
   await page.keyboard.press('Control+Shift+C');
   await expect(page.getByText('Copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(after);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(after);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -17,7 +17,7 @@ test('a file becomes text, or Markdown, and is copied', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Output format' }).selectOption('Markdown');
   await expect(output).toContainText('# A study of order');
   await page.getByRole('button', { name: 'Copy' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('## A list');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('## A list');
 });
 
 test('a scan and a broken file are told', async ({ page }) => {
