@@ -99,10 +99,18 @@ function isForFirst({ accepts: [first] }: ToolManifest, kind: DataKind): boolean
 
 /**
  * Built before announced, tools that name the kinds before those that take any text, then those that are for them first
- * of all, then featured ones, then those that people know already.
+ * of all, then those for any text, then featured ones, then those that people know already.
  */
 function unlikeliness(tool: ToolManifest, kinds: readonly DataKind[]): number {
   const isMain = kinds.every((kind) => isForFirst(tool, kind));
-  const doubts = [!isBuilt(tool), !isMeantFor(tool, kinds), !isMain, !tool.isFeatured, tool.isNew];
+  const isForOther = !isMain && tool.accepts[0] !== 'text';
+  const doubts = [
+    !isBuilt(tool),
+    !isMeantFor(tool, kinds),
+    !isMain,
+    isForOther,
+    !tool.isFeatured,
+    tool.isNew,
+  ];
   return Number.parseInt(doubts.map(Number).join(''), 2);
 }
