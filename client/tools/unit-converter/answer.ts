@@ -74,7 +74,7 @@ function answerQuery(asked: UnitQuery, question: string, locale: string): Answer
   const amount = writeGiven(asked, locale);
   return {
     text: writeConverted(conversion.value, conversion.shown, to, locale),
-    working: `${amount} to ${to.name}. ${explainConversion(from, to, category, locale)}`,
+    working: `${amount} to ${to.name}. ${explainConversion(from, to, category, locale)}`.trim(),
     opens: `${amount} → ${to.symbol}`,
     values: {
       category: category.id,

@@ -5,7 +5,7 @@ import type { Rational } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { parseAmount, writeAmount, writeAmountAsTyped } from './amounts.ts';
-import { convert, convertExactly, explainConversion } from './logic.ts';
+import { convert, convertExactly, explainConversion, symbolOf } from './logic.ts';
 import { parseUnitQuery, type UnitQuery } from './query.ts';
 import { type ConverterState, readSelection } from './state.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
@@ -29,9 +29,11 @@ export function describeConversion(options: ConverterState): Report {
     notes: [...noteAmbiguity(category, from, 'from'), ...noteAmbiguity(category, to, 'to')],
     sentences: [
       ...(exact
-        ? [`${exact.isWhole ? 'Exactly' : 'More exactly'}: ${writeDecimal(exact.text, reader)} ${to.symbol}`]
+        ? [
+            `${exact.isWhole ? 'Exactly' : 'More exactly'}: ${writeDecimal(exact.text, reader)} ${symbolOf(to)}`,
+          ]
         : []),
-      `${typed} to ${to.name}. ${explainConversion(from, to, category, reader)}`,
+      `${typed} to ${to.name}. ${explainConversion(from, to, category, reader)}`.trim(),
     ],
     others: { title: 'All units', figures: allUnits(amount, from, category, reader) },
     fills,

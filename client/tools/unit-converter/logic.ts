@@ -73,19 +73,26 @@ function describeValue(value: Rational, category: UnitCategory, canBeExact: bool
 
 /** Explains the result: the factor between the units, or the formula for temperatures. */
 export function explainConversion(from: Unit, to: Unit, category: UnitCategory, locale: string): string {
+  if (from === to) return '';
   if (category.id === 'temperature') return explainTemperature(from.id, to.id, locale);
   const write = (decimal: string) => writeDecimal(decimal, locale);
+  const [one, other] = [symbolOf(from), symbolOf(to)];
   if (from.isReciprocal !== to.isReciprocal) {
-    const [constantOf, other] = from.isReciprocal ? [from, to] : [to, from];
-    const constant = divideRational(constantOf.factor, other.factor);
-    return `${to.symbol} = ${write(toSignificant(constant, 12))} ÷ ${from.symbol}`;
+    const [constantOf, divisor] = from.isReciprocal ? [from, to] : [to, from];
+    const constant = divideRational(constantOf.factor, divisor.factor);
+    return `${other} = ${write(toSignificant(constant, 12))} ÷ ${one}`;
   }
   const ratio = divideRational(from.factor, to.factor);
   const decimal = isExact(from, to) ? toExactDecimal(ratio, 20) : undefined;
-  if (decimal !== undefined) return `${write('1')} ${from.symbol} = ${write(decimal)} ${to.symbol} exactly`;
+  if (decimal !== undefined) return `${write('1')} ${one} = ${write(decimal)} ${other} exactly`;
   const inverse = isExact(from, to) ? toExactDecimal(divideRational(to.factor, from.factor), 20) : undefined;
-  if (inverse !== undefined) return `${write('1')} ${to.symbol} = ${write(inverse)} ${from.symbol} exactly`;
-  return `${write('1')} ${from.symbol} = ${write(toSignificant(ratio, 12))} ${to.symbol}, rounded`;
+  if (inverse !== undefined) return `${write('1')} ${other} = ${write(inverse)} ${one} exactly`;
+  return `${write('1')} ${one} = ${write(toSignificant(ratio, 12))} ${other}, rounded`;
+}
+
+/** Returns the symbol of the unit that a factor is of: ft for `ft in`. */
+export function symbolOf({ symbol, smaller }: Unit): string {
+  return smaller ? (symbol.split(' ', 1)[0] ?? symbol) : symbol;
 }
 
 const temperatureFormulas: Readonly<Record<string, string>> = {
