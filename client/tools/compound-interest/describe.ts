@@ -49,9 +49,7 @@ export function describeSaving(options: SavingOptions): Report {
       ...rateFigures(saving, money(last.balance), write),
     ],
     plain: plainFixed(isGoal ? saving.deposit : money(last.balance)),
-    sentences: [
-      'Amounts are rounded to the cent at the end of each year only. Taxes and fees are not included.',
-    ],
+    sentences: ['Amounts are rounded only to be shown. Taxes and fees are not included.'],
     charts: [chartOf(years)],
     tables: [tableOf(years, write)],
   };

@@ -9,6 +9,7 @@ import { monthlySum, readRecurring, recurringTables } from './recurring.ts';
 import { type ExpenseOptions, schema } from './schema.ts';
 import { paymentFigures, paymentTables, settle } from './settling.ts';
 import { balanceTable, categoryTable, entryTable, type Money, sumBy } from './tables.ts';
+import { divideToNearest } from '#core/numbers/rational.ts';
 
 /** Describes totals by category and month, budgets, and who owes whom. Throws a ToolInputError. */
 export function describeExpenses(options: ExpenseOptions): Report {
@@ -33,7 +34,12 @@ export function describeExpenses(options: ExpenseOptions): Report {
       { label: 'Expenses', value: write.integer(entries.length) },
       ...wayFigures(entries, money),
       ...(months.size > 1
-        ? [{ label: 'Average per month with expenses', value: money.text(total / BigInt(months.size)) }]
+        ? [
+            {
+              label: 'Average per month with expenses',
+              value: money.text(divideToNearest(total, BigInt(months.size))),
+            },
+          ]
         : []),
       ...(recurring.length > 0
         ? [{ label: 'Recurring per month', value: money.text(monthlySum(recurring)) }]
