@@ -8,6 +8,9 @@ import type { TaskContext } from '#core/task.ts';
 /** Large enough for fast reading, small enough for low memory use and smooth progress. */
 const pieceBytes = 4 * 1024 * 1024;
 
+/** Files above this size take long enough that their progress is read. */
+const largeBytes = 4 * pieceBytes;
+
 /** A file with its path. */
 export interface FileToSum {
   readonly path: string;
@@ -47,7 +50,9 @@ export async function sumFiles(
       doneBytes = startBytes + fileBytes;
       reportProgress({ label: path, doneBytes, totalBytes, fraction: doneBytes / Math.max(1, totalBytes) });
     };
-    report(0);
+    // Web Crypto reports no progress of a file, so a rate would be that of the files before.
+    if (file.size > largeBytes) reportProgress({ label: path });
+    else report(0);
     sums.push((await sumByPlatform(file, ids)) ?? (await sumPieces(file, await makeOnce(ids), report)));
     report(file.size);
   }
