@@ -28,7 +28,11 @@ export function RunNotice({ run, isLong, failed, onJump, onFix }: RunNoticeProps
   if (run.isCanceled && status !== 'running') {
     return (
       <Alert tone="info">
-        <p>Canceled: there is no result of this input.</p>
+        <p>
+          {run.output === undefined || run.isStale
+            ? 'Canceled: there is no result of this input.'
+            : 'Canceled: some facts about this result are missing.'}
+        </p>
         <p>
           <Button isSmall onClick={run.restart}>
             Run it again
