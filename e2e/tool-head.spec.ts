@@ -21,9 +21,9 @@ test('a reload brings back what was typed, for this tab alone', async ({ page, c
 
 test('a reload brings back a form, but never a secret', async ({ page }) => {
   await openTool(page, 'loan-calculator');
-  await page.getByLabel('Amount of the loan').fill('123456');
+  await page.getByLabel('Loan amount').fill('123456');
   await page.reload();
-  await expect(page.getByLabel('Amount of the loan')).toHaveValue(/^123,?456$/);
+  await expect(page.getByLabel('Loan amount')).toHaveValue(/^123,?456$/);
 
   await openTool(page, 'hash-generator');
   await page.getByLabel('Text to hash').fill('what was typed');
@@ -38,7 +38,7 @@ test('a reload brings back a form, but never a secret', async ({ page }) => {
 
 // The first box of the form, at its place on the page.
 for (const [slug, label] of [
-  ['loan-calculator', 'Amount of the loan'],
+  ['loan-calculator', 'Loan amount'],
   ['currency-converter', 'Amount'],
   ['invoice-generator', 'Number'],
   ['regex-tester', 'Pattern'],

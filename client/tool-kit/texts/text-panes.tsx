@@ -14,10 +14,12 @@ import type { TextSourceControl } from './text-source.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
 // Needed only for texts too long for the editor, so it is not in a page's first load.
-const FileSource = lazyPart(async () => ({ default: (await import('./file-source.tsx')).FileSource }));
+const FileSource = lazyPart(() => import('./file-source.tsx').then((part) => ({ default: part.FileSource })));
 
 // Most texts have no such notes.
-const SourceNotes = lazyPart(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
+const SourceNotes = lazyPart(() =>
+  import('./source-notes.tsx').then((part) => ({ default: part.SourceNotes })),
+);
 
 interface TextToolProps extends OptionStripProps {
   /** The panes. */
@@ -180,7 +182,8 @@ function InputToolbar(props: InputPaneProps & { readonly onFiles: (files: File[]
       {sample !== undefined && (
         <ToolbarButton icon="wand-sparkles" label="Sample" onClick={() => replace(sample)} />
       )}
-      <ToolbarButton icon="x" label={clearLabel} disabled={isEmpty} onClick={() => replace('')} />
+      {/* A disabled button would lose the focus. */}
+      <ToolbarButton icon="x" label={clearLabel} aria-disabled={isEmpty} onClick={() => replace('')} />
     </>
   );
 }

@@ -59,8 +59,8 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
 
   const openFile = useCallback(async (file: File, encoding?: string) => {
     openingRef.current = file;
-    const { openTextFile } = await import('./open-text-file.ts');
-    const opened = await openTextFile(file, encoding, takesBytesRef.current);
+    const opening = await import('./open-text-file.ts');
+    const opened = await opening.openTextFile(file, encoding, takesBytesRef.current);
     // Text typed or files opened meanwhile are newer.
     if (openingRef.current !== file) return;
     setSource(opened);
