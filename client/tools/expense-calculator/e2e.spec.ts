@@ -52,7 +52,7 @@ test('a bank’s file in Latin-1 is opened, and what stood there comes back', as
 
 test('everything saved to a file comes back; any other JSON changes nothing', async ({ page }, testInfo) => {
   await box(page).fill('2026-01-01,Tea,3.50');
-  await page.getByRole('textbox', { name: 'Recurring' }).fill('Rent 900 monthly');
+  await page.getByRole('textbox', { name: 'Recurring expenses' }).fill('Rent 900 monthly');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all' }).click();
   const path = testInfo.outputPath('all.json');
