@@ -3,6 +3,6 @@ import { expect } from '#e2e/fixtures.ts';
 
 /** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
-  await page.getByLabel('Final value').fill('1250');
+  await page.getByLabel('Final value', { exact: true }).fill('1250');
   await expect(page.locator('.result-value').first()).toHaveText('25.00%');
 }
