@@ -3,6 +3,8 @@ import { expect } from '#e2e/fixtures.ts';
 
 /** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Expenses', exact: true }).fill('2026-01-01,Tea,3.50,Food,Ann,Ann+Ben');
+  await page
+    .getByRole('textbox', { name: 'Expenses', exact: true })
+    .fill('2026-01-01,Tea,3.50,Food,Ann,Ann+Ben');
   await expect(page.locator('.result-value').first()).toHaveText('3.50');
 }
