@@ -19,6 +19,8 @@ const table = (title: string, options: Partial<ExpenseOptions>) =>
 test('totals, categories and budgets of the last month', () => {
   // 84.20 + 120 + 91.75 + 90 + 100 = 485.95
   expect(figures({})).toMatchObject({ Total: '485.95', Expenses: '5' });
+  // Python's decimal, ROUND_HALF_UP: 485.95 / 2 = 242.975.
+  expect(figures({})['Average per month with expenses']).toBe('242.98');
   expect(table('By category', {})?.map(([name, amount]) => [name, amount])).toEqual([
     ['Food', '265.95'],
     ['Travel', '120.00'],
