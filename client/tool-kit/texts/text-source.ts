@@ -11,8 +11,8 @@ export interface TextSourceControl {
   readonly source: TextSource;
   readonly isEmpty: boolean;
   setText(text: string): void;
-  /** Replaces the whole input, and offers to undo that unless it was empty. */
-  replace(text: string): void;
+  /** Replaces the whole input, and offers to undo that unless it was empty; `onUndo` then undoes what came with it. */
+  replace(text: string, onUndo?: () => void): void;
   /** Takes a file of any size, in the encoding that is asked for or found. */
   openFile(file: File, encoding?: string): Promise<void>;
 }
@@ -98,13 +98,19 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
     isEmpty,
     setText,
     openFile,
-    replace: (text) => {
+    replace: (text, onUndo) => {
       setText(text);
       if (isEmpty || (source.type === 'text' && source.text === text)) return;
       notify({
         title: text ? 'Replaced' : 'Cleared',
         text: `Text has been ${text ? 'replaced' : 'cleared'}.`,
-        action: { label: 'Undo', run: () => setSource(source) },
+        action: {
+          label: 'Undo',
+          run: () => {
+            setSource(source);
+            onUndo?.();
+          },
+        },
       });
     },
   };

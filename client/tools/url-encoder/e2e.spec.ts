@@ -49,6 +49,7 @@ test('switching the tab clears input and output', async ({ page }) => {
   // What a press replaces comes back with another.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(box(page, 'Input')).toContainText('a b');
+  await expect(page.getByRole('tab', { name: 'Encode' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Text has been cleared.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

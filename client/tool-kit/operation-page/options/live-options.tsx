@@ -20,8 +20,8 @@ interface LiveOptionsProps {
   readonly onInvert?: (text: string | undefined) => void;
   /** Runs the work on the input again. */
   readonly onRun?: () => void;
-  /** Called when another tab is chosen. */
-  readonly onTab?: (() => void) | undefined;
+  /** Called when another tab is chosen, with a way back to the tab before. */
+  readonly onTab?: ((goBack: () => void) => void) | undefined;
   /** True once there is an input, typed or handed over. */
   readonly hasInput?: boolean;
 }

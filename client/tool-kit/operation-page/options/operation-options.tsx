@@ -12,8 +12,8 @@ interface OperationOptionsProps {
   readonly change: (change: Options) => void;
   /** Runs the work again; undefined if there is nothing to work on. */
   readonly onRun: (() => void) | undefined;
-  /** Called when another tab is chosen. */
-  readonly onTab?: (() => void) | undefined;
+  /** Called when another tab is chosen, with a way back to the tab before. */
+  readonly onTab?: ((goBack: () => void) => void) | undefined;
 }
 
 /** The tabs of an operation, the button that runs it, and its options. */
@@ -30,9 +30,11 @@ export function OperationOptions({ operation, options, change, onRun, onTab }: O
           value={String(readOwn(options, input.tabs))}
           tabs={tabsOf(tabs)}
           onChange={(value) => {
-            if (value === readOwn(options, input.tabs ?? '')) return;
-            change({ [input.tabs ?? '']: value });
-            onTab?.();
+            const name = input.tabs ?? '';
+            const before = readOwn(options, name);
+            if (value === before) return;
+            change({ [name]: value });
+            onTab?.(() => change({ [name]: before }));
           }}
         />
       )}

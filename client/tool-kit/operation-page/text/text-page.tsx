@@ -85,7 +85,7 @@ export function TextPage(props: StandardPageProps) {
       before={options}
       part={report?.part}
       hasInput={!control.isEmpty}
-      onTab={input.isClearedByTabs ? () => control.replace('') : undefined}
+      onTab={input.isClearedByTabs ? (goBack) => control.replace('', goBack) : undefined}
       {...(files.length === 0 ? { onInvert: setTextIfAny, onRun: () => runRef.current?.() } : {})}
     />
   ) : (
