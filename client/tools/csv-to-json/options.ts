@@ -1,3 +1,4 @@
+import { csvReading } from '#client/tool-kit/operations/csv-options.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
@@ -24,20 +25,7 @@ export const conversionSchema = {
     choiceLabels: { rows: 'One row per line', indented: 'Indented' },
     onlyIf: { shape: ['objects', 'arrays'] },
   }),
-  delimiter: describeField(choice(['auto', ',', ';', '\t', '|'], 'auto'), {
-    label: 'Delimiter',
-    choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' },
-  }),
-  encoding: describeField(choice(['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'auto'), {
-    label: 'Encoding',
-    choiceLabels: {
-      auto: 'Auto-detect',
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16 LE',
-      'utf-16be': 'UTF-16 BE',
-      'windows-1252': 'Windows-1252',
-    },
-  }),
+  ...csvReading,
   hasHeader: describeField(flag(true), { label: 'First row is header' }),
   isNested: describeField(flag(false), { label: 'Nest columns such as a.b and a[0]', onlyIf: withNames }),
   isTrimmed: describeField(flag(false), { label: 'Trim spaces around cells' }),

@@ -1,3 +1,4 @@
+import { csvReading } from '#client/tool-kit/operations/csv-options.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
@@ -41,11 +42,7 @@ export default defineOperation({
       hint: 'Cells with this text become NULL, such as NULL or \\N',
       onlyIf: forSql,
     }),
-    delimiter: describeField(choice(['auto', ',', ';', '\t', '|'], 'auto'), {
-      label: 'Delimiter',
-      choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' },
-      isSegmented: false,
-    }),
+    delimiter: csvReading.delimiter,
   },
   takes: 'text',
   sample: `id,name,zip,born,balance,active

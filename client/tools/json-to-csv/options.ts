@@ -1,3 +1,4 @@
+import { delimiter } from '#client/tool-kit/operations/csv-options.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
@@ -14,10 +15,7 @@ export const conversionSchema = {
       json: 'Their JSON in one cell',
     },
   }),
-  delimiter: describeField(choice([',', ';', '\t', '|'], ','), {
-    label: 'Delimiter',
-    choiceLabels: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' },
-  }),
+  delimiter,
   path: describeField(text('', 1000), {
     label: 'Path to rows',
     hint: 'Such as /data/items; empty for the whole',
