@@ -200,7 +200,7 @@ test('explains the pattern, tests it, and writes code', async ({ page }) => {
   await pattern(page).fill('^(?<n>\\d+)?x$');
   const explanation = page.getByRole('region', { name: 'Explanation' });
   await expect(explanation.getByRole('listitem')).toContainText([
-    'beginning of the text',
+    'start of the text',
     'group 1, named n, or nothing',
     'a digit (0 to 9), once or more',
     'the text “x”',

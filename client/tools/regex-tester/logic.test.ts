@@ -267,7 +267,7 @@ test('a pattern in words', () => {
   const told = (pattern: string, flags = '') =>
     explainPattern(pattern, flags).map(({ raw, depth, meaning }) => `${depth} ${raw}: ${meaning}`);
   expect(told('^(?<y>\\d{4})-(?:a|b)+?$')).toEqual([
-    '0 ^: beginning of the text',
+    '0 ^: start of the text',
     '0 (?<y>\\d{4}): group 1, named y',
     '1 \\d{4}: a digit (0 to 9), 4 times',
     '0 -: the text “-”',

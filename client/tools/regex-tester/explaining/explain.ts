@@ -113,7 +113,7 @@ function assertionOf(node: AST.Assertion, flags: string): string {
   const isMultiline = flags.includes('m');
   switch (node.kind) {
     case 'start':
-      return isMultiline ? 'beginning of a line' : 'beginning of the text';
+      return isMultiline ? 'start of a line' : 'start of the text';
     case 'end':
       return isMultiline ? 'end of a line' : 'end of the text';
     case 'word':
