@@ -45,8 +45,8 @@ export function describeSimple(options: ReturnOptions): Report {
       { label: 'Gain', value: write.fixed(gain) },
       { label: 'Annual return (CAGR)', value: rateText(rate, write) },
       { label: 'Years', value: write.fixed(trade.years) },
-      ...afterTaxFigures(trade, gain, write),
       ...realFigures(rate, write),
+      ...afterTaxFigures(trade, gain, write),
     ],
     plain: toFixedDecimal(roi, 6),
     sentences: [
