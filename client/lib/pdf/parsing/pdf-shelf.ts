@@ -9,6 +9,7 @@ import {
 import type { PdfParser } from './parser.ts';
 import { refuseBombs, throwIfRefused } from './refuse-bombs.ts';
 import { readBytes } from '#core/files/read-bytes.ts';
+import { isTableSound } from '#client/lib/pdf/repairing/cross-reference.ts';
 import { rebuildTable, type RebuiltFile } from '#client/lib/pdf/repairing/rebuild-table.ts';
 
 /** A file with an id. */
@@ -59,9 +60,9 @@ export function createPdfShelf(
       open.set(key, known);
       return { status: 'open', pdf: known };
     }
-    if (!checked.has(given)) await refuseBombs(given);
+    const [isSound] = await Promise.all([isTableSound(given), checked.has(given) || refuseBombs(given)]);
     checked.add(given);
-    const rebuilt = await rebuildTable(given, password);
+    const rebuilt = isSound ? undefined : await rebuildTable(given, password);
     const file = rebuilt?.file ?? given;
     // A scan of many megabytes can be counted and shown without reading all of it.
     const content = file.size > wholeBytes ? file : await readBytes(file);

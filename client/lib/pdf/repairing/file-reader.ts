@@ -1,6 +1,6 @@
 import { readBytes } from '#core/files/read-bytes.ts';
 
-const partBytes = 1 << 20;
+const partBytes = 256 << 10;
 
 /** Reads places of a file; neighboring ones are read at once. */
 export interface FileReader {

@@ -1,5 +1,4 @@
 import { refuseBombs } from '#client/lib/pdf/parsing/refuse-bombs.ts';
-import { isTableSound } from './cross-reference.ts';
 
 export interface RebuiltPages {
   /** How many pages have content. */
@@ -17,13 +16,12 @@ export interface RebuiltFile {
 
 /**
  * Rebuilds a file whose cross-reference table does not lead to its objects. They are found by reading the file from
- * front to back. Undefined for a sound file and for one that cannot be read this way.
+ * front to back. Undefined for a file that cannot be read this way.
  */
 export async function rebuildTable(
   given: Blob,
   password: string | undefined,
 ): Promise<RebuiltFile | undefined> {
-  if (await isTableSound(given)) return undefined;
   const [
     { readPdfObjects },
     { listPages, removeMissingPages },

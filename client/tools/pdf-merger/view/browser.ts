@@ -30,7 +30,7 @@ export function createMergerEngine(): MergerEngine {
   const viewer = openSession<MergerSession>('pdf-merger', { idleMs: 120_000 });
   const merger = openSession<MergerSession>('pdf-merger', { idleMs: 30_000 });
   const store = createMergerStore(async (file) => {
-    const inspected = await viewer.call('inspect', file, { timeLimitMs: inspectLimitMs });
+    const inspected = await thumbnails.rest(viewer.call('inspect', file, { timeLimitMs: inspectLimitMs }));
     prepare(merger, 'merge');
     return inspected;
   });
