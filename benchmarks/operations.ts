@@ -16,7 +16,6 @@ import { diffOperation } from './operations/diff.ts';
 import { documentOperations } from './operations/documents.ts';
 import { drawingOperation } from './operations/drawings.ts';
 import { hashOperation } from './operations/hash.ts';
-import { imageOperation } from './operations/image.ts';
 import { invoiceOperation } from './operations/invoices.ts';
 import { jsonOperation } from './operations/json.ts';
 import { libraryOperations } from './operations/libraries.ts';
@@ -54,7 +53,6 @@ const operations: readonly Operation[] = [
   markdownOperation,
   qrOperation,
   barcodeOperation,
-  imageOperation,
   ...pictureOperations,
   ...pdfOperations,
   ...documentOperations,

@@ -21,7 +21,7 @@ export const documentOperations: readonly Operation[] = [
     beforeOurs: approachFile,
     async runOurs(page, input) {
       await choosePdf(page, input);
-      await page.getByRole('combobox', { name: 'Cut', exact: true }).selectOption('every');
+      await page.getByRole('combobox', { name: 'Split', exact: true }).selectOption('every');
       await waitForText(page, '200 pages of 200 in 200 files.');
       return {};
     },

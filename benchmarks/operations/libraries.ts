@@ -98,7 +98,7 @@ export const libraryOperations: readonly Operation[] = [
         (at) => `select o.id, c.name from orders o join customers c on c.id = o.customer where o.id = ${at};`,
         2000,
       ).join('\n'),
-    sign: 'queries formatted.sql',
+    sign: 'queries-formatted.sql',
     scripts: ['sql-formatter/dist/sql-formatter.min.cjs'],
     expression: 'sqlFormatter.format(text)',
   }),

@@ -6,7 +6,7 @@ import { jpegOptions, type JpegSettings } from '#client/lib/images/codec-setting
 
 const codecs = join(import.meta.dirname, '..', '..', 'node_modules', '@jsquash', 'jpeg', 'codec');
 
-interface JpegWork {
+export interface JpegWork {
   /** The part of the picture that is kept. */
   readonly area: readonly [left: number, top: number, width: number, height: number];
   readonly size: readonly [width: number, height: number];

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { handFilesToPage, type Operation } from '#benchmarks/operation.ts';
+import { approachFile, handFilesToPage, type Operation } from '#benchmarks/operation.ts';
 
 const modules = join(import.meta.dirname, '..', '..', 'node_modules');
 const library = join(modules, '@cantoo', 'pdf-lib', 'dist', 'pdf-lib.min.js');
@@ -21,7 +21,7 @@ export const pdfOperations: readonly Operation[] = [
       await writeFile(path, await makePages(200));
       return [path, path, path].join(separator);
     },
-    beforeOurs: approach,
+    beforeOurs: approachFile,
     runOurs: (page, input) => mergeOurs(page, input.split(separator), 600),
     beforePeer: preparePeer,
     runPeer: mergeAsPeer,
@@ -35,7 +35,7 @@ export const pdfOperations: readonly Operation[] = [
       for (const path of paths) await writeFile(path, await makePages(5));
       return paths.join(separator);
     },
-    beforeOurs: approach,
+    beforeOurs: approachFile,
     runOurs: (page, input) => mergeOurs(page, input.split(separator), 100),
     beforePeer: preparePeer,
     runPeer: mergeAsPeer,
@@ -49,20 +49,12 @@ export const pdfOperations: readonly Operation[] = [
       for (const path of paths) await writeFile(path, await makeScan(5, 5_000_000));
       return paths.join(separator);
     },
-    beforeOurs: approach,
+    beforeOurs: approachFile,
     runOurs: (page, input) => mergeOurs(page, input.split(separator), 100),
     beforePeer: preparePeer,
     runPeer: mergeAsPeer,
   },
 ];
-
-/**
- * A person approaches with the pointer or the keys before dropping or choosing a file, at least a second earlier.
- */
-async function approach(page: Page): Promise<void> {
-  await page.getByText('Drop PDFs or pictures here').hover();
-  await page.waitForTimeout(1000);
-}
 
 export async function makePages(count: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();

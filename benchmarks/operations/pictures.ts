@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
-import { prepareMozJpeg, runMozJpeg } from './mozjpeg.ts';
+import { approachFile, handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
+import { type JpegWork, prepareMozJpeg, runMozJpeg } from './mozjpeg.ts';
 
 /** Smooth areas with fine grain on them, as photographs have. */
 function makePhoto(folder: string): Promise<string> {
   const path = join(folder, 'photo.jpg');
-  const picture = ['-seed', '7', '-size', '3000x2000', 'plasma:', '-blur', '0x2', '+noise', 'Gaussian'];
-  execFileSync('convert', [...picture, '-quality', '95', path]);
+  const smooth = ['-seed', '7', '-size', '3000x2000', 'plasma:', '-blur', '0x2'];
+  const grain = ['-attenuate', '0.15', '+noise', 'Gaussian'];
+  execFileSync('convert', [...smooth, ...grain, '-quality', '95', path]);
   return Promise.resolve(path);
 }
 
@@ -27,6 +29,23 @@ async function readByCanvas(page: Page, input: string): Promise<object> {
     document.body.append(String(context?.getImageData(0, 0, width, height).data[0]));
   });
   return {};
+}
+
+/** A row beside the bare encoder, which does the same edit on the main thread. */
+function besideMozJpeg(
+  name: string,
+  edit: JpegWork,
+  ours: Pick<Operation, 'beforeOurs' | 'runOurs'>,
+): Operation {
+  return {
+    name,
+    peer: 'the bare MozJPEG, and a canvas that cuts and scales, on the main thread',
+    path: `/tools/${name.split(':', 1)[0] ?? ''}`,
+    prepare: makePhoto,
+    ...ours,
+    beforePeer: prepareMozJpeg,
+    runPeer: (page, input) => runMozJpeg(page, input, edit),
+  };
 }
 
 export const pictureOperations: readonly Operation[] = [
@@ -56,52 +75,54 @@ export const pictureOperations: readonly Operation[] = [
       return {};
     },
   },
-  {
-    name: 'image-resizer: an open picture of 6 megapixels to 1,200 pixels across',
-    peer: 'the bare MozJPEG and a canvas that scales, on the main thread',
-    path: '/tools/image-resizer',
-    prepare: makePhoto,
-    async beforeOurs(page, input) {
-      await choosePhoto(page, input);
-      await waitForText(page, '3000 × 2000 → 1600 × 1067 pixels.');
+  besideMozJpeg(
+    'image-compressor: 6 megapixels to JPEG at quality 80',
+    { area: [0, 0, 3000, 2000], size: [3000, 2000], quality: 80, isProgressive: true },
+    {
+      beforeOurs: approachFile,
+      async runOurs(page, input) {
+        await choosePhoto(page, input);
+        const [download] = await Promise.all([
+          page.waitForEvent('download', { timeout: 120_000 }),
+          page
+            .getByRole('button', { name: /^Download/ })
+            .first()
+            .click({ timeout: 120_000 }),
+        ]);
+        return { outputBytes: (await stat(await download.path())).size };
+      },
     },
-    async runOurs(page) {
-      await page.getByRole('spinbutton', { name: 'Width' }).fill('1200');
-      await waitForText(page, '3000 × 2000 → 1200 × 800 pixels.');
-      return {};
+  ),
+  besideMozJpeg(
+    'image-resizer: an open picture of 6 megapixels to 1,200 pixels across',
+    { area: [0, 0, 3000, 2000], size: [1200, 800], quality: 85, isProgressive: false },
+    {
+      async beforeOurs(page, input) {
+        await choosePhoto(page, input);
+        await waitForText(page, '3000 × 2000 → 1600 × 1067 pixels.');
+      },
+      async runOurs(page) {
+        await page.getByRole('spinbutton', { name: 'Width' }).fill('1200');
+        await waitForText(page, '3000 × 2000 → 1200 × 800 pixels.');
+        return {};
+      },
     },
-    beforePeer: prepareMozJpeg,
-    runPeer: (page, input) =>
-      runMozJpeg(page, input, {
-        area: [0, 0, 3000, 2000],
-        size: [1200, 800],
-        quality: 85,
-        isProgressive: false,
-      }),
-  },
-  {
-    name: 'image-cropper: the middle square of an open picture of 6 megapixels',
-    peer: 'the bare MozJPEG and a canvas that cuts, on the main thread',
-    path: '/tools/image-cropper',
-    prepare: makePhoto,
-    async beforeOurs(page, input) {
-      await choosePhoto(page, input);
-      await waitForText(page, '3000 × 2000 → 2700 × 1800 pixels');
+  ),
+  besideMozJpeg(
+    'image-cropper: the middle square of an open picture of 6 megapixels',
+    { area: [600, 100, 1800, 1800], size: [1800, 1800], quality: 90, isProgressive: false },
+    {
+      async beforeOurs(page, input) {
+        await choosePhoto(page, input);
+        await waitForText(page, '3000 × 2000 → 2700 × 1800 pixels');
+      },
+      async runOurs(page) {
+        await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('1 : 1 (square)');
+        await waitForText(page, '3000 × 2000 → 1800 × 1800 pixels');
+        return {};
+      },
     },
-    async runOurs(page) {
-      await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('1 : 1 (square)');
-      await waitForText(page, '3000 × 2000 → 1800 × 1800 pixels');
-      return {};
-    },
-    beforePeer: prepareMozJpeg,
-    runPeer: (page, input) =>
-      runMozJpeg(page, input, {
-        area: [600, 100, 1800, 1800],
-        size: [1800, 1800],
-        quality: 90,
-        isProgressive: false,
-      }),
-  },
+  ),
   {
     name: 'image-color-picker: the first color of 6 megapixels',
     peer: 'drawImage and getImageData',
