@@ -17,16 +17,24 @@ interface Entry extends Findable {
   readonly entrance?: ToolEntrance;
 }
 
-const entries: readonly Entry[] = allTools.flatMap((tool): Entry[] => [
-  { tool, name: tool.name, keywords: tool.keywords, description: tool.description },
-  ...tool.entrances.map((entrance) => ({
+/** Of equal matches the first wins, so tools come before forms of other tools. */
+const entries: readonly Entry[] = [
+  ...allTools.map((tool) => ({
     tool,
-    entrance,
-    name: entrance.name,
-    keywords: entrance.keywords,
-    description: '',
+    name: tool.name,
+    keywords: tool.keywords,
+    description: tool.description,
   })),
-]);
+  ...allTools.flatMap((tool) =>
+    tool.entrances.map((entrance) => ({
+      tool,
+      entrance,
+      name: entrance.name,
+      keywords: entrance.keywords,
+      description: '',
+    })),
+  ),
+];
 const find = createSearch(entries);
 /** Tools that can be used come before announced ones, unless the latter match far better. */
 const soonFactor = 0.5;

@@ -13,7 +13,7 @@ export const actionOptions: readonly PaletteOption[] = [
     id: 'action-theme',
     name: 'Switch theme',
     description: 'Between light and dark',
-    keywords: ['dark mode', 'light mode', 'night', 'colors'],
+    keywords: ['dark mode', 'light mode', 'night'],
     icon: 'moon',
     hue: actionHue,
     run: () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark'),

@@ -82,6 +82,8 @@ function recipeOptions(): readonly PaletteOption[] {
 }
 
 const toolLimit = 7;
+/** Pages and actions that match less than this share as well as the best tool only get in the way. */
+const minShareOfTools = 0.5;
 const searches = [
   { title: 'Categories', find: createSearch(categoryOptions), limit: 3 },
   { title: 'Pages', find: createSearch(pageOptions), limit: 3 },
@@ -104,7 +106,12 @@ export function findOptions(text: string): PaletteGroup[] {
   const ownSearch = { title: 'Recipes', find: createSearch(recipeOptions()), limit: 3 };
   // The kind with the best match comes first: "dark mode" is an action, whatever tools speak of modes.
   const groups = [ownSearch, ...searches]
-    .map(({ title, find, limit }) => ({ title, found: find(query).slice(0, limit) }))
+    .map(({ title, find, limit }) => ({
+      title,
+      found: find(query)
+        .filter(({ score }) => score >= minShareOfTools * (tools[0]?.score ?? 0))
+        .slice(0, limit),
+    }))
     .map(({ title, found }) => ({
       title,
       score: found[0]?.score ?? 0,

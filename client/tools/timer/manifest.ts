@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Countdown, stopwatch and pomodoro.',
   category: 'date-time',
   icon: 'alarm-clock',
-  keywords: ['alarm'],
+  keywords: ['alarm', 'countdown'],
   isNew: true,
   entrances: [
     { name: 'Stopwatch', keywords: ['lap'], values: { mode: 'stopwatch' } },
