@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { initialArrangement, isArranged, operatorNames } from '../arranging/arrangement-words.ts';
@@ -8,10 +9,12 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 interface ArrangementBarProps {
   readonly table: CsvTable;
   readonly info: TableInfo;
+  /** How many rows are shown of those that are there. */
+  readonly children: ReactNode;
 }
 
 /** The search in all columns, the active filters, the number of shown rows, and the size of the table. */
-export function ArrangementBar({ table, info }: ArrangementBarProps) {
+export function ArrangementBar({ table, info, children }: ArrangementBarProps) {
   const { arrangement, arrange, arranging } = table;
   const { search, filters, sort, isUnevenOnly = false } = arrangement;
   const shown = arranging.status === 'running' ? undefined : arranging.output;
@@ -54,6 +57,7 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
           </Button>
         </>
       )}
+      {children}
       <TableSizes rows={info.rowCount} columns={info.columns.length} />
     </div>
   );

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { CsvClient } from './use-csv-table.ts';
 import { downloadName } from '../csv-files.ts';
@@ -19,12 +20,14 @@ interface ExportBarProps {
   readonly table: TableRef;
   readonly columns: readonly number[];
   readonly name: string | undefined;
+  /** What else belongs to the shown table. */
+  readonly children: ReactNode;
 }
 
 const formats = exportFormats.map(({ id, label }) => ({ value: id, label }));
 
 /** Saves or sends the shown rows and columns, in their order. */
-export function ExportBar({ client, table, columns, name }: ExportBarProps) {
+export function ExportBar({ client, table, columns, name, children }: ExportBarProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [isTransposed, setIsTransposed] = useState(false);
   const run = useToolRun<Blob>();
@@ -46,8 +49,8 @@ export function ExportBar({ client, table, columns, name }: ExportBarProps) {
     );
   useShortcuts({ download, cancel: run.status === 'running' ? run.cancel : undefined });
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <SelectField label="Format" value={format} choices={formats} onChange={setFormat} />
+    <div className="flex flex-wrap items-center gap-3">
+      <InlineSelect label="Format" value={format} choices={formats} onChange={setFormat} />
       <Checkbox label="Rows as columns" isChecked={isTransposed} onChange={setIsTransposed} />
       <Button tone="primary" icon="download" onClick={download}>
         Download
@@ -60,6 +63,7 @@ export function ExportBar({ client, table, columns, name }: ExportBarProps) {
           return { files: [new File([blob], downloadName(name, 'csv'), { type: 'text/csv' })] };
         }}
       />
+      {children}
       <RunError error={run.error} title="The file was not written" />
       {run.status === 'running' && (
         <div className="min-w-60 flex-1">

@@ -57,7 +57,7 @@ function FaultList({ info, hasHeader, onShow, onUnevenOnly }: FaultNoticeProps) 
         ))}
       </ul>
       {faults.some(({ kind, row }) => kind === 'width' && row >= first) && (
-        <Button isSmall icon="list-filter" onClick={onUnevenOnly}>
+        <Button isSmall icon="list-filter" className="justify-self-start" onClick={onUnevenOnly}>
           Show uneven rows only
         </Button>
       )}

@@ -42,7 +42,18 @@ export function LoadedTable(props: LoadedTableProps) {
   };
   return (
     <>
-      <ArrangementBar table={table} info={withAdded(info, table.added)} />
+      <ArrangementBar table={table} info={withAdded(info, table.added)}>
+        {!isWhole && (arranging.output?.rowCount ?? 0) > firstRows && (
+          <>
+            <p role="status">
+              Showing first {firstRows} rows of {writeNumber(arranging.output?.rowCount ?? 0)} rows
+            </p>
+            <Button isSmall onClick={() => setIsWhole(true)}>
+              Show all rows
+            </Button>
+          </>
+        )}
+      </ArrangementBar>
       {arranging.status === 'running' && arranging.progress && (
         <RunProgress label="Arranging" progress={arranging.progress} onCancel={table.cancelArranging} />
       )}
@@ -52,7 +63,6 @@ export function LoadedTable(props: LoadedTableProps) {
           {...props}
           arranged={arranging.output}
           isWhole={isWhole}
-          onWhole={() => setIsWhole(true)}
           active={active}
           onActive={setActive}
           onFind={goTo}
@@ -73,7 +83,6 @@ export function LoadedTable(props: LoadedTableProps) {
 interface ArrangedPartProps extends LoadedTableProps {
   readonly arranged: ArrangedTable;
   readonly isWhole: boolean;
-  readonly onWhole: () => void;
   readonly active: CellPlace;
   readonly onActive: (cell: CellPlace) => void;
   /** Shows a row of the file among all rows. */
@@ -83,7 +92,7 @@ interface ArrangedPartProps extends LoadedTableProps {
 }
 
 function ArrangedPart(props: ArrangedPartProps) {
-  const { table, name, state, change, arranged, isWhole, onWhole, active, onActive, onFind } = props;
+  const { table, name, state, change, arranged, isWhole, active, onActive, onFind } = props;
   const { client, arranging, arrangement, arrange } = table;
   const shown = useShownColumns(table, props.info);
   const { info, columns } = shown;
@@ -117,20 +126,10 @@ function ArrangedPart(props: ArrangedPartProps) {
         rowCount={shownRows}
         allRowCount={rowCount}
       />
-      {props.notice}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {shownRows < rowCount && (
-          <>
-            <p role="status">
-              Showing first {firstRows} rows of {writeNumber(rowCount)} rows
-            </p>
-            <Button isSmall onClick={onWhole}>
-              Show all rows
-            </Button>
-          </>
-        )}
+      <ExportBar client={client} table={arranged.table} columns={columns} name={name}>
         <ViewChoices state={state} change={change} shown={shown} />
-      </div>
+      </ExportBar>
+      {props.notice}
       {chosen !== undefined && (
         <ColumnPanel
           key={chosen}
@@ -142,7 +141,6 @@ function ArrangedPart(props: ArrangedPartProps) {
           onClose={() => setChosen(undefined)}
         />
       )}
-      <ExportBar client={client} table={arranged.table} columns={columns} name={name} />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function TableGrid(props: TableGridProps) {
         aria-activedescendant={`${id}-${current.row}-${current.column}`}
         aria-multiselectable="true"
         tabIndex={0}
-        className="relative max-h-[60dvh] min-h-40 overflow-auto rounded-t-[inherit] focus-visible:-outline-offset-2"
+        className="relative max-h-[50dvh] min-h-40 overflow-auto rounded-t-[inherit] focus-visible:-outline-offset-2"
         style={{ height: heightPx + scrollBarPx }}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
