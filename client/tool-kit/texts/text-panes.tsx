@@ -126,11 +126,6 @@ export function InputPane(props: InputPaneProps) {
   return (
     <Pane title={title} canFind={!control.isEmpty} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
       <div ref={paneRef} className="flex h-full flex-col">
-        <Suspense>
-          {(source.reading !== undefined || hasName || (showsLineEnds && !control.isEmpty)) && (
-            <SourceNotes control={control} showsLineEnds={showsLineEnds} />
-          )}
-        </Suspense>
         <div className="relative min-h-0 flex-1">
           {source.type === 'file' ? (
             <Suspense>
@@ -151,6 +146,11 @@ export function InputPane(props: InputPaneProps) {
             />
           )}
         </div>
+        <Suspense>
+          {(source.reading !== undefined || hasName || (showsLineEnds && !control.isEmpty)) && (
+            <SourceNotes control={control} showsLineEnds={showsLineEnds} />
+          )}
+        </Suspense>
       </div>
     </Pane>
   );
