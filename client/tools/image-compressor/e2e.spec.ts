@@ -132,8 +132,8 @@ test('a batch: bad files are named and stop nothing, the rest comes as a zip', a
   );
   const notice = page.locator('.toast');
   await expect(notice).toContainText(/^3 images compressed by|^3 images done/);
-  await expect(notice).toContainText('Left out: notes.jpg, empty.png, broken.png');
-  await expect(totals(page)).toContainText('3 files done, 3 not');
+  await expect(notice).toContainText('Skipped: notes.jpg, empty.png, broken.png');
+  await expect(totals(page)).toContainText('3 files done, 3 failed');
   await expect(results(page)).toContainText('Please upload an image file');
   await expect(results(page)).toContainText('Its content is not a picture, whatever its name says');
   await expect(results(page)).toContainText('The file is empty (0 bytes).');
@@ -155,7 +155,7 @@ test('nothing to compress, no image, and Clear', async ({ page }) => {
   await expect(page.getByText('Please upload an image to compress')).toBeVisible();
   await choose(page, { name: 'photo.jpg', bytes: new TextEncoder().encode('text') });
   await expect(page.locator('.toast')).toContainText('Invalid FilePlease upload an image file');
-  await expect(totals(page)).toContainText('0 files done, 1 not');
+  await expect(totals(page)).toContainText('0 files done, 1 failed');
 
   await choose(page, { name: 'abc.png', bytes: abc });
   await page.getByText('WebP', { exact: true }).click();
@@ -278,7 +278,7 @@ test('hostile files are refused before they cost anything', async ({ page }) => 
   );
   await expect(results(page)).toContainText('chunk IHDR at byte 8 fails its checksum');
   await expect(results(page)).toContainText('4,294.8 megapixels (65535 × 65535)');
-  await expect(totals(page)).toContainText('1 file done, 2 not');
+  await expect(totals(page)).toContainText('1 file done, 2 failed');
 });
 
 test('by keyboard alone', async ({ page }) => {

@@ -19,7 +19,7 @@ const lossy = { isLossless: [false] };
 export const schema = {
   quality: describeField(number(80, { ...qualityLimits, isInteger: true }), {
     label: 'Quality',
-    hint: 'PNG keeps every color at 100 only',
+    hint: 'Of PNG files, only 100 keeps every color',
     isSlider: true,
     isMain: true,
     unless: { isLossless: [true], format: ['png', 'webp', 'avif'] },

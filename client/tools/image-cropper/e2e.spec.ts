@@ -107,7 +107,7 @@ test('on a phone: a ratio, a turn, and a broken file beside', async ({ page }) =
   await page.getByRole('combobox', { name: 'Rotate' }).selectOption('90° right');
   await expect(page.getByText('403 × 302 → 302 × 170 pixels, from 0, 117.')).toBeVisible();
   await choose(page, 'cut.jpg', paris.slice(0, 300));
-  await expect(page.getByText('1 file done, 1 not')).toBeVisible();
+  await expect(page.getByText('1 file done, 1 failed')).toBeVisible();
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
 });

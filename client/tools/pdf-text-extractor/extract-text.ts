@@ -86,7 +86,7 @@ async function readTexts(
       if (!(error instanceof ToolInputError)) throw error;
       failures.push(error);
       const which = error.message.includes(file.name) ? '' : `“${file.name}”: `;
-      const sentence = `Left out: ${which}${error.message}`;
+      const sentence = `Skipped: ${which}${error.message}`;
       notes.push({ severity: 'error', sentence, hint: error.details.hint });
     }
   }

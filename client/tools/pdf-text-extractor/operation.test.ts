@@ -350,9 +350,9 @@ test('a file that cannot be read is told, and the others are read', async () => 
   const { text, notes } = await extract([one, new File(['hello'], 'broken.pdf'), other]);
   expect(text).toBe('[File a.pdf]\n\nA page 1\n\nA page 2\n\n[File b.pdf]\n\nB page 1\n');
   expect(notes.map(({ severity }) => severity)).toEqual(['error']);
-  expect(notes[0]?.sentence).toMatch(/^Left out: “broken.pdf”: This is not a PDF/);
+  expect(notes[0]?.sentence).toMatch(/^Skipped: “broken.pdf”: This is not a PDF/);
   const second = await extract([one, other], { pages: '2' });
   expect(second.text).toBe('[File a.pdf]\n\nA page 2\n');
-  expect(second.notes[0]?.sentence).toMatch(/^Left out: “b.pdf”: Page 2 does not exist/);
+  expect(second.notes[0]?.sentence).toMatch(/^Skipped: “b.pdf”: Page 2 does not exist/);
   await expect(extract([one, other], { pages: 'x' })).rejects.toMatchObject({ details: { field: 'pages' } });
 });

@@ -88,7 +88,7 @@ function announceEnd(
   const failed = items.filter(({ status }) => status === 'failed');
   if (ready.length > 0) {
     if (!describeSaved) return;
-    const text = failed.length === 0 ? {} : { text: `Left out: ${listNames(failed)}` };
+    const text = failed.length === 0 ? {} : { text: `Skipped: ${listNames(failed)}` };
     notify({ title: describeSaved(ready.map(sizesOf)), ...text });
     return;
   }

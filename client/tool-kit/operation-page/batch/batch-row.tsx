@@ -130,7 +130,7 @@ const words = {
   waiting: 'waiting',
   running: 'working',
   done: 'outdated',
-  failed: 'not done',
+  failed: 'failed',
   canceled: 'canceled',
 } as const;
 

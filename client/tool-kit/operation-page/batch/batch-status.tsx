@@ -28,7 +28,7 @@ function describeBatch({ items, ready, isBusy, canceledCount }: Batch): string {
   const failedCount = items.filter(({ status }) => status === 'failed').length;
   return [
     `${formatCount(ready.length, 'file')} done`,
-    ...(failedCount > 0 ? [`${failedCount} not`] : []),
+    ...(failedCount > 0 ? [`${failedCount} failed`] : []),
     ...(canceledCount > 0 ? [`${canceledCount} canceled`] : []),
   ].join(', ');
 }
