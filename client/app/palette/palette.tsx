@@ -101,7 +101,7 @@ export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
             }}
           />
         )}
-        <kbd>Esc</kbd>
+        <kbd className="wide-only">Esc</kbd>
       </div>
       <PaletteList id={listId} palette={palette} />
     </dialog>

@@ -5,6 +5,7 @@ import { categories, findCategory } from '#client/tool-kit/categories.ts';
 import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { FavoriteButton } from '#client/tool-kit/frame/favorite-button.tsx';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -192,6 +193,7 @@ function ToolList({ tools }: { readonly tools: readonly ToolSummary[] }) {
           {tool.isFeatured && <Badge>Featured</Badge>}
           {tool.isNew && <Badge>New</Badge>}
           <span className="chip">{findCategory(tool.category)?.name}</span>
+          <FavoriteButton tool={tool} className="card-heart" isPlain />
         </li>
       ))}
     </ul>

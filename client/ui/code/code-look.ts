@@ -26,7 +26,7 @@ const theme = EditorView.theme({
   '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--focus) 30%, transparent) !important',
   },
-  '.cm-matchingBracket': {
+  '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'var(--accent-soft) !important',
     outline: '1px solid var(--accent)',
   },

@@ -30,7 +30,7 @@ export function IssueList({ label, issues, count, onShow }: IssueListProps) {
             <Button
               tone="plain"
               isSmall
-              className="tabular mono shrink-0 underline"
+              className="tabular mono min-w-[6ch] shrink-0 text-start underline"
               aria-label={`${issue.line}:${issue.column}, go to line ${issue.line}, column ${issue.column}`}
               onClick={() => onShow(issue)}
             >
