@@ -6,7 +6,7 @@ const helpCards = [
   {
     icon: 'message-circle',
     title: 'Chat Support',
-    text: 'There is no chat line: write to us, and we answer by e-mail within 24 hours.',
+    text: 'Write to us, and we answer by e-mail within 24 hours.',
     button: 'Start Chat',
     href: '/support?tab=contact&subject=Chat#contact',
   },

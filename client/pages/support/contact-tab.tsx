@@ -41,7 +41,7 @@ export function ContactTab({ subject, onChat }: ContactTabProps) {
             <Icon name="message-circle" />
           </span>
           <h2 className="text-base tracking-normal">Live Chat</h2>
-          <p className="text-ink-2">There is no chat line: we answer by e-mail within 24 hours.</p>
+          <p className="text-ink-2">Write to us, and we answer by e-mail within 24 hours.</p>
           <Button onClick={onChat}>Start Chat</Button>
         </li>
       </ul>

@@ -71,7 +71,7 @@ export const schema = {
   currency: {
     ...text('', 3),
     label: 'Currency',
-    hint: 'Such as JPY or KWD, for its smallest unit; empty: cents',
+    hint: 'Three letters, such as JPY; sets the decimals',
   },
   compares: { ...flag(false), label: 'Compare with two other loans' },
   rateB: numberBox('5', { label: 'B: annual interest rate', unit: '%', onlyIf: compared }),
