@@ -53,7 +53,7 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
         </p>
       ))}
       {plain !== undefined && (
-        <div>
+        <div className="-ms-2.75">
           <SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
         </div>
       )}
