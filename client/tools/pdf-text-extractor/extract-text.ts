@@ -163,12 +163,12 @@ async function readPage(
   pdf: PDFDocumentProxy,
   number: number,
   { actualTexts, structures }: PreparedText,
-  readsFonts: boolean,
+  isRich: boolean,
 ): Promise<ReadPage> {
   const page = await takePage(pdf, number);
   const structure = structures.get(page.ref?.num ?? 0);
   const isTagged = structure !== undefined;
-  const runs = await readFromPage(number, () => readTextRuns(page, { actualTexts, isTagged, readsFonts }));
+  const runs = await readFromPage(number, () => readTextRuns(page, { actualTexts, isTagged, isRich }));
   page.cleanup();
   return { runs, structure };
 }

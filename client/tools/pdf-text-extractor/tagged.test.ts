@@ -56,7 +56,8 @@ test('writes the structure as Markdown', async () => {
 
 test('takes headings by the meaning of their role, and keeps empty cells', async () => {
   const file = new File([await makeTaggedDocument('A', 'H2', 'en')], 'a.pdf');
-  const page = (number: number) => `## A heading ${number}\n\nA cell ${number}\n\nA link ${number}`;
+  const page = (number: number) =>
+    `## A heading ${number}\n\nA cell ${number}\n\n[A link ${number}](https://example.org/)`;
   expect(await extract(file, { form: 'markdown' })).toBe(`${page(1)}\n\n${page(2)}`);
 });
 

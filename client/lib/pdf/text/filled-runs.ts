@@ -1,8 +1,8 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Box, boxOf } from './annotation-boxes.ts';
 import type { TextRun } from './text-run.ts';
 
 /** pdf.js's data on a note or a form field. */
-interface Annotation {
+export interface FilledAnnotation {
   readonly subtype: string;
   readonly fieldType?: string;
   readonly fieldValue?: string | readonly string[] | null;
@@ -26,19 +26,17 @@ const usualSize = 12;
 const lineHeight = 1.15;
 const marks = { check: '✔', radio: '●' };
 
-/** Reads the text of a page's form fields and notes, which is not part of the page's own text. */
-export async function readFilledRuns(page: PDFPageProxy): Promise<TextRun[]> {
-  const viewport = page.getViewport({ scale: 1 });
-  const annotations = (await page.getAnnotations()) as readonly Annotation[];
+/** Returns the text of a page's form fields and notes, which is not part of the page's own text. */
+export function findFilledRuns(annotations: readonly FilledAnnotation[], view: readonly number[]): TextRun[] {
   return annotations.flatMap((annotation) => {
     if ((annotation.annotationFlags & unseen) !== 0) return [];
-    const box = boxOf(annotation.rect, viewport.transform);
+    const box = boxOf(annotation.rect, view);
     const text = textOf(annotation, box);
     return layLines(text, annotation.defaultAppearanceData?.fontSize ?? 0, box);
   });
 }
 
-function textOf(annotation: Annotation, box: Box): string {
+function textOf(annotation: FilledAnnotation, box: Box): string {
   const { subtype, fieldType, fieldValue, contentsObj, password } = annotation;
   if (subtype === 'FreeText') return contentsObj?.str ?? '';
   if (subtype !== 'Widget' || password === true) return '';
@@ -47,14 +45,14 @@ function textOf(annotation: Annotation, box: Box): string {
   return fieldType === 'Tx' && typeof fieldValue === 'string' ? fieldValue : '';
 }
 
-function markOf({ checkBox, fieldValue, exportValue, buttonValue }: Annotation): string {
+function markOf({ checkBox, fieldValue, exportValue, buttonValue }: FilledAnnotation): string {
   if (typeof fieldValue !== 'string') return '';
   if (checkBox === true) return fieldValue === exportValue ? marks.check : '';
   return fieldValue === buttonValue ? marks.radio : '';
 }
 
 /** Returns the chosen options; of a list, all those that it shows, with a mark at the chosen ones. */
-function optionsOf(annotation: Annotation, { height }: Box): string {
+function optionsOf(annotation: FilledAnnotation, { height }: Box): string {
   const { fieldValue, options = [], combo } = annotation;
   const given = annotation.defaultAppearanceData?.fontSize ?? 0;
   const size = given > 0 ? given : usualSize;
@@ -69,24 +67,6 @@ function optionsOf(annotation: Annotation, { height }: Box): string {
   return values
     .map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
     .join('\n');
-}
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly height: number;
-}
-
-/** Returns the visible position of a box, because pages are shown rotated and cropped. */
-function boxOf(
-  [x = 0, y = 0, otherX = 0, otherY = 0]: readonly number[],
-  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
-): Box {
-  const across = [a * x + c * y + e, a * otherX + c * otherY + e];
-  const down = [b * x + d * y + f, b * otherX + d * otherY + f];
-  const top = Math.min(...down);
-  return { left: Math.min(...across), right: Math.max(...across), top, height: Math.max(...down) - top };
 }
 
 /** Lays out the lines of a box: one line is centered vertically, several start at the top. */

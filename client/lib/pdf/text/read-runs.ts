@@ -8,7 +8,8 @@ import { dropDoubled } from './marks/drop-doubled.ts';
 import { type Mark, numberContents } from './tagged/number-contents.ts';
 import { settleMarks } from './marks/settle-marks.ts';
 import { settleRaised } from './marks/settle-raised.ts';
-import { readFilledRuns } from './filled-runs.ts';
+import { type FilledAnnotation, findFilledRuns } from './filled-runs.ts';
+import { addLinks, type LinkAnnotation } from './links.ts';
 import { joinSpaced } from './marks/spaced-letters.ts';
 import type { TextItem, TextRun } from './text-run.ts';
 
@@ -16,8 +17,8 @@ interface Reading {
   readonly actualTexts?: ActualTexts;
   /** Whether each run gets the number of its marked content. */
   readonly isTagged?: boolean;
-  /** Whether runs say if they are bold. */
-  readonly readsFonts?: boolean;
+  /** Whether runs say if they are bold and what they link to. */
+  readonly isRich?: boolean;
 }
 
 /**
@@ -26,28 +27,30 @@ interface Reading {
  */
 export async function readTextRuns(
   page: PDFPageProxy,
-  { actualTexts = new Map(), isTagged = false, readsFonts = false }: Reading = {},
+  { actualTexts = new Map(), isTagged = false, isRich = false }: Reading = {},
 ): Promise<TextRun[]> {
-  const viewport = page.getViewport({ scale: 1 });
+  const { transform: view } = page.getViewport({ scale: 1 });
   const options = { disableNormalization: true, includeMarkedContent: isTagged || actualTexts.size > 0 };
-  const [{ items, styles }, filled] = await Promise.all([
+  const [{ items, styles }, annotations] = await Promise.all([
     page.getTextContent(options).finally(throwIfRefused),
-    readFilledRuns(page),
-    readsFonts ? loadFonts(page) : undefined,
+    page.getAnnotations() as Promise<readonly (FilledAnnotation & LinkAnnotation)[]>,
+    isRich ? loadFonts(page) : undefined,
   ]);
-  const bold = readsFonts ? findBold(page, Object.keys(styles)) : new Set<string>();
+  const bold = isRich ? findBold(page, Object.keys(styles)) : new Set<string>();
+  const filled = findFilledRuns(annotations, view);
   const fields = isTagged ? filled.map((run) => ({ ...run, content: 'field' as const })) : filled;
   const runs: TextRun[] = [];
   const seen = new Map<string, TextRun>();
   const marked = isTagged ? numberContents(items) : items;
   for (const item of joinSpaced([...putActualTexts(marked, actualTexts)])) {
     if (item.str === '') continue;
-    const run = { ...toRun(item, viewport.transform), isBold: bold.has(item.fontName) };
+    const run = { ...toRun(item, view), isBold: bold.has(item.fontName) };
     // Bold is sometimes faked by drawing twice, and OCR text may lie under text.
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);
   }
-  return [...gatherColumns(settleMarks(settleRaised(dropDoubled(levelRows(runs))))), ...fields];
+  const settled = gatherColumns(settleMarks(settleRaised(dropDoubled(levelRows(runs)))));
+  return [...(isRich ? addLinks(settled, annotations, view) : settled), ...fields];
 }
 
 /** Text drawn again within these parts of its size is the same text, as in poppler. */

@@ -23,6 +23,15 @@ export interface TextRun {
   readonly isBold?: boolean;
   /** The number of the marked content that it is in, for files with a structure; `field` if it is not drawn by the page. */
   readonly content?: Content | undefined;
+  /** The parts of its text that are links, if links were read. */
+  readonly links?: readonly RunLink[];
+}
+
+/** A part of a text that links to an address. */
+export interface RunLink {
+  readonly start: number;
+  readonly end: number;
+  readonly url: string;
 }
 
 export type Content = number | 'artifact' | 'field';

@@ -4,7 +4,7 @@ import { joinTables } from '#client/lib/pdf/text/paragraphs/join-tables.ts';
 import { splitSideTables } from '#client/lib/pdf/text/paragraphs/side-tables.ts';
 import { joinTorn } from '#client/lib/pdf/text/paragraphs/join-pages.ts';
 import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
-import { joinLines, wordsOf } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
+import { wordsOf } from '#client/lib/pdf/text/paragraphs/join-lines.ts';
 import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import { linesOf, medianSize, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
@@ -20,6 +20,7 @@ import { isMarkdownItem, nestItems } from './nest-items.ts';
 import { findTables } from './find-tables.ts';
 import { findKinds, type HeadingKind } from './heading-kinds.ts';
 import { measureLines, type Usual } from './usual.ts';
+import { joinLinked, writeLinks } from './write-links.ts';
 import { writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
 
 type Form = Pick<ExtractorState, 'form' | 'dropsRunning' | 'separator'>;
@@ -92,11 +93,8 @@ function writeParagraphs(
   usual: Usual | undefined,
 ): string {
   const isMarkdown = usual !== undefined;
-  const textOf = (lines: readonly TextLine[]) =>
-    joinLines(
-      lines.map(({ text }) => text),
-      words,
-    );
+  const urls: string[] = [];
+  const textOf = (lines: readonly TextLine[]) => joinLinked(lines, words, urls);
   const tables = findTables(paragraphs);
   const kinds = usual ? findKinds(paragraphs, usual) : new Map<Paragraph, HeadingKind>();
   const flat = paragraphs.map((paragraph) => {
@@ -108,7 +106,7 @@ function writeParagraphs(
     return isMarkdown ? writeMarkdown(paragraph, text, usual, kinds.get(paragraph)) : text;
   });
   const written = isMarkdown ? nestItems(paragraphs, flat) : flat;
-  return written.reduce((all, text, index) => {
+  const whole = written.reduce((all, text, index) => {
     if (index === 0) return text;
     const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];
     const isItem = isMarkdown ? isMarkdownItem : isListItem;
@@ -124,6 +122,7 @@ function writeParagraphs(
     const rowEnd = isMarkdown ? '  \n' : '\n';
     return `${all}${areItems ? '\n' : areRows ? rowEnd : '\n\n'}${text}`;
   }, '');
+  return writeLinks(whole, urls);
 }
 
 /** Returns whether short paragraphs are of one text, one table or one list. */
