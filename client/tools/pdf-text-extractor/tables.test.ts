@@ -91,3 +91,21 @@ test('writes labels with their values as lines, and no table', async () => {
   const file = await place(placeRows([50, 120, 300, 360], labels, 60));
   expect(await extract(file)).toBe(labels.map((row) => row.join(' ')).join('  \n'));
 });
+
+test('separates cells as near as words where cells of other rows start', async () => {
+  // Chromium leaves 2 points between the cells of a table; the widest cell of each column is as near to the next one.
+  const prices = [
+    ['Item', 'Qty', 'Price'],
+    ['Bread', '2', '3.50'],
+    ['Milk and cream', '', '1.20'],
+    ['Eggs', '12', '4.00'],
+  ];
+  expect(await extract(await place(placeRows([50, 119, 137], prices, 60, 14)))).toBe(written(prices));
+  const people = [
+    ['Name', 'City', 'Age'],
+    ['Ann Lee', 'New York', '33'],
+    ['Bob', 'Rome', '41'],
+    ['Cy Young', 'Paris', '7'],
+  ];
+  expect(await extract(await place(placeRows([50, 103, 155], people, 60, 20)))).toBe(written(people));
+});

@@ -23,6 +23,8 @@ export interface TextRun {
   readonly isBold?: boolean;
   /** The number of the marked content that it is in, for files with a structure; `field` if it is not drawn by the page. */
   readonly content?: Content | undefined;
+  /** True if a cell of a table starts with it, after any gap. */
+  readonly startsCell?: boolean;
   /** The parts of its text that are links, if links were read. */
   readonly links?: readonly RunLink[];
 }

@@ -1,6 +1,6 @@
 import { makeLine, type TextLine } from '#client/lib/pdf/text/lines.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
-import { type Cell, cellsOf, nearCells } from './rows.ts';
+import { type Cell, piecesOf } from './rows.ts';
 
 /** The extent of a table's column. */
 export interface Column {
@@ -44,15 +44,6 @@ function haveBoth(cells: readonly Cell[], one: Column, other: Column): boolean {
   return own !== undefined && beside !== undefined && own !== beside;
 }
 
-const known = new WeakMap<TextLine, readonly Cell[]>();
-
-/** Returns the cells of a row: in a table, narrower gaps than elsewhere separate them. Each line is measured once. */
-function piecesOf(line: TextLine): readonly Cell[] {
-  const pieces = known.get(line) ?? cellsOf(line, nearCells);
-  known.set(line, pieces);
-  return pieces;
-}
-
 /** Returns by how much extents cover each other; less than 0 for the gap between them. */
 export const overlapOf = (one: Column, other: Column) =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -76,7 +67,7 @@ export function countColumns({ runs, size }: TextLine, columns: readonly Column[
   const places = ordered.map((run) => columnOf(run, columns));
   const isWrong = ordered.some((run, index) => {
     const [before, place] = [ordered[index - 1], places[index]];
-    const isNear = before !== undefined && run.left - before.right < gap * size;
+    const isNear = before !== undefined && !run.startsCell && run.left - before.right < gap * size;
     return (
       (isNear && places[index - 1] !== place) ||
       columns.filter((column) => overlapOf(run, column) > 0).length > 1

@@ -1,16 +1,42 @@
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
-import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
+import { linesOf, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import { findColumns, fitsColumns } from './columns.ts';
 import { overlap } from './table-rows.ts';
 import { areAligned, type Cell, cellsOf, endsInLeader } from './rows.ts';
+import { findStarts } from './start-cells.ts';
 
 /** Rows of one table are at most this many letter heights apart. */
 const mostApart = 5;
 /** So many lines may be between them, such as the last lines of a cell. */
 const mostBetween = 3;
 
-/** Joins the rows of blocks that are of one table, far apart from each other. */
+/** Joins the rows of blocks that are of one table, far apart from each other, and marks where their cells start. */
 export function joinTables(blocks: readonly TextBlock[]): TextBlock[] {
+  return groupNear(blocks).flatMap((near) => {
+    const start = findStarts(linesOf(near));
+    return joinNear(near.map((block) => ({ ...block, lines: block.lines.map(start) })));
+  });
+}
+
+/** Groups the blocks below each other that may be of one table. */
+function groupNear(blocks: readonly TextBlock[]): TextBlock[][] {
+  const groups: TextBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && areNear(last, block)) groups.at(-1)?.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+function areNear(one: TextBlock, other: TextBlock): boolean {
+  const [last, first] = [one.lines.at(-1), other.lines[0]];
+  if (one.tag || other.tag || !last || !first) return false;
+  const distance = first.baseline - last.baseline;
+  return distance > 0 && distance < mostApart * first.size;
+}
+
+function joinNear(blocks: readonly TextBlock[]): TextBlock[] {
   const joined: TextBlock[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
@@ -22,12 +48,9 @@ export function joinTables(blocks: readonly TextBlock[]): TextBlock[] {
 
 function areOneTable(one: TextBlock, other: TextBlock): boolean {
   const [last, first] = [one.lines.findLast(isRow), other.lines.find(isRow)];
-  if (one.tag || other.tag || !last || !first) return false;
-  const distance = (other.lines[0]?.baseline ?? 0) - (one.lines.at(-1)?.baseline ?? 0);
+  if (!last || !first) return false;
   const between = one.lines.length - one.lines.indexOf(last) + other.lines.indexOf(first) - 1;
   return (
-    distance > 0 &&
-    distance < mostApart * first.size &&
     between <= mostBetween &&
     Math.abs(first.size - last.size) < 0.1 * first.size &&
     areAligned(cellsOf(last), cellsOf(first)) &&

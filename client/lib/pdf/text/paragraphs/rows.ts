@@ -57,7 +57,7 @@ const surelyCells = 4;
 const cellGap = 1.5;
 const wordGaps = 2.5;
 /** Where each text is drawn as a whole, wider gaps than this many letter heights separate cells. */
-export const nearCells = 0.9;
+const nearCells = 0.9;
 /** Gaps between words of a line differ less. */
 const unevenGaps = 1.5;
 
@@ -98,7 +98,22 @@ function areNear(gaps: readonly number[], size: number): boolean {
 }
 
 /** Returns the cells of a line from left to right; one if no gap is wider than those of justified words. */
-export function cellsOf({ runs, size }: TextLine, gapOfRow = cellGap): Cell[] {
+export const cellsOf = onceEach((line) => splitCells(line, cellGap));
+
+/** Returns the cells of a row: in a table, narrower gaps than elsewhere separate them. */
+export const piecesOf = onceEach((line) => splitCells(line, nearCells));
+
+/** Measures each line once. */
+function onceEach(measure: (line: TextLine) => readonly Cell[]) {
+  const known = new WeakMap<TextLine, readonly Cell[]>();
+  return (line: TextLine): readonly Cell[] => {
+    const cells = known.get(line) ?? measure(line);
+    known.set(line, cells);
+    return cells;
+  };
+}
+
+function splitCells({ runs, size }: TextLine, gapOfRow: number): Cell[] {
   const ordered = runs.toSorted((one, other) => one.left - other.left);
   const gaps = gapsOf(runs);
   const words = gaps.filter((gap) => gap > 0.1 * size && gap <= gapOfRow * size);
@@ -109,8 +124,9 @@ export function cellsOf({ runs, size }: TextLine, gapOfRow = cellGap): Cell[] {
   const near = new Set<number>();
   ordered.forEach((run, index) => {
     const gap = gaps[index - 1] ?? Infinity;
-    if (gap > least && gap <= wide) near.add(cells.length);
-    if (gap > least) cells.push([]);
+    const startsCell = run.startsCell === true;
+    if (gap > least && gap <= wide && !startsCell) near.add(cells.length);
+    if (gap > least || startsCell) cells.push([]);
     cells.at(-1)?.push(run);
   });
   return cells.map((own, index) => ({
