@@ -44,7 +44,8 @@ export async function readTextRuns(
   const marked = isTagged ? numberContents(items) : items;
   for (const item of joinSpaced([...putActualTexts(marked, actualTexts)])) {
     if (item.str === '') continue;
-    const run = { ...toRun(item, view), isBold: bold.has(item.fontName) };
+    const isFixed = styles[item.fontName]?.fontFamily === 'monospace';
+    const run = { ...toRun(item, view), isBold: bold.has(item.fontName), isFixed };
     // Bold is sometimes faked by drawing twice, and OCR text may lie under text.
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
     runs.push(run);

@@ -21,6 +21,8 @@ export interface TextRun {
   readonly length?: number;
   /** True for letters of a bold font, if fonts were read. */
   readonly isBold?: boolean;
+  /** True for letters of a font whose letters have one width, as its program or the file says. */
+  readonly isFixed?: boolean;
   /** The number of the marked content that it is in, for files with a structure; `field` if it is not drawn by the page. */
   readonly content?: Content | undefined;
   /** True if a cell of a table starts with it, after any gap. */

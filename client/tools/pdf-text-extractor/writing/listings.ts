@@ -19,9 +19,14 @@ const mostEven = 0.85;
 
 /** Returns whether nearly all letters of a page have one width, which then does not indicate code. */
 function isTypewritten(paragraphs: readonly Paragraph[]): boolean {
-  const even = paragraphs.filter(({ lines }) => letterWidth(lines) !== undefined);
-  return lettersOf(even) >= mostEven * lettersOf(paragraphs);
+  const [longest] = paragraphs.toSorted((one, other) => lettersOf([other]) - lettersOf([one]));
+  const width = letterWidth(longest?.lines ?? []);
+  const isEven = ({ lines }: Paragraph) => haveSameWidth(letterWidth(lines), width);
+  return lettersOf(paragraphs.filter(isEven)) >= mostEven * lettersOf(paragraphs);
 }
+
+const haveSameWidth = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && other !== undefined && Math.abs(one - other) <= sameWidth;
 
 const lettersOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length, 0);
@@ -38,12 +43,9 @@ function goOn(all: Paragraph[], paragraph: Paragraph): Paragraph[] {
 }
 
 function areAlike(one: Paragraph, other: Paragraph): boolean {
-  const [width, own] = [letterWidth(one.lines), letterWidth(other.lines)];
   const startOf = ({ lines }: Paragraph) => Math.min(...lines.map(({ left }) => left));
   return (
-    width !== undefined &&
-    own !== undefined &&
-    Math.abs(width - own) <= sameWidth &&
+    haveSameWidth(letterWidth(one.lines), letterWidth(other.lines)) &&
     Math.abs(one.size - other.size) < 0.02 * one.size &&
     Math.abs(startOf(one) - startOf(other)) < mostIndent * one.size
   );
