@@ -55,6 +55,11 @@ test.each([
     [...seller.slice(0, 3), ...reference],
   ],
   [
+    'an address with the date beside it',
+    [...down(50, 60, seller), ...down(400, 60, ['Poznan, 4 June 2025']), ...down(50, 160, [wide, wide])],
+    [...seller, 'Poznan, 4 June 2025', wide, wide],
+  ],
+  [
     'a table below two addresses with the same gap',
     [...down(50, 60, seller), ...down(330, 60, buyer), ...table([50, 70, 330, 380, 430, 480], 150, goods)],
     [...seller, ...buyer, ...rowsOf(goods)],

@@ -109,7 +109,6 @@ function areEntries(lines: readonly TextLine[]): boolean {
 function areNotes(lines: readonly TextLine[], address: readonly TextLine[]): boolean {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   return (
-    lines.length > 1 &&
     lines.length < address.length &&
     letters >= leastNote * lines.length &&
     lines.every(({ text }) => /\p{L}/u.test(text)) &&
