@@ -1,6 +1,6 @@
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
-import { cellsOf } from './rows.ts';
+import { cellsOf, leader } from './rows.ts';
 
 /** Cells that start at most this many points apart have one edge. */
 const sameEdge = 0.5;
@@ -14,9 +14,12 @@ type Edges = readonly number[];
 
 /** Returns a function that marks the cells of a line that are as near as words, but start where those of a row do. */
 export function findStarts(lines: readonly TextLine[]): (line: TextLine) => TextLine {
-  const rows = findRows(lines);
+  // Dots lead to an amount, and not to a column.
+  const mayBeRow = ({ text }: TextLine) => !leader.test(text) && !/\s\.\s/.test(text);
+  const rows = findRows(lines.filter(mayBeRow));
   return (line) => {
-    const count = rows.length === 0 ? 0 : cellsOf(line).length;
+    if (rows.length === 0 || !mayBeRow(line)) return line;
+    const count = cellsOf(line).length;
     for (const edges of rows) {
       const started = count > edges.length ? undefined : startAt(line, edges);
       if (started) return started;
