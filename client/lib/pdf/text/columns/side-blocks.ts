@@ -105,11 +105,12 @@ function areEntries(lines: readonly TextLine[]): boolean {
   return lines.length > 1 && entries.length * 2 > lines.length && !isTable(lines);
 }
 
-/** Returns whether lines are fewer than those of the address beside them, and all are words. */
+/** Returns whether lines are fewer than those of the address beside them, and all are words; one has no gap beside it. */
 function areNotes(lines: readonly TextLine[], address: readonly TextLine[]): boolean {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   return (
     lines.length < address.length &&
+    (lines.length > 1 || countBlocks(address) === 1) &&
     letters >= leastNote * lines.length &&
     lines.every(({ text }) => /\p{L}/u.test(text)) &&
     !isTable(lines)
