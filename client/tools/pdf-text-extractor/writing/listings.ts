@@ -1,5 +1,11 @@
-import type { TextLine } from '#client/lib/pdf/text/lines.ts';
-import { areEven, areFull, letterWidth, sameWidth } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import { makeLines, type TextLine } from '#client/lib/pdf/text/lines.ts';
+import {
+  areEven,
+  areFull,
+  haveSigns,
+  letterWidth,
+  sameWidth,
+} from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import type { Paragraph } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 
 /** Joins the parts of a listing, between which there are empty lines, and those without signs of code. */
@@ -21,8 +27,10 @@ const mostEven = 0.85;
 function isTypewritten(paragraphs: readonly Paragraph[]): boolean {
   const [longest] = paragraphs.toSorted((one, other) => lettersOf([other]) - lettersOf([one]));
   const width = letterWidth(longest?.lines ?? []);
-  const isEven = ({ lines }: Paragraph) => haveSameWidth(letterWidth(lines), width);
-  return lettersOf(paragraphs.filter(isEven)) >= mostEven * lettersOf(paragraphs);
+  const all = lettersOf(paragraphs);
+  const areMost = (isOne: (lines: readonly TextLine[]) => boolean) =>
+    lettersOf(paragraphs.filter(({ lines }) => isOne(lines))) >= mostEven * all;
+  return areMost(areFixed) || areMost((lines) => haveSameWidth(letterWidth(lines), width));
 }
 
 const haveSameWidth = (one: number | undefined, other: number | undefined) =>
@@ -32,13 +40,19 @@ const lettersOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length, 0);
 
 const findCode = (paragraphs: readonly Paragraph[]) =>
-  markTagged(paragraphs).reduce(goOn, []).toReversed().reduce(goOn, []).toReversed();
+  markFixed(markTagged(paragraphs)).reduce(goOn, []).toReversed().reduce(goOn, []).toReversed();
+
+/** Returns a paragraph as code; the cells of a row are one line of it. */
+function toCode({ cells, lines, ...paragraph }: Paragraph): Paragraph {
+  const own = cells ? makeLines(lines.flatMap(({ runs }) => runs)) : lines;
+  return { ...paragraph, lines: own, isShort: false, isCode: true };
+}
 
 /** Adds a paragraph, as code if the one before is code in the same letters. */
 function goOn(all: Paragraph[], paragraph: Paragraph): Paragraph[] {
   const last = all.at(-1);
   const isCode = paragraph.isCode ?? (last?.isCode && areAlike(last, paragraph));
-  all.push(isCode ? { ...paragraph, isShort: false, isCode } : paragraph);
+  all.push(isCode ? toCode(paragraph) : paragraph);
   return all;
 }
 
@@ -62,8 +76,28 @@ function markTagged(paragraphs: readonly Paragraph[]): Paragraph[] {
     return areEven(lines) && !areFull(lines);
   });
   const code = new Set(own.flat());
-  return paragraphs.map((each) => (code.has(each) ? { ...each, isShort: false, isCode: true } : each));
+  return paragraphs.map((each) => (code.has(each) ? toCode(each) : each));
 }
+
+/** Marks paragraphs below each other as code if their font has letters of one width, and they have signs of code. */
+function markFixed(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const groups: Paragraph[][] = [];
+  for (const paragraph of paragraphs) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && mayBeCode(last) && mayBeCode(paragraph)) groups.at(-1)?.push(paragraph);
+    else groups.push([paragraph]);
+  }
+  return groups.flatMap((group) => {
+    const lines = group.flatMap((each) => each.lines);
+    const isCode = group.every(mayBeCode) && lines.length > 1 && haveSigns(lines);
+    return isCode ? group.map(toCode) : group;
+  });
+}
+
+const mayBeCode = ({ lines, cells }: Paragraph) => !cells && areFixed(lines);
+
+const areFixed = (lines: readonly TextLine[]) =>
+  lines.every(({ runs }) => runs.every(({ isFixed }) => isFixed));
 
 /** Writes a listing with its indents and empty lines. */
 export function writeCode({ lines }: Paragraph): string {

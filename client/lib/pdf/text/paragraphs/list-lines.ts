@@ -53,18 +53,17 @@ export const endsOpen = ({ text }: TextLine) => endsInLink.test(text);
 const endsInLink = new RegExp(`\\s(?:${links})$`);
 
 /** Returns whether lines are a listing of code: all letters are as wide, and many lines have signs of code. */
-export function isCode(lines: readonly TextLine[]): boolean {
-  if (!areEven(lines)) return false;
-  const hasSigns = (text: string) => /[{}=<>|\\$#&@]|[;:(]$|\w\(/.test(text.replace(/<?https?:\S+/, ''));
+export const isCode = (lines: readonly TextLine[]) => areEven(lines) && haveSigns(lines);
+
+/** Returns whether at least half of the lines have signs of code. */
+export function haveSigns(lines: readonly TextLine[]): boolean {
+  const hasSigns = (text: string) => /[{}=<>|\\$#&@]|[;(]$|\w\(/.test(text.replace(/<?https?:\S+/, ''));
   return lines.filter(({ text }) => hasSigns(text)).length * 2 >= lines.length;
 }
 
-/** Returns whether lines have letters of equal width: their font says so, or there are enough letters to judge. */
-export function areEven(lines: readonly TextLine[]): boolean {
-  const areFixed = lines.every(({ runs }) => runs.every(({ isFixed }) => isFixed));
-  const isKnown = areFixed || wordWidths(lines).length >= 3;
-  return isKnown && lines.length > 1 && letterWidth(lines) !== undefined;
-}
+/** Returns whether lines have letters of equal width, and enough letters to judge. */
+export const areEven = (lines: readonly TextLine[]) =>
+  lines.length > 1 && wordWidths(lines).length >= 3 && letterWidth(lines) !== undefined;
 
 /** Returns the width of letters if all are as wide, as a part of their height. */
 export function letterWidth(lines: readonly TextLine[]): number | undefined {
