@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readOwn } from '#core/collections/read-own.ts';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { actualTextKey, type ActualTexts } from './actual-text.ts';
 import { findBold, loadFonts } from './fonts/bold-fonts.ts';
@@ -44,7 +45,7 @@ export async function readTextRuns(
   const marked = isTagged ? numberContents(items) : items;
   for (const item of joinSpaced([...putActualTexts(marked, actualTexts)])) {
     if (item.str === '') continue;
-    const isFixed = styles[item.fontName]?.fontFamily === 'monospace';
+    const isFixed = readOwn(styles, item.fontName)?.fontFamily === 'monospace';
     const run = { ...toRun(item, view), isBold: bold.has(item.fontName), isFixed };
     // Bold is sometimes faked by drawing twice, and OCR text may lie under text.
     if (run.text.trim() !== '' && isDrawn(run, seen)) continue;
