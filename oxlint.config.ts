@@ -23,7 +23,7 @@ const rawProperties = [
   ['navigator', 'serviceWorker', '#client/lib/service-worker.ts'],
   ['navigator', 'locks', 'createWorkerPool of #client/lib/workers/pool.ts, which sees that a worker ended'],
   ['navigator', 'storage', 'DiskFolder of #client/lib/files/disk-folder.ts'],
-  ['crypto', 'randomUUID', 'randomUuid of #core/random/random-uuid.ts, which works over plain http too'],
+  ['crypto', 'randomUUID', 'randomUuid of #core/random/secure-random.ts, which works over plain http too'],
   ['navigator', 'sendBeacon', 'nothing: nothing leaves the page'],
   [
     'URL',

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { FormRefusal, type FormTable, postForm, prepareForm } from '#client/lib/forms/form-sender.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import { randomUuid } from '#core/random/random-uuid.ts';
+import { randomUuid } from '#core/random/secure-random.ts';
 import { honeypotField } from '#contracts/form-token.ts';
 import { checkField, type FieldRule } from '#contracts/forms.ts';
 

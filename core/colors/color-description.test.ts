@@ -7,7 +7,6 @@ import { listFormats, writeAlpha, writeHex } from '#core/colors/notation/color-f
 import { parseColor } from '#core/colors/notation/color-parser.ts';
 import { type ColorSource, type ColorSpace, writeSource } from '#core/colors/spaces/color-source.ts';
 import { contrastRatio } from '#core/colors/contrast/contrast.ts';
-import { cleanHex } from '#core/colors/notation/hex-input.ts';
 import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 import { describeColor, keepColor, randomColor, readColor, setCoordinate } from './color-description.ts';
 import { simulateVision } from '#core/colors/palettes/color-vision.ts';
@@ -297,13 +296,6 @@ test('scale, harmonies, names, deficiencies, exports', () => {
   expect(JSON.parse(exportScale(two, 'primary', 'json'))).toEqual({
     primary: { 50: '#aaaaaa', 100: '#bbbbbb' },
   });
-});
-
-test('what is typed as HEX keeps its digits, as specified', () => {
-  expect(cleanHex('36C')).toBe('#36C');
-  expect(cleanHex('##33-66 cc!')).toBe('#3366cc');
-  expect(cleanHex('#3366cc80')).toBe('#3366cc');
-  expect(cleanHex('xyz')).toBe('#');
 });
 
 test('any text is a color or a mistake; random colors are colors', () => {

@@ -6,7 +6,7 @@ import {
   rational,
   toExactDecimal,
 } from '#core/numbers/rational.ts';
-import { bisectRoot } from './root.ts';
+import { bisectRoot } from './internal-rate.ts';
 
 /** Enough digits for amounts of 15 digits over thousands of payments, even at rates of a billionth. */
 const Precise = Decimal.clone({ precision: 50, defaults: true });

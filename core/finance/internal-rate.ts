@@ -1,5 +1,3 @@
-import { bisectRoot } from './root.ts';
-
 /** Money received (positive) or paid (negative), with its time in years after the first flow. */
 export interface CashFlow {
   readonly years: number;
@@ -52,4 +50,18 @@ function presentValueAt(log: number, flows: readonly CashFlow[], size: number): 
 /** Returns the yearly rate at which one amount grows to another; −1 for a total loss. */
 export function growthRate(from: number, to: number, years: number): number {
   return to === 0 ? -1 : Math.expm1(Math.log(to / from) / years);
+}
+
+const maxSteps = 100;
+
+/** Returns where a function changes its sign between two points with different signs. */
+export function bisectRoot(valueAt: (at: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  const sign = Math.sign(valueAt(low));
+  for (let turn = 0; turn < maxSteps; turn += 1) {
+    const middle = (low + high) / 2;
+    if (Math.sign(valueAt(middle)) === sign) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { randomBelow } from './secure-random.ts';
+import { randomBelow, randomUuid } from './secure-random.ts';
 
 /** Makes the generator give these 32-bit numbers, one after another. */
 function draw(...numbers: number[]): void {
@@ -30,4 +30,12 @@ test('every number comes up about as often as the others', () => {
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   // With 61 degrees of freedom, 143 is exceeded once in sixty million runs.
   expect(chiSquare).toBeLessThan(143);
+});
+
+test('an id has the version and the variant of a random UUID, and is new each time', () => {
+  const ids = Array.from({ length: 1000 }, randomUuid);
+  // RFC 9562, sections 4.1 and 5.4: the first digit of the third group is 4, that of the fourth is 8, 9, a or b.
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(ids).size).toBe(1000);
 });

@@ -5,7 +5,7 @@ import { writeIndexedPng } from '#core/images/containers/indexed-png.ts';
 import { mapToPalette } from '#core/images/pixels/palette-mapping.ts';
 import { createPalette } from '#core/images/pixels/palette.ts';
 import { isGrayscale, type Raster } from '#core/images/pixels/raster.ts';
-import type { ChromaMode, Effort } from './encoder-choices.ts';
+import type { ChromaMode, Effort } from './picture-choices.ts';
 import { CodecFailure, type ImageCodecs } from './wasm-codecs.ts';
 
 export interface EncodeSettings {

@@ -9,7 +9,7 @@ import type { Orientation } from '#core/images/pixels/orientation.ts';
 import { changeXmp, xmpAnnounces, xmpHasLocation } from '#core/images/metadata/xmp.ts';
 import { formatNames } from './image-limits.ts';
 import { type ImageNote, informOf, warnOf } from './image-note.ts';
-import type { MetadataPolicy } from './metadata-choices.ts';
+import type { MetadataPolicy } from './picture-choices.ts';
 
 /** How a picture's pixels differ from those that its metadata describes. */
 export interface PixelChange {

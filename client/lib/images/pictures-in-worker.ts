@@ -1,8 +1,10 @@
-import { createHeicReader, type HeicReader } from './browser/browser-heic.ts';
-import type { PictureTools } from './decode-image.ts';
+import type { HeicPixels, PictureTools } from './decode-image.ts';
 import { decodeByPlatform } from './platform-decoder.ts';
 import { createImageCodecs } from './wasm-codecs.ts';
 import { fetchWasm } from './wasm-files.ts';
+import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import type { HeicWorkerApi } from './heic/heic-worker-api.ts';
+import heicWorkerUrl from './heic/worker.ts?worker&url';
 
 let heicReader: HeicReader | undefined;
 
@@ -19,3 +21,19 @@ export const pictureTools: PictureTools = {
     return loadCodeReader();
   },
 };
+
+/** Decodes HEIC files one at a time in a worker, which starts with the first file. */
+interface HeicReader {
+  read(file: Blob, signal: AbortSignal): Promise<HeicPixels>;
+  dispose(): void;
+}
+
+function createHeicReader(): HeicReader {
+  const pool = createWorkerPool<HeicWorkerApi>(heicWorkerUrl);
+  return {
+    read: (file, signal) => pool.call('decode', { file }, { signal }),
+    dispose: () => {
+      pool.dispose();
+    },
+  };
+}

@@ -19,7 +19,7 @@ import {
 import type { DecodedImage } from './decode-image.ts';
 import { encodeImage, type EncodeSettings } from './encode-image.ts';
 import { type ImageNote, informOf, warnOf } from './image-note.ts';
-import type { MetadataPolicy } from './metadata-choices.ts';
+import type { MetadataPolicy } from './picture-choices.ts';
 import { applyMetadataPolicy, type PixelChange, profileToKeep } from './metadata-policy.ts';
 import type { ImageCodecs } from './wasm-codecs.ts';
 

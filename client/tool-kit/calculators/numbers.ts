@@ -3,8 +3,7 @@ import { type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isFixedExact, writeFixed, writeFull } from '#core/numbers/rational-text.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
-import { writeDecimal } from '#core/numbers/write-decimal.ts';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeDecimal, writeUnits } from '#core/numbers/write-decimal.ts';
 import type { FieldWords } from '#client/tool-kit/state/state-schema.ts';
 
 type Schema = Readonly<Record<string, FieldWords>>;

@@ -8,7 +8,7 @@ import { characterFrequency, wordDensity } from '#core/text/counting/frequency.t
 import { limitsFor } from './limits.ts';
 import { reportText } from './logic.ts';
 import operation from './operation.ts';
-import { readingMinutes } from '#core/text/counting/reading-time.ts';
+import { readingMinutes } from '#core/text/words/reading.ts';
 import { countSms } from '#core/text/counting/sms.ts';
 import { weightedLength } from '#core/text/counting/weighted-length.ts';
 

@@ -1,7 +1,6 @@
 import { type NotePlace, ToolInputError } from '#core/errors.ts';
 import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';
-import { type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
-import { refuseSpoiledWord } from '#core/text/shell/spoiled-words.ts';
+import { refuseSpoiledWord, type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
 import { longNames, valueOptions } from './options.ts';
 import type { Warn } from './request.ts';
 

@@ -3,8 +3,7 @@ import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
-import { refuseSpoiledWord } from '#core/text/shell/spoiled-words.ts';
+import { refuseSpoiledWord, type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
 import { flags, ignoredFlags, lostFlags, otherShorts, specialFlags } from './flags.ts';
 import { addTo, applySpecial, type Settings } from './special-flags.ts';
 

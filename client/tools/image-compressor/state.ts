@@ -1,7 +1,11 @@
-import { formatChoices, metadataChoices } from '#client/lib/images/editing/picture-choices.ts';
+import {
+  chromaModes,
+  efforts,
+  formatChoices,
+  metadataChoices,
+  metadataPolicies,
+} from '#client/lib/images/picture-choices.ts';
 import { outputFormats } from '#client/lib/images/editing/output-kind.ts';
-import { chromaModes, efforts } from '#client/lib/images/encoder-choices.ts';
-import { metadataPolicies } from '#client/lib/images/metadata-choices.ts';
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   choice,

@@ -1,6 +1,5 @@
 import { outputFormats } from '#client/lib/images/editing/output-kind.ts';
-import { formatChoices, metadataChoices } from '#client/lib/images/editing/picture-choices.ts';
-import { metadataPolicies } from '#client/lib/images/metadata-choices.ts';
+import { formatChoices, metadataChoices, metadataPolicies } from '#client/lib/images/picture-choices.ts';
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   asInput,

@@ -3,7 +3,7 @@ import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { amortize, type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
 import { toFixedDecimal } from '#core/numbers/rational.ts';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeUnits } from '#core/numbers/write-decimal.ts';
 import { feeFigures } from './annual-rates.ts';
 import { balanceChart, yearChart } from './charts.ts';
 import { type ReadLoan, readLoan, readOthers } from './read-loan.ts';

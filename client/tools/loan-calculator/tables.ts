@@ -1,6 +1,6 @@
 import type { ReportCalendar, ReportTable } from '#client/tool-kit/calculators/report.ts';
 import { type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeUnits } from '#core/numbers/write-decimal.ts';
 import type { LoanDates } from './loan-dates.ts';
 import type { NamedSchedule, ReadLoan } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';

@@ -3,7 +3,7 @@ import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { DamagedPageError, readFromPage, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
+import { describeRebuilt } from '#client/lib/pdf/repairing/rebuild-table.ts';
 import { unmarkUnknown } from '#client/lib/pdf/text/fonts/glyph-names.ts';
 import { type PreparedText, prepareText } from '#client/lib/pdf/text/prepare-text.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';

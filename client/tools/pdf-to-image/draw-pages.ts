@@ -9,7 +9,7 @@ import type {
   OperationResult,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
-import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
+import { describeRebuilt } from '#client/lib/pdf/repairing/rebuild-table.ts';
 import type { Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

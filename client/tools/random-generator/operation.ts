@@ -35,7 +35,7 @@ async function drawNumbers(options: Options, source: RandomSource): Promise<Oper
   const [{ drawDecimals, drawIntegers }, { writeUnits }, { figuresOfNumbers, writeResults }] =
     await Promise.all([
       import('./drawing/numbers.ts'),
-      import('#core/numbers/write-units.ts'),
+      import('#core/numbers/write-decimal.ts'),
       import('./writing.ts'),
     ]);
   const places = options.mode === 'decimals' ? options.places : 0;

@@ -1,6 +1,6 @@
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeUnits } from '#core/numbers/write-decimal.ts';
 
 export type ListForm = 'line' | 'comma' | 'space' | 'json';
 

@@ -41,7 +41,7 @@ export default defineOperation({
 async function inspect(text: string, options: UnicodeOptions): Promise<OperationResult> {
   const [{ inspectText }, { loadCharacters }] = await Promise.all([
     import('./inspect.ts'),
-    import('#core/text/unicode/load-characters.ts'),
+    import('#core/text/unicode/character-table.ts'),
   ]);
   const { rows, ...result } = inspectText(text, await loadCharacters(), options.isUnique);
   return { ...result, parts: [await writeRows(rows, options, options.isUnique)] };
@@ -51,7 +51,7 @@ async function search(text: string, options: UnicodeOptions): Promise<OperationR
   const [{ searchCharacters }, { maxRows }, { loadCharacters }] = await Promise.all([
     import('./search.ts'),
     import('./inspect.ts'),
-    import('#core/text/unicode/load-characters.ts'),
+    import('#core/text/unicode/character-table.ts'),
   ]);
   const found = searchCharacters(text, await loadCharacters());
   const notes: Note[] =
@@ -65,7 +65,7 @@ async function search(text: string, options: UnicodeOptions): Promise<OperationR
 async function writeRows(rows: readonly Row[], { output }: UnicodeOptions, hasCounts: boolean) {
   const [{ writeCsv, writeDetails, writeTable }, { loadCharacters }] = await Promise.all([
     import('./describing.ts'),
-    import('#core/text/unicode/load-characters.ts'),
+    import('#core/text/unicode/character-table.ts'),
   ]);
   const table = await loadCharacters();
   if (output === 'csv')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadCharacters } from '#core/text/unicode/load-characters.ts';
+import { loadCharacters } from '#core/text/unicode/character-table.ts';
 import { writeCsv, writeDetails, writeTable } from './describing.ts';
 import { escapeAll, unescapeAll } from './escapes.ts';
 import { inspectText } from './inspect.ts';

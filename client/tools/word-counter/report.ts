@@ -1,9 +1,8 @@
 import { countGraphemes, countLines, countParagraphs } from '#core/text/counting/counts.ts';
-import { readingMinutes, speakingMinutes } from '#core/text/counting/reading-time.ts';
+import { readability, type Readability, readingMinutes, speakingMinutes } from '#core/text/words/reading.ts';
 import type { Frequency } from '#core/text/counting/frequency.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { PhraseCounts } from '#core/text/words/phrases.ts';
-import { readability, type Readability } from '#core/text/words/readability.ts';
 import { sentencesOf } from '#core/text/words/sentences.ts';
 import { type Word, type WordRule, wordsOf } from '#core/text/words/words.ts';
 import type { NotePlace } from '#core/errors.ts';

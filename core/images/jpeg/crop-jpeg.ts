@@ -1,6 +1,6 @@
 import { type Bytes, startsWithLatin1 } from '../byte-access.ts';
 import { readJpegSegments } from '#core/images/containers/jpeg-segments.ts';
-import type { PixelArea } from '../pixels/cut-out.ts';
+import type { PixelArea } from '../pixels/raster.ts';
 import { readJpegCoefficients } from './coefficient-reader.ts';
 import { writeJpegCoefficients } from './coefficient-writer.ts';
 import { blockSize, countMcus, type JpegCoefficients, type JpegComponent } from './coefficients.ts';

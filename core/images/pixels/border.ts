@@ -1,5 +1,4 @@
-import type { PixelArea } from './cut-out.ts';
-import type { Raster } from './raster.ts';
+import type { PixelArea, Raster } from './raster.ts';
 
 /**
  * Returns the area inside a border of one color: the color that most of the four corners have. A pixel belongs to the

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert, decodeByMagick, psnr } from '#core/images/fixtures/image-programs.mjs';
 import type { Raster } from './raster.ts';
-import { fitSize } from './fit-size.ts';
 import { resample, resampleKernels } from './resample.ts';
 
 const plasma = convert(['-size', '240x180', '-seed', '7', 'plasma:fractal', '-depth', '8'], 'png');
@@ -66,16 +65,6 @@ test('one color stays that color, by every kernel, at every size', () => {
     },
   );
   fc.assert(property, { numRuns: 100 });
-});
-
-test.each([
-  [{ width: 4000, height: 3000 }, { width: 1920, height: undefined }, [1920, 1440]],
-  [{ width: 4000, height: 3000 }, { width: 1920, height: 1080 }, [1440, 1080]],
-  [{ width: 800, height: 600 }, { width: 1920, height: 1080 }, [800, 600]],
-  [{ width: 30_000, height: 1 }, { width: 100, height: undefined }, [100, 1]],
-  [{ width: 800, height: 600 }, {}, [800, 600]],
-])('%o fits into %o as %o', (source, box, [width, height]) => {
-  expect(fitSize(source, box)).toEqual({ width, height });
 });
 
 function fill(width: number, height: number, color: (x: number, y: number) => readonly number[]): Raster {

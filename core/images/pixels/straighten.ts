@@ -1,6 +1,5 @@
-import type { PixelArea } from './cut-out.ts';
+import { createRaster, type PixelArea, type Raster } from './raster.ts';
 import { lightTable, toStored } from './light.ts';
-import { createRaster, type Raster } from './raster.ts';
 
 interface Size {
   readonly width: number;

@@ -1,6 +1,6 @@
 import { mostEpcBytes, writeEpcPayment } from '../epc-payment.ts';
 import { ibanFault, remainderBy97 } from '../iban.ts';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeUnits } from '#core/numbers/write-decimal.ts';
 import type { Invoice } from './invoice.ts';
 import type { InvoiceTotals } from './totals.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeUnits } from '#core/numbers/write-decimal.ts';
 import type { InvoiceLine } from './invoice.ts';
 import { sampleInvoice } from './sample-invoice.ts';
 import { computeTotals } from './totals.ts';

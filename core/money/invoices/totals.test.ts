@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRational } from '#core/numbers/rational.ts';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeUnits } from '#core/numbers/write-decimal.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { emptyLine, sampleInvoice } from './sample-invoice.ts';
 import { computeTotals } from './totals.ts';

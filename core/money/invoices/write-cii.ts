@@ -1,6 +1,6 @@
 import { minorUnitDigits } from '#core/money/currency-digits.ts';
 import { toExactDecimal, toFixedDecimal } from '#core/numbers/rational.ts';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeUnits } from '#core/numbers/write-decimal.ts';
 import { decimalOf } from './amounts.ts';
 import { type Invoice, type InvoiceLine, type Party, reasonOf } from './invoice.ts';
 import type { InvoiceTotals, LineTotals, TaxGroup } from './totals.ts';

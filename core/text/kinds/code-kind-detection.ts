@@ -1,5 +1,5 @@
 import type { DataKind } from './data-kinds.ts';
-import { beginsSvg } from './svg-opening.ts';
+import { beginsSvg } from './data-kind-detection.ts';
 
 /** Further lines do not help to detect the kind of a text. */
 const maxLines = 60;

@@ -1,5 +1,11 @@
 import type { DataKind } from './data-kinds.ts';
-import { beginsSvg } from './svg-opening.ts';
+
+/**
+ * The beginning of an SVG: declarations and comments in any order, then the root element or a document type that names
+ * it.
+ */
+export const beginsSvg =
+  /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*(?:(?:<\?(?:(?!\?>)[\s\S])*\?>|<!--(?:(?!-->)[\s\S])*-->)\s*)*(?:<!DOCTYPE\s+|<)(?:[\w.-]+:)?svg[\s>/]/i;
 
 /** How many bytes `detectFileKind` needs. */
 export const headBytes = 512;

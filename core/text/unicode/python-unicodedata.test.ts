@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { loadCharacters } from './load-characters.ts';
+import { loadCharacters } from './character-table.ts';
 
 test('names and categories are those of Python’s unicodedata', async () => {
   // Python may have an older version of Unicode: code points new to it are skipped.

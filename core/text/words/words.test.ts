@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readability } from './readability.ts';
+import { readability } from './reading.ts';
 import { sentencesOf } from './sentences.ts';
 import { wordsOf } from './words.ts';
 

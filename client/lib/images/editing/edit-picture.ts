@@ -4,10 +4,9 @@ import { type ImageHeader, uprightSize } from '#core/images/containers/image-hea
 import type { Raster, RgbColor } from '#core/images/pixels/raster.ts';
 import type { TaskContext } from '#core/task.ts';
 import { decodeImage, type DecodeSetup } from '../decode-image.ts';
-import type { Effort } from '../encoder-choices.ts';
+import type { Effort, MetadataPolicy } from '../picture-choices.ts';
 import { checkDecodeSize, checkEncodeSize } from '../image-limits.ts';
 import { type ImageNote, informOf } from '../image-note.ts';
-import type { MetadataPolicy } from '../metadata-choices.ts';
 import { describeRemoved } from '../metadata-policy.ts';
 import { cleanOriginal, prepareOutput, writeOutput } from '../prepare-output.ts';
 import { chooseKind, type OutputFormat } from './output-kind.ts';

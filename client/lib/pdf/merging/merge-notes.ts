@@ -3,7 +3,7 @@ import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { PDFContext } from '@cantoo/pdf-lib';
 import { countFields } from '#client/lib/pdf/forms/field-tree.ts';
 import type { RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
-import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
+import { describeRebuilt } from '#client/lib/pdf/repairing/rebuild-table.ts';
 import type { MergeNote, MergeRequest, MergeSource, PdfSource } from './merge-request.ts';
 import type { CarriedParts } from './source-parts.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -1,5 +1,6 @@
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { ImagePageSize } from '#client/lib/pdf/pictures/image-page.ts';
+import type { Note } from '#core/errors.ts';
 
 export interface PdfSource {
   readonly kind: 'pdf';
@@ -50,4 +51,12 @@ export interface MergeResult {
   readonly blob: Blob;
   readonly pageCount: number;
   readonly notes: readonly MergeNote[];
+}
+
+/** Writes a note on a merge as one sentence; the merger's page shows it under a heading instead. */
+export function describeMergeNote({ level, text }: MergeNote): Note {
+  if (level !== 'lost') return { severity: 'info', sentence: text };
+  // Abbreviations keep their capitals.
+  const inSentence = text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return { severity: 'warning', sentence: `Not kept: ${inSentence}` };
 }

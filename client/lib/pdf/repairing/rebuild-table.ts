@@ -1,4 +1,6 @@
 import { refuseBombs } from '#client/lib/pdf/parsing/refuse-bombs.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 export interface RebuiltPages {
   /** How many pages have content. */
@@ -50,4 +52,11 @@ export async function rebuildTable(
   // Encrypted data could not be measured before.
   if (isDecrypted) await refuseBombs(file);
   return { file, wasEncrypted: isDecrypted, pages: { filled, promised } };
+}
+
+/** Says that a file was repaired. */
+export function describeRebuilt(name: string, { filled, promised }: RebuiltPages): string {
+  const pages = `${writeNumber(filled)} of its ${formatCount(promised, 'page')} ${filled === 1 ? 'has' : 'have'} content`;
+  const found = filled === promised ? '' : `: ${pages}`;
+  return `“${name}” is damaged: its cross-reference table was missing or wrong. It was read with a rebuilt one, so check that nothing is missing${found}.`;
 }

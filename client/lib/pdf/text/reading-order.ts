@@ -3,11 +3,10 @@ import { settleDropCaps } from './marks/drop-caps.ts';
 import { cutColumns } from './columns/cut-columns.ts';
 import { joinBands, splitAround } from './columns/join-bands.ts';
 import { levelLabels } from './columns/level-labels.ts';
-import { splitAtGaps } from './directions/split-at-gaps.ts';
+import { countLetters, splitAtGaps, type TextRun } from './text-run.ts';
 import { orderColumns } from './directions/vertical-lines.ts';
 import { makeLines, type TextLine } from './lines.ts';
 import type { Tag } from './tagged/group-content.ts';
-import { countLetters, type TextRun } from './text-run.ts';
 
 /** Lines that belong together: a column, a paragraph with its neighbors, a heading. */
 export interface TextBlock {

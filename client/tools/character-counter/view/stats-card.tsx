@@ -1,4 +1,4 @@
-import { readingMinutes } from '#core/text/counting/reading-time.ts';
+import { readingMinutes } from '#core/text/words/reading.ts';
 import type { TextReport } from '../logic.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 

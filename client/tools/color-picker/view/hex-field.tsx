@@ -1,5 +1,4 @@
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { cleanHex } from '#core/colors/notation/hex-input.ts';
 import { useDraft } from './use-draft.ts';
 
 interface HexFieldProps {
@@ -41,4 +40,9 @@ export function HexField({ hex, isDisabled, onHex }: HexFieldProps) {
       </ul>
     </div>
   );
+}
+
+/** Reduces a text to a hexadecimal color: `#` and up to six digits. */
+export function cleanHex(written: string): string {
+  return `#${written.replace(/[^\da-f]/gi, '')}`.slice(0, 7);
 }

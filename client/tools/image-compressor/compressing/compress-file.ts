@@ -1,5 +1,4 @@
-import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
-import { takeTurn } from '#client/lib/images/browser/picture-turns.ts';
+import { readMachineLimits, takeTurn } from '#client/lib/images/browser/browser-memory.ts';
 import { setUpDecoding } from '#client/lib/images/decode-image.ts';
 import { pictureName } from '#client/lib/images/editing/picture-names.ts';
 import { formatNames, maxPixelsFor } from '#client/lib/images/image-limits.ts';

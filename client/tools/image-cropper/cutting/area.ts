@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { PixelArea } from '#core/images/pixels/raster.ts';
 import { toSignificant } from '#core/numbers/rational.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
 import { cropRatios } from '../ratios.ts';

@@ -1,9 +1,14 @@
 import type { PixelEdit, PixelSize } from '#client/lib/images/editing/edit-picture.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { findWithinBorder } from '#core/images/pixels/border.ts';
-import { cutOut, type PixelArea } from '#core/images/pixels/cut-out.ts';
+import {
+  cutOut,
+  paintBehind,
+  type PixelArea,
+  type Raster,
+  type RgbColor,
+} from '#core/images/pixels/raster.ts';
 import { type Orientation, turnUpright } from '#core/images/pixels/orientation.ts';
-import { paintBehind, type Raster, type RgbColor } from '#core/images/pixels/raster.ts';
 import { resample } from '#core/images/pixels/resample.ts';
 import { roundCorners } from '#core/images/pixels/round-corners.ts';
 import { straighten, straightenedSize } from '#core/images/pixels/straighten.ts';

@@ -1,4 +1,4 @@
-import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { PixelArea } from '#core/images/pixels/raster.ts';
 
 interface Size {
   readonly width: number;

@@ -5,7 +5,7 @@ import type { Bytes } from '#core/images/byte-access.ts';
 import { writeImageMetadata } from '#core/images/containers/image-container.ts';
 import { type ImageHeader, uprightSize } from '#core/images/containers/image-header.ts';
 import { openJpegForCutting, readJpegGrid } from '#core/images/jpeg/crop-jpeg.ts';
-import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { PixelArea } from '#core/images/pixels/raster.ts';
 import type { CropperState } from '../state.ts';
 import { planArea } from './area.ts';
 import { unturnedArea, uprightArea } from './stored-area.ts';

@@ -1,4 +1,4 @@
-import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { PixelArea } from '#core/images/pixels/raster.ts';
 import type { Orientation } from '#core/images/pixels/orientation.ts';
 
 interface Size {

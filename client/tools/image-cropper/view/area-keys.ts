@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { PixelArea } from '#core/images/pixels/raster.ts';
 import { moveArea, resizeArea } from '../cutting/drag-area.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 

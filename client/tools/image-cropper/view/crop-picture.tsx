@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
-import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { PixelArea } from '#core/images/pixels/raster.ts';
 import { type Grip, grips } from '../cutting/drag-area.ts';
 import { stepArea } from './area-keys.ts';
 import type { useArea } from './use-area.ts';

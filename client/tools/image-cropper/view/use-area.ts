@@ -3,7 +3,7 @@ import type { StageProps } from '#client/tool-kit/operation-page/tool-slots.ts';
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { PixelArea } from '#core/images/pixels/raster.ts';
 import { straightenedSize } from '#core/images/pixels/straighten.ts';
 import { chosenRatio, hasOwnArea, planArea, whole } from '../cutting/area.ts';
 import { reshapeArea } from '../cutting/drag-area.ts';

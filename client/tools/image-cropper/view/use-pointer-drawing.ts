@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { PixelArea } from '#core/images/pixels/raster.ts';
 import { type Grip, grips, moveArea, resizeArea, spanArea } from '../cutting/drag-area.ts';
 import type { useArea } from './use-area.ts';
 

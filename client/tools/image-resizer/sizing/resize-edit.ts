@@ -1,7 +1,7 @@
 import type { PixelEdit, PixelSize } from '#client/lib/images/editing/edit-picture.ts';
-import { cutOut } from '#core/images/pixels/cut-out.ts';
 import {
   createRaster,
+  cutOut,
   paintBehind,
   placeOnCanvas,
   type Raster,

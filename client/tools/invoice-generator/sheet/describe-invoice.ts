@@ -1,9 +1,8 @@
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeDecimal, writeUnits } from '#core/numbers/write-decimal.ts';
 import { type Invoice, type Party, reasonOf } from '#core/money/invoices/invoice.ts';
 import { paymentCode } from '#core/money/invoices/payment-code.ts';
 import type { InvoiceTotals, TaxGroup } from '#core/money/invoices/totals.ts';
 import { groupIban } from '#core/money/iban.ts';
-import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { type Labels, labelsByLanguage, type Language } from './labels.ts';
 import { unitName } from './units.ts';
 

@@ -8,7 +8,7 @@ import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import { openObjects } from './open-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
-import { describeRebuilt } from '#client/lib/pdf/repairing/describe-rebuilt.ts';
+import { describeRebuilt } from '#client/lib/pdf/repairing/rebuild-table.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';

@@ -14,8 +14,11 @@ import {
   takePages,
 } from '../arranging/arrangement.ts';
 import { fileNameFor } from '../state.ts';
-import { describeMergeNote } from '#client/lib/pdf/merging/describe-note.ts';
-import type { MergeOptions, MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
+import {
+  describeMergeNote,
+  type MergeOptions,
+  type MergeSource,
+} from '#client/lib/pdf/merging/merge-request.ts';
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';

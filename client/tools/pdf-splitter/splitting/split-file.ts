@@ -1,8 +1,7 @@
 import { readBookmarks } from '#client/lib/pdf/document/bookmarks.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
-import { describeMergeNote } from '#client/lib/pdf/merging/describe-note.ts';
+import { describeMergeNote, type MergeNote, type PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
-import type { MergeNote, PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';

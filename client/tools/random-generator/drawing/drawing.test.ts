@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { describeRoll, readDice, rollDice } from './dice.ts';
 import { makeTeams, pickItems, readItems } from './items.ts';
-import { writeUnits } from '#core/numbers/write-units.ts';
+import { writeUnits } from '#core/numbers/write-decimal.ts';
 import { drawDecimals, drawIntegers } from './numbers.ts';
 import { makeSource, type RandomSource } from './source.ts';
 import { WeightTree } from './weight-tree.ts';

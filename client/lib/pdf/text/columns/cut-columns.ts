@@ -1,8 +1,7 @@
 import { append } from '#core/collections/append.ts';
-import { splitAtGaps } from '#client/lib/pdf/text/directions/split-at-gaps.ts';
+import { countLetters, splitAtGaps, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { makeLines, type TextLine } from '#client/lib/pdf/text/lines.ts';
 import { isListMark } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
-import { countLetters, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { areSideBlocks, cutsRows } from './side-blocks.ts';
 import { areSideNotes, countBlocks, isSidebar } from './side-notes.ts';
 

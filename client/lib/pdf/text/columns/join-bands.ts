@@ -1,7 +1,6 @@
 import { append } from '#core/collections/append.ts';
-import { splitAtGaps } from '#client/lib/pdf/text/directions/split-at-gaps.ts';
+import { splitAtGaps, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { makeLines } from '#client/lib/pdf/text/lines.ts';
-import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { cutBlocks, isColumn, splitColumns } from './cut-columns.ts';
 import { isSidebar } from './side-notes.ts';
 

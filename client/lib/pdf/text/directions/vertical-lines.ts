@@ -1,6 +1,5 @@
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
-import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
-import { splitAtGaps } from './split-at-gaps.ts';
+import { splitAtGaps, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 
 /** Tiers of columns and blocks of columns are at least this many letter heights apart. */
 const tierGap = 0.8;
