@@ -1,7 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { listLongTests } from './scripts/testing/long-tests.ts';
+import { root } from './scripts/site/paths.ts';
 
-const longTests = listLongTests();
+/** Other programs (ImageMagick, zbar, qpdf, Python …, and our own tools in a terminal), and every operation of every tool. */
+const takesLong = /node:child_process|\/image-programs\.|\/testing\/all-operations\./;
+
+/**
+ * The unit tests that ask other programs whether our output is right, or give hostile inputs to every operation. They
+ * take longer than all others together, and some need what only `npm test` installs, so the fast gate goes without them.
+ */
+const longTests = globSync('{core,client,scripts}/**/*.test.ts', { cwd: root }).filter((file) =>
+  takesLong.test(readFileSync(join(root, file), 'utf8')),
+);
 const seed = './scripts/testing/fuzz-seed.ts';
 // A run that logs an error has met a bug, whatever its assertions say.
 const setupFiles = [
@@ -40,7 +51,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           setupFiles,
-          globalSetup: ['./server/testing/shared-postgres.ts'],
+          globalSetup: ['./server/testing/postgres.ts'],
           isolate: false,
         },
       },
@@ -50,7 +61,7 @@ export default defineConfig({
           name: 'soak',
           include: ['server/**/*.soak.ts'],
           setupFiles,
-          globalSetup: ['./server/testing/shared-postgres.ts'],
+          globalSetup: ['./server/testing/postgres.ts'],
         },
       },
     ],

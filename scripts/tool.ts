@@ -3,7 +3,7 @@ import './platform/file-fetch.ts';
 import { describeTools, usage } from './terminal/help.ts';
 import { runRecipeFile } from './terminal/run-recipe-file.ts';
 import { runTool } from './terminal/run-tool.ts';
-import { UsageError } from './terminal/usage-error.ts';
+import { UsageError } from './terminal/arguments.ts';
 
 // `npm run --silent tool -- <id> [--option value]… [file] < in > out`: a tool's operation under Node. The output is
 // all that standard output gets; notes and mistakes go to standard error. Exit code 1 for a mistake in the input, 2 for

@@ -1,6 +1,10 @@
 import { editDistance } from '#core/text/edit-distance.ts';
 import type { FieldWords, StateField, StateSchema } from '#client/tool-kit/state/state-schema.ts';
-import { UsageError } from './usage-error.ts';
+
+/** The command was not understood: reported on standard error, with exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 interface ToolArguments {
   readonly options: Readonly<Record<string, unknown>>;

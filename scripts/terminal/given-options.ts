@@ -2,9 +2,8 @@ import { isFieldShown, isForTypedText } from '#client/tool-kit/operations/field-
 import { type FieldWords, initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import { describeConditions, optionName } from './arguments.ts';
+import { describeConditions, optionName, UsageError } from './arguments.ts';
 import type { ThreadSource } from './thread-api.ts';
-import { UsageError } from './usage-error.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 

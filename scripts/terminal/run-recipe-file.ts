@@ -15,14 +15,13 @@ import {
 import { ToolInputError } from '#core/errors.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { nameBinary } from '#core/text/kinds/binary-kind.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, UsageError } from './arguments.ts';
 import { describeNote, tellFault, tellMistake } from './messages.ts';
 import { runInThread } from './run-in-thread.ts';
 import { findFile, readStandardInput, writeParts } from './streams.ts';
 import type { ThreadPart, ThreadSource } from './thread-api.ts';
 import { toolModules } from './tool-modules.ts';
 import { loadTool } from './tools.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * Runs a recipe on standard input, or on files: each on its own, and one that fails keeps none of the others back;

@@ -3,7 +3,7 @@ import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, UsageError } from './arguments.ts';
 import { asTyped, describeIdle } from './given-options.ts';
 import { describeTool } from './help.ts';
 import { describeNote, tellFault, tellMistake } from './messages.ts';
@@ -11,7 +11,6 @@ import { runInThread } from './run-in-thread.ts';
 import { findFile, readStandardInput, writeParts } from './streams.ts';
 import type { ThreadPart, ThreadSource } from './thread-api.ts';
 import { loadTool } from './tools.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Runs one tool on standard input or files, and writes its output. */
 export async function runTool(id: string, words: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import type { ThreadPart } from './thread-api.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './arguments.ts';
 
 /** npm starts scripts in the project's folder; file names are relative to the person's folder. */
 const workingFolder = process.env.INIT_CWD ?? process.cwd();

@@ -2,7 +2,7 @@ import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { editDistance } from '#core/text/edit-distance.ts';
 import { toolModules } from './tool-modules.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './arguments.ts';
 
 export interface TerminalTool {
   readonly manifest: ToolManifest;

@@ -3,7 +3,7 @@ import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { dropSpam } from './drop-spam.ts';
-import { isDamage, isHeld } from './sqlite/result-codes.ts';
+import { isDamage, isHeld } from './sqlite/connection.ts';
 
 const dayMs = 86_400_000;
 const keptDaily = 7;

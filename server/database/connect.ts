@@ -6,7 +6,7 @@ import { type Database, StorageError } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, type SqliteDatabase } from './sqlite.ts';
-import { isDamage } from './sqlite/result-codes.ts';
+import { isDamage } from './sqlite/connection.ts';
 
 export interface StorePlace {
   /** The folder for the server's own file and its backups, used without `databaseUrl`. */

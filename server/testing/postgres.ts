@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 
 export interface TestPostgres {
   /** The address of its administration database. */
@@ -130,4 +131,11 @@ async function runOnce(address: string, sql: string): Promise<void> {
   await client.connect();
   await client.query(sql);
   await client.end();
+}
+
+/** Starts PostgreSQL once for all test files. Returns a function that stops it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  project.provide('postgresAddress', server.address);
+  return server.stop;
 }

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Query, StorageError, type StorageFault } from '#server/database/database.ts';
-import { maxBusyMs, toStorageError } from './connection.ts';
-import { isHeld } from './result-codes.ts';
+import { isHeld, maxBusyMs, toStorageError } from './connection.ts';
 
 export interface Job {
   readonly canUseReserve: boolean;

@@ -1,6 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Query, type SqlValue, StorageError } from '#server/database/database.ts';
-import { isHeld, resultCode } from './result-codes.ts';
 
 /** How long to wait for other processes. */
 export const maxBusyMs = 5000;
@@ -85,4 +84,23 @@ export function toStorageError(error: unknown): unknown {
       // Stored numbers always fit into JavaScript, so a RangeError means damage.
       return error instanceof RangeError ? new StorageError('damaged', error) : error;
   }
+}
+
+/**
+ * Returns the primary result code (https://sqlite.org/rescode.html); undefined for an error that is not from SQLite.
+ */
+export function resultCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined;
+  return error.errcode & 0xff;
+}
+
+/** True for SQLITE_BUSY and SQLITE_LOCKED: another connection holds the file. */
+export function isHeld(error: unknown): boolean {
+  return [5, 6].includes(resultCode(error) ?? 0);
+}
+
+/** True for SQLITE_CORRUPT and SQLITE_NOTADB. */
+export function isDamage(error: unknown): boolean {
+  return [11, 26].includes(resultCode(error) ?? 0);
 }

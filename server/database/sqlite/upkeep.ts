@@ -1,7 +1,6 @@
 import { constants, type DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { maxBusyMs } from './connection.ts';
-import { isDamage } from './result-codes.ts';
+import { isDamage, maxBusyMs } from './connection.ts';
 
 /** Maintenance of the whole file. */
 export interface Upkeep {
