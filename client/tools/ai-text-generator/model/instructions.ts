@@ -1,4 +1,4 @@
-import { type Task, type Tone, tones } from '../tasks.ts';
+import { type Task, type Tone, tones } from '../state.ts';
 
 interface Options {
   readonly task: Task;

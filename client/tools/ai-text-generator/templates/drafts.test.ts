@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tasks, tones, type Task, type Tone } from '../tasks.ts';
+import { tasks, tones, type Task, type Tone } from '../state.ts';
 import { type DraftOptions, writeDraft } from './drafts.ts';
 
 const plain: DraftOptions = { task: 'email', tone: 'neutral', count: 3, version: 1 };

@@ -1,6 +1,6 @@
 import { type Draw, seededDraw } from '#core/random/seeded.ts';
 import { summarize } from '#core/text/words/summary.ts';
-import type { Task, Tone } from '../tasks.ts';
+import type { Task, Tone } from '../state.ts';
 import { closings, greetings, invitations, openings, praises, signatures } from './phrases.ts';
 
 export interface DraftOptions {

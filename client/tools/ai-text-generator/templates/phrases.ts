@@ -1,4 +1,4 @@
-import type { Tone } from '../tasks.ts';
+import type { Tone } from '../state.ts';
 
 type ByTone = Readonly<Record<Tone, readonly string[]>>;
 

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { instruct } from '../model/instructions.ts';
 import type { WriteByModel } from '../model/browser-model.ts';
-import type { Task, Tone } from '../tasks.ts';
+import type { Task, Tone } from '../state.ts';
 
 export interface ModelPaneProps {
   readonly text: string;

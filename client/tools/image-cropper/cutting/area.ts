@@ -118,3 +118,8 @@ function largestOfRatio(
     height: areaHeight,
   };
 }
+
+/** Returns the size of a picture after a rotation. */
+export function turnedSize({ width, height }: Size, turn: CropperState['turn']): Size {
+  return turn === '90' || turn === '270' ? { width: height, height: width } : { width, height };
+}

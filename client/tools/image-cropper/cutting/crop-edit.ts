@@ -13,8 +13,7 @@ import { resample } from '#core/images/pixels/resample.ts';
 import { roundCorners } from '#core/images/pixels/round-corners.ts';
 import { straighten, straightenedSize } from '#core/images/pixels/straighten.ts';
 import type { CropperState } from '../state.ts';
-import { planArea, whole } from './area.ts';
-import { turnedSize } from './turning.ts';
+import { planArea, turnedSize, whole } from './area.ts';
 
 /** The resolution at which prints look sharp. */
 const printDotsPerInch = 300;

@@ -5,9 +5,8 @@ import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PixelArea } from '#core/images/pixels/raster.ts';
 import { straightenedSize } from '#core/images/pixels/straighten.ts';
-import { chosenRatio, hasOwnArea, planArea, whole } from '../cutting/area.ts';
+import { chosenRatio, hasOwnArea, planArea, turnedSize, whole } from '../cutting/area.ts';
 import { reshapeArea } from '../cutting/drag-area.ts';
-import { turnedSize } from '../cutting/turning.ts';
 import { type CropperState, schema } from '../state.ts';
 
 interface Size {

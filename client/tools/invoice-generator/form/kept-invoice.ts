@@ -4,6 +4,7 @@ import { readTyped } from '#core/numbers/typed-number.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { mapNumbers } from './typed-invoice.ts';
 import { readOwn } from '#core/collections/read-own.ts';
+import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 
 /** The data stored on the device: the form as typed, and earlier buyers. */
 export interface Kept {
@@ -58,4 +59,21 @@ function likeness<Shape extends object>(shape: Shape, raw: unknown): Shape {
 
 function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null;
+}
+
+/** The draft, the person's own data and earlier buyers; undefined if nothing is stored. */
+export const keptStore = createStore<Kept | undefined>(
+  'draft:invoice-generator',
+  jsonFormat(acceptKept),
+  undefined,
+);
+
+/** Browsers store about 5 million characters for a whole site. */
+const mostKept = 2_500_000;
+
+/** Stores the form and its buyers. Returns false if they are too large. */
+export function keepDraft(typed: Invoice, locale: string, buyers = keptStore.read()?.buyers ?? []): boolean {
+  const isSmall = JSON.stringify(typed).length + JSON.stringify(buyers).length <= mostKept;
+  if (isSmall) keptStore.write({ typed, locale, buyers });
+  return isSmall;
 }

@@ -11,10 +11,9 @@ import { notify } from '#client/ui/toast-store.ts';
 import type { Invoice } from '#core/money/invoices/invoice.ts';
 import { creditNoteFor, nextInvoice, repeatInvoice } from '#core/money/invoices/next-invoice.ts';
 import { emptyInvoice, sampleInvoice } from '#core/money/invoices/sample-invoice.ts';
-import { toLocale } from '../form/kept-invoice.ts';
+import { keepDraft, keptStore, toLocale } from '../form/kept-invoice.ts';
 import { writeTypedInvoice } from '../form/typed-invoice.ts';
 import { parseInvoice } from '../parse-invoice.ts';
-import { keepDraft, keptStore } from './kept-store.ts';
 
 interface DeskProps {
   readonly typed: Invoice;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
-import { useIsAway } from '#client/tool-kit/results/use-is-away.ts';
+import { useIsAway } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,11 +11,10 @@ import { mediaTypeOf } from '#core/files/media-types.ts';
 import type { InvoiceFault } from '#core/money/invoices/check-invoice.ts';
 import type { ToolInputError, Note } from '#core/errors.ts';
 import type { Invoice } from '#core/money/invoices/invoice.ts';
-import { rememberBuyer } from '../form/kept-invoice.ts';
+import { keepDraft, keptStore, rememberBuyer } from '../form/kept-invoice.ts';
 import { outcomeOf } from '../form/outcome.ts';
 import type { InvoiceDetail } from '../make-invoice.ts';
 import type { InvoiceOptions } from '../schema.ts';
-import { keepDraft, keptStore } from './kept-store.ts';
 import { Preview } from './preview.tsx';
 
 interface ResultProps {

@@ -1,9 +1,8 @@
 import { type PDFContext, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { placeImages } from '#client/lib/pdf/content/placed-images.ts';
 import { nameIn } from '#client/lib/pdf/objects/pdf-objects.ts';
-import { type ImageTools, recompressImage } from './recompress-image.ts';
+import { type ImageTools, type PictureRequest, recompressImage } from './recompress-image.ts';
 import { describeImage } from './image-samples.ts';
-import type { PictureRequest } from './levels.ts';
 
 /** The changed pictures of a document, and their originals. */
 export interface PictureChanges {

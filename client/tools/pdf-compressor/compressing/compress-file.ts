@@ -21,10 +21,9 @@ import type { CompressorState } from '../state.ts';
 import { findChangedPage } from './compare-pages.ts';
 import { changePictures, type PictureChanges } from './change-pictures.ts';
 import { describeChanges } from './describe-changes.ts';
-import { levels, type PictureRequest } from './levels.ts';
-import { meetSize, mostPasses } from './meet-size.ts';
+import { levels, meetSize, mostPasses } from './meet-size.ts';
 import { optimizeJpegs, packLossless } from './pack-lossless.ts';
-import type { ImageTools } from './recompress-image.ts';
+import type { ImageTools, PictureRequest } from './recompress-image.ts';
 
 /** All files share one parser, because starting it takes longer than a small file. */
 let parser: PdfParser | undefined;

@@ -1,7 +1,20 @@
 import type { PDFContext, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PictureChanges } from './change-pictures.ts';
-import { type PictureRequest, steps } from './levels.ts';
+import type { PictureRequest } from './recompress-image.ts';
+
+/** The steps from the mildest on; each is smaller than the one before. */
+const steps = [
+  { pixelsPerInch: 300, quality: 88 },
+  { pixelsPerInch: 225, quality: 82 },
+  { pixelsPerInch: 180, quality: 77 },
+  { pixelsPerInch: 150, quality: 72 },
+  { pixelsPerInch: 120, quality: 65 },
+  { pixelsPerInch: 96, quality: 58 },
+  { pixelsPerInch: 72, quality: 45 },
+] as const satisfies readonly PictureRequest[];
+
+export const levels = { good: steps[1], small: steps[3], smallest: steps[5] } as const;
 
 /** Changes all pictures again from their originals; reports progress as a part of this pass. */
 export type ChangeOnce = (

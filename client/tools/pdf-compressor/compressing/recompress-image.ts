@@ -7,7 +7,14 @@ import { tallyColors } from '#core/images/pixels/color-tally.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 import { resample } from '#core/images/pixels/resample.ts';
 import { decodeImage, describeImage, type PackedImage } from './image-samples.ts';
-import type { PictureRequest } from './levels.ts';
+
+/** How much pictures may be changed. */
+export interface PictureRequest {
+  /** The target resolution in pixels per inch; pictures with a much higher one are scaled down. */
+  readonly pixelsPerInch: number;
+  /** The JPEG quality, 1 to 100. */
+  readonly quality: number;
+}
 
 export interface ImageTools {
   readonly codecs: ImageCodecs;
