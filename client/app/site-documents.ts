@@ -1,7 +1,7 @@
 import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import type { RenderedSite } from '#core/site/site-rendering.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { publicAddress } from './head/public-address.ts';
+import { publicAddress } from './head/document-head.ts';
 
 /** Makes the documents for programs (sitemap, robots, feeds) from the list of pages. */
 export function makeSiteDocuments(list: readonly PageDefinition[]): RenderedSite['documents'] {

@@ -1,6 +1,5 @@
-import { siteSettings } from '#client/lib/site-data.ts';
+import { addressOf, siteSettings } from '#client/lib/site-data.ts';
 import type { PageDefinition } from '../page-definition.ts';
-import { publicAddress } from './public-address.ts';
 
 /** The part of a document's head that differs from page to page. */
 export function renderHead(page: PageDefinition): string {
@@ -37,4 +36,9 @@ function describeAddress(page: PageDefinition): string[] {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Returns the whole address of a path of this site; without a known origin, only its path. */
+export function publicAddress(path: string): string {
+  return (siteSettings.origin ?? '') + addressOf(path);
 }

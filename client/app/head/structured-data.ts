@@ -1,6 +1,6 @@
 import { siteSettings } from '#client/lib/site-data.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import { publicAddress } from './public-address.ts';
+import { publicAddress } from './document-head.ts';
 
 /** schema.org BreadcrumbList of [name, path] pairs, outermost first. */
 export function breadcrumbData(crumbs: readonly (readonly [name: string, path: string])[]): object {

@@ -1,8 +1,7 @@
 import { AgainButton } from './again-button.tsx';
 import { OutputView } from './output-view.tsx';
 import { RunNotice } from './run-notice.tsx';
-import type { Options } from './options/option-values.ts';
-import { noInput, useOperation } from './use-operation.ts';
+import { noInput, type Options, useOperation } from './use-operation.ts';
 
 interface OptionsOutcomeProps {
   readonly toolId: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { OptionsPane } from './options-pane.tsx';
 import { OptionSlot } from './options/option-slot.tsx';
-import type { Options } from './options/option-values.ts';
+import type { Options } from './use-operation.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
 /** The standard page of an operation that works from its options alone. */

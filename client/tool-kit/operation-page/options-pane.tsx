@@ -1,5 +1,5 @@
 import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
-import type { Options } from './options/option-values.ts';
+import type { Options } from './use-operation.ts';
 import type { LivePage } from './standard-page.ts';
 
 interface OptionsPaneProps {

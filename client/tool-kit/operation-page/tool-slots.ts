@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyOperation, OptionsOf, ResultOf } from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
-import type { Options } from './options/option-values.ts';
-import type { OperationRun } from './use-operation.ts';
+import type { OperationRun, Options } from './use-operation.ts';
 
 /** The props of a slot of the standard text page. */
 export interface SlotProps<Op extends AnyOperation> {

@@ -12,6 +12,9 @@ import { type ToolRun, useLiveRun, useQuietTime } from '#client/tool-kit/running
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
 
+/** An operation's options by name, as the standard page holds them. */
+export type Options = Readonly<Record<string, unknown>>;
+
 interface OperationOptions {
   /** How long to wait after the last key before the work begins; by default it depends on the size. */
   readonly quietMs?: number;

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { tellOutput } from '#client/lib/sharing/page-output.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { useEmptyText } from '#client/ui/loading/waiting-parts.ts';
 import { StaleNote } from '#client/ui/old-result.tsx';
-import { useIsAway } from './use-is-away.ts';
 
 interface ResultPanelProps {
   /** The label of the value. */
@@ -62,4 +61,21 @@ export function ResultPanel(props: ResultPanelProps) {
       )}
     </section>
   );
+}
+
+/** An element that shows less than this at the lower edge of the window does not count as in view. */
+const leastShown = '0px 0px -32px';
+
+/** Whether the result is out of view: then a strip at the bottom of a phone's screen shows it. */
+export function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const result = ref.current;
+    if (!result) return;
+    const tell: IntersectionObserverCallback = ([entry]) => setIsAway(entry?.isIntersecting === false);
+    const observer = new IntersectionObserver(tell, { rootMargin: leastShown });
+    observer.observe(result);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isAway;
 }

@@ -25,7 +25,7 @@ import { highlightEffect, highlightSupport } from './code-highlights.ts';
 import { codeLook } from './code-look.ts';
 import { maxEditorBytes } from './editor-limit.ts';
 import { findBar } from './find-bar.ts';
-import { withLineEnds } from './line-ends.ts';
+import { withLineEnds } from './plain-box.ts';
 import { markRunSupport } from './code-mark-runs.ts';
 import { pageStays } from './page-stays.ts';
 

@@ -1,5 +1,4 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { withLineEnds } from './line-ends.ts';
 
 type Box = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 
@@ -56,4 +55,13 @@ export function typeWhole(event: KeyboardEvent<HTMLTextAreaElement>, text: BoxTe
 function put(box: Box, text: BoxText, inserted: string): void {
   const [from, to] = selectionInWhole(box, text);
   text.onChange(text.whole.slice(0, from) + inserted + text.whole.slice(to));
+}
+
+/**
+ * Gives a text that is pasted into another the line ends of that one's first line. The system's clipboard may have
+ * changed its own.
+ */
+export function withLineEnds(pasted: string, firstLines: string): string {
+  const isCrlf = /^[^\n]*\r\n/.test(firstLines);
+  return pasted.replaceAll(/\r\n?|\n/g, isCrlf ? '\r\n' : '\n');
 }

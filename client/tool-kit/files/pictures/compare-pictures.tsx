@@ -9,9 +9,9 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Size } from './compare-stage.tsx';
 import { Comparing } from './comparing.tsx';
-import { describeLikeness } from './likeness.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { usePictureSize } from './use-picture-size.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface Pictures {
   readonly name?: string;
@@ -116,4 +116,21 @@ function shownOriginal(file: File, { preview }: Comparison): Blob {
 function isOfOneShape(a: Size, b: Size): boolean {
   const scale = Math.max(a.width, b.width) / Math.min(a.width, b.width);
   return Math.abs(a.width * b.height - b.width * a.height) <= Math.max(a.width, b.width) * scale;
+}
+
+/** Says in words how alike two pictures are, by their structural similarity. */
+export function describeLikeness(similarity: number): string {
+  // Never rounds up to 100 %.
+  const percent = writeNumber(Math.floor(similarity * 1000) / 10, 'en', {
+    minimumFractionDigits: similarity === 1 ? 0 : 1,
+    maximumFractionDigits: 1,
+  });
+  return `${percent}% alike (SSIM): ${wordsFor(similarity)}`;
+}
+
+function wordsFor(similarity: number): string {
+  if (similarity === 1) return 'no difference found';
+  if (similarity >= 0.98) return 'hard to tell apart';
+  if (similarity >= 0.95) return 'slight differences';
+  return similarity >= 0.88 ? 'differences in fine detail' : 'visible differences';
 }

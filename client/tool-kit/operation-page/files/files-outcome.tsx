@@ -13,8 +13,7 @@ import { OptionFields } from '../options/option-fields.tsx';
 import { OutputView } from '../output-view.tsx';
 import type { StageProps } from '../tool-slots.ts';
 import { describeRun, RunNotice } from '../run-notice.tsx';
-import type { Options } from '../options/option-values.ts';
-import { useOperation } from '../use-operation.ts';
+import { type Options, useOperation } from '../use-operation.ts';
 
 interface FilesOutcomeProps {
   readonly toolId: string;

@@ -6,7 +6,7 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { OptionSlot } from '../options/option-slot.tsx';
-import type { Options } from '../options/option-values.ts';
+import type { Options } from '../use-operation.ts';
 import { type StandardPageProps, useLivePage } from '../standard-page.ts';
 
 const noFiles: readonly File[] = [];

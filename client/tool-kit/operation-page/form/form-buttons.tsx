@@ -3,7 +3,7 @@ import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { readOwn } from '#core/collections/read-own.ts';
-import type { Options } from '../options/option-values.ts';
+import type { Options } from '../use-operation.ts';
 import type { FormParts } from './form-parts.ts';
 
 interface FormButtonsProps {

@@ -5,7 +5,7 @@ import type { FormFileReader } from '#client/tool-kit/operations/operation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { Options } from '../options/option-values.ts';
+import type { Options } from '../use-operation.ts';
 
 interface FormFileProps {
   readonly reader: FormFileReader;

@@ -12,7 +12,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 import type { ToolInputError } from '#core/errors.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { OptionFields } from '../options/option-fields.tsx';
-import type { Options } from '../options/option-values.ts';
+import type { Options } from '../use-operation.ts';
 import type { FormOutcome } from '#client/tool-kit/calculators/form-run.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { type FormParts, useFormParts } from './form-parts.ts';

@@ -4,7 +4,7 @@ import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { Handoff } from '#client/lib/sharing/handoff.ts';
 import { LinkedNote } from '#client/tool-kit/frame/linked-note.tsx';
 import { OperationOptions } from './operation-options.tsx';
-import type { Options } from './option-values.ts';
+import type { Options } from '../use-operation.ts';
 import { WayBack } from '../way-back.tsx';
 
 interface LiveOptionsProps {

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TabList } from '#client/ui/tabs.tsx';
 import { readOwn } from '#core/collections/read-own.ts';
 import { OptionFields } from './option-fields.tsx';
-import type { Options } from './option-values.ts';
+import type { Options } from '../use-operation.ts';
 
 interface OperationOptionsProps {
   readonly operation: AnyOperation;

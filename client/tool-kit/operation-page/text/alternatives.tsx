@@ -9,7 +9,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import type { Options } from '../options/option-values.ts';
+import type { Options } from '../use-operation.ts';
 
 interface AlternativesProps {
   readonly toolId: string;

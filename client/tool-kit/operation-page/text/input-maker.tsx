@@ -9,7 +9,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
 import { ToolbarButton } from '#client/tool-kit/texts/text-panes.tsx';
 import { OptionFields } from '../options/option-fields.tsx';
-import type { Options } from '../options/option-values.ts';
+import type { Options } from '../use-operation.ts';
 
 interface MakerProps {
   readonly maker: InputMaker;

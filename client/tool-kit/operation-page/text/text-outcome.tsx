@@ -14,12 +14,11 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
-import type { Options } from '../options/option-values.ts';
+import { type Options, useOperation } from '../use-operation.ts';
 import type { ToolSlots } from '../tool-slots.ts';
 import { AgainButton } from '../again-button.tsx';
 import { OutputView } from '../output-view.tsx';
 import { describeRun, RunNotice } from '../run-notice.tsx';
-import { useOperation } from '../use-operation.ts';
 import { useRerun } from '../use-rerun.ts';
 
 // Few results have anything there.

@@ -21,7 +21,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 import { asBytes } from './byte-source.ts';
 import { OptionsPane } from '../options-pane.tsx';
 import { OptionSlot } from '../options/option-slot.tsx';
-import type { Options } from '../options/option-values.ts';
+import type { Options } from '../use-operation.ts';
 import { type LivePage, type StandardPageProps, useLivePage } from '../standard-page.ts';
 import type { RunReport } from './text-outcome.tsx';
 

@@ -9,8 +9,7 @@ import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
-import type { Options } from '#client/tool-kit/operation-page/options/option-values.ts';
-import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
+import { type Options, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 
 // Needed only once there are documents.
 const Result = lazyPart(async () => ({ default: (await import('./two-documents-result.tsx')).Result }));
