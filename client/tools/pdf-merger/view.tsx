@@ -21,6 +21,7 @@ export default function PdfMerger() {
         <FileDrop
           title="Drop PDFs or pictures here, or paste"
           hint="As many as you like"
+          {...(bench ? { buttonLabel: 'Add files' } : {})}
           icon="files"
           accept=".pdf,application/pdf,image/*"
           isMultiple

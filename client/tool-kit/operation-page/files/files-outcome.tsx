@@ -76,14 +76,14 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
       <div className="min-w-0 p-4">
         <FileDrop
           title="Add more"
-          hint="In the order of this list"
+          buttonLabel="Add files"
           isMultiple
           takesFolders
           onFiles={(added) => {
             setFiles([...files, ...added]);
           }}
         />
-        <ul aria-label="Files">
+        <ul aria-label="Files" className="file-list">
           {named.slice(0, maxShown).map((file, index) => (
             // Two files may have one name.
             <li key={index} className="border-line flex items-center gap-2 border-b py-2">

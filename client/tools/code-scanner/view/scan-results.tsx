@@ -58,7 +58,7 @@ export function ScanResults({ files, seen, onForget }: ScanResultsProps) {
         </p>
         {texts.length > 1 && <CopyButton isSmall label="Copy all" text={texts.join('\n')} />}
       </div>
-      <ul aria-label="Pictures">
+      <ul aria-label="Pictures" className="file-list">
         {seen.length > 0 && (
           <li className="py-2">
             <RowHead name="Camera" removes="Remove the camera’s codes" onRemove={onForget} />

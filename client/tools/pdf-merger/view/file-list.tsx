@@ -31,7 +31,7 @@ export function FileList({ files, arrangement, store }: FileListProps) {
         </h2>
         {ready.length > 1 && <OrderMenu files={ready} store={store} />}
       </div>
-      <ul className="-mx-1 max-h-[26rem] max-md:max-h-64 overflow-y-auto px-1" aria-label="Files">
+      <ul className="file-list -mx-1 max-h-[26rem] overflow-y-auto px-1 max-md:max-h-64" aria-label="Files">
         {[...waiting, ...ready].map((file) => (
           <FileRow
             key={file.id}
