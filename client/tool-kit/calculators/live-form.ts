@@ -1,5 +1,5 @@
 // The modules that a form needs after its first paint.
-export { FormRun } from './form-run.ts';
+export { FormRun } from './form-run.tsx';
 export { ReportView } from './report-view.tsx';
 export { KeptInput } from './kept-input.tsx';
 export { CodeText } from './code-text.tsx';

@@ -13,7 +13,7 @@ import type { ToolInputError } from '#core/errors.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { OptionFields } from '../options/option-fields.tsx';
 import type { Options } from '../use-operation.ts';
-import type { FormOutcome } from '#client/tool-kit/calculators/form-run.ts';
+import type { FormOutcome } from '#client/tool-kit/calculators/form-run.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { type FormParts, useFormParts } from './form-parts.ts';
 
@@ -125,7 +125,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
       </div>
       {parts && (
         <parts.FormRun
-          {...{ toolId, options, isComplete, words, isOfWords }}
+          {...{ toolId, schema, options, isComplete, words, isOfWords }}
           onFill={onChange}
           onDone={(report) => setRecent((lines) => withRecent(lines, report?.line))}
           onOutcome={setOutcome}

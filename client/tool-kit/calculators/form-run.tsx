@@ -7,8 +7,10 @@ import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.t
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { ToolInputError, Note } from '#core/errors.ts';
+import { PaperInput } from './paper-input.tsx';
 import type { Report } from './report.ts';
 
 const wordsMs = 400;
@@ -31,6 +33,7 @@ export interface FormOutcome {
 
 interface FormRunProps {
   readonly toolId: string;
+  readonly schema: StateSchema;
   readonly options: StateOf<StateSchema>;
   /** False while a box is empty that the work needs. */
   readonly isComplete: boolean;
@@ -44,9 +47,9 @@ interface FormRunProps {
   readonly onOutcome: (outcome: FormOutcome) => void;
 }
 
-/** Runs a calculator's operation whenever its options change. It draws nothing: it is loaded when the form is there. */
+/** Runs a calculator's operation whenever its options change. It draws only for paper: it is loaded when the form is there. */
 export function FormRun(props: FormRunProps) {
-  const { toolId, options, isComplete, words, isOfWords, onFill, onDone, onOutcome } = props;
+  const { toolId, schema, options, isComplete, words, isOfWords, onFill, onDone, onOutcome } = props;
   const run = useOperation<AnyOperation>(
     toolId,
     isComplete ? noInput : undefined,
@@ -87,5 +90,7 @@ export function FormRun(props: FormRunProps) {
   useEffect(() => {
     onOutcome({ report, notes, error, isStale, isRunning, options, rerun: () => rerunRef.current() });
   }, [onOutcome, report, notes, error, isStale, isRunning, options]);
-  return null;
+  // Only for the printing: on the page it would say the form's words twice.
+  const isPrinting = useIsPrinting();
+  return isPrinting && report && !isStale ? <PaperInput {...{ schema, options }} /> : null;
 }
