@@ -10,14 +10,18 @@ import { amountText, timeText } from './texts.ts';
 export function scheduleTable(rows: readonly ScheduleRow[], read: ReadLoan): ReportTable {
   const { dates } = read;
   const dateOf = (number: number) => (dates ? dates.of(number).toString() : String(number));
+  const hasExtra = rows.some(({ extra }) => extra > 0n);
   const cells = (format: (units: bigint) => string) =>
     rows.map(({ number, payment, interest, principal, extra, balance }) => [
       dateOf(number),
-      ...[payment, interest, principal, extra, balance].map(format),
+      ...[payment, interest, principal, ...(hasExtra ? [extra] : []), balance].map(format),
     ]);
   return {
     title: 'Schedule',
-    columns: [dates ? 'Date' : 'Number', 'Payment', 'Interest', 'Principal', 'Extra', 'Balance'],
+    columns: [
+      dates ? 'Date' : 'Number',
+      ...['Payment', 'Interest', 'Principal', ...(hasExtra ? ['Extra'] : []), 'Balance'],
+    ],
     rows: cells((units) => amountText(read, units)),
     plainRows: cells((units) => writeUnits(units, read.digits)),
     fileName: 'schedule.csv',
