@@ -26,9 +26,7 @@ test.each([
 test('says what it came to, and what a file still tells', async () => {
   const small = await compress(located, 'Paris.JPG', { quality: 40 });
   expect(small.name).toBe('Paris-compressed.JPG');
-  expect(small.notes[0]?.sentence).toMatch(
-    /^Image compressed by \d+%: JPEG, 403 × 302 pixels, quality 40\.$/,
-  );
+  expect(small.notes[0]?.sentence).toBe('JPEG, 403 × 302 pixels, quality 40.');
   const kept = await compress(located, 'Paris.JPG', { quality: 40, metadata: 'keep' });
   expect(kept.notes.at(-1)?.sentence).toBe('The file still tells where the picture was taken.');
 });

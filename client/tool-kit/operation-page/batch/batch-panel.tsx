@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import type { AnyOperation, OperationResult, StartWords } from '#client/tool-kit/operations/operation.ts';
 import { Fault } from '#client/tool-kit/running/fault.ts';
@@ -34,13 +34,21 @@ export function BatchPanel(props: BatchPanelProps) {
   const { items, ready, isBusy } = batch;
   useDroppedFiles(batch.add);
   const save = () => saveResults(batch, toolId, start?.onlyName);
+  // Work that begins by itself, with a file or an option, shows its end in the rows alone.
+  const wasPressed = useRef(false);
   const run = () => {
     if (start && items.length === 0) notify({ ...start.missing, tone: 'destructive' });
-    else batch.run();
+    else {
+      wasPressed.current = true;
+      batch.run();
+    }
   };
   const placeholders = items.length === 1 ? items[0]?.result?.result.placeholders : undefined;
   useEffect(() => onPlaceholders?.(placeholders), [onPlaceholders, placeholders]);
-  useEndOfWork(isBusy, () => announceEnd(batch, props));
+  useEndOfWork(isBusy, () => {
+    announceEnd(batch, props, wasPressed.current);
+    wasPressed.current = false;
+  });
   useShortcuts({
     run: start && !isBusy ? run : undefined,
     download: ready.length > 0 && !isBusy ? save : undefined,
@@ -79,15 +87,16 @@ export function BatchPanel(props: BatchPanelProps) {
   );
 }
 
-/** Says how a run came out, unless it was canceled. */
+/** Says how a run came out that was asked for and not canceled, or why no file could be read. */
 function announceEnd(
   { items, ready, canceledCount }: Batch,
   { start, describeSaved }: Pick<BatchPanelProps, 'start' | 'describeSaved'>,
+  wasPressed: boolean,
 ): void {
   if (canceledCount > 0) return;
   const failed = items.filter(({ status }) => status === 'failed');
   if (ready.length > 0) {
-    if (!describeSaved) return;
+    if (!describeSaved || !wasPressed) return;
     const text = failed.length === 0 ? {} : { text: `Skipped: ${listNames(failed)}` };
     notify({ title: describeSaved(ready.map(sizesOf)), ...text });
     return;

@@ -9,7 +9,6 @@ import type { Note } from '#core/errors.ts';
 import { pictureTools } from '#platform/pictures';
 import { type CompressedImage, compressImage } from '../logic.ts';
 import { type CompressorState, toOptions } from '../state.ts';
-import { describeCompletion } from './completion.ts';
 
 /**
  * Compresses a picture file with the codecs of the current environment. Throws a ToolInputError as `compressImage`
@@ -31,19 +30,17 @@ export async function compressFile(
   const content = new Blob([made.bytes], { type: `image/${kind}` });
   return {
     parts: [{ name: pictureName(input.name, kind, 'compressed'), kind, content, showsInput: true }],
-    notes: writeNotes(made, input.size, state),
+    notes: writeNotes(made, state),
     placeholders: { width: String(width), height: String(height) },
   };
 }
 
-function writeNotes(made: CompressedImage, before: number, { metadata }: CompressorState): Note[] {
-  const { bytes, kind, width, height, quality, isOriginal, hasLocation } = made;
+/** The row itself says how much was saved. */
+function writeNotes(made: CompressedImage, { metadata }: CompressorState): Note[] {
+  const { kind, width, height, quality, hasLocation } = made;
   const quoted = quality === undefined ? '' : `, quality ${quality}`;
-  const facts = `${formatNames[kind]}, ${width} × ${height} pixels${quoted}.`;
-  // Otherwise the picture's own notes report that the original was kept or the file grew.
-  const isSmaller = !isOriginal && bytes.length <= before;
-  const gained = isSmaller ? `${describeCompletion([{ before, after: bytes.length }])}: ` : '';
-  const notes: Note[] = [{ severity: 'info', sentence: gained + facts }, ...made.notes];
+  const sentence = `${formatNames[kind]}, ${width} × ${height} pixels${quoted}.`;
+  const notes: Note[] = [{ severity: 'info', sentence }, ...made.notes];
   if (hasLocation && metadata === 'keep') {
     notes.push({ severity: 'warning', sentence: 'The file still tells where the picture was taken.' });
   }
