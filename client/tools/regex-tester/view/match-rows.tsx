@@ -68,7 +68,7 @@ export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
         aria-label="Matches"
         aria-activedescendant={`${id}-${chosen}`}
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+        className="min-h-0 overflow-y-auto focus-visible:-outline-offset-2"
         onScroll={onScroll}
         onKeyDown={handleKeyDown}
       >
@@ -115,7 +115,7 @@ interface GroupTableProps {
 function GroupTable({ matches, match, texts }: GroupTableProps) {
   return (
     <div
-      className="border-line max-h-[45%] overflow-y-auto border-t"
+      className="border-line max-h-[45%] shrink-0 overflow-y-auto border-y"
       tabIndex={0}
       role="region"
       aria-label="Captured groups"
