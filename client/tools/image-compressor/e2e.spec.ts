@@ -135,7 +135,7 @@ test('a batch: bad files are named and stop nothing, the rest comes as a zip', a
     { name: 'broken.png', bytes: abc.subarray(0, 3000) },
     { name: 'moving.gif', bytes: convert(['-size', '20x10', 'xc:red', '-size', '20x10', 'xc:blue'], 'gif') },
   );
-  await expect(totals(page)).toContainText('· 3 files done, 3 not');
+  await expect(totals(page)).toContainText('· 3 files done, 3 failed');
   await compressButton(page).click();
   const notice = page.locator('.toast');
   await expect(notice).toContainText(/^3 images compressed by|^3 images done/);
