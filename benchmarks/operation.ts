@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** A tool's main work, done by our page as a person would, and by the method that peers' pages use, in the same browser. */
@@ -49,4 +51,46 @@ export async function waitForText(page: Page, text: string): Promise<void> {
     polling: 10,
     timeout: 120_000,
   });
+}
+
+interface FileWork {
+  readonly name: string;
+  readonly peer: string;
+  readonly fileName: string;
+  makeInput(): string | Uint8Array;
+  beforeOurs?(page: Page): Promise<void>;
+  /** Waits for our result. */
+  waitForOurs(page: Page): Promise<unknown>;
+  /** Runs in the peer's page, so it names nothing of this module. */
+  peerWork(file: File): Promise<void>;
+}
+
+/** A row about one file: our page opens it by its file box, the peer's page works on it on the main thread. */
+export function fileWork(work: FileWork): Operation {
+  const { name, peer, fileName, beforeOurs } = work;
+  return {
+    name,
+    peer,
+    path: `/tools/${name.split(':', 1)[0] ?? ''}`,
+    async prepare(folder) {
+      const path = join(folder, fileName);
+      await writeFile(path, work.makeInput());
+      return path;
+    },
+    ...(beforeOurs ? { beforeOurs } : {}),
+    async runOurs(page, input) {
+      await page.locator('main input[type=file]').first().setInputFiles(input);
+      await work.waitForOurs(page);
+      return {};
+    },
+    async runPeer(page, input) {
+      await handFileToPage(page, input);
+      await page.evaluate(`(async () => {
+        const work = { ${String(work.peerWork)} };
+        await work.peerWork(document.querySelector('#bench-input').files[0]);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      })()`);
+      return {};
+    },
+  };
 }

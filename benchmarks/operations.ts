@@ -9,13 +9,12 @@ import { addressesOperation } from './operations/addresses.ts';
 import { barcodeOperation } from './operations/barcodes.ts';
 import { base64Operations } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';
-import { checksumOperation } from './operations/checksums.ts';
+import { checksumOperations } from './operations/checksums.ts';
 import { converterOperations } from './operations/converters.ts';
 import { csvOperation } from './operations/csv.ts';
 import { diffOperation } from './operations/diff.ts';
 import { documentOperations } from './operations/documents.ts';
 import { drawingOperation } from './operations/drawings.ts';
-import { hashOperation } from './operations/hash.ts';
 import { invoiceOperation } from './operations/invoices.ts';
 import { jsonOperation } from './operations/json.ts';
 import { libraryOperations } from './operations/libraries.ts';
@@ -39,8 +38,7 @@ export interface Measurement {
 
 const operations: readonly Operation[] = [
   jsonOperation,
-  hashOperation,
-  checksumOperation,
+  ...checksumOperations,
   ...base64Operations,
   csvOperation,
   ...converterOperations,
