@@ -7,8 +7,6 @@ import { describeRebuilt } from '#client/lib/pdf/repairing/rebuild-table.ts';
 import { unmarkUnknown } from '#client/lib/pdf/text/fonts/glyph-names.ts';
 import { type PreparedText, prepareText } from '#client/lib/pdf/text/prepare-text.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
-import type { TaggedElement } from '#client/lib/pdf/text/tagged/read-structure.ts';
-import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
@@ -19,7 +17,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ExtractorState } from './state.ts';
 import { plainLetters } from './writing/plain-letters.ts';
 import { escapeInline } from './writing/write-markdown.ts';
-import { writePages } from './writing/write-page.ts';
+import { type ReadPage, writePages } from './writing/write-page.ts';
 
 /** All files share one parser, because it takes a while to start. */
 let parser: PdfParser | undefined;
@@ -67,7 +65,7 @@ async function readTexts(
   const failures: ToolInputError[] = [];
   for (const [index, file] of files.entries()) {
     try {
-      const { source, hiddenLayers, numbers, pages, structures, damaged } = await readPages(
+      const { source, hiddenLayers, pages, damaged } = await readPages(
         file,
         String(index),
         options,
@@ -78,8 +76,10 @@ async function readTexts(
         notes.push({ severity: 'warning', sentence: describeRebuilt(file.name, source.facts.rebuilt) });
       if (damaged.length > 0) notes.push(describeDamaged(file.name, damaged));
       append(notes, describeHidden(file.name, hiddenLayers));
-      append(notes, describePages(file.name, numbers, pages));
-      const written = writePages(pages, numbers, options, structures);
+      const numbers = pages.map(({ number }) => number);
+      const runs = pages.map((page) => page.runs);
+      append(notes, describePages(file.name, numbers, runs));
+      const written = writePages(pages, options);
       append(notes, describeRemoved(file.name, written.removed));
       texts.push(nameOf(file, files, options) + joinPages(written.texts, numbers, options));
     } catch (error) {
@@ -122,11 +122,9 @@ async function readPages(
     ranges.trim() === ''
       ? Array.from({ length: pdf.numPages }, (_, index) => index)
       : parsePageRanges(ranges, { pageCount: pdf.numPages, field: 'pages' });
-  const pages: TextRun[][] = [];
-  const numbers: number[] = [];
+  const pages: ReadPage[] = [];
   const damaged: number[] = [];
   let failure: DamagedPageError | undefined;
-  const structures: (TaggedElement | undefined)[] = [];
   const waiting: Promise<ReadPage>[] = [];
   for (const [done, index] of indices.entries()) {
     signal.throwIfAborted();
@@ -138,10 +136,10 @@ async function readPages(
       waiting.push(reading);
     }
     try {
-      const { runs = [], structure } = (await waiting.shift()) ?? {};
-      pages.push(runs);
-      structures.push(structure);
-      numbers.push(index + 1);
+      append(
+        pages,
+        [await waiting.shift()].flatMap((page) => page ?? []),
+      );
     } catch (error) {
       if (!(error instanceof DamagedPageError)) throw error;
       damaged.push(index + 1);
@@ -149,15 +147,10 @@ async function readPages(
     }
   }
   if (failure && pages.length === 0) throw failure;
-  return { source, hiddenLayers, numbers, pages, structures, damaged };
+  return { source, hiddenLayers, pages, damaged };
 }
 
 const pagesAhead = 6;
-
-interface ReadPage {
-  readonly runs: TextRun[];
-  readonly structure: TaggedElement | undefined;
-}
 
 async function readPage(
   pdf: PDFDocumentProxy,
@@ -169,8 +162,9 @@ async function readPage(
   const structure = structures.get(page.ref?.num ?? 0);
   const isTagged = structure !== undefined;
   const runs = await readFromPage(number, () => readTextRuns(page, { actualTexts, isTagged, isRich }));
+  const { height } = page.getViewport({ scale: 1 });
   page.cleanup();
-  return { runs, structure };
+  return { runs, structure, number, height };
 }
 
 function joinPages(

@@ -2,65 +2,94 @@ import type { TextLine } from './lines.ts';
 import { pageNumberIn, valueOf } from './page-numbers.ts';
 import { cellsOf } from './paragraphs/rows.ts';
 
+interface LinedPage {
+  readonly lines: readonly TextLine[];
+  readonly number: number;
+  /** In points. */
+  readonly height: number;
+}
+
 /** This many lines at a page's top and bottom may be running headers and footers. */
 const edgeLines = 2;
 const leastPages = 3;
 /** They lie in this part of the height that the text of all pages takes. */
 const edgeRoom = 0.15;
+/** Running footers lie below this part of a page: a text that ends in the middle has none. */
+const leastFoot = 0.75;
+/** Lines are near each other up to this part of their page's usual distance, and up to so many letter heights. */
+const nearLines = { ofUsual: 1.2, ofSize: 2 };
+
 /**
  * Finds running headers and footers: the same text at the same edge of most pages, or text with an ascending page
  * number. Other numbers are content, such as amounts and dates, even if the rest is the same.
  */
-export function findRunningLines(
-  pages: readonly (readonly TextLine[])[],
-  numbers: readonly number[],
-): ReadonlySet<TextLine> {
-  const found = findRepeated(pages, numbers);
-  for (const page of pages)
-    for (const line of page) if (found.has(line) && goesOn(line, page, found)) found.delete(line);
+export function findRunningLines(pages: readonly LinedPage[]): ReadonlySet<TextLine> {
+  const found = findRepeated(pages);
+  for (const { lines } of pages)
+    for (const line of lines) if (found.has(line) && goesOn(line, lines, found)) found.delete(line);
   for (const line of findTitles(pages, found)) found.delete(line);
   return found;
 }
 
-function findRepeated(pages: readonly (readonly TextLine[])[], numbers: readonly number[]): Set<TextLine> {
-  const found = new Set(findArtifacts(pages, numbers));
+function findRepeated(pages: readonly LinedPage[]): Set<TextLine> {
+  const found = new Set(findArtifacts(pages));
   if (pages.length < leastPages) return found;
-  const edges = pages.flatMap((page) => [...atEdge(page, 'top'), ...atEdge(page, 'bottom')]);
+  const edges = pages.flatMap(({ lines }) => [...atEdge(lines, 'top'), ...atEdge(lines, 'bottom')]);
   const first = edges.reduce((least, { baseline }) => Math.min(least, baseline), Infinity);
   const last = edges.reduce((most, { baseline }) => Math.max(most, baseline), -Infinity);
   const room = (last - first) * edgeRoom;
   for (const edge of ['top', 'bottom'] as const) {
-    const isNear = ({ baseline }: TextLine) =>
-      edge === 'top' ? baseline <= first + room : baseline >= last - room;
-    const lines = pages.flatMap((page, index) =>
-      atEdge(page, edge)
-        .filter(isNear)
-        .flatMap((line) => keysOf(line, numbers[index] ?? index).map((key) => ({ line, key }))),
+    const isNear = ({ baseline }: TextLine, height: number) =>
+      edge === 'top' ? baseline <= first + room : baseline >= Math.max(last - room, leastFoot * height);
+    const lines = pages.flatMap(({ lines: own, number, height }) =>
+      atEdge(own, edge)
+        .filter((line) => isNear(line, height))
+        .flatMap((line) =>
+          keysOf(line, number).map((key) => ({ line, key, isPart: isPartOfText(line, own) })),
+        ),
     );
     for (const same of Map.groupBy(lines, ({ key }) => key).values()) {
-      if (same.length >= leastPages && same.length * 2 >= pages.length)
+      const parts = same.filter(({ line, isPart }) => isPart && !pageNumberIn(line));
+      if (same.length >= leastPages && same.length * 2 >= pages.length && parts.length * 2 < same.length)
         same.forEach(({ line }) => found.add(line));
     }
   }
   return found;
 }
 
+/** Headings are larger than most lines of their page by more than this factor; running heads are not. */
+const leastHeading = 1.25;
+
+/** Returns whether a line is a heading, or near the lines of a text, which is longer than running heads are. */
+function isPartOfText(line: TextLine, page: readonly TextLine[]): boolean {
+  if (page.filter(({ size }) => size * leastHeading < line.size).length * 2 > page.length) return true;
+  const baselines = [...new Set(page.map(({ baseline }) => Math.round(baseline)))].toSorted((a, b) => a - b);
+  const gaps = baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0));
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const most = Math.min(nearLines.ofUsual * usual, nearLines.ofSize * line.size);
+  const own = baselines.indexOf(Math.round(line.baseline));
+  const above = gaps
+    .slice(0, own)
+    .toReversed()
+    .findIndex((gap) => gap > most);
+  const below = gaps.slice(own).findIndex((gap) => gap > most);
+  const count = 1 + (above < 0 ? own : above) + (below < 0 ? gaps.length - own : below);
+  return count > edgeLines;
+}
+
 /**
  * Finds lines that only look like a running head: a title that is repeated elsewhere, which is the first of its words or
  * larger than the others, and the head of a table.
  */
-function findTitles(
-  pages: readonly (readonly TextLine[])[],
-  found: ReadonlySet<TextLine>,
-): readonly TextLine[] {
-  const lines = pages.flatMap((page) =>
+function findTitles(pages: readonly LinedPage[], found: ReadonlySet<TextLine>): readonly TextLine[] {
+  const lines = pages.flatMap(({ lines: page }) =>
     page.filter((line) => found.has(line)).map((line) => ({ line, page })),
   );
   return [...Map.groupBy(lines, ({ line }) => line.text).values()].flatMap((same) => {
     const most = Math.min(...same.map(({ line }) => line.size)) * mostLarger;
     const titles = same.filter(({ line, page }, index) => {
       const isAlone = !same.some((other) => other.line !== line && areInOnePlace(other.line, line));
-      return (isAlone && (index === 0 || line.size > most)) || (index === 0 && isTableHead(line, page));
+      return (isAlone && (index === 0 || line.size > most)) || isTableHead(line, page);
     });
     return same.length > 1 ? titles.map(({ line }) => line) : [];
   });
@@ -89,14 +118,14 @@ function isTableHead(line: TextLine, page: readonly TextLine[]): boolean {
 }
 
 /** Finds lines that the structure marks as artifacts and that occur on two pages. */
-function findArtifacts(pages: readonly (readonly TextLine[])[], numbers: readonly number[]): TextLine[] {
-  const lines = pages.flatMap((page, index) =>
-    page
+function findArtifacts(pages: readonly LinedPage[]): TextLine[] {
+  const lines = pages.flatMap(({ lines: own, number }) =>
+    own
       .filter(({ runs }) => runs.every(({ content }) => content === 'artifact'))
-      .flatMap((line) => keysOf(line, numbers[index] ?? index).map((key) => ({ line, key, index }))),
+      .flatMap((line) => keysOf(line, number).map((key) => ({ line, key, number }))),
   );
   return [...Map.groupBy(lines, ({ key }) => key).values()]
-    .filter((same) => new Set(same.map(({ index }) => index)).size > 1)
+    .filter((same) => new Set(same.map(({ number }) => number)).size > 1)
     .flatMap((same) => same.map(({ line }) => line));
 }
 

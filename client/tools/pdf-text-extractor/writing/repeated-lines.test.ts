@@ -15,7 +15,7 @@ const story = (page: number) =>
     y: 120 + index * 12,
   }));
 
-test('keeps the head of a table on its first page', async () => {
+test('keeps the head of a table on each page', async () => {
   const row = (cells: readonly string[], y: number) =>
     cells.map((text, index) => ({ text, x: 50 + index * 150, y }));
   const page = (number: number) => [
@@ -25,8 +25,21 @@ test('keeps the head of a table on its first page', async () => {
     ).flat(),
   ];
   const text = await extract(await place(page(1), page(2), page(3)));
-  expect(text.match(/No\. Name Town/g)).toHaveLength(1);
+  expect(text.match(/No\. Name Town/g)).toHaveLength(3);
   expect(text).toMatch(/^No\. Name Town\n10 Ada York/);
+});
+
+test('keeps what is the same on all pages of a text, or stands in their middle', async () => {
+  const opening = ['The garden opens at nine and closes', 'at six, when the bell of the gate rings.'];
+  const page = (number: number) => [
+    ...opening.map((text, index) => ({ text, x: 50, y: 60 + 12 * index })),
+    { text: `Note ${number} of the gardener is about the roses by the wall.`, x: 50, y: 84 },
+    ...story(number),
+    { text: 'Yours, Helen Marr', x: 50, y: 260 },
+  ];
+  const text = await extract(await place(page(1), page(2), page(3)));
+  expect(text.match(/The garden opens at nine/g)).toHaveLength(3);
+  expect(text.match(/Helen Marr/g)).toHaveLength(3);
 });
 
 test('keeps the title that later pages repeat at their top', async () => {

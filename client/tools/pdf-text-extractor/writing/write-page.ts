@@ -25,25 +25,38 @@ import { writeFence, writeMarkdown, writeRow } from './write-markdown.ts';
 
 type Form = Pick<ExtractorState, 'form' | 'dropsRunning' | 'separator'>;
 
+/** A page as it is read. */
+export interface ReadPage {
+  readonly runs: readonly TextRun[];
+  /** Undefined if the page is not tagged. */
+  readonly structure: TaggedElement | undefined;
+  readonly number: number;
+  /** In points. */
+  readonly height: number;
+}
+
 interface WrittenPages {
   readonly texts: readonly string[];
   /** The removed running headers and footers, each once. */
   readonly removed: readonly string[];
 }
 
-/** Writes the text of each page, by its number, in the chosen format; `structures` are those of tagged pages. */
+/** Writes the text of each page in the chosen format. */
 export function writePages(
-  pages: readonly (readonly TextRun[])[],
-  numbers: readonly number[],
+  pages: readonly ReadPage[],
   { form, dropsRunning, separator }: Form,
-  structures: readonly (TaggedElement | undefined)[],
 ): WrittenPages {
-  if (form === 'layout') return { texts: pages.map((runs) => layOutPage(runs).join('\n')), removed: [] };
-  const ordered = pages.map((runs, index) => orderPage(runs, structures[index]));
-  const running = dropsRunning ? findRunningLines(ordered.map(linesOf), numbers) : new Set<TextLine>();
+  if (form === 'layout') return { texts: pages.map(({ runs }) => layOutPage(runs).join('\n')), removed: [] };
+  const ordered = pages.map(orderPage);
+  const lined = pages.map(({ number, height }, index) => ({
+    lines: linesOf(ordered[index] ?? []),
+    number,
+    height,
+  }));
+  const running = dropsRunning ? findRunningLines(lined) : new Set<TextLine>();
   const words = wordsOf(ordered.flatMap(linesOf).map(({ text }) => text));
   const usual = {
-    size: medianSize(pages.flat()),
+    size: medianSize(pages.flatMap(({ runs }) => runs)),
     ...measureLines(ordered.flatMap(linesOf)),
     hasHeadings: ordered.flat().some(({ tag }) => tag && /^H\d?$/.test(tag.role)),
   };
@@ -63,7 +76,7 @@ export function writePages(
   return { texts, removed: [...new Set([...running].map(({ text }) => text))] };
 }
 
-function orderPage(runs: readonly TextRun[], structure: TaggedElement | undefined): TextBlock[] {
+function orderPage({ runs, structure }: ReadPage): TextBlock[] {
   if (!structure) return orderBlocks(runs);
   return orderTagged(runs, structure) ?? orderBlocks(runs.map((run) => ({ ...run, content: undefined })));
 }
