@@ -38,6 +38,7 @@ function findRepeated(pages: readonly LinedPage[]): Set<TextLine> {
   const first = edges.reduce((least, { baseline }) => Math.min(least, baseline), Infinity);
   const last = edges.reduce((most, { baseline }) => Math.max(most, baseline), -Infinity);
   const room = (last - first) * edgeRoom;
+  const repeated = findRepeatedTexts(pages);
   for (const edge of ['top', 'bottom'] as const) {
     const isNear = ({ baseline }: TextLine, height: number) =>
       edge === 'top' ? baseline <= first + room : baseline >= Math.max(last - room, leastFoot * height);
@@ -45,7 +46,7 @@ function findRepeated(pages: readonly LinedPage[]): Set<TextLine> {
       atEdge(own, edge)
         .filter((line) => isNear(line, height))
         .flatMap((line) =>
-          keysOf(line, number).map((key) => ({ line, key, isPart: isPartOfText(line, own) })),
+          keysOf(line, number).map((key) => ({ line, key, isPart: isPartOfText(line, own, repeated) })),
         ),
     );
     for (const same of Map.groupBy(lines, ({ key }) => key).values()) {
@@ -60,22 +61,30 @@ function findRepeated(pages: readonly LinedPage[]): Set<TextLine> {
 /** Headings are larger than most lines of their page by more than this factor; running heads are not. */
 const leastHeading = 1.25;
 
-/** Returns whether a line is a heading, or near the lines of a text, which is longer than running heads are. */
-function isPartOfText(line: TextLine, page: readonly TextLine[]): boolean {
+/** Returns whether a line is a heading, or near lines that belong to its page alone, as those of a text are. */
+function isPartOfText(line: TextLine, page: readonly TextLine[], repeated: ReadonlySet<string>): boolean {
   if (page.filter(({ size }) => size * leastHeading < line.size).length * 2 > page.length) return true;
   const baselines = [...new Set(page.map(({ baseline }) => Math.round(baseline)))].toSorted((a, b) => a - b);
   const gaps = baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   const most = Math.min(nearLines.ofUsual * usual, nearLines.ofSize * line.size);
   const own = baselines.indexOf(Math.round(line.baseline));
-  const above = gaps
-    .slice(0, own)
-    .toReversed()
-    .findIndex((gap) => gap > most);
-  const below = gaps.slice(own).findIndex((gap) => gap > most);
-  const count = 1 + (above < 0 ? own : above) + (below < 0 ? gaps.length - own : below);
-  return count > edgeLines;
+  const start = gaps.findLastIndex((gap, index) => index < own && gap > most) + 1;
+  const end = gaps.findIndex((gap, index) => index >= own && gap > most);
+  const near = new Set(baselines.slice(start, end < 0 ? undefined : end + 1));
+  const isNear = ({ baseline }: TextLine) => near.has(Math.round(baseline));
+  return near.size > edgeLines && page.some((other) => isNear(other) && !repeated.has(withoutNumbers(other)));
 }
+
+/** Returns the texts that are on most pages. */
+function findRepeatedTexts(pages: readonly LinedPage[]): ReadonlySet<string> {
+  const texts = pages.flatMap(({ lines }) => [...new Set(lines.map(withoutNumbers))]);
+  const groups = [...Map.groupBy(texts, (text) => text)];
+  return new Set(groups.flatMap(([text, same]) => (same.length * 2 >= pages.length ? text : [])));
+}
+
+/** Returns a line's text, the same for all page numbers. */
+const withoutNumbers = (line: TextLine) => (pageNumberIn(line) ? line.text.replace(/\d+/g, '0') : line.text);
 
 /**
  * Finds lines that only look like a running head: a title that is repeated elsewhere, which is the first of its words or
