@@ -48,7 +48,7 @@ export default defineOperation({
 test('a row for each file; a wrong one is told and stops no other', async ({ page }) => {
   await openTool(page, '${id}');
   await page.locator('input[type=file]').first().setInputFiles(${testFiles(['word.txt', 'stressed'], ['picture.txt', 'GIF89a'])});
-  await expect(page.getByText('1 file done, 1 not')).toBeVisible();
+  await expect(page.getByText('1 file done, 1 failed')).toBeVisible();
   await expect(page.getByText('This is no text but GIF.')).toBeVisible();
 });
 `,
