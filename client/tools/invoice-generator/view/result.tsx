@@ -35,7 +35,8 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
   const [busy, setBusy] = useState<string>();
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const save = (output: InvoiceOptions['output']) => {
-    if ('error' in outcome || busy !== undefined) return;
+    // Another file may be asked for while the last one is still being saved.
+    if ('error' in outcome || busy === output) return;
     setBusy(output);
     makeFile(outcome.invoice, { ...options, output })
       .then((missing) => {
