@@ -8,7 +8,7 @@ interface PaperInputProps {
   readonly options: StateOf<StateSchema>;
 }
 
-/** Follow from the browser: nobody fills them in. */
+/** The page sets these from the language of the browser, so they are not listed as filled in. */
 const ofTheReader: ReadonlySet<string> = new Set(['locale', 'reader']);
 
 /** On paper, above the result: the tool's name, and what was filled in. */

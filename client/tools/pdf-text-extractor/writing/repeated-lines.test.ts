@@ -29,7 +29,7 @@ test('keeps the head of a table on each page', async () => {
   expect(text).toMatch(/^No\. Name Town\n10 Ada York/);
 });
 
-test('keeps what is the same on all pages of a text, or stands in their middle', async () => {
+test('keeps repeated sentences and a repeated line in the middle of the page', async () => {
   const opening = ['The garden opens at nine and closes', 'at six, when the bell of the gate rings.'];
   const page = (number: number) => [
     ...opening.map((text, index) => ({ text, x: 50, y: 60 + 12 * index })),
