@@ -58,6 +58,9 @@ function findRepeated(pages: readonly LinedPage[]): Set<TextLine> {
   return found;
 }
 
+/** Running heads have at most so many lines; a longer text that is the same on all pages is content. */
+const longestHead = 5;
+
 /** Headings are larger than most lines of their page by more than this factor; running heads are not. */
 const leastHeading = 1.25;
 
@@ -73,7 +76,10 @@ function isPartOfText(line: TextLine, page: readonly TextLine[], repeated: Reado
   const end = gaps.findIndex((gap, index) => index >= own && gap > most);
   const near = new Set(baselines.slice(start, end < 0 ? undefined : end + 1));
   const isNear = ({ baseline }: TextLine) => near.has(Math.round(baseline));
-  return near.size > edgeLines && page.some((other) => isNear(other) && !repeated.has(withoutNumbers(other)));
+  if (near.size <= edgeLines) return false;
+  return (
+    near.size > longestHead || page.some((other) => isNear(other) && !repeated.has(withoutNumbers(other)))
+  );
 }
 
 /** Returns the texts that are on most pages. */

@@ -42,6 +42,11 @@ test('keeps repeated sentences and a repeated line in the middle of the page', a
   expect(text.match(/Helen Marr/g)).toHaveLength(3);
 });
 
+test('keeps all lines of pages that are the same', async () => {
+  const file = await place(story(1), story(1), story(1));
+  expect((await extract(file)).match(/Line \d of page 1/g)).toHaveLength(18);
+});
+
 test('keeps the title that later pages repeat at their top', async () => {
   const head = { text: 'Boats of the north', x: 200, y: 40 };
   const title = { ...head, x: 50, y: 60, size: 16 };
