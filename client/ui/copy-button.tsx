@@ -67,6 +67,5 @@ export function CopyButton(props: CopyButtonProps) {
 /** Shows a person's mistake or a refusal as a toast; anything else is a bug and is thrown again. */
 export function reportFailure(error: unknown): void {
   if (!(error instanceof ToolInputError)) throw error;
-  const { hint } = error.details;
-  notify({ title: error.message, tone: 'destructive', ...(hint ? { text: hint } : {}) });
+  notify({ title: error.message, text: error.details.hint, tone: 'destructive' });
 }

@@ -1,6 +1,6 @@
 export interface Notice {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly tone?: 'normal' | 'destructive';
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Stays until it is dismissed. */
@@ -16,6 +16,11 @@ export function notify(notice: Notice): void {
   lastId += 1;
   current = { ...notice, id: lastId };
   for (const listener of listeners) listener();
+}
+
+/** Says what was just done, and offers to undo it. */
+export function notifyUndo(title: string, undo: () => void, text?: string): void {
+  notify({ title, text, action: { label: 'Undo', run: undo } });
 }
 
 /** Takes the notice away, if it is still the one shown. */

@@ -2,7 +2,7 @@ import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { favorites } from '#client/lib/storage/favorites.ts';
 import { pageAddress } from '#client/lib/navigation.ts';
 import { currentTheme, setTheme } from '#client/lib/storage/theme.ts';
-import { notify } from '#client/ui/toast-store.ts';
+import { notify, notifyUndo } from '#client/ui/toast-store.ts';
 import type { PaletteOption } from './palette-option.ts';
 
 const actionHue = 168;
@@ -40,7 +40,7 @@ export const actionOptions: readonly PaletteOption[] = [
     run: () => {
       const before = favorites.read();
       favorites.clear();
-      notify({ title: 'Favorites cleared', action: { label: 'Undo', run: () => favorites.write(before) } });
+      notifyUndo('Favorites cleared', () => favorites.write(before));
     },
   },
 ];

@@ -4,7 +4,7 @@ import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { useFavorites } from '#client/tool-kit/frame/favorite-button.tsx';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 
 export interface FavoritesPageProps {
   readonly tools: readonly ToolSummary[];
@@ -17,15 +17,7 @@ export default function FavoritesPage({ tools }: FavoritesPageProps) {
   function clear(): void {
     const before = favorites.read();
     favorites.clear();
-    notify({
-      title: 'Favorites cleared',
-      action: {
-        label: 'Undo',
-        run: () => {
-          favorites.write(before);
-        },
-      },
-    });
+    notifyUndo('Favorites cleared', () => favorites.write(before));
   }
 
   return (

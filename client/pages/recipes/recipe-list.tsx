@@ -5,7 +5,7 @@ import { deleteRecipe, freeName, savedRecipes } from '#client/tool-kit/recipes/r
 import { starterRecipes } from '#client/tool-kit/recipes/starter-recipes.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 import { describeChain, type StepChoice } from './step-choice.ts';
 
 interface RecipeListProps {
@@ -82,10 +82,7 @@ export function RecipeList({ tools, onOpen }: RecipeListProps) {
 function deleteWithUndo({ name }: Recipe): void {
   const before = savedRecipes.read();
   deleteRecipe(name);
-  notify({
-    title: `“${name}” deleted`,
-    action: { label: 'Undo', run: () => void savedRecipes.write(before) },
-  });
+  notifyUndo(`“${name}” deleted`, () => void savedRecipes.write(before));
 }
 
 interface RecipeCardProps {

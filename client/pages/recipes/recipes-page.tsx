@@ -7,7 +7,7 @@ import { recipeOfFragment } from '#client/tool-kit/recipes/recipe-links.ts';
 import type { Recipe } from '#client/tool-kit/recipes/recipe.ts';
 import { draftRecipe, freeName, savedRecipes } from '#client/tool-kit/recipes/recipe-store.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notify, notifyUndo } from '#client/ui/toast-store.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { RecipeList } from './recipe-list.tsx';
 import type { StepChoice } from './step-choice.ts';
@@ -96,7 +96,7 @@ export default function RecipesPage({ tools, services }: RecipesPageProps & Reci
     const isSaved = savedRecipes.read().some((saved) => JSON.stringify(saved) === JSON.stringify(opened));
     change(undefined);
     if (isSaved || !opened || opened.steps.length === 0) return;
-    notify({ title: 'Closed without saving', action: { label: 'Undo', run: () => change(opened) } });
+    notifyUndo('Closed without saving', () => change(opened));
   };
   return (
     <ToolContext value={{ session, services }}>

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
 import type { StepOutcome } from '#client/tool-kit/recipes/run-recipe.ts';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 import { StepCard } from './step-card.tsx';
 import type { StepChoice } from './step-choice.ts';
 import { memoryOf } from './step-memory.ts';
@@ -52,10 +52,7 @@ export function StepList({ tools, steps, outcomes, onChange }: StepListProps) {
               onChange={(changed) => onChange(steps.with(index, changed))}
               onRemove={() => {
                 onChange(steps.toSpliced(index, 1));
-                notify({
-                  title: `${nameOf(index)} removed`,
-                  action: { label: 'Undo', run: () => onChange(steps) },
-                });
+                notifyUndo(`${nameOf(index)} removed`, () => onChange(steps));
               }}
             />
           </li>

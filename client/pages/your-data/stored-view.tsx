@@ -5,7 +5,7 @@ import { forgetAllRuns, listRuns, type PastRun, recordRun } from '#client/lib/st
 import { lastingArea } from '#client/lib/storage/storage.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notify, notifyUndo } from '#client/ui/toast-store.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { HistoryView } from './history-view.tsx';
@@ -34,7 +34,7 @@ export function StoredView({ names }: StoredViewProps) {
       for (const [key, value] of before) lastingArea().setItem(key, value);
       Promise.all(runs.map(recordRun)).then(refresh, reportFailure);
     };
-    notify({ title, action: { label: 'Undo', run: undo } });
+    notifyUndo(title, undo);
   };
   const eraseAll = async (all: readonly StoredEntry[]) => {
     const runs = await listRuns();

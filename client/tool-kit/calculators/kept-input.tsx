@@ -7,7 +7,7 @@ import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import type { StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { type Notice, notify } from '#client/ui/toast-store.ts';
+import { notify, notifyUndo, type Notice } from '#client/ui/toast-store.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { looksLikeJson, readKeptFile, writeKeptFile } from './kept-file.ts';
@@ -39,8 +39,7 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
   const replace = (values: Values, title: string, text?: string) => {
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, readOwn(state, key)]));
     onChange(values);
-    const action = { label: 'Undo', run: () => onChange(before) };
-    notify({ title, ...(text === undefined ? {} : { text }), action });
+    notifyUndo(title, () => onChange(before), text);
   };
   const open = (files: readonly File[]) => {
     openFile(files, toolId, schema, receives).then(({ values, title, text }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { TextSource } from './source.ts';
 import { text as textField } from '#client/tool-kit/state/state-schema.ts';
@@ -101,17 +101,11 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
     replace: (text, onUndo) => {
       setText(text);
       if (isEmpty || (source.type === 'text' && source.text === text)) return;
-      notify({
-        title: text ? 'Replaced' : 'Cleared',
-        text: `Text has been ${text ? 'replaced' : 'cleared'}.`,
-        action: {
-          label: 'Undo',
-          run: () => {
-            setSource(source);
-            onUndo?.();
-          },
-        },
-      });
+      const undo = () => {
+        setSource(source);
+        onUndo?.();
+      };
+      notifyUndo(text ? 'Replaced' : 'Cleared', undo, `Text has been ${text ? 'replaced' : 'cleared'}.`);
     },
   };
 }

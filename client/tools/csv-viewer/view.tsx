@@ -6,7 +6,7 @@ import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-conte
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notify, notifyUndo } from '#client/ui/toast-store.ts';
 import { isCsvFile, sampleTable } from './csv-files.ts';
 import { schema } from './state.ts';
 
@@ -26,6 +26,13 @@ export default function CsvViewer() {
       setFile(first);
       change({ text: '' });
     } else notify({ title: 'Invalid File', text: 'Please upload a CSV file', tone: 'destructive' });
+  };
+  const clear = () => {
+    takeText('');
+    notifyUndo('Cleared', () => {
+      setFile(file);
+      change({ text: state.text });
+    });
   };
   useReceivedData(({ text }) => {
     if (text !== undefined) takeText(text);
@@ -61,13 +68,7 @@ export default function CsvViewer() {
         </div>
       ) : (
         <Suspense fallback={<p className="text-ink-3">Opening…</p>}>
-          <TablePanel
-            content={content}
-            state={state}
-            change={change}
-            onFiles={takeFiles}
-            onClear={() => takeText('')}
-          />
+          <TablePanel content={content} state={state} change={change} onFiles={takeFiles} onClear={clear} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 import type { ContactMessage } from '#contracts/admin.ts';
 import { formatTime } from '#client/pages/admin/admin-dates.ts';
 import { InboxPanel } from './inbox-panel.tsx';
@@ -44,11 +44,8 @@ export function MessagesTab({ onChanged }: InboxTabProps) {
     onChanged();
     if (!isDone) return;
     const isSpam = status === 'spam';
-    notify({
-      title: isSpam ? 'Marked as spam' : 'Moved to the inbox',
-      text: message.subject,
-      action: { label: 'Undo', run: () => void setStatus(message, isSpam ? 'pending' : 'spam') },
-    });
+    const undo = () => void setStatus(message, isSpam ? 'pending' : 'spam');
+    notifyUndo(isSpam ? 'Marked as spam' : 'Moved to the inbox', undo, message.subject);
   }
 
   return (

@@ -62,7 +62,7 @@ export function ScientificForm({ state, change, error, onCalculate }: Calculator
       </Field>
       <Keypad onInsert={insert} onErase={erase} />
       <RunError error={error} onJump={({ details }) => jump(details.offset ?? 0)} />
-      <FormButtons onClear={() => change({ expression: '' })} />
+      <FormButtons typed={{ expression: state.expression }} change={change} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OptionFields {...{ schema, change }} options={state} only={['angleUnit', 'digits']} />
       </div>

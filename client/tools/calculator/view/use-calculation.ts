@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notify, notifyUndo } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { SheetLine } from '../logic.ts';
 import type { CalculatorState } from '../state.ts';
@@ -76,7 +76,12 @@ export function useCalculation(state: CalculatorState): Calculation {
     }
   }
 
-  return { run, history, calculate, clearHistory: () => setHistory([]) };
+  function clearHistory(): void {
+    setHistory([]);
+    notifyUndo('History cleared', () => setHistory(history));
+  }
+
+  return { run, history, calculate, clearHistory };
 }
 
 /** Adds answers, newest first, without repeating the latest ones. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { removeSuspect, type Suspect } from '#core/text/counting/suspects.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -40,10 +40,7 @@ export function SuspectList({ suspects, control, areaRef }: SuspectListProps) {
                 onClick={() => {
                   const { text } = source;
                   setText(removeSuspect(text, name));
-                  notify({
-                    title: `${formatCount(count, 'character')} cleaned`,
-                    action: { label: 'Undo', run: () => setText(text) },
-                  });
+                  notifyUndo(`${formatCount(count, 'character')} cleaned`, () => setText(text));
                 }}
               >
                 Clean

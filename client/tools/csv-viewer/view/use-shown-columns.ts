@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 import { type AddedColumn, columnOrder, putBeside, withAdded } from '../arranging/added-columns.ts';
 import { clampWidth, columnWidth } from '../grid/grid-geometry.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
@@ -49,8 +49,7 @@ export function useShownColumns(table: CsvTable, fileInfo: TableInfo) {
         bringBack();
         setWanted((current) => current.toSpliced(place, 0, column));
       };
-      const text = info.columns[column] ?? '';
-      notify({ title: 'Column removed', text, action: { label: 'Undo', run: undo } });
+      notifyUndo('Column removed', undo, info.columns[column]);
     },
   };
 }

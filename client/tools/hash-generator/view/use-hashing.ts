@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
-import { notify } from '#client/ui/toast-store.ts';
+import { notify, notifyUndo } from '#client/ui/toast-store.ts';
 import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import type { HashResult } from '../hash-request.ts';
 import type operation from '../operation.ts';
@@ -67,9 +67,15 @@ export function useHashing(state: HashState, change: ChangeState): Hashing {
   }
 
   function clear(): void {
+    const { expected } = state;
     fileRun.reset();
     setFile(undefined);
     change({ input: '', key: '', expected: '' });
+    if (!file && input + key + expected === '') return;
+    notifyUndo('Cleared', () => {
+      change({ input, key, expected });
+      if (file) startFile(file);
+    });
   }
 
   const run = isText ? textRun : fileRun;

@@ -5,7 +5,7 @@ import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { JsonClient } from './json-client.ts';
 import type { RepairChange } from '#core/json/repairing/repair.ts';
@@ -107,5 +107,5 @@ function applyRepair(control: TextSourceControl, repaired: JsonOutput): void {
     if (before.type === 'text') control.setText(before.text);
     else control.openFile(before.file).catch(reportFailure);
   };
-  notify({ title: 'Repaired', text: 'The input is strict JSON now.', action: { label: 'Undo', run: undo } });
+  notifyUndo('Repaired', undo, 'The input is strict JSON now.');
 }

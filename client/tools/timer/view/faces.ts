@@ -1,5 +1,5 @@
 import { allowSound } from '#client/lib/signals/sound.ts';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyUndo } from '#client/ui/toast-store.ts';
 import type { Clocks } from '../clocks/kept-clocks.ts';
 import { writeLeft, writePassed } from '../clocks/lengths.ts';
 import {
@@ -119,5 +119,5 @@ function resetAction(reset: (() => void) | undefined): ClockAction {
 /** Resets the clock that is named, and offers it back. */
 function resetClock(kept: Partial<Clocks>): void {
   changeClocks(Object.fromEntries(Object.keys(kept).map((mode) => [mode, undefined])));
-  notify({ title: 'Reset', action: { label: 'Undo', run: () => changeClocks(kept) } });
+  notifyUndo('Reset', () => changeClocks(kept));
 }
