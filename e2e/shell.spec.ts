@@ -153,3 +153,19 @@ function sumShifts(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+test('F8 leads to Undo, and the focus goes back after it', async ({ page }) => {
+  const toast = page.locator('.toast');
+  await openPage(page, '/tools/hash-generator');
+  const input = page.getByRole('textbox', { name: 'Text to hash' });
+  await input.fill('one');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(toast).toContainText('Undo');
+  await input.focus();
+  await page.keyboard.press('F8');
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('one');
+});

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { dismissNotice, type Notice, notify, readNotice, subscribeNotices } from './toast-store.ts';
 import { useFootHeight } from './use-foot-height.ts';
@@ -8,6 +8,7 @@ export function ToastHost() {
   const notice = useSyncExternalStore(subscribeNotices, readNotice, () => undefined);
   const [isHeld, setIsHeld] = useState(false);
   const footHeight = useFootHeight(notice !== undefined);
+  const action = useActionKey(notice);
 
   useEffect(() => {
     if (!notice || isHeld || notice.isLasting) return;
@@ -15,7 +16,7 @@ export function ToastHost() {
       () => {
         dismissNotice(notice.id);
       },
-      notice.action ? 15_000 : 5000,
+      notice.action || notice.tone === 'destructive' ? 15_000 : 5000,
     );
     return () => {
       clearTimeout(timer);
@@ -60,9 +61,13 @@ export function ToastHost() {
           {notice.action && (
             <Button
               isSmall
+              ref={action.button}
+              aria-keyshortcuts={actionKey}
               onClick={() => {
                 notice.action?.run();
+                setIsHeld(false);
                 dismissNotice(notice.id);
+                action.goBack();
               }}
             >
               {notice.action.label}
@@ -82,6 +87,31 @@ export function ToastHost() {
       )}
     </div>
   );
+}
+
+const actionKey = 'F8';
+
+/** A key leads to the button of a notice, which is far away by Tab; after a press, the focus goes back. */
+function useActionKey(notice: Notice | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    before.current = null;
+    if (!notice?.action) return;
+    const go = (event: KeyboardEvent) => {
+      if (event.key !== actionKey) return;
+      event.preventDefault();
+      if (document.activeElement === button.current) return;
+      before.current = document.activeElement;
+      button.current?.focus();
+    };
+    addEventListener('keydown', go);
+    return () => removeEventListener('keydown', go);
+  }, [notice]);
+  const goBack = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  return { button, goBack };
 }
 
 /** True for what only confirms: it covers nothing that was made, nor a button. */

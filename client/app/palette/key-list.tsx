@@ -8,6 +8,7 @@ const keys = [
   ['Ctrl Shift C or ⌘ Shift C', 'Copy the result'],
   ['Ctrl S or ⌘ S', 'Download the result'],
   ['Ctrl F or ⌘ F', 'Find in a text'],
+  ['F8', 'Go to the button of a message, such as Undo'],
   ['Esc', 'Stop the work, or close what is open'],
   ['?', 'This list'],
 ] as const;
