@@ -6,10 +6,9 @@ import { useIsAway } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { reportFailure } from '#client/ui/copy-button.tsx';
 import { mediaTypeOf } from '#core/files/media-types.ts';
 import type { InvoiceFault } from '#core/money/invoices/check-invoice.ts';
-import type { ToolInputError, Note } from '#core/errors.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
 import type { Invoice } from '#core/money/invoices/invoice.ts';
 import { keepDraft, keptStore, rememberBuyer } from '../form/kept-invoice.ts';
 import { outcomeOf } from '../form/outcome.ts';
@@ -34,15 +33,22 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
   useEffect(() => onError(error), [onError, error]);
   const [busy, setBusy] = useState<string>();
   const [notes, setNotes] = useState<readonly Note[]>([]);
+  /** Why the last file of this invoice was not made. */
+  const [refusal, setRefusal] = useState<{ of: typeof outcome; error: ToolInputError }>();
   const save = (output: InvoiceOptions['output']) => {
     // Another file may be asked for while the last one is still being saved.
     if ('error' in outcome || busy === output) return;
     setBusy(output);
+    setRefusal(undefined);
     makeFile(outcome.invoice, { ...options, output })
       .then((missing) => {
         setNotes(missing);
         keepDraft(typed, locale, rememberBuyer(keptStore.read()?.buyers ?? [], typed.buyer));
-      }, reportFailure)
+      })
+      .catch((failure: unknown) => {
+        if (!(failure instanceof ToolInputError)) throw failure;
+        setRefusal({ of: outcome, error: failure });
+      })
       .finally(() => setBusy(undefined));
   };
   const barRef = useRef<HTMLDivElement>(null);
@@ -61,7 +67,7 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
           JSON
         </Button>
       </div>
-      <RunError error={error} />
+      <RunError error={error ?? (refusal?.of === outcome ? refusal.error : undefined)} />
       <NotesList notes={notes} />
       {'sheet' in good && (
         <>
