@@ -69,7 +69,7 @@ test('Image Compressor says that its worker ended, keeps the picture, and works 
   await expect(page.getByRole('alert').filter({ hasText: 'The worker ended' })).toBeVisible();
   await expect(page.getByText('paris_exif_xmp_icc.jpg').first()).toBeVisible();
   await retry(page).click();
-  await expect(page.getByText('quality 50')).toBeVisible();
+  await expect(page.getByText(', quality 50.')).toBeVisible();
   await expect(retry(page)).toBeHidden();
 });
 
