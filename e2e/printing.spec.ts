@@ -34,7 +34,13 @@ test('paper holds the question, every match, and outputs that are shown piece by
   await page.getByText('Scientific', { exact: true }).click();
   await page.getByLabel('Expression').fill('6*7');
   await expect(page.locator('.result-value')).toHaveText('42');
+  // What stands on paper alone comes after the result.
+  await expect(async () => {
+    await print();
+    await expect(page.locator('.print-only h1')).toHaveText('Calculator', { timeout: 200 });
+  }).toPass();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Calculator', exact: true })).toBeVisible();
   await expect(page.getByText('6*7', { exact: true }).and(page.locator('.print-only'))).toBeVisible();
 
   await openPage(page, '/tools/regex-tester');
@@ -73,6 +79,7 @@ test('printing gives the result alone; a Wi-Fi code is a card with network and p
   await expect(page.locator('.result-value')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByLabel('Value', { exact: true })).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'inch', exact: true })).toBeVisible();
 
   await openPage(page, '/tools/qr-generator');
   await page.emulateMedia({ media: 'screen' });

@@ -7,7 +7,6 @@ import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.t
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { ToolInputError, Note } from '#core/errors.ts';
 import { PaperInput } from './paper-input.tsx';
@@ -90,7 +89,5 @@ export function FormRun(props: FormRunProps) {
   useEffect(() => {
     onOutcome({ report, notes, error, isStale, isRunning, options, rerun: () => rerunRef.current() });
   }, [onOutcome, report, notes, error, isStale, isRunning, options]);
-  // Only for the printing: on the page it would say the form's words twice.
-  const isPrinting = useIsPrinting();
-  return isPrinting && report && !isStale ? <PaperInput {...{ schema, options }} /> : null;
+  return report && !isStale ? <PaperInput {...{ schema, options }} /> : null;
 }

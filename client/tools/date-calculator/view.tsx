@@ -49,6 +49,9 @@ const placeholders = {
 } as const;
 
 // Not part of the first load, because a result comes later.
+const PaperInput = lazyPart(async () => ({
+  default: (await import('#client/tool-kit/calculators/paper-input.tsx')).PaperInput,
+}));
 const Working = lazyPart(async () => ({ default: (await import('./view/working.tsx')).Working }));
 
 /** Returns whether a result should be shown. The tabs of the specification wait for their buttons. */
@@ -117,6 +120,11 @@ export default function DateCalculator() {
           <RunError error={isSaidByField ? undefined : run.error} />
         </Tabs>
       </div>
+      {result && !isStale && (
+        <Later>
+          <PaperInput schema={schema} options={state} />
+        </Later>
+      )}
       <ResultPanel
         label={labels[state.tab]}
         value={result?.shown}

@@ -1,8 +1,15 @@
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { Later } from '#client/tool-kit/frame/later.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { Answer, SheetLine } from '../logic.ts';
+
+// For paper alone, so not part of the first load.
+const PaperInput = lazyPart(async () => ({
+  default: (await import('#client/tool-kit/calculators/paper-input.tsx')).PaperInput,
+}));
 
 interface CalculatorResultProps {
   readonly run: ToolRun<readonly SheetLine[]>;
@@ -15,25 +22,32 @@ export function CalculatorResult({ run, isBasic, angleUnit }: CalculatorResultPr
   const lines = run.output ?? [];
   const answer = lines.at(-1)?.answer;
   return (
-    <ResultPanel
-      label="Result"
-      value={answer?.shown}
-      copyText={answer?.copied}
-      placeholder={isBasic ? 'Enter two numbers.' : 'Enter an expression.'}
-      isStale={run.isStale}
-    >
+    <>
       {answer && (
-        <div className={`grid min-w-0 gap-3 ${run.isStale ? 'stale' : ''}`}>
-          {lines.length === 1 && <p className="print-only mono">{lines[0]?.source}</p>}
-          <Reading answer={answer} angleUnit={angleUnit} />
-          {lines.length > 1 && <SheetLines lines={lines} />}
-          <Forms answer={answer} />
-          <div>
-            <SendTo kind="number" getData={() => ({ text: answer.plain })} />
-          </div>
-        </div>
+        <Later>
+          <PaperInput schema={{}} options={{}} />
+        </Later>
       )}
-    </ResultPanel>
+      <ResultPanel
+        label="Result"
+        value={answer?.shown}
+        copyText={answer?.copied}
+        placeholder={isBasic ? 'Enter two numbers.' : 'Enter an expression.'}
+        isStale={run.isStale}
+      >
+        {answer && (
+          <div className={`grid min-w-0 gap-3 ${run.isStale ? 'stale' : ''}`}>
+            {lines.length === 1 && <p className="print-only mono">{lines[0]?.source}</p>}
+            <Reading answer={answer} angleUnit={angleUnit} />
+            {lines.length > 1 && <SheetLines lines={lines} />}
+            <Forms answer={answer} />
+            <div>
+              <SendTo kind="number" getData={() => ({ text: answer.plain })} />
+            </div>
+          </div>
+        )}
+      </ResultPanel>
+    </>
   );
 }
 
