@@ -1,6 +1,7 @@
 import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 import { choiceLabel, isFieldShown, labelOf } from '#client/tool-kit/operations/field-words.ts';
 import type { StateField, StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 interface PaperInputProps {
@@ -11,9 +12,14 @@ interface PaperInputProps {
 /** The page sets these from the language of the browser, so they are not listed as filled in. */
 const ofTheReader: ReadonlySet<string> = new Set(['locale', 'reader']);
 
-/** On paper, above the result: the tool's name, and what was filled in. */
+/**
+ * On paper, above the result: the tool's name, and what was filled in. It is drawn only while printing, because on the
+ * page it would say the form's words twice.
+ */
 export function PaperInput({ schema, options }: PaperInputProps) {
   const { tool } = useToolSession();
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
   const lines = Object.entries(schema).flatMap(([key, field]) => {
     if (ofTheReader.has(key) || !isFieldShown(field, options)) return [];
     const text = writeValue(field, readOwn(options, key), options);
@@ -42,5 +48,6 @@ function writeValue(field: StateField<unknown>, value: unknown, options: StateOf
   if (field.values) return choiceLabel(field, text);
   const chosen = field.choicesFor?.(options).find((choice) => choice.value === text);
   if (chosen) return chosen.label;
-  return text === '' || field.unit === undefined ? text : `${text} ${field.unit}`;
+  const unit = field.unitFor?.(options) ?? field.unit;
+  return text === '' || unit === undefined ? text : `${text} ${unit}`;
 }

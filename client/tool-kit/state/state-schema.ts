@@ -16,6 +16,8 @@ export interface FieldWords {
   readonly label?: string;
   readonly hint?: string;
   readonly unit?: string;
+  /** The unit where other options choose it. */
+  readonly unitFor?: (options: Readonly<Record<string, unknown>>) => string;
   /** The value that applies while a number box is empty. */
   readonly placeholder?: (options: Readonly<Record<string, unknown>>) => string;
   /** A text of several lines. */

@@ -34,7 +34,8 @@ export function OptionFields(props: OptionFieldsProps) {
         placeholder={readOwn(placeholders, key) ?? field.placeholder?.(options)}
         choices={field.choicesFor?.(options)}
         onChange={(value) => change({ [key]: value, ...field.alsoSets?.(value, options) })}
-        {...{ field, layout, error }}
+        field={field.unitFor ? { ...field, unit: field.unitFor(options) } : field}
+        {...{ layout, error }}
       />
     );
     return layout === 'bar' && field.isMain ? (
