@@ -24,12 +24,20 @@ export default defineOperation({
 });
 
 async function readSize(file: File) {
+  if (file.type === 'image/svg+xml') return readDrawing(file);
   const [{ readImageHeader }, { uprightSize }] = await Promise.all([
     import('#core/images/containers/image-container.ts'),
     import('#core/images/containers/image-header.ts'),
   ]);
   const { width, height } = uprightSize(await readImageHeader(new Uint8Array(await file.arrayBuffer())));
   return { known: 'size', width: String(width), height: String(height) };
+}
+
+/** The size at which a browser shows an SVG. */
+async function readDrawing(file: File) {
+  const { withSvgImage } = await import('#client/lib/images/browser/svg-image.ts');
+  const { naturalWidth, naturalHeight } = await withSvgImage(file, (image) => image);
+  return { known: 'size', width: String(naturalWidth), height: String(naturalHeight) };
 }
 
 /** Splits a copied size into its two sides: `1920x1080`, `1,920 × 1,080 px`, `width="640" height="480"`. */
