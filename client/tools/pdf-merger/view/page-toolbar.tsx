@@ -69,7 +69,8 @@ function ActionButtons({ actions }: { readonly actions: readonly Action[] }) {
     <div
       role="toolbar"
       aria-label="Pages"
-      className="flex flex-wrap items-center gap-1"
+      // On a phone the buttons share their rows with the thumbnail size.
+      className="flex flex-wrap items-center gap-1 max-md:contents"
       onKeyDown={moveFocus}
     >
       {actions.map(({ icon, label, run, isOff }) => (
