@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { createMergerStore, fileLetter, toMergeSource } from './merger-store.ts';
@@ -90,6 +90,17 @@ describe('adding files', () => {
       kind: 'failed',
       error: { message: expect.stringContaining('a bug') as string },
     });
+  });
+
+  test('files that are read one right after the other are told of together', async () => {
+    const { store, settle } = setUp('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf');
+    const onChange = vi.fn();
+    store.subscribe(onChange);
+    for (const index of [0, 1, 2]) await settle(index, { kind: 'pdf', facts: facts(1) });
+    expect(onChange).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    await settle(3, { kind: 'pdf', facts: facts(1) });
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });
 

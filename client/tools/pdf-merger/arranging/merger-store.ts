@@ -50,13 +50,15 @@ type Inspect = (file: ShelvedFile) => Promise<InspectedFile>;
  * file does not stop the others.
  */
 export function createMergerStore(inspect: Inspect): MergerStore {
-  const listeners = new Set<() => void>();
   let state: MergerState = { files: new Map(), history: startHistory(emptyArrangement) };
   let count = 0;
 
+  const isReading = () => [...state.files.values()].some(({ status }) => status.kind === 'reading');
+  const { subscribe, tell } = createListeners(isReading);
+
   function publish(change: Partial<MergerState>): void {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function update(id: string, change: Partial<AddedFile>, history = state.history): void {
@@ -98,10 +100,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
 
   return {
     read: () => state,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
     addFiles(files) {
       const added = files.map((file): AddedFile => {
         count += 1;
@@ -131,6 +130,30 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     undo: () => publish({ history: undo(state.history) }),
     redo: () => publish({ history: redo(state.history) }),
   };
+}
+
+const tellEveryMs = 100;
+
+/** Listeners that are told seldom while files are read: drawing the page takes longer than reading a small file. */
+function createListeners(isReading: () => boolean) {
+  const listeners = new Set<() => void>();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let isUntold = false;
+  function tell(): void {
+    isUntold = pause !== undefined && isReading();
+    if (isUntold) return;
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (isUntold) tell();
+    }, tellEveryMs);
+    for (const listener of listeners) listener();
+  }
+  const subscribe = (onChange: () => void) => {
+    listeners.add(onChange);
+    return () => listeners.delete(onChange);
+  };
+  return { subscribe, tell };
 }
 
 /** Returns the facts about a PDF; a repaired copy replaces the damaged file. */
