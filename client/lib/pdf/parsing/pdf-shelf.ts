@@ -60,15 +60,20 @@ export function createPdfShelf(
       open.set(key, known);
       return { status: 'open', pdf: known };
     }
-    const [isSound] = await Promise.all([isTableSound(given), checked.has(given) || refuseBombs(given)]);
+    // A scan of many megabytes can be counted and shown without reading all of it.
+    const whole = given.size > wholeBytes ? undefined : await readBytes(given);
+    const [isSound] = await Promise.all([
+      isTableSound(given, whole),
+      checked.has(given) || refuseBombs(given, whole),
+    ]);
     checked.add(given);
     const rebuilt = isSound ? undefined : await rebuildTable(given, password);
     const file = rebuilt?.file ?? given;
-    // A scan of many megabytes can be counted and shown without reading all of it.
-    const content = file.size > wholeBytes ? file : await readBytes(file);
-    const result = await openPdf(content, { ...options(), password }).catch(async (error: unknown) => {
-      throw error instanceof UnknownEncryptionError ? await explainEncryption(file, error) : error;
-    });
+    const result = await openPdf(rebuilt ? file : (whole ?? file), { ...options(), password }).catch(
+      async (error: unknown) => {
+        throw error instanceof UnknownEncryptionError ? await explainEncryption(file, error) : error;
+      },
+    );
     if (result.status === 'locked' && password === undefined) await checkKeyLength(file);
     if (result.status === 'open') {
       open.set(key, result.pdf);

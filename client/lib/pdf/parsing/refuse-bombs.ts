@@ -25,12 +25,13 @@ const pieceBytes = 16 << 10;
 /**
  * Throws a ToolInputError for a file whose streams decompress to too much for the memory (1 MB can hold 1 GB of zeros).
  * Checks the compressed data itself (zlib, RFC 1950), not the sizes that the file claims. Encrypted data and other
- * filters are limited while the parsers decompress them (bound-decoding.ts, bound-streams.ts).
+ * filters are limited while the parsers decompress them (bound-decoding.ts, bound-streams.ts). `whole` is the content of
+ * a small file in memory.
  */
-export async function refuseBombs(file: Blob): Promise<void> {
+export async function refuseBombs(file: Blob, whole?: Uint8Array<ArrayBuffer>): Promise<void> {
   const budget = { leftBytes: Math.max(mostBytes, mostPerFileByte * file.size) };
   for (let start = 0; start < file.size; start += partBytes) {
-    for await (const { data, isPicture } of listStreams(file, start)) {
+    for await (const { data, isPicture } of listStreams(file, start, whole)) {
       const most = isPicture ? mostPictureBytes : budget.leftBytes;
       const size = await measure(data, most, mostLayers);
       if (size > most) throw tooDense();
@@ -77,11 +78,15 @@ const dictionaryBytes = 600;
 const headBytes = 4;
 
 /** Lists the zlib streams (ISO 32000-1, 7.3.8) whose data begins in the part at `partStart`. */
-async function* listStreams(file: Blob, partStart: number): AsyncGenerator<Stream> {
+async function* listStreams(
+  file: Blob,
+  partStart: number,
+  whole?: Uint8Array<ArrayBuffer>,
+): AsyncGenerator<Stream> {
   // The dictionary of a stream may be in the previous part, and its data may end in a later one.
   const lead = Math.min(partStart, dictionaryBytes + keyword.length + headBytes);
   const [first, last] = [partStart - lead, partStart + partBytes];
-  const bytes = new Uint8Array(await file.slice(first, last + headBytes).arrayBuffer());
+  const bytes = whole ?? new Uint8Array(await file.slice(first, last + headBytes).arrayBuffer());
   for (const found of findBytes(bytes, keyword)) {
     const start = startOfData(bytes, found);
     const isInPart = start >= lead && start < lead + partBytes;

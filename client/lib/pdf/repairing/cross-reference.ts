@@ -7,10 +7,10 @@ type Places = Map<number, number | undefined>;
 
 /**
  * Returns whether the cross-reference table of a PDF (ISO 32000-2, 7.5.4 and 7.5.8) leads to its objects. It may be
- * missing, cut off, or wrong because the file was changed as text.
+ * missing, cut off, or wrong because the file was changed as text. `whole` is the content of a file in memory.
  */
-export async function isTableSound(file: Blob): Promise<boolean> {
-  const reader = createFileReader(file);
+export async function isTableSound(file: Blob, whole?: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const reader = createFileReader(file, whole);
   const start = Math.max(0, (await reader.text(0, headBytes)).indexOf('%PDF-'));
   const places = await readPlaces(reader, start);
   if (!places) return false;

@@ -10,9 +10,10 @@ export interface FileReader {
   text(start: number, length: number): Promise<string>;
 }
 
-export function createFileReader(file: Blob): FileReader {
+/** Creates a reader; `whole` is the file's content where it is in memory already. */
+export function createFileReader(file: Blob, whole = new Uint8Array()): FileReader {
   const decoder = new TextDecoder('latin1');
-  let part = new Uint8Array();
+  let part = whole;
   let partStart = 0;
   async function bytes(start: number, length: number) {
     const end = Math.min(file.size, start + length);
