@@ -50,12 +50,18 @@ async function whenLoaded(): Promise<void> {
 }
 
 async function startServiceWorker(): Promise<void> {
+  let runningCalls = 0;
+  addEventListener('workercall', (event) => {
+    const end = () => void (runningCalls -= 1);
+    runningCalls += 1;
+    (event as CustomEvent<Promise<unknown>>).detail.then(end, end);
+  });
   // Browsers lack it over plain http and in some private windows.
   if (!('serviceWorker' in navigator)) return;
   await whenLoaded();
   await registerServiceWorker(offerUpdate);
   const { storeWhileResting } = await import('#client/lib/offline-files.ts');
-  await storeWhileResting();
+  await storeWhileResting(() => runningCalls > 0);
 }
 
 function offerUpdate(apply: () => void): void {

@@ -57,11 +57,11 @@ export async function storeEverything(onProgress: (result: StoringResult) => voi
   return result;
 }
 
-/** Stores the missing files for offline use, a few at a time while the page is idle. */
-export async function storeWhileResting(): Promise<void> {
+/** Stores the missing files for offline use, a few at a time while the page is idle and not `isBusy`. */
+export async function storeWhileResting(isBusy: () => boolean): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     // A failure to store is not an error of the page. Missing files are stored with the next page, or with the button.
-    const result = await storeMissing(wantsEverything.read(), mayGoOn).catch(() => undefined);
+    const result = await storeMissing(wantsEverything.read(), () => mayGoOn(isBusy)).catch(() => undefined);
     const delayMs = retryDelayMs(failures);
     if (result?.isFull || result?.storedFiles === result?.totalFiles || delayMs === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -87,14 +87,18 @@ async function storeMissing(
 }
 
 /**
- * Waits until the page is idle. Returns false if files would cost the person money, or belong to an outdated version.
+ * Waits until the page and its workers are idle. Returns false if files would cost the person money, or belong to an
+ * outdated version.
  */
-async function mayGoOn(): Promise<boolean> {
-  await new Promise<void>((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 200);
-  });
+async function mayGoOn(isBusy: () => boolean): Promise<boolean> {
+  // Storing takes part of the processor, which the work of a tool needs.
+  do {
+    await new Promise<void>((resolve) => {
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
+      else setTimeout(resolve, 200);
+    });
+  } while (isBusy());
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } };
   const isMetered = connection?.saveData === true || connection?.type === 'cellular';
   const { waiting } = await navigator.serviceWorker.ready;

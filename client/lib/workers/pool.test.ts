@@ -37,6 +37,7 @@ class FakeWorker {
 }
 
 function makePool(size = 1) {
+  vi.stubGlobal('dispatchEvent', vi.fn());
   FakeWorker.all.length = 0;
   const pool = createWorkerPool<EchoApi>('x', {
     size,

@@ -56,18 +56,21 @@ export function createWorkerPool<Api extends WorkerApi<Api>>(
     job.reject(abortError());
   }
 
-  function enqueue(method: string, input: unknown, options: CallOptions): Promise<unknown> {
+  function call(method: string, input: unknown, options: CallOptions = {}): Promise<unknown> {
     if (options.signal?.aborted) return Promise.reject(abortError());
-    return new Promise((resolve, reject) => {
+    const result = new Promise((resolve, reject) => {
       const job: Job = { method, input, options, resolve, reject, isSettled: false };
       options.signal?.addEventListener('abort', () => abort(job), { once: true });
       queue.push(job);
       pump();
     });
+    // What nobody waits for can be done later (client/app/beside-page.ts).
+    dispatchEvent(new CustomEvent('workercall', { detail: result }));
+    return result;
   }
 
   return {
-    call: (method, input, options = {}) => enqueue(method, input, options) as never,
+    call: call as WorkerPool<Api>['call'],
     dispose() {
       for (const job of [...queue]) abort(job);
       for (const slot of slots) slot.stop();

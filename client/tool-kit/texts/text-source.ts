@@ -105,7 +105,8 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
         setSource(source);
         onUndo?.();
       };
-      notifyUndo(text ? 'Replaced' : 'Cleared', undo, `Text has been ${text ? 'replaced' : 'cleared'}.`);
+      if (text) notifyUndo('Replaced', undo);
+      else notifyUndo('Cleared', undo, 'Text has been cleared.');
     },
   };
 }
