@@ -11,49 +11,29 @@ const peer = 'pdf-lib copyPages on the main thread (loses bookmarks, forms and l
 /** Playwright hands one file on under one name only. */
 const separator = '\n';
 
+/** Merges `count` files of `pages` pages each. */
+function merging(what: string, count: number, pages: number, make: () => Promise<Uint8Array>): Operation {
+  return {
+    name: `pdf-merger: ${what}`,
+    peer,
+    path: '/tools/pdf-merger',
+    async prepare(folder) {
+      const paths = Array.from({ length: count }, (_, index) => join(folder, `${index}.pdf`));
+      for (const path of paths) await writeFile(path, await make());
+      return paths.join(separator);
+    },
+    beforeOurs: approachFile,
+    runOurs: (page, input) => mergeOurs(page, input.split(separator), count * pages),
+    beforePeer: preparePeer,
+    runPeer: mergeAsPeer,
+  };
+}
+
 export const pdfOperations: readonly Operation[] = [
-  {
-    name: 'pdf-merger: 3 files of 200 pages',
-    peer,
-    path: '/tools/pdf-merger',
-    async prepare(folder) {
-      const path = join(folder, 'pages.pdf');
-      await writeFile(path, await makePages(200));
-      return [path, path, path].join(separator);
-    },
-    beforeOurs: approachFile,
-    runOurs: (page, input) => mergeOurs(page, input.split(separator), 600),
-    beforePeer: preparePeer,
-    runPeer: mergeAsPeer,
-  },
-  {
-    name: 'pdf-merger: 20 files of 5 pages',
-    peer,
-    path: '/tools/pdf-merger',
-    async prepare(folder) {
-      const paths = Array.from({ length: 20 }, (_, index) => join(folder, `pages-${index}.pdf`));
-      for (const path of paths) await writeFile(path, await makePages(5));
-      return paths.join(separator);
-    },
-    beforeOurs: approachFile,
-    runOurs: (page, input) => mergeOurs(page, input.split(separator), 100),
-    beforePeer: preparePeer,
-    runPeer: mergeAsPeer,
-  },
-  {
-    name: 'pdf-merger: 20 scans of 25 MB',
-    peer,
-    path: '/tools/pdf-merger',
-    async prepare(folder) {
-      const paths = Array.from({ length: 20 }, (_, index) => join(folder, `scan-${index}.pdf`));
-      for (const path of paths) await writeFile(path, await makeScan(5, 5_000_000));
-      return paths.join(separator);
-    },
-    beforeOurs: approachFile,
-    runOurs: (page, input) => mergeOurs(page, input.split(separator), 100),
-    beforePeer: preparePeer,
-    runPeer: mergeAsPeer,
-  },
+  merging('3 files of 200 pages', 3, 200, () => makePages(200)),
+  merging('20 files of 5 pages', 20, 5, () => makePages(5)),
+  merging('20 scans of 1.25 MB', 20, 5, () => makeScan(5, 250_000)),
+  merging('20 scans of 25 MB', 20, 5, () => makeScan(5, 5_000_000)),
 ];
 
 export async function makePages(count: number): Promise<Uint8Array> {
