@@ -20,6 +20,7 @@ export const schema = {
   sign: {
     ...choice(['auto', 'above', 'below'], 'auto'),
     label: 'Sign of expenses',
+    isMore: true,
     choiceLabels: {
       auto: 'Auto-detect',
       above: 'Positive (refunds negative)',
@@ -29,16 +30,19 @@ export const schema = {
   dateOrder: {
     ...choice(['auto', 'day', 'month'], 'auto'),
     label: 'Date order (05/01/2026)',
+    isMore: true,
     choiceLabels: { auto: 'Auto-detect', day: 'Day first (5 January)', month: 'Month first (May 1)' },
   },
   columns: {
     ...text('', 500),
     label: 'Columns',
+    isMore: true,
     hint: 'If the header row is missing or not recognized, in order: “date, what, -, amount”, or “debit, credit”',
   },
   rules: {
     ...asInput(text('', 20_000)),
     label: 'Category rules',
+    isMore: true,
     hint: 'One per line, for rows without a category: “rewe = Food”',
     isMultiline: true,
   },
@@ -57,6 +61,7 @@ export const schema = {
   currency: {
     ...text('EUR', 3),
     label: 'Currency',
+    isMore: true,
     hint: 'Three letters; rows in another currency are left out and listed',
   },
   ...languages,

@@ -12,6 +12,7 @@ test.beforeEach(async ({ page }) => {
 test('to the cent, with the schedule as a file', async ({ page }) => {
   await expect(result(page)).toHaveText('1,199.10');
   await expect(page.getByRole('row', { name: /^Last payment/ })).toContainText('1,200.14');
+  await page.getByText('More options').click();
   await page.getByLabel('First payment date').fill('2026-01-31');
   await expect(page.getByRole('cell', { name: '2026-02-28' })).toBeAttached();
   const saving = page.waitForEvent('download');
@@ -24,6 +25,7 @@ test('to the cent, with the schedule as a file', async ({ page }) => {
 test('extra payments, changes on the way and their mistakes', async ({ page }) => {
   await page.getByLabel('Extra per payment').fill('100');
   await expect(page.getByRole('row', { name: /^Number of payments 295/ })).toBeVisible();
+  await page.getByText('More options').click();
   await page.getByLabel('Changes during the term').fill('61 rate 4\n70 holiday 2');
   await expect(page.getByLabel('Changes during the term')).toHaveAccessibleDescription(
     /not a known change.*line 2/,
@@ -70,6 +72,7 @@ test('weekly for sixty years, by keyboard at 390 px', async ({ page }) => {
 });
 
 test('by days, with the payments for a calendar', async ({ page }) => {
+  await page.getByText('More options').click();
   await page.getByLabel('Day count').selectOption({ label: 'Actual/365' });
   await expect(page.getByLabel('First payment date')).toHaveAccessibleDescription(/day of the first payment/);
   await page.getByLabel('First payment date').fill('2026-03-01');

@@ -31,6 +31,7 @@ export const schema = {
   compounding: {
     ...choice(['payments', 'yearly', 'half-yearly', 'monthly'], 'payments'),
     label: 'Compounding',
+    isMore: true,
     choiceLabels: {
       payments: 'With each payment',
       yearly: 'Yearly (effective rate)',
@@ -42,6 +43,7 @@ export const schema = {
   effect: {
     ...choice(['shorter', 'lower'], 'shorter'),
     label: 'Extra payments',
+    isMore: true,
     choiceLabels: { shorter: 'Shorten the loan', lower: 'Lower the payments' },
   },
   changes: {
@@ -49,13 +51,15 @@ export const schema = {
     label: 'Changes during the term',
     hint: 'One change per line, by the number or date of the payment: “24 extra 5000”, “2031-02-01 rate 4.5”, “12 pause 3”, “1 interest 24”',
     isMultiline: true,
+    isMore: true,
   },
-  balloon: numberBox('', { label: 'Balloon payment (last payment)' }),
-  fees: numberBox('', { label: 'Upfront fees', hint: 'For the annual percentage rate (APR)' }),
-  first: dateBox('', { label: 'First payment date' }),
+  balloon: numberBox('', { label: 'Balloon payment (last payment)', isMore: true }),
+  fees: numberBox('', { label: 'Upfront fees', hint: 'For the annual percentage rate (APR)', isMore: true }),
+  first: dateBox('', { label: 'First payment date', isMore: true }),
   basis: {
     ...choice(['periods', 'act365', 'act360', '30e360'], 'periods'),
     label: 'Day count',
+    isMore: true,
     choiceLabels: {
       periods: 'Equal periods',
       act365: 'Actual/365',
@@ -66,12 +70,14 @@ export const schema = {
   start: dateBox('', {
     label: 'Loan start date',
     hint: 'Empty: one period before the first payment',
+    isMore: true,
     onlyIf: { basis: ['act365', 'act360', '30e360'] },
   }),
   currency: {
     ...text('', 3),
     label: 'Currency',
     hint: 'Three letters, such as JPY; sets the decimals',
+    isMore: true,
   },
   compares: { ...flag(false), label: 'Compare with two other loans' },
   rateB: numberBox('5', { label: 'B: annual interest rate', unit: '%', onlyIf: compared }),

@@ -22,6 +22,7 @@ test('any two give the rest, with prices as a file', async ({ page }) => {
 });
 
 test('discount, tax and fee, with a chart that is told in words and kept as a picture', async ({ page }) => {
+  await page.getByText('More options').click();
   await page.getByLabel('Marketplace or card fee').fill('5');
   await page.getByLabel('Fixed costs').fill('1000');
   await expect(page.getByRole('row', { name: /Left per sale/ })).toContainText('15.00');

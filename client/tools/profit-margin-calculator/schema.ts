@@ -33,10 +33,11 @@ export const schema = {
     label: 'Marketplace or card fee',
     unit: '%',
     hint: 'Of what the customer pays, tax included',
+    isMore: true,
   }),
-  shipping: numberBox('', { label: 'Other cost per sale', hint: 'Shipping, packing' }),
-  fixedCosts: numberBox('', { label: 'Fixed costs', hint: 'For the break-even quantity' }),
-  target: numberBox('', { label: 'Target profit', hint: 'On top of the fixed costs' }),
+  shipping: numberBox('', { label: 'Other cost per sale', hint: 'Shipping, packing', isMore: true }),
+  fixedCosts: numberBox('', { label: 'Fixed costs', hint: 'For the break-even quantity', isMore: true }),
+  target: numberBox('', { label: 'Target profit', hint: 'On top of the fixed costs', isMore: true }),
   ...languages,
 };
 

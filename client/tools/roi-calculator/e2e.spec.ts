@@ -12,6 +12,7 @@ test.beforeEach(async ({ page }) => {
 test('in total and per year, compared with another return', async ({ page }) => {
   await expect(result(page)).toHaveText('50.00%');
   await expect(page.getByRole('row', { name: /Annual return \(CAGR\)/ })).toContainText('14.47%');
+  await page.getByText('More options').click();
   await page.getByLabel('Compare with annual return').fill('5');
   await page.getByText('Chart data').click();
   await expect(page.getByRole('columnheader', { name: 'At 5.00% per year' })).toBeVisible();

@@ -26,9 +26,9 @@ export const schema = {
   years: numberBox('3', { label: 'Years', onlyIf: { ...simple, period: ['years'] } }),
   start: dateBox('', { label: 'Purchase date', onlyIf: { ...simple, period: ['dates'] } }),
   end: dateBox('', { label: 'Sale or valuation date', onlyIf: { ...simple, period: ['dates'] } }),
-  tax: numberBox('', { label: 'Tax on the gain', unit: '%', onlyIf: simple }),
-  inflation: numberBox('', { label: 'Annual inflation', unit: '%', onlyIf: simple }),
-  other: numberBox('', { label: 'Compare with annual return', unit: '%', onlyIf: simple }),
+  tax: numberBox('', { label: 'Tax on the gain', unit: '%', isMore: true, onlyIf: simple }),
+  inflation: numberBox('', { label: 'Annual inflation', unit: '%', isMore: true, onlyIf: simple }),
+  other: numberBox('', { label: 'Compare with annual return', unit: '%', isMore: true, onlyIf: simple }),
   flows: {
     ...asInput(
       text('2008-01-01 -10000\n2008-03-01 2750\n2008-10-30 4250\n2009-02-15 3250\n2009-04-01 2750', 200_000),

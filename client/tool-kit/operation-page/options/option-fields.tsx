@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { isFieldShown, labelOf } from '#client/tool-kit/operations/field-words.ts';
 import type { StateField, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { readOwn } from '#core/collections/read-own.ts';
@@ -52,11 +53,21 @@ export function OptionFields(props: OptionFieldsProps) {
     <>
       {shown.filter((each) => !more.includes(each)).map(draw)}
       {more.length > 0 && (
-        <details>
-          <summary className="text-ink-2 cursor-pointer py-2 font-semibold">More options</summary>
-          <div className="fields pt-2">{more.map(draw)}</div>
-        </details>
+        <MoreOptions isSet={more.some(([key, { initial }]) => readOwn(options, key) !== initial)}>
+          {more.map(draw)}
+        </MoreOptions>
       )}
     </>
+  );
+}
+
+/** Rarely needed options, open once one of them is set. */
+function MoreOptions({ isSet, children }: { readonly isSet: boolean; readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details open={isOpen || isSet} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="text-ink-2 cursor-pointer py-2 font-semibold">More options</summary>
+      <div className="fields pt-2">{children}</div>
+    </details>
   );
 }
