@@ -51,7 +51,7 @@ async function whenLoaded(): Promise<void> {
 
 async function startServiceWorker(): Promise<void> {
   let runningCalls = 0;
-  addEventListener('workercall', (event) => {
+  addEventListener('worker-call', (event) => {
     const end = () => void (runningCalls -= 1);
     runningCalls += 1;
     (event as CustomEvent<Promise<unknown>>).detail.then(end, end);

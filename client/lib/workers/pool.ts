@@ -65,7 +65,7 @@ export function createWorkerPool<Api extends WorkerApi<Api>>(
       pump();
     });
     // What nobody waits for can be done later (client/app/beside-page.ts).
-    dispatchEvent(new CustomEvent('workercall', { detail: result }));
+    dispatchEvent(new CustomEvent('worker-call', { detail: result }));
     return result;
   }
 
