@@ -1,4 +1,5 @@
 import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
+import { toMatrix } from '#client/lib/pdf/content/matrix.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { DamagedPageError, readFromPage, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
@@ -155,16 +156,17 @@ const pagesAhead = 6;
 async function readPage(
   pdf: PDFDocumentProxy,
   number: number,
-  { actualTexts, structures }: PreparedText,
+  { actualTexts, structures, rulesOf }: PreparedText,
   isRich: boolean,
 ): Promise<ReadPage> {
   const page = await takePage(pdf, number);
   const structure = structures.get(page.ref?.num ?? 0);
   const isTagged = structure !== undefined;
   const runs = await readFromPage(number, () => readTextRuns(page, { actualTexts, isTagged, isRich }));
-  const { height } = page.getViewport({ scale: 1 });
+  const { height, transform } = page.getViewport({ scale: 1 });
+  const rules = isTagged ? [] : rulesOf(number, toMatrix(transform));
   page.cleanup();
-  return { runs, structure, number, height };
+  return { runs, rules, structure, number, height };
 }
 
 function joinPages(

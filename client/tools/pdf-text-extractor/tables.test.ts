@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { place } from './fixtures/place-text.ts';
+import { draw, place } from './fixtures/place-text.ts';
 import operation from './operation.ts';
 
 async function extract(file: File, form = 'markdown'): Promise<string> {
@@ -108,4 +108,103 @@ test('separates cells as near as words where cells of other rows start', async (
     ['Cy Young', 'Paris', '7'],
   ];
   expect(await extract(await place(placeRows([50, 103, 155], people, 60, 20)))).toBe(written(people));
+});
+
+/** Rows of cells with their lines, 12 points apart, and the lines drawn around the rows. */
+const risks = [
+  [['Risk'], ['Cause'], ['Measure'], ['Owner']],
+  [
+    ['Late delivery of', 'the steel frames'],
+    ['The only supplier works at', 'full capacity until the end', 'of June'],
+    ['Order six weeks early and', 'agree a second supplier'],
+    ['Purchasing'],
+  ],
+  [
+    ['Noise'],
+    ['Piling close to the school'],
+    ['No piling before nine; letters', 'to all neighbors'],
+    ['Press'],
+  ],
+];
+const written4 = written(risks.map((row) => row.map((lines) => lines.join(' '))));
+const lefts = [50, 150, 300, 450, 550];
+const tops = [60, 78, 120, 150];
+
+const riskTexts = risks.flatMap((row, index) =>
+  row.flatMap((lines, cell) =>
+    lines.map((text, line) => ({ text, x: (lefts[cell] ?? 0) + 4, y: (tops[index] ?? 0) + 12 * (line + 1) })),
+  ),
+);
+const across = tops.map((y) => ({ x: 50, y, width: 500 }));
+const upright = lefts.map((x) => ({ x, y: 60, height: 90 }));
+
+test.each([
+  ['all its lines', [...across, ...upright]],
+  ['lines as thin areas', [...across, ...upright].map((line) => ({ width: 1, height: 1, ...line }))],
+  ['no outer lines at its sides', [...across, ...upright.slice(1, -1)]],
+  ['level lines alone', across],
+  ['a line below each row alone', across.slice(1)],
+  [
+    'every other row in gray',
+    [
+      { x: 50, y: 60, width: 500, height: 18 },
+      { x: 50, y: 120, width: 500, height: 30 },
+    ],
+  ],
+])('reads wrapped cells of a table with %s', async (_, drawn) => {
+  expect(await extract(await draw(drawn, riskTexts))).toBe(written4);
+});
+
+test('reads the cells over several rows and columns of a table with lines', async () => {
+  const xs = [50, 150, 250, 350];
+  const file = await draw(
+    [
+      ...[60, 120].map((y) => ({ x: 50, y, width: 300 })),
+      ...[80, 100].map((y) => ({ x: 150, y, width: 200 })),
+      ...[50, 150, 350].map((x) => ({ x, y: 60, height: 60 })),
+      { x: 250, y: 80, height: 40 },
+    ],
+    [
+      { text: 'Region', x: 54, y: 84 },
+      { text: 'of the club', x: 54, y: 96 },
+      { text: 'Sales in both halves of the year', x: 170, y: 74 },
+      ...placeRows(
+        xs.map((x) => x + 4),
+        [
+          ['', 'First', 'Second'],
+          ['', '120', '140'],
+        ],
+        94,
+      ),
+    ],
+  );
+  expect(await extract(file)).toBe(
+    written([
+      ['Region of the club', 'Sales in both halves of the year', ''],
+      ['', 'First', 'Second'],
+      ['', '120', '140'],
+    ]),
+  );
+});
+
+test('reads rows without lines between them as rows', async () => {
+  const rows = [
+    ['Date', 'Details', 'Out', 'Balance'],
+    ['03 Feb', 'Card payment', '18.20', '1,186.30'],
+    ['04 Feb', 'Rent of the hall', '640.00', '546.30'],
+    ['05 Feb', 'Envelopes', '3.10', '543.20'],
+  ];
+  const lines = [60, 80, 140].map((y) => ({ x: 50, y, width: 400 }));
+  const columns = [50, 130, 250, 330, 450].map((x) => ({ x, y: 60, height: 80 }));
+  const texts = placeRows([54, 134, 254, 334], rows, 74);
+  expect(await extract(await draw([...lines, ...columns], texts))).toBe(written(rows));
+});
+
+test('reads the bars of a chart as no table', async () => {
+  const bars = [90, 140, 60].map((width, index) => ({ x: 150, y: 60 + 30 * index, width, height: 20 }));
+  const labels = ['Cork', 'Dublin', 'Galway'].flatMap((text, index) => [
+    { text, x: 50, y: 74 + 30 * index },
+    { text: `${(index + 2) * 12}%`, x: 160, y: 74 + 30 * index },
+  ]);
+  expect(await extract(await draw(bars, labels), 'lines')).toBe('Cork 24%\n\nDublin 36%\n\nGalway 48%');
 });

@@ -92,7 +92,10 @@ function endOfInlineImage(bytes: Uint8Array, from: number): number {
 }
 
 function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes.subarray(0, 256));
+  let text = '';
+  // Spreading them takes three times as long.
+  for (const byte of bytes.subarray(0, 256)) text += String.fromCharCode(byte);
+  return text;
 }
 
 /** Decodes a name, in which `#20` means the byte 0x20 (7.3.5). */

@@ -1,11 +1,15 @@
 import { append } from '#core/collections/append.ts';
+import { findRows } from './paragraphs/rows.ts';
 import { settleDropCaps } from './marks/drop-caps.ts';
 import { cutColumns } from './columns/cut-columns.ts';
 import { joinBands, splitAround } from './columns/join-bands.ts';
 import { levelLabels } from './columns/level-labels.ts';
 import { countLetters, splitAtGaps, type TextRun } from './text-run.ts';
 import { orderColumns } from './directions/vertical-lines.ts';
-import { makeLines, type TextLine } from './lines.ts';
+import { makeLine, makeLines, type TextLine } from './lines.ts';
+import { type Rule, turnRules } from './rules/merge-rules.ts';
+import { findRuledTables, type RuledTable } from './rules/ruled-tables.ts';
+import { standIns } from './rules/stand-ins.ts';
 import type { Tag } from './tagged/group-content.ts';
 
 /** Lines that belong together: a column, a paragraph with its neighbors, a heading. */
@@ -21,6 +25,8 @@ export interface TextBlock {
   readonly isTable?: boolean;
   /** The lines of each cell of a row. */
   readonly cells?: readonly (readonly TextLine[])[];
+  /** The table of which it is a row between drawn lines. */
+  readonly table?: { readonly isData: boolean };
 }
 
 interface Column {
@@ -36,8 +42,8 @@ const maxDepth = 12;
  * Puts a page's text into reading order: top to bottom, and columns one after the other (recursive XY-cut along the
  * widest gaps; Nagy and Seth, 1984).
  */
-export function orderBlocks(runs: readonly TextRun[]): TextBlock[] {
-  return splitByTurn(runs).flatMap(orderTurned);
+export function orderBlocks(runs: readonly TextRun[], rules: readonly Rule[] = []): TextBlock[] {
+  return splitByTurn(runs).flatMap((own) => orderTurned(own, turnRules(rules, own[0]?.turn ?? 0)));
 }
 
 /**
@@ -48,7 +54,7 @@ export function splitByTurn(runs: readonly TextRun[]): TextRun[][] {
   return groups.toSorted((one, other) => countLetters(other) - countLetters(one));
 }
 
-function orderTurned(runs: readonly TextRun[]): TextBlock[] {
+function orderTurned(runs: readonly TextRun[], rules: readonly Rule[]): TextBlock[] {
   const horizontal = runs.filter(({ isVertical, text }) => !isVertical && text.trim() !== '');
   const vertical = runs.filter(({ isVertical, text }) => isVertical && text.trim() !== '');
   const columns = orderColumns(vertical).map((lines) => ({ lines }));
@@ -56,7 +62,59 @@ function orderTurned(runs: readonly TextRun[]): TextBlock[] {
   const settled = settleDropCaps(horizontal, medianSize(horizontal));
   const isBelow = ({ baseline, size }: TextRun) => columns.length > 0 && baseline - size >= end;
   const above = settled.filter((run) => !isBelow(run));
-  return [...cut(above, 0), ...columns, ...cut(settled.filter(isBelow), 0)];
+  return [...orderAround(above, rules), ...columns, ...orderAround(settled.filter(isBelow), rules)];
+}
+
+/** Puts texts and the tables between drawn lines in order. */
+function orderAround(runs: readonly TextRun[], rules: readonly Rule[]): TextBlock[] {
+  const tables = rules.length > 0 ? findRuledTables(runs, rules) : [];
+  if (tables.length === 0) return cut(runs, 0);
+  const placed = new Set(tables.flatMap((table) => table.runs));
+  const size = medianSize(runs);
+  const others = runs.filter((run) => !placed.has(run));
+  const all = [...others, ...tables.flatMap((table, index) => standIns(table, index, size))];
+  const seen = new Set<number>();
+  return cut(all, 0).flatMap((block) => {
+    const blocks: TextBlock[] = [];
+    let lines: TextLine[] = [];
+    for (const line of block.lines) {
+      const texts = line.runs.filter(({ standsFor }) => standsFor === undefined);
+      if (texts.length > 0) lines.push(texts.length === line.runs.length ? line : makeLine(texts));
+      for (const { standsFor } of line.runs) {
+        const table = standsFor === undefined || seen.has(standsFor) ? undefined : tables[standsFor];
+        if (!table) continue;
+        seen.add(standsFor ?? 0);
+        blocks.push({ ...block, lines }, ...orderTable(table, rules));
+        lines = [];
+      }
+    }
+    return [...blocks, { ...block, lines }].filter((own) => own.lines.length > 0);
+  });
+}
+
+/** At least this part of the cells of a table has text. */
+const leastFilled = 0.3;
+/** Cells with more lines, or with a table in them, are parts of a page. */
+const mostLines = 15;
+
+/** Returns a block for each row of a table; its title, its notes and what is part of a page are blocks by themselves. */
+function orderTable({ rows }: RuledTable, rules: readonly Rule[]): TextBlock[] {
+  const filled = rows.flat().filter((runs) => runs.length > 0).length;
+  const table = { isData: filled >= leastFilled * rows.flat().length };
+  const isSingle = (row: RuledTable['rows'][number]) => row.filter((runs) => runs.length > 0).length === 1;
+  const isPart = (runs: readonly TextRun[]) => {
+    const lines = makeLines(runs);
+    return lines.length > mostLines || (findRows(lines).size > 1 && findRuledTables(runs, rules).length > 0);
+  };
+  const first = rows.findIndex((row) => !isSingle(row));
+  return rows.flatMap((row, index) => {
+    const cells = row.map(makeLines);
+    const isNote = index === rows.length - 1 && isSingle(row) && cells.flat().length > 1;
+    if (index < first || isNote || row.some(isPart)) return row.flatMap((runs) => orderAround(runs, rules));
+    const lines = cells.every((own) => own.length < 2) ? makeLines(row.flat()) : cells.flat();
+    const isRightToLeft = lines.filter((line) => line.isRightToLeft).length * 2 > lines.length;
+    return { lines, cells: isRightToLeft ? cells.toReversed() : cells, table };
+  });
 }
 
 /** Cuts text into blocks; `column` and `outer` are the column and the line distance of the text around it. */

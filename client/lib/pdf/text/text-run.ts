@@ -27,6 +27,8 @@ export interface TextRun {
   readonly content?: Content | undefined;
   /** True if a cell of a table starts with it, after any gap. */
   readonly startsCell?: boolean;
+  /** The number of the table whose place it keeps while a page is put in order. */
+  readonly standsFor?: number;
   /** The parts of its text that are links, if links were read. */
   readonly links?: readonly RunLink[];
 }

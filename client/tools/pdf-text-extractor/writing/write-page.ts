@@ -9,6 +9,7 @@ import { isListItem } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import { linesOf, medianSize, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 import { findRunningLines } from '#client/lib/pdf/text/running-heads.ts';
+import type { Rule } from '#client/lib/pdf/text/rules/merge-rules.ts';
 import type { Tag } from '#client/lib/pdf/text/tagged/group-content.ts';
 import { orderTagged } from '#client/lib/pdf/text/tagged/order-tagged.ts';
 import type { TaggedElement } from '#client/lib/pdf/text/tagged/read-structure.ts';
@@ -31,6 +32,8 @@ export interface ReadPage {
   /** Undefined if the page is not tagged. */
   readonly structure: TaggedElement | undefined;
   readonly number: number;
+  /** The lines that it draws, if it is not tagged. */
+  readonly rules: readonly Rule[];
   /** In points. */
   readonly height: number;
 }
@@ -76,8 +79,8 @@ export function writePages(
   return { texts, removed: [...new Set([...running].map(({ text }) => text))] };
 }
 
-function orderPage({ runs, structure }: ReadPage): TextBlock[] {
-  if (!structure) return orderBlocks(runs);
+function orderPage({ runs, structure, rules }: ReadPage): TextBlock[] {
+  if (!structure) return orderBlocks(runs, rules);
   return orderTagged(runs, structure) ?? orderBlocks(runs.map((run) => ({ ...run, content: undefined })));
 }
 
@@ -85,7 +88,7 @@ function orderPage({ runs, structure }: ReadPage): TextBlock[] {
 const blockGap = 1.9;
 
 function writeLines(blocks: readonly TextBlock[]): string {
-  return blocks.reduce((all, { lines, tag }, index) => {
+  return blocks.reduce((all, { lines, tag, table }, index) => {
     const text = lines.map((line) => line.text).join('\n');
     const last = blocks[index - 1];
     const [before, first] = [last?.lines.at(-1), lines[0]];
@@ -95,7 +98,8 @@ function writeLines(blocks: readonly TextBlock[]): string {
       (tag ?? last?.tag) !== undefined &&
       distance > 0 &&
       distance < blockGap * Math.min(before.size, first.size);
-    return `${all}${isNear ? '\n' : '\n\n'}${text}`;
+    const isSameTable = table !== undefined && table === last?.table;
+    return `${all}${isNear || isSameTable ? '\n' : '\n\n'}${text}`;
   }, '');
 }
 

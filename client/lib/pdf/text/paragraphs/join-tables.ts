@@ -31,7 +31,7 @@ function groupNear(blocks: readonly TextBlock[]): TextBlock[][] {
 
 function areNear(one: TextBlock, other: TextBlock): boolean {
   const [last, first] = [one.lines.at(-1), other.lines[0]];
-  if (one.tag || other.tag || !last || !first) return false;
+  if (one.tag || other.tag || one.cells || other.cells || !last || !first) return false;
   const distance = first.baseline - last.baseline;
   return distance > 0 && distance < mostApart * first.size;
 }

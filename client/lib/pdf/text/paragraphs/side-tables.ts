@@ -4,8 +4,8 @@ import { cellsOf } from './rows.ts';
 
 /** Splits tables side by side, of which each has the same head, at least in half of its columns. */
 export function splitSideTables(block: TextBlock): TextBlock[] {
-  const { lines, tag } = block;
-  const first = tag ? -1 : lines.findIndex((line) => cellsOf(line).length > 1);
+  const { lines, tag, cells } = block;
+  const first = tag || cells ? -1 : lines.findIndex((line) => cellsOf(line).length > 1);
   const middle = middleOf(lines[first]);
   if (middle === undefined) return [block];
   const crosses = ({ runs }: TextLine) => runs.some(({ left, right }) => left < middle && right > middle);

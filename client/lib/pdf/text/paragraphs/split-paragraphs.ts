@@ -18,7 +18,7 @@ export interface Paragraph {
   readonly tag?: Tag | undefined;
   /** The lines of each cell of a row, and its table if no structure says that. */
   readonly cells?: TextBlock['cells'];
-  readonly table?: Table;
+  readonly table?: TextBlock['table'];
 }
 
 /** Splits a block where the line distance, the letter size, an indent or the room in a line shows a new paragraph. */

@@ -90,7 +90,7 @@ function goesOn(
 }
 
 /** Returns whether a cell goes on in a line below it, because its first word had no room. */
-function isWrapped(
+export function isWrapped(
   above: TextLine | undefined,
   line: TextLine,
   columns: readonly Column[],

@@ -58,7 +58,7 @@ const mostLetters = 0.6;
 const mostLines = 15;
 
 function makeText({ group, parts: runs }: GroupRuns, all: readonly TextRun[]): TextBlock[] {
-  const parts = runs.map(orderBlocks);
+  const parts = runs.map((own) => orderBlocks(own));
   const lines = parts.flatMap(linesOf);
   const lettersOf = (own: readonly { readonly text: string }[]) =>
     own.reduce((sum, { text }) => sum + text.length, 0);

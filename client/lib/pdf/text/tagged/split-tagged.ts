@@ -7,7 +7,9 @@ import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
 
 /** Splits a block into paragraphs; one that the structure knows is one, unless its lines were broken on purpose. */
 export function splitTagged(block: TextBlock): Paragraph[] {
-  const { lines, tag, cells } = block;
+  const { lines, tag, cells, table } = block;
+  if (cells && table)
+    return [{ lines: cells.flat(), size: lines[0]?.size ?? 0, isShort: true, cells, table }];
   if (!tag) return splitParagraphs(block);
   const isShort = /^(?:LI|TOCI)$/.test(tag.role) || (tag.table !== undefined && lines.length === 1);
   const whole = { lines, size: lines[0]?.size ?? 0, isShort, tag };
