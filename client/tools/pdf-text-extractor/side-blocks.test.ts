@@ -44,6 +44,21 @@ const box = [
   'July 5, closing night on 30',
   'September.',
 ];
+const sender = ['Helen Murphy', '8 Rose Terrace', 'Galway'];
+const numbers = ['Invoice no. 2025-117', 'Date 4 March 2025', 'Customer 40031'];
+const bill = ['Bill to', 'Anna Walsh', '12 Mill Lane', 'Cork'];
+const ship = ['Ship to', 'Walsh Furniture', 'Unit 4, Park East', 'Mallow'];
+const method = [
+  '1. Mix the flour with the salt.',
+  '2. Add the milk and stir until',
+  'no lumps are left.',
+  '3. Fry.',
+];
+const events = [
+  ['Opening speech', 'Hall 3'],
+  ['Lunch', 'Foyer'],
+  ['Dinner', 'Boat no. 2'],
+];
 const wide =
   'Mrs. Halloran asked whether the engineers had looked at a cheaper alternative to the proposal at all.';
 
@@ -58,6 +73,41 @@ test.each([
     'an address with the date beside it',
     [...down(50, 60, seller), ...down(400, 60, ['Poznan, 4 June 2025']), ...down(50, 160, [wide, wide])],
     [...seller, 'Poznan, 4 June 2025', wide, wide],
+  ],
+  [
+    'an address and the numbers of an invoice',
+    [...down(50, 60, [...sender.slice(0, 2), 'Galway H91 K2P3']), ...down(400, 60, numbers)],
+    [...sender.slice(0, 2), 'Galway H91 K2P3', ...numbers],
+  ],
+  ['names with streets', [...down(50, 60, bill), ...down(330, 60, ship)], [...bill, ...ship]],
+  [
+    'a letterhead in two sizes',
+    [
+      { text: 'Brandt & Partner', x: 50, y: 70, size: 18 },
+      { text: 'Architects and engineers', x: 50, y: 86 },
+      ...down(450, 64, ['Lindenweg', 'Graz', 'Austria'], 11).map((line) => ({ ...line, size: 8 })),
+    ],
+    ['Brandt & Partner', 'Architects and engineers', 'Lindenweg', 'Graz', 'Austria'],
+  ],
+  [
+    'a recipe',
+    [...down(50, 60, ['200 g flour', '2 eggs', 'milk', 'salt']), ...down(250, 60, method)],
+    ['200 g flour', '2 eggs', 'milk', 'salt', ...method],
+  ],
+  [
+    'a program with its rooms',
+    down(
+      50,
+      60,
+      events.map(([text = '']) => text),
+    ).concat(
+      down(
+        200,
+        60,
+        events.map(([, text = '']) => text),
+      ),
+    ),
+    rowsOf(events),
   ],
   [
     'a table below two addresses with the same gap',

@@ -143,7 +143,22 @@ function extentOf(runs: readonly TextRun[]): Column {
 
 function cutBands(runs: readonly TextRun[], size: number, leading = 0): TextRun[][] {
   const gap = Math.max(size * (blockGap - 1), leading * 1.15 - size);
-  return splitAtGaps(runs, gap, (run) => [run.baseline - run.size, run.baseline]);
+  return splitHeights(runs, gap).flatMap(splitAtTables);
+}
+
+const splitHeights = (runs: readonly TextRun[], gap: number) =>
+  splitAtGaps(runs, gap, (run) => [run.baseline - run.size, run.baseline]);
+
+/** Splits texts above and below the stand-ins of tables with nothing beside them, however near they are. */
+function splitAtTables(runs: readonly TextRun[]): TextRun[][] {
+  const isTable = (own: readonly TextRun[]) => own.every(({ standsFor }) => standsFor !== undefined);
+  if (!runs.some(({ standsFor }) => standsFor !== undefined)) return [[...runs]];
+  return splitHeights(runs, 0).reduce<TextRun[][]>((parts, part) => {
+    const last = parts.at(-1);
+    if (last && isTable(last) === isTable(part)) append(last, part);
+    else parts.push(part);
+    return parts;
+  }, []);
 }
 
 /** Double-spaced lines are at most this many letter heights apart, and have this many letters on average. At least three are alike. */

@@ -46,6 +46,7 @@ export function areSideBlocks(one: readonly TextLine[], other: readonly TextLine
   if (isCaption(one) && isCaption(other)) return true;
   if (isAddress(one) && (isAddress(other) || areEntries(other) || areNotes(other, one))) return true;
   if (isAddress(other) && areEntries(one)) return true;
+  if (areUnlikeRows(one, other)) return true;
   const [own, beside] = [besideOf(one, other), besideOf(other, one)];
   const isAddressed = isAddress(one) || isAddress(other);
   // Cells in the middle of a row are at other heights, too, but apart from each other.
@@ -62,6 +63,53 @@ function areUneven(own: readonly TextLine[], beside: readonly TextLine[], least:
     [own, beside].every((lines) => lines.filter(hasWord).length * 2 >= lines.length)
   );
 }
+
+/** Lines of a block are at most this many letter heights apart, with one exception; it has at most so many. */
+const mostLeading = 1.6;
+const mostLines = 8;
+
+/**
+ * Returns whether lines beside each other are too unlike for the rows of a table: in each column there are words alone
+ * and words with numbers, or letters of several sizes; or a numbered list is on the right. Cells of a column are alike.
+ */
+function areUnlikeRows(one: readonly TextLine[], other: readonly TextLine[]): boolean {
+  const both = [one, other];
+  if (!both.every(isBlock) || one.some(({ text }) => text.endsWith(':'))) return false;
+  const areMixed = (lines: readonly TextLine[]) =>
+    lines.length >= leastLines && new Set(lines.map(({ text }) => /[\d@]/.test(text))).size > 1;
+  const overlaps = (line: TextLine, each: TextLine) =>
+    line.baseline > each.baseline - each.size && each.baseline > line.baseline - line.size;
+  const isUneven = one.some((line) => other.some((each) => overlaps(line, each) && differ(line, each)));
+  const sizes = both.map(countSizes);
+  return (
+    both.every(areMixed) ||
+    sizes.every((count) => count > 2) ||
+    (isUneven && sizes.some((count) => count > 1)) ||
+    isNumbered(other)
+  );
+}
+
+function isBlock(lines: readonly TextLine[]): boolean {
+  return (
+    lines.length > 1 &&
+    lines.length <= mostLines &&
+    lines.filter(hasWord).length * 2 > lines.length &&
+    countBlocks(lines, mostLeading) <= 2 &&
+    !isTable(lines)
+  );
+}
+
+/** Returns whether lines have a list whose numbers follow each other; the answers of a question are in rows. */
+function isNumbered(lines: readonly TextLine[]): boolean {
+  const numbers = lines.flatMap(({ text }) => /^(\d{1,2})\. /.exec(text)?.[1] ?? []).map(Number);
+  return numbers.length > 1 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
+}
+
+const differ = (one: TextLine, other: TextLine) => Math.abs(one.size - other.size) > 0.12 * one.size;
+
+/** Returns how many groups of lines of one size are below each other. */
+const countSizes = (lines: readonly TextLine[]) =>
+  lines.filter((line, index) => !lines[index - 1] || differ(line, lines[index - 1] ?? line)).length;
 
 const hasWord = ({ text }: TextLine) => /\p{L}{2}/u.test(text);
 
@@ -81,7 +129,7 @@ function isCaption(lines: readonly TextLine[]): boolean {
 
 /** A town with its postal code, a mail address or a web address. */
 const place =
-  /\b\d{4,6}\s+\p{L}{2}|\p{L}{2}.*\b\d{5}$|\b\d{2}-\d{3}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\S@\S+\.\p{L}|\bwww\.|https?:/u;
+  /\b\d{4,6}\s+\p{L}{2}|\p{L}{2}.*\b\d{5}$|\b\d{2}-\d{3}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d{2} [A-Z\d]{4}\b|\b[A-Z]{2} \d{5}\b|\S@\S+\.\p{L}|\bwww\.|https?:/u;
 
 /** No line of an address has more letters; a search in a longer text may take minutes. */
 const mostPlace = 120;
@@ -99,9 +147,9 @@ function isAddress(lines: readonly TextLine[]): boolean {
   );
 }
 
-/** Returns whether most lines are a label with its value. */
+/** Returns whether most lines are a label with its value or number. */
 function areEntries(lines: readonly TextLine[]): boolean {
-  const entries = lines.filter(({ text }) => /^\p{L}[^:]{0,30}:\s*\S/u.test(text));
+  const entries = lines.filter(({ text }) => /^\p{L}[^:\d]{0,30}(?::\s*\S|\s\S*\d)/u.test(text));
   return lines.length > 1 && entries.length * 2 > lines.length && !isTable(lines);
 }
 

@@ -47,10 +47,10 @@ function splitsWord({ text }: TextLine, next: TextLine | undefined): boolean {
   return /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(next?.text ?? '');
 }
 
-/** Returns whether a line ends in a small word such as “and”, after which it goes on. */
+/** Returns whether a line ends in a small word such as “and”, after which it goes on; “Bill to” is a heading. */
 export const endsOpen = ({ text }: TextLine) => endsInLink.test(text);
 
-const endsInLink = new RegExp(`\\s(?:${links})$`);
+const endsInLink = new RegExp(`\\S\\s+\\S+\\s(?:${links})$`);
 
 /** Returns whether lines are a listing of code: all letters are as wide, and many lines have signs of code. */
 export const isCode = (lines: readonly TextLine[]) => areEven(lines) && haveSigns(lines);

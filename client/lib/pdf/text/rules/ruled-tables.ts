@@ -9,6 +9,9 @@ import { closeGrid } from './open-grids.ts';
 
 /** A table between drawn lines. */
 export interface RuledTable {
+  /** Its extent without the room between its outer lines and its texts. */
+  readonly left: number;
+  readonly right: number;
   readonly runs: readonly TextRun[];
   /** The runs of each cell, one a column. */
   readonly rows: readonly Cells[];
@@ -53,7 +56,15 @@ function readGrid(grid: Grid, all: readonly TextRun[], grids: readonly Grid[]): 
     smaller.some(({ xs, ys }) => placeIn(xs, left) >= 0 && placeIn(ys, baseline) >= 0);
   const rowsWithin = cells.flatMap((cell) => [...findRows(cell)]).filter((line) => !isNested(line));
   if (rowsWithin.length > mostRows * cells.flat().length) return undefined;
-  return own.length > 1 && used.filter(Boolean).length > 1 ? { runs, rows: own } : undefined;
+  return own.length > 1 && used.filter(Boolean).length > 1
+    ? { runs, rows: own, ...extentOf(grid, runs) }
+    : undefined;
+}
+
+function extentOf(grid: Grid, runs: readonly TextRun[]) {
+  const box = boxOf(grid);
+  const [left, right] = [Math.min(...runs.map((run) => run.left)), Math.max(...runs.map((run) => run.right))];
+  return { left, right: Math.max(right, box.right - Math.max(0, left - box.left)) };
 }
 
 /** Returns whether most lines of a part of a page go on beside it. */

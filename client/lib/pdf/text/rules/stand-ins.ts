@@ -6,8 +6,7 @@ const apart = { least: 0.8, most: 1.8 };
 const width = 0.5;
 
 /** Returns lines of text where those of a table are, which keep its place while a page is put in order. */
-export function standIns({ runs }: RuledTable, standsFor: number, size: number): TextRun[] {
-  const [left, right] = [Math.min(...runs.map((run) => run.left)), Math.max(...runs.map((run) => run.right))];
+export function standIns({ runs, left, right }: RuledTable, standsFor: number, size: number): TextRun[] {
   const text = 'x'.repeat(Math.max(1, Math.floor((right - left) / (width * size))));
   const isRightToLeft = runs.filter((run) => run.isRightToLeft).length * 2 > runs.length;
   const heights: number[] = [];
