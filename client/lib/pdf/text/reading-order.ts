@@ -1,5 +1,4 @@
 import { append } from '#core/collections/append.ts';
-import { findRows } from './paragraphs/rows.ts';
 import { settleDropCaps } from './marks/drop-caps.ts';
 import { cutColumns } from './columns/cut-columns.ts';
 import { joinBands, splitAround } from './columns/join-bands.ts';
@@ -8,7 +7,8 @@ import { countLetters, splitAtGaps, type TextRun } from './text-run.ts';
 import { orderColumns } from './directions/vertical-lines.ts';
 import { makeLine, makeLines, type TextLine } from './lines.ts';
 import { type Rule, turnRules } from './rules/merge-rules.ts';
-import { findRuledTables, type RuledTable } from './rules/ruled-tables.ts';
+import { orderRows } from './rules/order-rows.ts';
+import { findRuledTables } from './rules/ruled-tables.ts';
 import { standIns } from './rules/stand-ins.ts';
 import type { Tag } from './tagged/group-content.ts';
 
@@ -84,36 +84,11 @@ function orderAround(runs: readonly TextRun[], rules: readonly Rule[]): TextBloc
         const table = standsFor === undefined || seen.has(standsFor) ? undefined : tables[standsFor];
         if (!table) continue;
         seen.add(standsFor ?? 0);
-        blocks.push({ ...block, lines }, ...orderTable(table, rules));
+        blocks.push({ ...block, lines }, ...orderRows(table, rules, (own) => orderAround(own, rules)));
         lines = [];
       }
     }
     return [...blocks, { ...block, lines }].filter((own) => own.lines.length > 0);
-  });
-}
-
-/** At least this part of the cells of a table has text. */
-const leastFilled = 0.3;
-/** Cells with more lines, or with a table in them, are parts of a page. */
-const mostLines = 15;
-
-/** Returns a block for each row of a table; its title, its notes and what is part of a page are blocks by themselves. */
-function orderTable({ rows }: RuledTable, rules: readonly Rule[]): TextBlock[] {
-  const filled = rows.flat().filter((runs) => runs.length > 0).length;
-  const table = { isData: filled >= leastFilled * rows.flat().length };
-  const isSingle = (row: RuledTable['rows'][number]) => row.filter((runs) => runs.length > 0).length === 1;
-  const isPart = (runs: readonly TextRun[]) => {
-    const lines = makeLines(runs);
-    return lines.length > mostLines || (findRows(lines).size > 1 && findRuledTables(runs, rules).length > 0);
-  };
-  const first = rows.findIndex((row) => !isSingle(row));
-  return rows.flatMap((row, index) => {
-    const cells = row.map(makeLines);
-    const isNote = index === rows.length - 1 && isSingle(row) && cells.flat().length > 1;
-    if (index < first || isNote || row.some(isPart)) return row.flatMap((runs) => orderAround(runs, rules));
-    const lines = cells.every((own) => own.length < 2) ? makeLines(row.flat()) : cells.flat();
-    const isRightToLeft = lines.filter((line) => line.isRightToLeft).length * 2 > lines.length;
-    return { lines, cells: isRightToLeft ? cells.toReversed() : cells, table };
   });
 }
 
