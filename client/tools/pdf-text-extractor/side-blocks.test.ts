@@ -1,7 +1,13 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { place } from './fixtures/place-text.ts';
 import operation from './operation.ts';
+
+const helvetica = (await PDFDocument.create()).embedStandardFont(StandardFonts.Helvetica);
+/** Returns the width of a text in 10 points, drawn without kerning. */
+const widthOf = (text: string) =>
+  Array.from(text).reduce((sum, letter) => sum + helvetica.widthOfTextAtSize(letter, 10), 0);
 
 async function extract(file: File): Promise<string[]> {
   const { parts } = await executeOperation(operation, [file], { form: 'lines' });
@@ -78,6 +84,14 @@ test.each([
     'an address and the numbers of an invoice',
     [...down(50, 60, [...sender.slice(0, 2), 'Galway H91 K2P3']), ...down(400, 60, numbers)],
     [...sender.slice(0, 2), 'Galway H91 K2P3', ...numbers],
+  ],
+  [
+    'an address and lines that end at the right edge',
+    [
+      ...down(50, 60, [...sender, 'Ireland']),
+      ...numbers.map((text, index) => ({ text, x: 500 - widthOf(text), y: 60 + index * 12 })),
+    ],
+    [...sender, 'Ireland', ...numbers],
   ],
   ['names with streets', [...down(50, 60, bill), ...down(330, 60, ship)], [...bill, ...ship]],
   [

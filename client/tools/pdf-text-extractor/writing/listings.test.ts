@@ -36,3 +36,24 @@ test.each([{ code: listing }, { code: short }])(
     );
   },
 );
+
+// Chromium draws each part of a line by itself. Spaces of a line are not drawn.
+test('keeps aligned comments on the lines of their code', async () => {
+  const lines = [
+    ['const retries = 3;', '// how often to try'],
+    ['let isOpen = false;', '// set by open()'],
+    ['function open() {', '// called once'],
+    ['  isOpen = true;', ''],
+    ['}', ''],
+  ];
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Courier);
+  const page = document.addPage([600, 800]);
+  lines.forEach(([code = '', comment = ''], index) => {
+    page.drawText(code, { x: 50, y: 700 - index * 12, size: 10, font });
+    if (comment) page.drawText(comment, { x: 230, y: 700 - index * 12, size: 10, font });
+  });
+  const file = new File([await document.save()], 'code.pdf');
+  const { parts } = await executeOperation(operation, [file], { form: 'lines' });
+  expect(parts[0]?.content).toBe(`${lines.map((line) => line.join(' ').trim()).join('\n')}\n`);
+});

@@ -1,7 +1,7 @@
 import { append } from '#core/collections/append.ts';
 import { countLetters, splitAtGaps, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { makeLines, type TextLine } from '#client/lib/pdf/text/lines.ts';
-import { isListMark } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import { haveSigns, isListMark } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import { areSideBlocks, cutsRows } from './side-blocks.ts';
 import { areSideNotes, countBlocks, isSidebar } from './side-notes.ts';
 
@@ -20,10 +20,20 @@ const leastLetters = 40;
 
 /** Splits text into columns in reading order, followed by side notes; undefined if there is only one column. */
 export function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
+  if (isListing(runs, size)) return undefined;
   const { columns, notes } = cutTexts(runs, size) ?? { columns: cutBlocks(runs, size), notes: [] };
   if (!columns) return undefined;
   const rightToLeft = countLetters(runs.filter((run) => run.isRightToLeft)) * 2 > countLetters(runs);
   return [...(rightToLeft ? columns.toReversed() : columns), ...notes];
+}
+
+/** Returns whether columns are code and comments beside it, in letters of one width. */
+function isListing(runs: readonly TextRun[], size: number): boolean {
+  const isFixed = (line: TextLine) => line.runs.every((run) => run.isFixed);
+  const [first = [], ...others] = splitColumns(runs, size).map(makeLines);
+  const [code, comments] = [first.filter(isFixed), others.flat()];
+  const isInRow = (line: TextLine) => code.some((each) => Math.abs(each.baseline - line.baseline) < 1);
+  return haveSigns(code) && comments.every((line) => isFixed(line) && isInRow(line));
 }
 
 /** Splits text at the gaps between columns, from left to right. */

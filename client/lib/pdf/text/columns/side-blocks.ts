@@ -85,7 +85,8 @@ function areUnlikeRows(one: readonly TextLine[], other: readonly TextLine[]): bo
     both.every(areMixed) ||
     sizes.every((count) => count > 2) ||
     (isUneven && sizes.some((count) => count > 1)) ||
-    isNumbered(other)
+    isNumbered(other) ||
+    (areMixed(one) && one.length !== other.length && areFlushRight(other))
   );
 }
 
@@ -96,6 +97,16 @@ function isBlock(lines: readonly TextLine[]): boolean {
     lines.filter(hasWord).length * 2 > lines.length &&
     countBlocks(lines, mostLeading) <= 2 &&
     !isTable(lines)
+  );
+}
+
+/** Returns whether lines of words end at one edge, but start at several. */
+function areFlushRight(lines: readonly TextLine[]): boolean {
+  const spreadOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
+  return (
+    lines.every(hasWord) &&
+    spreadOf(lines.map(({ right }) => right)) < 1 &&
+    spreadOf(lines.map(({ left }) => left)) > 1
   );
 }
 
