@@ -138,10 +138,24 @@ const riskTexts = risks.flatMap((row, index) =>
 const across = tops.map((y) => ({ x: 50, y, width: 500 }));
 const upright = lefts.map((x) => ({ x, y: 60, height: 90 }));
 
+/** Browsers leave 1.5 points between the boxes of cells. */
+const boxes = tops.slice(0, 3).flatMap((top, row) =>
+  lefts.slice(0, 4).flatMap((left, column) => {
+    const [width, height] = [(lefts[column + 1] ?? 0) - left - 1.5, (tops[row + 1] ?? 0) - top - 1.5];
+    return [
+      { x: left, y: top, width },
+      { x: left, y: top + height, width },
+      { x: left, y: top, height },
+      { x: left + width, y: top, height },
+    ];
+  }),
+);
+
 test.each([
   ['all its lines', [...across, ...upright]],
   ['lines as thin areas', [...across, ...upright].map((line) => ({ width: 1, height: 1, ...line }))],
   ['no outer lines at its sides', [...across, ...upright.slice(1, -1)]],
+  ['a box around each cell', boxes],
   ['level lines alone', across],
   ['a line below each row alone', across.slice(1)],
   [
@@ -207,4 +221,26 @@ test('reads the bars of a chart as no table', async () => {
     { text: `${(index + 2) * 12}%`, x: 160, y: 74 + 30 * index },
   ]);
   expect(await extract(await draw(bars, labels), 'lines')).toBe('Cork 24%\n\nDublin 36%\n\nGalway 48%');
+});
+
+test('reads a text beside a table with lines as a whole', async () => {
+  const sums = [
+    ['Subtotal', '814.00'],
+    ['VAT 23%', '187.22'],
+    ['Total', '1,001.22'],
+  ];
+  const thanks = ['Thank you for your order.', 'Please pay within 30 days.'];
+  const file = await draw(
+    [
+      ...[60, 80, 100, 120].map((y) => ({ x: 300, y, width: 200 })),
+      ...[300, 400, 500].map((x) => ({ x, y: 60, height: 60 })),
+    ],
+    [
+      ...thanks.map((text, index) => ({ text, x: 50, y: 74 + index * 12 })),
+      ...placeRows([304, 404], sums, 74),
+    ],
+  );
+  expect(await extract(file, 'lines')).toBe(
+    `${thanks.join('\n')}\n\n${sums.map((row) => row.join(' ')).join('\n')}`,
+  );
 });

@@ -72,6 +72,13 @@ function cutTexts(runs: readonly TextRun[], size: number) {
   };
 }
 
+/** Returns whether some lines keep the place of a table, which is read as a whole, and the others are no labels of it. */
+function areTableBeside(one: readonly TextLine[], other: readonly TextLine[]): boolean {
+  const isTable = (lines: readonly TextLine[]) =>
+    lines.every(({ runs }) => runs.every(({ standsFor }) => standsFor !== undefined));
+  return [one, other].some(isTable) && ![...one, ...other].some(({ text }) => text.endsWith(':'));
+}
+
 /** Finds blocks side by side; those with rows in common stay together. */
 export function cutBlocks(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
   const parts = splitBeside(runs, size * blocksGap);
@@ -79,7 +86,8 @@ export function cutBlocks(runs: readonly TextRun[], size: number): TextRun[][] |
   const blocks: TextRun[][] = [];
   parts.forEach((part, index) => {
     const [before, own] = [lines[index - 1], lines[index]];
-    if (!before || !own || areSideBlocks(before, own)) blocks.push([...part]);
+    const isBeside = before && own && (areTableBeside(before, own) || areSideBlocks(before, own));
+    if (!before || !own || isBeside) blocks.push([...part]);
     else append(blocks.at(-1) ?? [], part);
   });
   return blocks.length > 1 && !cutsRows(blocks.map(makeLines), 0) ? blocks : undefined;

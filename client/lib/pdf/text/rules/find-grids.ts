@@ -16,6 +16,8 @@ export interface Grid {
 const leastLevel = 2;
 const mostLines = 400;
 const mostColumns = 60;
+/** The ends of lines that meet are at most this many points apart. */
+const mostApart = 3.2;
 
 /** Finds the grids among lines, the largest first. */
 export function findGrids(rules: readonly Rule[]): Grid[] {
@@ -31,7 +33,7 @@ export function findGrids(rules: readonly Rule[]): Grid[] {
   const isAlone = (rule: Rule) => groups.get(rule)?.length === 1;
   const lines = (level ?? []).filter(isAlone).toSorted((one, other) => one.at - other.at);
   const isSame = (one: Rule, other: Rule) =>
-    Math.abs(one.start - other.start) < 2 * sameRule && Math.abs(one.end - other.end) < 2 * sameRule;
+    Math.abs(one.start - other.start) < mostApart && Math.abs(one.end - other.end) < mostApart;
   for (const one of lines) for (const other of lines) if (isSame(one, other)) join(one, other);
   return [...new Set(groups.values())]
     .filter((own) => own.filter(({ isVertical }) => !isVertical).length >= leastLevel)
@@ -44,7 +46,7 @@ export function findGrids(rules: readonly Rule[]): Grid[] {
 const meet = (level: Rule, upright: Rule) => covers(level, upright.at) && covers(upright, level.at);
 
 const covers = ({ start, end }: Rule, point: number) =>
-  start - 2 * sameRule <= point && end + 2 * sameRule >= point;
+  start - mostApart <= point && end + mostApart >= point;
 
 function toGrid(rules: readonly Rule[]): Grid {
   const [upright, level] = [true, false].map((is) => rules.filter(({ isVertical }) => isVertical === is));

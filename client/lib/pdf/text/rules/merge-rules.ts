@@ -7,8 +7,8 @@ export interface Rule {
   readonly end: number;
 }
 
-/** Lines at most this many points apart are one: borders of cells beside each other, and edges of areas. */
-export const sameRule = 1.6;
+/** Lines at most this many points apart are one: borders of cells with some room between them, and edges of areas. */
+export const sameRule = 2.5;
 /** The gaps of dashed and dotted lines are at most this many points long. */
 const mostGap = 3;
 /** Shorter lines are parts of letters and signs, in points. */
@@ -40,12 +40,14 @@ function groupNear(rules: readonly Rule[]): Rule[][] {
 }
 
 function joinPieces(rules: readonly Rule[]): Rule[] {
+  const places = rules.map((rule) => rule.at);
+  const at = (Math.min(...places) + Math.max(...places)) / 2;
   const joined: Rule[] = [];
   for (const rule of rules.toSorted((one, other) => one.start - other.start)) {
     const last = joined.at(-1);
     if (last && rule.start - last.end <= mostGap)
-      joined.splice(-1, 1, { ...last, end: Math.max(last.end, rule.end) });
-    else joined.push(rule);
+      joined.splice(-1, 1, { ...last, at, end: Math.max(last.end, rule.end) });
+    else joined.push({ ...rule, at });
   }
   return joined;
 }
