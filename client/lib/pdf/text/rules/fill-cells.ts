@@ -55,10 +55,15 @@ function hasUpright(grid: Grid, row: number): boolean {
 function joinAreas(grid: Grid, runs: readonly TextRun[]): number[][] {
   const { xs, ys, isOpen } = grid;
   const areas = ys.slice(1).map((_, row) => xs.slice(1).map((__, column) => row * xs.length + column));
+  const firsts = Array.from({ length: xs.length * ys.length }, (_, index) => index);
+  const firstOf = (area: number): number => {
+    let first = area;
+    while (firsts[first] !== first) first = firsts[first] ?? first;
+    return first;
+  };
   const join = (one = 0, other = 0) => {
-    const [least, most] = [Math.min(one, other), Math.max(one, other)];
-    if (least === most) return;
-    for (const own of areas) own.forEach((area, column) => area === most && (own[column] = least));
+    const [first, second] = [firstOf(one), firstOf(other)];
+    firsts[Math.max(first, second)] = Math.min(first, second);
   };
   areas.forEach((own, row) => {
     const [top = 0, bottom = 0] = ys.slice(row, row + 2);
@@ -77,5 +82,5 @@ function joinAreas(grid: Grid, runs: readonly TextRun[]): number[][] {
         join(areas[row - 1]?.[column], own[column]);
     });
   });
-  return areas;
+  return areas.map((own) => own.map(firstOf));
 }

@@ -12,10 +12,10 @@ export interface Grid {
   readonly isOpen: boolean;
 }
 
-/** Grids have at least this many level lines. Those with more lines or columns are drawings. */
+/** Grids have at least this many level lines. Those with more lines or cells are drawings. */
 const leastLevel = 2;
 const mostLines = 400;
-const mostColumns = 60;
+const mostCells = 4000;
 /** The ends of lines that meet are at most this many points apart. */
 const mostApart = 3.2;
 
@@ -39,7 +39,7 @@ export function findGrids(rules: readonly Rule[]): Grid[] {
     .filter((own) => own.filter(({ isVertical }) => !isVertical).length >= leastLevel)
     .filter((own) => own.length <= mostLines)
     .map(toGrid)
-    .filter(({ xs }) => xs.length <= mostColumns)
+    .filter(({ xs, ys }) => xs.length * ys.length <= mostCells)
     .toSorted((one, other) => areaOf(other) - areaOf(one));
 }
 
