@@ -37,7 +37,6 @@ class FakeWorker {
 }
 
 function makePool(size = 1) {
-  vi.stubGlobal('dispatchEvent', vi.fn());
   FakeWorker.all.length = 0;
   const pool = createWorkerPool<EchoApi>('x', {
     size,

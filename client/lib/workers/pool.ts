@@ -64,8 +64,8 @@ export function createWorkerPool<Api extends WorkerApi<Api>>(
       queue.push(job);
       pump();
     });
-    // What nobody waits for can be done later (client/app/beside-page.ts).
-    dispatchEvent(new CustomEvent('worker-call', { detail: result }));
+    // What nobody waits for can be done later (client/app/beside-page.ts). The terminal has no window.
+    if ('dispatchEvent' in globalThis) dispatchEvent(new CustomEvent('worker-call', { detail: result }));
     return result;
   }
 
