@@ -15,6 +15,13 @@ export const isListMark = (text: string) => text !== '' && bullet.test(`${text} 
 export const isListItem = (text: string) => bullet.test(text);
 export const isTightItem = (text: string) => tightBullet.test(text) && tightLetter.test(text);
 
+/** Returns whether a line begins with the number of a clause that follows the one of an earlier line: 2.2 after 2.1. */
+export function countsOn(before: readonly TextLine[], { text }: TextLine): boolean {
+  const [, group, number] = /^((?:\d{1,3}\.){1,3})(\d{1,3})\s/.exec(text) ?? [];
+  const last = `${group}${Number(number) - 1} `;
+  return group !== undefined && before.some((line) => line.text.startsWith(last));
+}
+
 /** If lines have fewer letters on average, they are not wrapped text. */
 const shortLine = 22;
 /** Full lines of a Chinese paragraph have at least this many letters on average. */

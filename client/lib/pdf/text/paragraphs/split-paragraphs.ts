@@ -4,7 +4,7 @@ import type { Tag } from '#client/lib/pdf/text/tagged/group-content.ts';
 import { areCentered, type Edges, findEdges, isIndented, roomAfter } from './edges.ts';
 import { changesSize, changesWeight, endsItem, mayEnd, splitsWord, startsSmall } from './line-ends.ts';
 import { areTight } from './join-lines.ts';
-import { areFull, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
+import { areFull, countsOn, isCode, isFull, isList, isListItem, isTightItem, isVerse } from './list-lines.ts';
 import { findRows } from './rows.ts';
 import { findTables, type Row, type Table } from './tables.ts';
 
@@ -86,7 +86,8 @@ function findEnds(block: TextBlock) {
       distance > Math.max(line.size * mostHeights, leading * mostApart) ||
       (distance > widest * line.size && (mayEnd(before) || !startsSmall(line))) ||
       Math.abs(line.size - before.size) > 0.15 * before.size ||
-      isListItem(line.text)
+      isListItem(line.text) ||
+      countsOn(lines.slice(0, index), line)
     )
       return 'paragraph';
     if (splitsWord(before, line) && edges.endOf(before) - edges.start > 0.5 * (edges.end - edges.start))
