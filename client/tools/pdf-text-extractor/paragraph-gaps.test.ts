@@ -26,6 +26,14 @@ test.each([
   expect(await extract(file)).toContain(expected);
 });
 
+test('a clause with the next number is a paragraph, and other numbers at the start of a line are none', async () => {
+  const texts = [`2.1 ${full}`, full, `2.2 ${full}`, 'It costs at least', `3.5 ${full}`];
+  const file = await place(texts.map((text, index) => ({ text, x: 50, y: 100 + 12 * index })));
+  const [first, second] = (await extract(file)).split('\n\n');
+  expect(first).toBe(`2.1 ${full} ${full}`);
+  expect(second?.startsWith('2.2 ')).toBe(true);
+});
+
 test('a hyphen in a short line splits no word', async () => {
   const file = await place([
     { text: full, x: 50, y: 100 },
