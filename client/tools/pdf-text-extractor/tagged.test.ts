@@ -86,6 +86,27 @@ test('joins an element that goes on in the next column', async () => {
   expect(await extract(file)).toBe(`A head\n\n${left.join(' ')}\n\n${right.join(' ')}`);
 });
 
+test('loses no row of an element that goes on with rows beside it', async () => {
+  const row = (x: number, y: number, ...words: readonly string[]) =>
+    words.map((word, index) => ({ lines: [word], x: x + 100 * index, y, role: 'more', isPiece: true }));
+  const [first, ...others] = [
+    ...row(60, 114, 'Name', 'Ada'),
+    ...row(60, 131, 'Number', '4518'),
+    ...row(60, 148, 'Unit', 'Post'),
+    ...row(330, 114, 'Date', '29 August'),
+    ...row(330, 131, 'Code', '1257L'),
+    ...row(330, 148, 'Mark', 'QQ'),
+  ];
+  const file = await placeTagged([
+    { lines: ['Payslip'], x: 57, y: 85, size: 14, role: 'H2' },
+    { lines: [], x: 0, y: 0, ...first, role: 'P' },
+    ...others,
+  ]);
+  expect(await extract(file)).toBe(
+    'Payslip\n\nName Ada\nNumber 4518\nUnit Post\nDate 29 August\nCode 1257L\nMark QQ',
+  );
+});
+
 test('keeps text outside of elements at its place', async () => {
   const file = await placeTagged([
     ...rows,

@@ -18,7 +18,9 @@ export function joinColumns(blocks: readonly (readonly Paragraph[])[]): Paragrap
   return joined;
 }
 
-const isSameText = (last: Paragraph, first: Paragraph) => last.tag !== undefined && last.tag === first.tag;
+/** Rows of one text that structure does not know as a table stay rows. */
+const isSameText = (last: Paragraph, first: Paragraph) =>
+  last.tag !== undefined && last.tag === first.tag && !last.cells && !first.cells;
 
 /** The last line of a column ends at most this part of its width before the right edge. */
 const mostRoom = 0.2;
