@@ -1,6 +1,6 @@
 import { findEdges, roomAfter } from '#client/lib/pdf/text/paragraphs/edges.ts';
 import { inSentence } from '#client/lib/pdf/text/paragraphs/join-columns.ts';
-import { areFull, isCode } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
+import { areFull, countsOn, isCode } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
 import { type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs/split-paragraphs.ts';
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import type { TextBlock } from '#client/lib/pdf/text/reading-order.ts';
@@ -43,7 +43,8 @@ function joinWrapped(pieces: readonly Paragraph[], block: TextBlock): Paragraph[
     const last = joined.at(-1);
     const [before, line] = [last?.lines.at(-1), piece.lines[0]];
     const isWrapped = before && line && roomAfter(before, line, edges.columnEnd, edges) <= leastRoom;
-    if (last && isWrapped && !last.isCode && !piece.isCode)
+    const isClause = last && line && countsOn(last.lines, line);
+    if (last && isWrapped && !isClause && !last.isCode && !piece.isCode)
       joined.splice(-1, 1, { ...last, lines: [...last.lines, ...piece.lines], isShort: false });
     else joined.push(piece);
   }
