@@ -1,6 +1,6 @@
 import { expect, openPage, test } from './fixtures.ts';
 import { readSite } from './pages.ts';
-import { readStoredKeys, waitUntilStored } from './stored-files.ts';
+import { listKeys, readStoredKeys, waitUntilStored } from './stored-files.ts';
 import { serveTestSite, type TestSite } from './test-site.ts';
 
 const storingTest = test.extend<{ site: TestSite }>({
@@ -66,6 +66,28 @@ storingTest('a worker that is stopped in the middle goes on where it was', async
   // Files cut off by a stop are fetched again; a piece is six files with those they name, of hundreds.
   const pages = site.sent.filter((path) => path.startsWith('/tools/'));
   expect(pages.length - new Set(pages).size).toBeLessThan(20);
+});
+
+storingTest('nothing is stored while a worker is at work', async ({ page, site }) => {
+  storingTest.slow();
+  const countStored = async () => (await readStoredKeys(page)).length;
+  await openPage(page, `${site.origin}/`);
+  await expect.poll(countStored, { intervals: [20] }).toBeGreaterThan(60);
+  await page.evaluate(() => {
+    const detail = new Promise((resolve) => addEventListener('end-of-work', resolve));
+    dispatchEvent(new CustomEvent('worker-call', { detail }));
+  });
+  let stored = 0;
+  // The piece that was asked for before still comes.
+  const countNew = async () => {
+    const before = stored;
+    stored = await countStored();
+    return stored - before;
+  };
+  await expect.poll(countNew, { intervals: [1000] }).toBe(0);
+  expect(stored).toBeLessThan(listKeys().length);
+  await page.evaluate(() => dispatchEvent(new Event('end-of-work')));
+  await waitUntilStored(page);
 });
 
 storingTest('the button tells what failed, and goes on from there', async ({ page, site, allowFault }) => {
