@@ -17,6 +17,14 @@ export function step<Value>(history: History<Value>, next: Value): History<Value
   return { past: [...history.past, history.present].slice(-maxSteps), present: next, future: [] };
 }
 
+/** Changes every state, past and future ones too: what happened by itself is not a step that can be undone. */
+export function amend<Value>(
+  { past, present, future }: History<Value>,
+  change: (value: Value) => Value,
+): History<Value> {
+  return { past: past.map(change), present: change(present), future: future.map(change) };
+}
+
 export function undo<Value>(history: History<Value>): History<Value> {
   const { past, present, future } = history;
   if (past.length === 0) return history;

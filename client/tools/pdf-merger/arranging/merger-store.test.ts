@@ -118,6 +118,19 @@ describe('removing files', () => {
     expect(store.read().files.get('file-1')?.file.name).toBe('a.pdf');
   });
 
+  test('is the step that undo takes back, though other files were read after it', async () => {
+    const { store, settle, pages } = setUp('a.pdf', 'b.pdf');
+    await settle(0, { kind: 'pdf', facts: facts(2) });
+    store.removeFile('file-1');
+    await settle(1, { kind: 'pdf', facts: facts(1) });
+    expect(pages()).toEqual(['file-2/0']);
+    store.undo();
+    expect(pages()).toEqual(['file-1/0', 'file-1/1', 'file-2/0']);
+    expect(new Set(store.read().history.present.pages.map(({ id }) => id)).size).toBe(3);
+    store.undo();
+    expect(pages()).toHaveLength(3);
+  });
+
   test('one that is still being read is forgotten', async () => {
     const { store, settle, pages } = setUp('a.pdf');
     store.removeFile('file-1');

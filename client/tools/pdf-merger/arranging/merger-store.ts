@@ -3,7 +3,7 @@ import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
 import { addSource, type Arrangement, emptyArrangement, removeSource } from './arrangement.ts';
-import { type History, redo, startHistory, step, undo } from './history.ts';
+import { amend, type History, redo, startHistory, step, undo } from './history.ts';
 import type { MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
 import type { InspectedFile } from '#client/lib/pdf/merging/inspect-file.ts';
 
@@ -92,10 +92,15 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     const pageCount = inspected.kind === 'pdf' ? inspected.facts.pageCount : 1;
     const later = [...state.files.values()].filter(({ number }) => number > added.number);
     const before = new Set(later.map((file) => file.id));
-    const arrangement = addSource(state.history.present, id, pageCount, before);
+    const { past, present, future } = state.history;
+    // A page has the same id in all states, so that the selection stays right over undo.
+    const nextId = Math.max(...[...past, present, ...future].map((arrangement) => arrangement.nextId));
+    const history = amend(state.history, (arrangement) =>
+      addSource({ ...arrangement, nextId }, id, pageCount, before),
+    );
     const change =
       inspected.kind === 'pdf' ? describePdf(added.file, inspected, password) : { status: inspected };
-    update(id, change, step(state.history, arrangement));
+    update(id, change, history);
   }
 
   return {
