@@ -14,7 +14,16 @@ const highlighting = HighlightStyle.define([
 
 const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '0.875rem' },
-  '&.cm-focused': { outline: '2.5px solid var(--focus)', outlineOffset: '-3px' },
+  '&.cm-focused': { outline: 'none' },
+  // Above the active line, which would color an outline.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0.5px',
+    border: '2.5px solid var(--focus)',
+    borderRadius: 'var(--r-s)',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { padding: '0.65rem 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.9rem 0 0.5rem' },
