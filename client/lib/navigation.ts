@@ -5,6 +5,11 @@ export function goTo(path: string): void {
   location.assign(addressOf(path));
 }
 
+/** Whether this is the page with this path. */
+export function isHere(path: string): boolean {
+  return location.pathname === addressOf(path);
+}
+
 /** Goes back to the previous page of the history, or to `fallback` if there is none. */
 export function goBack(fallback: string): void {
   if (history.length > 1) history.back();

@@ -7,8 +7,13 @@ import type { PaletteOption } from './palette-option.ts';
 
 const actionHue = 168;
 
+interface ActionOption extends PaletteOption {
+  /** False when it would do nothing now. */
+  readonly isUseful?: () => boolean;
+}
+
 /** Options of the palette that act instead of opening a page. */
-export const actionOptions: readonly PaletteOption[] = [
+export const actionOptions: readonly ActionOption[] = [
   {
     id: 'action-theme',
     name: 'Switch theme',
@@ -37,6 +42,7 @@ export const actionOptions: readonly PaletteOption[] = [
     keywords: ['remove hearts', 'delete bookmarks', 'reset'],
     icon: 'trash-2',
     hue: actionHue,
+    isUseful: () => favorites.read().length > 0,
     run: () => {
       const before = favorites.read();
       favorites.clear();

@@ -20,11 +20,14 @@ export function answerOptions(answers: readonly ToolAnswer[]): PaletteOption[] {
   });
 }
 
+/** The id of the option that opens a tool with what was pasted. */
+export const takerId = (toolId: string) => `taker-${toolId}`;
+
 /** Returns the tools that accept the pasted or dropped data. */
 export function takerOptions({ clip, kind, takers }: ClipDescription): PaletteOption[] {
   return takers.map((tool) => ({
     ...toolOption(tool),
-    id: `taker-${tool.id}`,
+    id: takerId(tool.id),
     description: isBuilt(tool) ? tool.description : 'Soon',
     run: async () => {
       // A tool that is not built yet would never take the parcel.

@@ -75,7 +75,7 @@ function Finding({ palette: { answers, clip, lack } }: { readonly palette: Palet
       </div>
     );
   }
-  if (lack) return <div className="palette-finding">No tool here {lack}.</div>;
+  if (lack) return <p className="palette-lack">No tool here {lack}.</p>;
   if (!clip) return null;
   return (
     <div className="palette-finding">
@@ -98,7 +98,7 @@ interface FootProps {
 
 function Foot({ canCopy, isSearched }: FootProps) {
   return (
-    <p className="palette-foot">
+    <p className={`palette-foot ${canCopy ? '' : 'wide-only'}`}>
       <span className="wide-only">
         <kbd>↑↓</kbd> move
       </span>
@@ -112,7 +112,7 @@ function Foot({ canCopy, isSearched }: FootProps) {
           <kbd>Ctrl Enter</kbd> copy answer
         </span>
       )}
-      <span className="ml-auto">calculated on this device</span>
+      {canCopy && <span className="ml-auto">calculated on this device</span>}
     </p>
   );
 }
@@ -142,7 +142,7 @@ function Option({ id, option, isActive, isEntered, onChoose }: OptionProps) {
       <span className="tile">
         <Icon name={option.icon} />
       </span>
-      <span className="min-w-0 truncate">
+      <span className="palette-words">
         <strong>{option.name}</strong> <span className="text-ink-2">{option.description}</span>
       </span>
       {isEntered && <kbd className="wide-only ml-auto">Enter</kbd>}

@@ -6,7 +6,7 @@ import { createSearch } from '#client/catalogue/search.ts';
 import { sitePages } from '#client/catalogue/site-pages.ts';
 import { draftRecipe, savedRecipes } from '#client/tool-kit/recipes/recipe-store.ts';
 import { favorites } from '#client/lib/storage/favorites.ts';
-import { goTo } from '#client/lib/navigation.ts';
+import { goTo, isHere } from '#client/lib/navigation.ts';
 import { recentTools } from '#client/lib/storage/recent-tools.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import { categoryHues } from '#client/tool-kit/frame/category-hue.ts';
@@ -91,7 +91,8 @@ const searches = [
 ];
 
 /**
- * Returns the palette's options for a text; without a text: recent tools and favorites, then pages and actions.
+ * Returns the palette's options for a text; without a text: favorites and recent tools, or else popular ones, then pages
+ * and actions.
  */
 export function findOptions(text: string): PaletteGroup[] {
   const query = text.trim();
@@ -131,10 +132,13 @@ export function findOptions(text: string): PaletteGroup[] {
 const minScoreBesideAnswers = 4.5;
 
 /**
- * Returns the options below an answer. The words of a question say little about tools, and nothing about pages.
+ * Returns the options below an answer, without the tools that it names. The words of a question say little about tools,
+ * and nothing about pages.
  */
-export function optionsBesideAnswers(text: string): PaletteGroup[] {
-  const tools = rankTools(text).filter(({ score }) => score >= minScoreBesideAnswers);
+export function optionsBesideAnswers(text: string, named: ReadonlySet<string>): PaletteGroup[] {
+  const tools = rankTools(text).filter(
+    ({ score, tool }) => score >= minScoreBesideAnswers && !named.has(tool.id),
+  );
   return [
     { title: 'Tools', options: tools.slice(0, toolLimit).map(rankedOption) },
     searchGroup(text.trim()),
@@ -171,11 +175,14 @@ function initialGroups(): PaletteGroup[] {
     ids.flatMap((id) => toolOptions.find((tool) => tool.id === id) ?? []);
   const saved = toTools(favorites.read());
   const recent = toTools(recentTools.read()).filter((tool) => !saved.includes(tool));
+  const popular = toTools(allTools.filter(({ isFeatured }) => isFeatured).map(({ id }) => id));
+  const pages = sitePages.filter(({ path }) => !isHere(path)).map(({ path }) => `page-${path}`);
   return [
     { title: 'Favorites', options: saved.slice(0, 6) },
     { title: 'Recent', options: recent.slice(0, 4) },
-    { title: 'Pages', options: pageOptions.slice(0, 5) },
-    { title: 'Actions', options: actionOptions },
+    { title: 'Popular', options: saved.length + recent.length > 0 ? [] : popular.slice(0, 5) },
+    { title: 'Pages', options: pageOptions.filter(({ id }) => pages.includes(id)).slice(0, 4) },
+    { title: 'Actions', options: actionOptions.filter(({ isUseful }) => isUseful?.() ?? true) },
   ].filter(hasOptions);
 }
 

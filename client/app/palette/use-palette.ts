@@ -3,7 +3,7 @@ import type { ToolAnswer } from '#client/catalogue/answers.ts';
 import { lackOf } from '#client/catalogue/lacking.ts';
 import { createSearch } from '#client/catalogue/search.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { answerOptions, copyAnswer, takerOptions } from './answer-options.ts';
+import { answerOptions, copyAnswer, takerId, takerOptions } from './answer-options.ts';
 import { type Clip, type ClipDescription, describeClip, describeTyped } from './clip.ts';
 import type { PaletteOption } from './palette-option.ts';
 import {
@@ -53,7 +53,7 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
     [described, expanded],
   );
   const groups = useMemo(
-    () => (clip ? clipGroups(text, described, takers) : textGroups(text, answers, takers)),
+    () => (clip ? clipGroups(text, described, takers) : textGroups(text, answers, described, takers)),
     [answers, clip, described, takers, text],
   );
   const options = groups.flatMap((group) => group.options);
@@ -168,13 +168,18 @@ function clipGroups(
 function textGroups(
   text: string,
   answers: readonly ToolAnswer[],
+  described: ClipDescription | undefined,
   takers: PaletteGroup | undefined,
 ): PaletteGroup[] {
+  const answering = answers.map(({ toolId }) => toolId);
+  const taking = described?.takers.map(({ id }) => id) ?? [];
+  const named = new Set([...answering, ...taking]);
+  const others = takers?.options.filter(({ id }) => !answering.some((toolId) => id === takerId(toolId)));
   return [
     { title: 'Answer', options: answerOptions(answers) },
-    ...(takers ? [takers] : []),
+    ...(takers && others ? [{ ...takers, options: others }] : []),
     // The words of data say nothing about tools: a key "name" does not ask for names.
-    ...(answers.length === 0 && !takers ? findOptions(text) : optionsBesideAnswers(text)),
+    ...(answers.length === 0 && !takers ? findOptions(text) : optionsBesideAnswers(text, named)),
   ].filter(hasOptions);
 }
 
