@@ -75,7 +75,7 @@ export function SearchForm(props: SearchFormProps) {
       <p className="search-examples">
         Try
         {examples.map((example) => (
-          <Button key={example} isSmall tone="plain" onClick={() => ask(example)}>
+          <Button key={example} isSmall onClick={() => ask(example)}>
             {example}
           </Button>
         ))}

@@ -33,7 +33,11 @@ export function ExploreTools({ tools, skipped }: ExploreToolsProps) {
           className="link inline-flex items-center gap-1.5"
           href={addressOf(isWhole ? '/all-tools' : `/tool-category/${tab}`)}
         >
-          {isWhole ? `All ${tools.length} tools` : `All ${found.length} ${collection.title}`}
+          {isWhole
+            ? `All ${tools.length} tools`
+            : found.length === 1
+              ? collection.title
+              : `All ${found.length} ${collection.title}`}
           <Icon name="arrow-right" />
         </a>
       </p>

@@ -51,40 +51,45 @@ export function HeroCarousel() {
         examples={['12 ft in m', '15% of 80', '3pm Tokyo in Berlin']}
       />
       <PrivacyLine />
-      <div className="mt-5 flex flex-wrap items-center gap-1">
-        <IconButton
-          icon="chevron-left"
-          label="Previous slide"
-          tone="plain"
-          isSmall
-          onClick={() => setIndex(wrap(index - 1))}
-        />
-        {heroSlides.map(({ title }, target) => (
-          <button
-            key={title}
-            type="button"
-            className="hero-dot"
-            aria-label={`Slide ${target + 1} of ${heroSlides.length}`}
-            aria-current={target === index}
-            onClick={() => setIndex(target)}
-          />
-        ))}
-        <IconButton
-          icon="chevron-right"
-          label="Next slide"
-          tone="plain"
-          isSmall
-          onClick={() => setIndex(wrap(index + 1))}
-        />
-        {!isCalm && (
+      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <a className={buttonClass()} href={addressOf(slide.buttonLink)}>
+          <Icon name={slide.icon} /> {slide.buttonText}
+        </a>
+        <div className="flex items-center gap-1">
           <IconButton
-            icon={isStopped ? 'play' : 'pause'}
-            label={isStopped ? 'Let the slides change' : 'Stop the slides'}
+            icon="chevron-left"
+            label="Previous slide"
             tone="plain"
             isSmall
-            onClick={() => setIsStopped(!isStopped)}
+            onClick={() => setIndex(wrap(index - 1))}
           />
-        )}
+          {heroSlides.map(({ title }, target) => (
+            <button
+              key={title}
+              type="button"
+              className="hero-dot"
+              aria-label={`Slide ${target + 1} of ${heroSlides.length}`}
+              aria-current={target === index}
+              onClick={() => setIndex(target)}
+            />
+          ))}
+          <IconButton
+            icon="chevron-right"
+            label="Next slide"
+            tone="plain"
+            isSmall
+            onClick={() => setIndex(wrap(index + 1))}
+          />
+          {!isCalm && (
+            <IconButton
+              icon={isStopped ? 'play' : 'pause'}
+              label={isStopped ? 'Let the slides change' : 'Stop the slides'}
+              tone="plain"
+              isSmall
+              onClick={() => setIsStopped(!isStopped)}
+            />
+          )}
+        </div>
       </div>
     </section>
   );
@@ -126,9 +131,6 @@ function SlideText({ slide, index, isLive, hasChanged }: SlideTextProps) {
       <p className="hero-kicker">50+ tools · free · no account</p>
       <h1 className="hero-title">{slide.title}</h1>
       <p className="text-ink-2 mt-3 max-w-160 text-lg">{slide.subtitle}</p>
-      <a className={buttonClass('normal', false, 'mt-4')} href={addressOf(slide.buttonLink)}>
-        <Icon name={slide.icon} /> {slide.buttonText}
-      </a>
     </div>
   );
 }

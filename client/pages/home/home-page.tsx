@@ -53,7 +53,7 @@ export default function HomePage({ tools }: HomePageProps) {
       </section>
       <section aria-labelledby="explore-tools" className="below">
         <SectionHead id="explore-tools" title="Explore Our Tools Collection" />
-        <ExploreTools tools={tools} skipped={featured} />
+        <ExploreTools tools={tools} skipped={[...newTools, ...featured]} />
       </section>
       <section aria-labelledby="promo" className="promo">
         <div>
