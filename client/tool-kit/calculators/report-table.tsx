@@ -9,12 +9,13 @@ import { type ReportCalendar, type ReportTable, tableText, wholeLength } from '.
 
 /** Enough for 30 years of months. Browsers lay a table out as a whole: many thousand rows hold the page up for long. */
 const rowsAtOnce = 400;
+/** The others have to be scrolled to. */
+const rowsInView = 9;
 
 /** Returns which columns contain only numbers. The first names its row. */
 function numericColumns({ columns, plainRows }: ReportTable): readonly boolean[] {
-  return columns.map(
-    (_, index) => index > 0 && plainRows.every((row) => Number.isFinite(Number(row[index] ?? ''))),
-  );
+  const isNumber = (cell = '') => Number.isFinite(Number(cell.replace(/%$/, '')));
+  return columns.map((_, index) => index > 0 && plainRows.every((row) => isNumber(row[index])));
 }
 
 /** Numbers are aligned right and do not wrap; words may. */
@@ -80,7 +81,7 @@ export function TableView({ table, isStale }: TableViewProps) {
   return (
     <section className="grid min-w-0 gap-2" aria-label={title}>
       <Heading table={table} isStale={isStale} />
-      <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`Table: ${title}`}>
+      <div className="table-pane overflow-auto" tabIndex={0} role="region" aria-label={`Table: ${title}`}>
         <table className="data-table wrap-normal">
           <thead>
             <tr>
@@ -115,10 +116,17 @@ function MoreButton({ title, onMore }: { readonly title: string; readonly onMore
 }
 
 function Heading({ table, isStale }: TableViewProps) {
-  const { title, fileName, calendar, isLines = false } = table;
+  const { title, rows, fileName, calendar, isLines = false } = table;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <h2 className="font-semibold">{title}</h2>
+      <h2 className="font-semibold">
+        {title}
+        {rows.length > rowsInView && (
+          <span className="text-ink-2 ms-2 text-[0.875rem] font-normal">
+            {formatCount(rows.length, 'row')}
+          </span>
+        )}
+      </h2>
       <span className="flex flex-wrap gap-2">
         <Button
           isSmall

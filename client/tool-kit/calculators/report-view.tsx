@@ -1,9 +1,8 @@
 import type { Note, NoteFix } from '#core/errors.ts';
 import { ChartView } from '#client/tool-kit/charts/chart-view.tsx';
-import { ScaleView } from '#client/tool-kit/charts/scale-view.tsx';
+import { ScaleBands, ScaleBar } from '#client/tool-kit/charts/scale-view.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
-import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { TextPart } from '#client/tool-kit/results/text-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
@@ -32,7 +31,7 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
     tables = [],
     texts = [],
     others,
-    plain,
+    scale,
   } = report;
   const fix = ({ options }: NoteFix) => {
     if (options) change(options);
@@ -41,29 +40,25 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
     <div className={`tabular grid min-w-0 gap-4 wrap-anywhere ${isStale ? 'stale' : ''}`}>
       {ratio !== undefined && <Shape ratio={ratio} />}
       {period && <Countdown {...period} />}
-      <NotesList notes={notes} onFix={fix} />
+      {scale && <ScaleBar scale={scale} />}
       {texts.map((part) => (
         <TextPart key={part.name} part={part} />
       ))}
       {share !== undefined && <ShareBar share={share} />}
       {figures.length > 1 && <FigureTable figures={figures.slice(1)} {...{ isStale, change }} />}
+      <NotesList notes={notes} onFix={fix} />
       {sentences.map((sentence) => (
         <p key={sentence} className="text-ink-2">
           {sentence}
         </p>
       ))}
-      {plain !== undefined && (
-        <div className="-ms-2.75">
-          <SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
-        </div>
-      )}
       {others && (
         <section aria-label={others.title}>
           <h2 className="mb-2 text-base">{others.title}</h2>
           <FigureTable figures={others.figures} {...{ isStale, change }} />
         </section>
       )}
-      {report.scale && <ScaleView scale={report.scale} />}
+      {scale && <ScaleBands scale={scale} />}
       {charts.map((chart) => (
         <ChartView key={chart.title} chart={chart} isStale={isStale} />
       ))}

@@ -24,17 +24,24 @@ export function ChartView({ chart: whole, isStale }: ChartViewProps) {
   };
   return (
     <figure className="grid gap-2">
-      <figcaption className="font-semibold">{chart.title}</figcaption>
-      <Key chart={chart} />
-      <Plot ref={ref} chart={chart} />
-      <div className="flex flex-wrap gap-2">
-        <Button isSmall icon="download" disabled={isStale} onClick={() => save('svg')}>
-          Chart as SVG
-        </Button>
-        <Button isSmall icon="download" disabled={isStale} onClick={() => save('png')}>
-          Chart as PNG
-        </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <figcaption className="me-auto font-semibold">{chart.title}</figcaption>
+        {(['svg', 'png'] as const).map((kind) => (
+          <Button
+            key={kind}
+            tone="plain"
+            isSmall
+            icon="download"
+            aria-label={`Chart as ${kind.toUpperCase()}`}
+            disabled={isStale}
+            onClick={() => save(kind)}
+          >
+            {kind.toUpperCase()}
+          </Button>
+        ))}
       </div>
+      {chart.series.length > 1 && <Key chart={chart} />}
+      <Plot ref={ref} chart={chart} />
       <details>
         <summary>Chart data</summary>
         <Numbers chart={chart} />
@@ -70,7 +77,7 @@ function Key({ chart }: { readonly chart: Chart }) {
 function Numbers({ chart }: { readonly chart: Chart }): ReactNode {
   const locale = useLocale();
   return (
-    <div className="max-h-80 overflow-auto" tabIndex={0} role="region" aria-label={`Data: ${chart.title}`}>
+    <div className="table-pane overflow-auto" tabIndex={0} role="region" aria-label={`Data: ${chart.title}`}>
       <table className="data-table tabular">
         <thead>
           <tr>

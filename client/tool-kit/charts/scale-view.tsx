@@ -5,14 +5,21 @@ import { useDrawnWidth } from './use-drawn-width.ts';
 
 const bar = { top: 22, height: 26 } as const;
 
-/** A value's place among bands, drawn and as a list. */
-export function ScaleView({ scale }: { readonly scale: Scale }) {
+/** Edges nearer than this would be written into each other, in pixels. */
+const leastGap = 24;
+
+/** Draws a value's place among bands. */
+export function ScaleBar({ scale }: { readonly scale: Scale }) {
   const { title, summary, from, to, value, best, bands } = scale;
   const ref = useRef<SVGSVGElement>(null);
   const width = useDrawnWidth(ref);
   const xOf = (at: number) => ((Math.min(to, Math.max(from, at)) - from) / (to - from)) * width;
   const starts = bands.map((_, index) => bands[index - 1]?.below ?? from);
-  const current = bands.findIndex(({ below }) => value < below);
+  const current = currentBand(scale);
+  const written = starts.slice(1).reduce<readonly number[]>((kept, start) => {
+    const last = kept.at(-1);
+    return last === undefined || xOf(start) - xOf(last) >= leastGap ? [...kept, start] : kept;
+  }, []);
   return (
     <figure className="grid gap-2">
       <figcaption className="font-semibold">{title}</figcaption>
@@ -34,7 +41,7 @@ export function ScaleView({ scale }: { readonly scale: Scale }) {
             style={{ fill: bandColor(index, best, bands.length), opacity: index === current ? 1 : 0.7 }}
           />
         ))}
-        {starts.slice(1).map((start) => (
+        {written.map((start) => (
           <text key={start} x={xOf(start)} y={68} textAnchor="middle" style={{ fill: 'var(--ink-2)' }}>
             {start}
           </text>
@@ -45,19 +52,30 @@ export function ScaleView({ scale }: { readonly scale: Scale }) {
           style={{ stroke: 'var(--ink)', fill: 'var(--ink)' }}
         />
       </svg>
-      <table className="data-table">
-        <tbody>
-          {bands.map(({ name, bounds }, index) => (
-            <tr key={name} className={index === current ? 'font-semibold' : ''}>
-              <th scope="row">
-                {name}
-                {index === current && <span className="visually-hidden"> (here)</span>}
-              </th>
-              <td className="text-right">{bounds}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </figure>
   );
+}
+
+/** Lists the bands, the value's own in bold. */
+export function ScaleBands({ scale }: { readonly scale: Scale }) {
+  const current = currentBand(scale);
+  return (
+    <table className="data-table">
+      <tbody>
+        {scale.bands.map(({ name, bounds }, index) => (
+          <tr key={name} className={index === current ? 'font-semibold' : ''}>
+            <th scope="row">
+              {name}
+              {index === current && <span className="visually-hidden"> (here)</span>}
+            </th>
+            <td className="text-right">{bounds}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function currentBand({ bands, value }: Scale): number {
+  return bands.findIndex(({ below }) => value < below);
 }

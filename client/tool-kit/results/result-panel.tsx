@@ -14,6 +14,8 @@ interface ResultPanelProps {
   /** Shown in place of the value while there is none. */
   readonly placeholder?: string;
   readonly isStale?: boolean;
+  /** Buttons beside Copy. */
+  readonly actions?: ReactNode;
   /** The working, shown under the value. */
   readonly children?: ReactNode;
 }
@@ -37,9 +39,12 @@ export function ResultPanel(props: ResultPanelProps) {
       {isStale && value !== undefined && <StaleNote />}
       <div className="flex items-start justify-between gap-3">
         <p className="text-ink-2 font-semibold">{label}</p>
-        {copyText !== undefined && (
-          <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
-        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {props.actions}
+          {copyText !== undefined && (
+            <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
+          )}
+        </div>
       </div>
       <div
         ref={valueRef}

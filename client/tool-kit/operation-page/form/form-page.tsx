@@ -188,6 +188,12 @@ function FormResult({ outcome, options, reader, parts, placeholder, change }: Fo
       copyText={figure?.copied ?? (plain === undefined ? undefined : writeAsTyped(plain, reader))}
       placeholder={placeholder ?? 'Fill in the numbers.'}
       isStale={isStale}
+      actions={
+        parts &&
+        plain !== undefined && (
+          <parts.SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
+        )
+      }
     >
       {report && parts && <parts.ReportView {...{ report, notes, isStale, change }} />}
     </ResultPanel>
