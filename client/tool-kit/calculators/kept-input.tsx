@@ -6,6 +6,7 @@ import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import type { StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify, notifyUndo, type Notice } from '#client/ui/toast-store.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
@@ -47,6 +48,22 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
     }, tellMistake);
   };
   useDroppedFiles(open);
+  const keep = () => {
+    const values = Object.fromEntries(keeps.map((key) => [key, String(readOwn(state, key))]));
+    const isKept = store.write(values);
+    setKept(isKept ? values : store.read());
+    notify(isKept ? keptNotice : refusedNotice);
+  };
+  const forget = () => {
+    store.clear();
+    setKept({});
+    notify({ title: 'Deleted from this device.' });
+  };
+  const actions = [
+    { label: 'Keep on this device', run: keep, isOff: false },
+    { label: 'Restore', run: () => replace(kept, 'Restored.'), isOff: !hasKept },
+    { label: 'Delete', run: forget, isOff: !hasKept },
+  ];
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label="Kept on this device">
       <FileInputButton isSmall icon="folder-open" onFiles={open} accept=".csv,.tsv,.txt,.json,text/*">
@@ -61,33 +78,24 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
       >
         Save all
       </Button>
-      <Button
-        isSmall
-        icon="save"
-        onClick={() => {
-          const values = Object.fromEntries(keeps.map((key) => [key, String(readOwn(state, key))]));
-          const isKept = store.write(values);
-          setKept(isKept ? values : store.read());
-          notify(isKept ? keptNotice : refusedNotice);
-        }}
-      >
-        Keep on this device
-      </Button>
-      <Button isSmall disabled={!hasKept} onClick={() => replace(kept, 'Restored.')}>
-        Restore
-      </Button>
-      <Button
-        isSmall
-        icon="trash-2"
-        disabled={!hasKept}
-        onClick={() => {
-          store.clear();
-          setKept({});
-          notify({ title: 'Deleted from this device.' });
-        }}
-      >
-        Delete
-      </Button>
+      <Menu isSmall icon="save" label="Keep">
+        {(close) =>
+          actions.map(({ label, run, isOff }) => (
+            <button
+              key={label}
+              type="button"
+              className="menu-item"
+              disabled={isOff}
+              onClick={() => {
+                run();
+                close();
+              }}
+            >
+              {label}
+            </button>
+          ))
+        }
+      </Menu>
     </div>
   );
 }

@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
+/** Presses an entry of the menu of what is kept. */
+async function onDevice(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
 const result = (page: Page) => page.locator('.result-value');
 const box = (page: Page) => page.getByRole('textbox', { name: 'Expenses', exact: true });
 
@@ -25,11 +31,12 @@ test('totals, a chart told in words, who pays whom, and the same again from the 
 
 test('kept on this device when asked, brought back, forgotten', async ({ page }) => {
   await box(page).fill('2026-01-01,Tea,3.50');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await onDevice(page, 'Keep on this device');
   await page.reload();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await onDevice(page, 'Restore');
   await expect(result(page)).toHaveText('3.50');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await onDevice(page, 'Delete');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeDisabled();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tea');
 });
@@ -77,7 +84,7 @@ test('where there is no room, nothing is said to be kept, and what was kept befo
   page,
 }) => {
   await box(page).fill('2026-01-01,Tea,3.50');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await onDevice(page, 'Keep on this device');
   await page.evaluate(() => {
     for (let size = 2 ** 20; size >= 1; size /= 2) {
       try {
@@ -88,9 +95,9 @@ test('where there is no room, nothing is said to be kept, and what was kept befo
     }
   });
   await box(page).fill('2026-01-01,Coffee and cake,4.50');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await onDevice(page, 'Keep on this device');
   await expect(page.getByText(/^Not saved/)).toBeVisible();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await onDevice(page, 'Restore');
   await expect(result(page)).toHaveText('3.50');
 });
 
