@@ -37,7 +37,7 @@ test('pages are found by their own paths', () => {
 });
 
 test('an address that means nothing suggests nothing', () => {
-  for (const path of ['/', '/zzzzqqqq', '/%%%', '/zzz-qqq.php']) {
+  for (const path of ['/', '/zzzzqqqq', '/%%%', '/zzz-qqq.php', '/nope-not-here']) {
     expect(findNearestTools(path, tools), path).toEqual([]);
     expect(findNearestPages(path, sitePages), path).toEqual([]);
   }

@@ -12,6 +12,8 @@ const maxTools = 3;
 const maxPages = 2;
 /** How much of two names must agree, from 0 to 1. */
 const minLikeness = 0.6;
+/** Less means that only some of the words, such as "not", stand in a tool's description. */
+const minScorePerWord = 2;
 const maxPathLength = 300;
 
 /** The tools that a mistyped path most likely meant, best first: by its spelling, then by the words in it. */
@@ -26,7 +28,9 @@ export function findNearestTools(path: string, tools: readonly ToolManifest[]): 
     .filter(({ likeness }) => likeness >= minLikeness)
     .sort((a, b) => b.likeness - a.likeness)
     .map(({ tool }) => tool);
-  const meant = createSearch(tools)(words.join(' ')).map(({ item }) => item);
+  const meant = createSearch(tools)(words.join(' '))
+    .filter(({ score }) => score >= minScorePerWord * words.length)
+    .map(({ item }) => item);
   return [...new Set([...spelled, ...meant])].slice(0, maxTools);
 }
 
