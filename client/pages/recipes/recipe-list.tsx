@@ -31,8 +31,8 @@ export function RecipeList({ tools, onOpen }: RecipeListProps) {
     <>
       <h1 className="text-3xl">Recipes</h1>
       <p className="text-ink-2 mt-1 mb-4">
-        A recipe is a chain of tools: each works on what the one before it gave. Your data and your recipes
-        stay on this device.
+        A recipe is a chain of tools: each takes the result of the one before. Your data and your recipes stay
+        on this device.
       </p>
       <div className="mb-6 flex flex-wrap gap-2">
         <Button tone="primary" icon="plus" onClick={() => onOpen({ name: freeName('My recipe'), steps: [] })}>

@@ -96,7 +96,7 @@ export const guideCards: readonly GuideCard[] = [
   {
     slug: 'image-processing',
     title: 'Image Processing Guide',
-    text: 'Make photos smaller, change their size, remove the place from them.',
+    text: 'Compress and resize photos, and remove the GPS location.',
     icon: 'image',
     tools: ['image-compressor', 'image-resizer', 'image-cropper'],
   },
