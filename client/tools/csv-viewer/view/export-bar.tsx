@@ -50,6 +50,7 @@ export function ExportBar({ client, table, columns, name, children }: ExportBarP
   useShortcuts({ download, cancel: run.status === 'running' ? run.cancel : undefined });
   return (
     <div className="flex flex-wrap items-center gap-3">
+      <div className="me-auto flex flex-wrap items-center gap-3">{children}</div>
       <InlineSelect label="Format" value={format} choices={formats} onChange={setFormat} />
       <Checkbox label="Rows as columns" isChecked={isTransposed} onChange={setIsTransposed} />
       <Button tone="primary" icon="download" onClick={download}>
@@ -63,7 +64,6 @@ export function ExportBar({ client, table, columns, name, children }: ExportBarP
           return { files: [new File([blob], downloadName(name, 'csv'), { type: 'text/csv' })] };
         }}
       />
-      {children}
       <RunError error={run.error} title="The file was not written" />
       {run.status === 'running' && (
         <div className="min-w-60 flex-1">
