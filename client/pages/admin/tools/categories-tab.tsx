@@ -45,7 +45,7 @@ export function CategoriesTab() {
                   {category.isEdited && <Badge tone="warn">Edited</Badge>}
                 </th>
                 <td>{category.description}</td>
-                <td>{category.toolsCount}</td>
+                <td data-label="Tools">{category.toolsCount}</td>
                 <td>
                   <div className="flex gap-1">
                     <Button isSmall aria-label={`Edit ${category.name}`} onClick={() => setEdited(category)}>
