@@ -1,3 +1,4 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { readOwn } from '#core/collections/read-own.ts';
 import {
   attributeOf,
@@ -52,7 +53,8 @@ export function cleanTree(parent: Parent, keepsClasses: boolean): number {
       if (dropped.has(node.tagName)) return [];
       visit(node);
       if (isOnlyLook(node)) return node.childNodes;
-      if (isEmpty(node)) return [];
+      // A mark without words may still hold the space between two.
+      if (isEmpty(node)) return isBlock(node) ? [] : node.childNodes;
       const attributes = node.attrs.filter((attribute) => isKept(node, attribute, keepsClasses));
       removed += node.attrs.length - attributes.length;
       node.attrs = attributes;
@@ -94,15 +96,33 @@ function isKept(
   return general.includes(name) || (readOwn(kept, tagName)?.includes(name) ?? false);
 }
 
-/** Writes each block on lines of its own, for people to read. */
-export function breakLines(html: string): string {
-  return html
-    .replaceAll(
-      /<\/(?:p|div|h[1-6]|ul|ol|li|tr|table|thead|tbody|blockquote|pre|section|article|header|footer|figure|dl|dd|dt|head|title)>|<(?:ul|ol|table|thead|tbody|tr|dl|head|body|html)[^>]*>|<(?:hr|br)[^>]*>/g,
-      '$&\n',
-    )
-    .replaceAll(/\n{2,}/g, '\n')
-    .trim();
+const closesLine =
+  /^(?:p|div|h[1-6]|[uo]l|li|tr|table|thead|tbody|blockquote|pre|section|article|header|footer|figure|d[ltd]|head|title|[hb]r)$/;
+const opensLine = /^(?:[uo]l|table|thead|tbody|tr|dl|head|body|html)$/;
+
+/** Puts each block on lines of its own, for people to read. Preformatted text stays as it is. */
+export function breakLines(parent: Parent): void {
+  const lines: Node[] = [];
+  const append = (value: string) => {
+    const last = lines.at(-1);
+    const node: Node = { nodeName: '#text' as Tree.TextNode['nodeName'], value, parentNode: parent };
+    if (!last || !isText(last)) lines.push(node);
+    else last.value += value.startsWith('\n') ? value.slice(last.value.endsWith('\n') ? 1 : 0) : value;
+  };
+  if ('tagName' in parent && opensLine.test(parent.tagName)) append('\n');
+  for (const node of childrenOf(parent)) {
+    if (isText(node)) append(node.value.replaceAll(/\n{2,}/g, '\n'));
+    else lines.push(node);
+    if (!isElement(node)) continue;
+    if (!keepsSpace(node)) breakLines(node);
+    if (closesLine.test(node.tagName)) append('\n');
+  }
+  setChildren(parent, lines);
+}
+
+function setChildren(parent: Parent, children: Node[]): void {
+  if ('content' in parent) parent.content.childNodes = children;
+  else parent.childNodes = children;
 }
 
 /**
@@ -127,8 +147,7 @@ export function minifyTree(parent: Parent): void {
     node.value = value;
     return value !== '';
   });
-  if ('content' in parent) parent.content.childNodes = left;
-  else parent.childNodes = left;
+  setChildren(parent, left);
   for (const node of left) {
     if (isElement(node) && !keepsSpace(node)) minifyTree(node);
   }

@@ -116,6 +116,18 @@ test('cleaning keeps what is said and drops how it looks', () => {
   );
 });
 
+// HTML 13.1.2 and CSS Text 3, 4.1: white space in these elements is their text, and one space separates words.
+test.each([
+  ['clean', '<pre>a\n\n\nb<br>c</pre><textarea>x\n\n\ny</textarea>', 'a\n\n\nb<br>c</pre>'],
+  ['clean', '<textarea>x\n\n\ny</textarea>', '<textarea>x\n\n\ny</textarea>'],
+  ['clean', '<p>a<b> </b>c</p>', '<p>a c</p>'],
+  ['text', '<pre>a  \n\n\n\nb</pre>', 'a  \n\n\n\nb'],
+  ['text', 'a<b> b</b> c<i>d </i> e', 'a b cd e'],
+  ['text', 'a<b><div>b</div></b>c', 'a\nb\nc'],
+] as const)('%s of %j keeps its white space', (output, html, kept) => {
+  expect(convertHtml(html, { ...usual, output }).content).toContain(kept);
+});
+
 test('plain text, the base URL, and what Markdown cannot hold', () => {
   const html =
     '<h1>T</h1><ol start=3><li>a<li>b</ol><table><tr><th>x<th>y<tr><td colspan=2>1</table><pre>p  q\n</pre><video></video>';

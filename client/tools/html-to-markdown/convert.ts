@@ -32,7 +32,8 @@ export function convertHtml(html: string, options: HtmlOptions): { content: stri
     case 'clean': {
       const removed = cleanTree(tree, options.keepsClasses);
       if (removed > 0) tell(`${formatCount(removed, 'attribute')} taken out.`);
-      return { content: breakLines(writeHtml(tree)), notes };
+      breakLines(tree);
+      return { content: writeHtml(tree).trim(), notes };
     }
     case 'minify':
       minifyTree(tree);

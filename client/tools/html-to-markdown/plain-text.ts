@@ -17,24 +17,26 @@ export function writePlainText(parent: Parent): string {
   return blockText(parent)
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\s+$/g, '');
+    .replace(/^\n+|\s+$/g, '')
+    .replaceAll('\0', '');
 }
 
-function blockText(parent: Parent): string {
-  let text = '';
+/** Returns the text below a node; `before` is the character that it follows on its line. */
+function blockText(parent: Parent, before = ''): string {
+  let text = before;
   for (const node of childrenOf(parent)) {
     if (isText(node)) {
       const words = node.value.replaceAll(/[ \t\n\f\r]+/g, ' ');
-      text += /(?:^|\s)$/.test(text) ? words.replace(/^ /, '') : words;
+      text += /^\s?$/.test(text.slice(-1)) ? words.replace(/^ /, '') : words;
     } else if (isElement(node) && !hidden.has(node.tagName)) {
-      text += isBlock(node) && /[^\n\t]$/.test(text) ? '\n' : '';
-      text += elementText(node);
+      text += isBlock(node) && /[^\n\t]/.test(text.slice(-1)) ? '\n' : '';
+      text += elementText(node, text.slice(-1));
     }
   }
-  return text;
+  return text.slice(before.length);
 }
 
-function elementText(element: Element): string {
+function elementText(element: Element, before: string): string {
   switch (element.tagName) {
     case 'br':
       return '\n';
@@ -44,7 +46,8 @@ function elementText(element: Element): string {
       return attributeOf(element, 'alt') ?? '';
     case 'pre':
     case 'textarea':
-      return `${rawText(element).replace(/\n$/, '')}\n\n`;
+      // No parsed text holds U+0000: it keeps the spaces and lines before it from being tidied.
+      return `${rawText(element).replace(/\n$/, '').replaceAll('\n', '\0\n')}\0\n\n`;
     case 'li':
       return `${listMark(element)}${blockText(element).trim().replaceAll('\n', '\n  ')}\n`;
     case 'td':
@@ -53,7 +56,7 @@ function elementText(element: Element): string {
     case 'tr':
       return `${blockText(element).replace(/\t$/, '')}\n`;
     default:
-      if (!isBlock(element)) return blockText(element);
+      if (!isBlock(element)) return blockText(element, before);
       return `${blockText(element).replace(/\s+$/, '')}${/^(?:p|h[1-6]|ul|ol|table|blockquote|dl)$/.test(element.tagName) ? '\n\n' : '\n'}`;
   }
 }
