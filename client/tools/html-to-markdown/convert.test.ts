@@ -27,10 +27,11 @@ const exceptions = {
     79, 126, 129, 130, 138, 144, 218, 237, 239, 240, 280, 281, 282, 283, 284, 315, 334, 487,
   ],
   'a link to nothing is its text': [200, 485, 486, 567],
-  'lists are written close, and neighbors become one': [
-    300, 301, 302, 306, 308, 309, 311, 313, 314, 317, 320, 321,
+  'lists are written close': [300, 306, 308, 309, 311, 313, 314, 317, 320, 321],
+  'spaces around code': [333],
+  'a mark in the same mark is one mark': [
+    369, 373, 389, 407, 408, 409, 417, 418, 419, 425, 426, 427, 432, 461, 463, 464, 465, 466, 468,
   ],
-  'spaces around code, and emphasis in emphasis': [333, 461, 463],
   'tags that Markdown left in the example, most of them never closed': [
     21, 31, 201, 344, 475, 476, 477, 491, 494, 524, 536, 642, 643,
   ],
@@ -60,13 +61,16 @@ test('text that looks like Markdown or HTML stays text', () => {
     '&lt;',
     '1. ',
     '://',
+    'https://e',
+    '1)',
+    '- ',
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const text = pieces.join('').trim();
       const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      const shown = renderer.render(convertHtml(`<p>x${escaped}</p>`, usual).content);
-      expect(parseText(shown)).toBe(`x${text.replaceAll(/\s+/g, ' ')}`);
+      const shown = renderer.render(convertHtml(`<p>${escaped}</p>`, usual).content);
+      expect(parseText(shown)).toBe(text.replaceAll(/\s+/g, ' '));
     }),
   );
 });
@@ -150,7 +154,7 @@ function normalize(html: string): string {
 
 function parseText(html: string): string {
   return html
-    .replaceAll(/<\/?p>|\n/g, '')
+    .replaceAll(/<\/?p>|<\/?a\b[^>]*>|\n/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -1,31 +1,12 @@
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import { createDocument } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { findAlternateLists } from './adjacent-lists.ts';
+import { type HtmlDocument, type HtmlElement, normalizeHtml } from './normalize-html.ts';
 
 /** Longer embedded pictures are dropped, because they would clutter the text. */
 const maxImageAddress = 100_000;
-
-/** The used members of a parsed element. The parser works without a browser's DOM, so pasted HTML never reaches one. */
-interface HtmlElement {
-  readonly tagName: string;
-  readonly nodeName: string;
-  readonly textContent: string;
-  readonly parentNode: HtmlElement | null;
-  readonly previousSibling: HtmlElement | null;
-  readonly nextSibling: HtmlElement | null;
-  readonly children: ArrayLike<HtmlElement>;
-  readonly firstChild: HtmlElement | null;
-  getAttribute(name: string): string | null;
-  appendChild(child: HtmlElement): void;
-  insertBefore(child: HtmlElement, before: HtmlElement): void;
-  removeChild(child: HtmlElement): void;
-}
-
-interface HtmlDocument {
-  readonly body: HtmlElement;
-  createElement(tag: string): HtmlElement;
-  querySelectorAll(selector: string): ArrayLike<HtmlElement>;
-}
 
 /** How Markdown is written where it leaves a choice. */
 export interface MarkdownStyle {
@@ -42,16 +23,20 @@ const usualStyle: MarkdownStyle = { headings: 'atx', bullet: '-', links: 'inline
  */
 export function htmlToMarkdown(html: string, style = usualStyle): string {
   const document = createDocument(html) as HtmlDocument;
-  normalizeOfficeMarkup(document);
+  normalizeHtml(document);
   const { body } = document;
   // Turndown clones the document, which fails for names that are valid in HTML but not in the DOM.
   const inPlace: object = Object.create(body, { cloneNode: { value: () => body } }) as object;
-  return createService(style)
+  return createService(style, findAlternateLists(document))
     .turndown(inPlace as never)
+    .replaceAll('\0', '')
     .trim();
 }
 
-function createService({ headings, bullet, links }: MarkdownStyle): TurndownService {
+function createService(
+  { headings, bullet, links }: MarkdownStyle,
+  alternates: ReadonlySet<HtmlElement>,
+): TurndownService {
   const service = new TurndownService({
     headingStyle: headings,
     bulletListMarker: bullet,
@@ -61,31 +46,30 @@ function createService({ headings, bullet, links }: MarkdownStyle): TurndownServ
     hr: '---',
   });
   service.use(gfm);
-  // Turndown leaves these, which would turn text into a tag or another character.
-  const escape = service.escape.bind(service);
-  service.escape = (text) =>
-    escape(text)
-      .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
-      .replaceAll(/&(?=#?\w+;)/g, '\\&')
-      .replaceAll('~~', String.raw`\~\~`)
-      .replace(/^(\d+)\)(?=\s|$)/, String.raw`$1\)`)
-      // Before a link it would make a picture of it, at the end of a heading it would go.
-      .replace(/!$/, '\\!')
-      .replace(/(?<=\s|^)#+$/, '\\$&');
+  service.escape = escapeMarkdown;
   service.remove(['script', 'style', 'title', 'meta', 'noscript', 'template'] as never);
   addBlockRules(service, headings);
   for (const [name, tags, mark] of [
     ['strong', ['strong', 'b'], '**'],
     ['emphasis', ['em', 'i'], '*'],
+    ['strikethrough', ['del', 's', 'strike'], '~~'],
   ] as const) {
     service.addRule(name, {
-      filter: [...tags],
+      filter: [...tags] as never,
       replacement: (content, node) => emphasize(content, node as unknown as HtmlElement, tags[0], mark),
     });
   }
   service.addRule('compact-list-item', {
     filter: 'li',
-    replacement: (content, node) => makeListItem(content, node as unknown as HtmlElement, bullet),
+    replacement: (content, node) => makeListItem(content, node as unknown as HtmlElement, bullet, alternates),
+  });
+  service.addRule('list', {
+    filter: ['ul', 'ol'],
+    replacement(content, node) {
+      const list = node as unknown as HtmlElement;
+      const isLast = node.parentNode?.nodeName === 'LI' && node.parentNode.lastElementChild === node;
+      return isLast && interruptsParagraph(list) ? `\n${content}` : `\n\n${content}\n\n`;
+    },
   });
   service.addRule('huge-image', {
     filter: (node) => {
@@ -124,72 +108,49 @@ function addBlockRules(service: TurndownService, headings: MarkdownStyle['headin
 }
 
 /**
- * Marks text as strong or emphasized; as HTML if a sign between a letter and the mark would make the mark plain
- * text (CommonMark 6.2).
+ * Marks text as strong, emphasized or struck; as HTML if a sign between a letter and the mark would make the mark
+ * plain text (CommonMark 6.2).
  */
 function emphasize(content: string, node: HtmlElement, tag: string, mark: string): string {
-  if (content.trim() === '') return '';
-  const isLetter = (character: string | undefined) =>
-    character !== undefined && !/[\s\p{P}\p{S}]/u.test(character);
-  const isSign = (character: string | undefined) =>
-    character !== undefined && /[\p{P}\p{S}]/u.test(character);
-  const before = node.previousSibling?.textContent.slice(-1);
-  const after = node.nextSibling?.textContent.slice(0, 1);
-  const isNoMark =
-    (isLetter(before === '' ? undefined : before) && isSign(content.slice(0, 1))) ||
-    (isLetter(after === '' ? undefined : after) && isSign(content.slice(-1)));
-  return isNoMark ? `<${tag}>${content}</${tag}>` : mark + content + mark;
+  const text = content.trim();
+  if (text === '') return content;
+  const before = node.previousSibling?.textContent.replaceAll('\0', '') ?? '';
+  const after = node.nextSibling?.textContent.replaceAll('\0', '') ?? '';
+  // Parsers look at half of a surrogate pair, and take an emoji outside the marks for a letter.
+  const isWordBefore = /(?:[^\s\p{P}\p{S}]|[\u{10000}-\u{10ffff}])$/u.test(before);
+  const isWordAfter = /^(?:[^\s\p{P}\p{S}]|[\u{10000}-\u{10ffff}])/u.test(after);
+  const [startsWithSign, endsWithSign] = [/^[\p{P}\p{S}]/u.test(text), /[\p{P}\p{S}]\0?$/u.test(text)];
+  const isNoMark = (isWordBefore && startsWithSign) || (isWordAfter && endsWithSign);
+  const marked = isNoMark ? `<${tag}>${text}</${tag}>` : mark + text + mark;
+  // A line break at an end stays outside.
+  const start = content.indexOf(text);
+  return content.slice(0, start) + marked + content.slice(start + text.length);
 }
 
-function makeListItem(content: string, node: HtmlElement, bullet: string): string {
+/** Returns whether a list may follow a paragraph without a blank line (CommonMark 5.2 and 5.3). */
+function interruptsParagraph(list: HtmlElement): boolean {
+  const [first] = Array.from(list.children);
+  return first !== undefined && first.textContent.trim() !== '' && startOf(list) === 1;
+}
+
+/** Returns the number of a list's first item; Markdown has no negative ones. */
+function startOf(list: HtmlElement | null): number {
+  const start = list?.nodeName === 'OL' ? (list.getAttribute('start') ?? '') : '';
+  return /^\d{1,9}$/.test(start) ? Number(start) : 1;
+}
+
+function makeListItem(
+  content: string,
+  node: HtmlElement,
+  bullet: string,
+  alternates: ReadonlySet<HtmlElement>,
+): string {
   const list = node.parentNode;
   const position = list ? Array.from(list.children).indexOf(node) : 0;
-  const start = Number(list?.getAttribute('start') ?? '1');
-  const marker = list?.nodeName === 'OL' ? `${start + position}. ` : `${bullet} `;
+  const isAlternate = list !== null && alternates.has(list);
+  const sign = isAlternate ? (bullet === '-' ? '*' : '-') : bullet;
+  const marker =
+    list?.nodeName === 'OL' ? `${startOf(list) + position}${isAlternate ? ')' : '.'} ` : `${sign} `;
   const text = content.trim().replaceAll('\n', `\n${' '.repeat(marker.length)}`);
   return `${marker}${text.replace(/^[ \t]+$/gm, '')}\n`;
-}
-
-/**
- * Converts styles of office programs to elements: they mark bold and italic with styles, and wrap normal text in a bold
- * element.
- */
-function normalizeOfficeMarkup(document: HtmlDocument): void {
-  for (const element of findAll(document, ['b', 'strong'])) {
-    if (/font-weight:\s*(?:normal|400)/i.test(element.getAttribute('style') ?? '')) unwrap(element);
-  }
-  for (const element of findAll(document, ['span'])) {
-    const style = element.getAttribute('style') ?? '';
-    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapInside(document, element, 'strong');
-    if (/font-style:\s*italic/i.test(style)) wrapInside(document, element, 'em');
-    if (/text-decoration:[^;]*line-through/i.test(style)) wrapInside(document, element, 'del');
-  }
-  for (const element of findAll(document, ['b', 'strong', 'i', 'em', 'del', 's'])) joinNext(element);
-}
-
-/** Finds each tag on its own: for several at once, domino renumbers all nodes after each change, which is quadratic. */
-function findAll(document: HtmlDocument, tags: readonly string[]): HtmlElement[] {
-  return tags.flatMap((tag) => Array.from(document.querySelectorAll(tag)));
-}
-
-/** Two bold words side by side are one: their marks would meet. */
-function joinNext(element: HtmlElement): void {
-  for (let next = element.nextSibling; next?.nodeName === element.nodeName; next = element.nextSibling) {
-    while (next.firstChild) element.appendChild(next.firstChild);
-    next.parentNode?.removeChild(next);
-  }
-}
-
-function unwrap(element: HtmlElement): void {
-  const parent = element.parentNode;
-  if (!parent) return;
-  while (element.firstChild) parent.insertBefore(element.firstChild, element);
-  parent.removeChild(element);
-}
-
-function wrapInside(document: HtmlDocument, element: HtmlElement, tag: string): void {
-  if (element.textContent.trim() === '') return;
-  const wrapper = document.createElement(tag);
-  while (element.firstChild) wrapper.appendChild(element.firstChild);
-  element.appendChild(wrapper);
 }

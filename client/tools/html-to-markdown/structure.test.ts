@@ -1,0 +1,67 @@
+import MarkdownIt from 'markdown-it';
+import { parseFragment, serialize } from 'parse5';
+import { expect, test } from 'vitest';
+import { convertHtml } from './convert.ts';
+
+const renderer = new MarkdownIt({ html: true });
+
+const convert = (html: string) =>
+  convertHtml(html, {
+    output: 'markdown',
+    links: 'inlined',
+    headings: 'atx',
+    bullet: '-',
+    keepsClasses: false,
+    base: '',
+  }).content;
+
+/** The HTML without what Markdown may add: paragraphs in items, and white space between elements. */
+const normalize = (html: string) =>
+  serialize(parseFragment(html))
+    .replaceAll(/<\/?(?:p|thead|tbody)>|\n/g, '')
+    .replaceAll(/> +| +</g, (part) => part.trim());
+
+// The second HTML is what markdown-it, an independent CommonMark renderer, must make of our Markdown.
+test.each([
+  [
+    '<a href="x"><div>a <b>b</b></div><h2>c</h2></a>',
+    '<p><a href="x">a <strong>b</strong></a></p><h2><a href="x">c</a></h2>',
+  ],
+  ['<h2><a href="x"><div>T</div></a></h2>', '<h2><a href="x">T</a></h2>'],
+  ['<b><p>x</p><p>y</p></b>', '<p><strong>x</strong></p><p><strong>y</strong></p>'],
+  ['<b>a<b>b</b>c <i></i><strong>d</strong></b>', '<p><strong>abc d</strong></p>'],
+  ['<b>a<br><br>b</b>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
+])('%s: each part that a mark is around has it once', (html, expected) => {
+  expect(renderer.render(convert(html)).replaceAll('\n', '')).toBe(expected);
+});
+
+test.each([
+  '<ul><li>a<ol start="3"><li>x</li></ol></li></ul>',
+  '<ul><li>a</li></ul><ul><li>b</li></ul><ul><li>c</li></ul>',
+  '<ul><li>x<ol><li>a</li></ol><ol><li>b</li></ol></li></ul>',
+  '<p>~~~</p><p>x</p>',
+  '<p>|a|b|<br>|-|-|</p>',
+  '<p>1.</p><p>+</p><p>#</p><p>1)</p><p>===</p><p>a<br>:-:</p>',
+  '<p>a<strong>😀b</strong></p>',
+  '<table><tr><th>A</th><th>B</th></tr><tr><td>a||b</td><td><code>c||d</code></td></tr></table>',
+  '<p><del>(x)</del>y</p>',
+])('%s comes back when its Markdown is rendered', (html) => {
+  expect(normalize(renderer.render(convert(html)).replaceAll(/<(\/?)s>/g, '<$1del>'))).toBe(normalize(html));
+});
+
+test('lists are apart also when elements without a mark are around them', () => {
+  expect(convert('<div><ul><li>a</ul></div><br><div><!-- c --><ul><li>b</ul></div>')).toMatch(/^- a\s+\* b$/);
+});
+
+// GFM 6.9 says which texts become links.
+test.each([
+  ['https://e.org/a_b_c', 'https://e.org/a_b_c'],
+  ['(see www.e.org/a_b, a_b@e.org)', '(see www.e.org/a_b, a_b@e.org)'],
+  ['https://e.org/*a*b.', '<https://e.org/*a*b>.'],
+  ['https://e.org/a<b>b</b>', '<https://e.org/a>**b**'],
+  ['<a href="https://e.org/a_b">https://e.org/a_b</a>', String.raw`[https://e.org/a\_b](https://e.org/a_b)`],
+  ['www.e.org/*a*', String.raw`www\.e.org/\*a\*`],
+  ['a_b ~c~', String.raw`a\_b \~c\~`],
+])('%s: an address stays as it is', (html, markdown) => {
+  expect(convert(html)).toBe(markdown);
+});

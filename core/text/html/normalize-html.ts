@@ -1,0 +1,179 @@
+/** The used members of a parsed element. The parser works without a browser's DOM, so pasted HTML never reaches one. */
+export interface HtmlElement {
+  readonly tagName: string;
+  readonly nodeName: string;
+  readonly textContent: string;
+  readonly parentNode: HtmlElement | null;
+  readonly previousSibling: HtmlElement | null;
+  readonly nextSibling: HtmlElement | null;
+  readonly children: ArrayLike<HtmlElement>;
+  readonly firstChild: HtmlElement | null;
+  readonly lastChild: HtmlElement | null;
+  /** The text of a text node. */
+  nodeValue: string | null;
+  cloneNode(isDeep: boolean): HtmlElement;
+  getAttribute(name: string): string | null;
+  appendChild(child: HtmlElement): void;
+  insertBefore(child: HtmlElement, before: HtmlElement): void;
+  removeChild(child: HtmlElement): void;
+}
+
+export interface HtmlDocument {
+  readonly body: HtmlElement;
+  createElement(tag: string): HtmlElement;
+  querySelectorAll(selector: string): ArrayLike<HtmlElement>;
+}
+
+const markKinds = [
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['del', 's', 'strike'],
+];
+const marks = markKinds.flat();
+const blocks =
+  /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CENTER|D[DLT]|DETAILS|DIV|FIELDSET|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6R]|HEADER|LI|MAIN|MENU|NAV|[OU]L|P|PRE|SECTION|SUMMARY|TABLE|CAPTION|TBODY|TD|TFOOT|TH|THEAD|TR)$/;
+
+/** Changes a document so that each mark of Markdown can hold what it is around. */
+export function normalizeHtml(document: HtmlDocument): void {
+  normalizeOfficeMarkup(document);
+  for (const kind of markKinds) {
+    for (const element of findAll(document, kind)) {
+      // A mark within the same mark would end it, and one around nothing is no mark.
+      if (isBlank(element) || isInside(element, kind)) unwrap(element);
+      else joinNext(element);
+    }
+  }
+  for (const element of findAll(document, ['a[href]', ...marks])) {
+    if (!holdsBlock(element)) continue;
+    pushDown(element, element);
+    unwrap(element);
+  }
+  markTexts(document.body, false, false);
+}
+
+/**
+ * Converts styles of office programs to elements: they mark bold and italic with styles, and wrap normal text in a bold
+ * element.
+ */
+function normalizeOfficeMarkup(document: HtmlDocument): void {
+  for (const element of findAll(document, ['b', 'strong'])) {
+    if (/font-weight:\s*(?:normal|400)/i.test(element.getAttribute('style') ?? '')) unwrap(element);
+  }
+  for (const element of findAll(document, ['span'])) {
+    const style = element.getAttribute('style') ?? '';
+    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapInside(document, element, 'strong');
+    if (/font-style:\s*italic/i.test(style)) wrapInside(document, element, 'em');
+    if (/text-decoration:[^;]*line-through/i.test(style)) wrapInside(document, element, 'del');
+  }
+}
+
+/** Finds each tag on its own: for several at once, domino renumbers all nodes after each change, which is quadratic. */
+export function findAll(document: HtmlDocument, tags: readonly string[]): HtmlElement[] {
+  return tags.flatMap((tag) => Array.from(document.querySelectorAll(tag)));
+}
+
+/** Two bold words side by side are one: their marks would meet. */
+function joinNext(element: HtmlElement): void {
+  for (let next = element.nextSibling; next?.nodeName === element.nodeName; next = element.nextSibling) {
+    while (next.firstChild) element.appendChild(next.firstChild);
+    next.parentNode?.removeChild(next);
+  }
+}
+
+function unwrap(element: HtmlElement): void {
+  const parent = element.parentNode;
+  if (!parent) return;
+  while (element.firstChild) parent.insertBefore(element.firstChild, element);
+  parent.removeChild(element);
+}
+
+function wrapInside(document: HtmlDocument, element: HtmlElement, tag: string): void {
+  if (element.textContent.trim() === '') return;
+  const wrapper = document.createElement(tag);
+  while (element.firstChild) wrapper.appendChild(element.firstChild);
+  element.appendChild(wrapper);
+}
+
+/** Lists the children; domino renumbers those of `childNodes` after each change, which is quadratic. */
+function childrenOf(parent: HtmlElement): HtmlElement[] {
+  const children: HtmlElement[] = [];
+  for (let child = parent.firstChild; child; child = child.nextSibling) children.push(child);
+  return children;
+}
+
+function isInside(element: HtmlElement, tags: readonly string[]): boolean {
+  for (let at = element.parentNode; at; at = at.parentNode) {
+    if (tags.includes(at.nodeName.toLowerCase())) return true;
+  }
+  return false;
+}
+
+function holdsBlock(element: HtmlElement): boolean {
+  return childrenOf(element).some((child) => isBoundary(child) || holdsBlock(child));
+}
+
+/** Returns whether a mark of Markdown ends at a node: at a block, and at the blank line of two line breaks. */
+function isBoundary({ nodeName, previousSibling, nextSibling }: HtmlElement): boolean {
+  return blocks.test(nodeName) || (nodeName === 'BR' && [previousSibling, nextSibling].some(isBreak));
+}
+
+function isBreak(node: HtmlElement | null): boolean {
+  return node?.nodeName === 'BR';
+}
+
+/** Puts an element that is around blocks around the text in each of them, because Markdown ends it with a block. */
+function pushDown(element: HtmlElement, parent: HtmlElement): void {
+  let wrapper: HtmlElement | undefined;
+  for (const child of childrenOf(parent)) {
+    if (isBoundary(child) || holdsBlock(child)) {
+      wrapper = undefined;
+      if (!/^(?:PRE|HR)$/.test(child.nodeName)) pushDown(element, child);
+    } else if (wrapper ?? !isBlank(child)) {
+      if (!wrapper) {
+        wrapper = element.cloneNode(false);
+        parent.insertBefore(wrapper, child);
+      }
+      wrapper.appendChild(child);
+    }
+  }
+}
+
+/**
+ * Marks texts with U+0000, which no parsed text holds: between bars in cells, in addresses within a link, and behind
+ * an address that another element follows. Without it the first lose bars, and the others are read as other links.
+ */
+function markTexts(parent: HtmlElement, isInCell: boolean, isInLink: boolean): void {
+  for (const node of childrenOf(parent)) {
+    const { nodeName, nodeValue: text } = node;
+    if (nodeName !== '#text' || text === null) {
+      markTexts(node, isInCell || /^T[DH]$/.test(nodeName), isInLink || nodeName === 'A');
+      continue;
+    }
+    let marked = isInCell ? text.replaceAll(/\|(?=\|)/g, '|\0') : text;
+    if (isInLink) marked = marked.replaceAll(/(?<=https?|ftp)(?=:)|(?<=www)(?=\.)/gi, '\0');
+    const address = Math.max(text.lastIndexOf('://'), text.lastIndexOf('www.'));
+    if (address >= 0 && !/\s/.test(text.slice(address)) && isTouched(node)) marked += '\0';
+    if (marked !== text) node.nodeValue = marked;
+  }
+}
+
+/** Returns whether text follows a node without a space, also behind the elements that it ends. */
+function isTouched(node: HtmlElement): boolean {
+  let at: HtmlElement | null = node;
+  while (at && !at.nextSibling && !blocks.test(at.nodeName)) at = at.parentNode;
+  const next = at?.nextSibling;
+  if (!next || blocks.test(next.nodeName) || /^(?:\s|BR$)/.test(next.textContent || next.nodeName))
+    return false;
+  return next.textContent !== '' || next.nodeName === 'A' || isTouched(next);
+}
+
+/** Returns whether a node shows nothing. */
+export function isBlank(node: HtmlElement): boolean {
+  if (node.nodeName === '#comment') return true;
+  if (node.textContent.trim() !== '') return false;
+  return node.nodeName === '#text' || !hasPicture(node);
+}
+
+function hasPicture(node: HtmlElement): boolean {
+  return /^(?:IMG|HR|INPUT)$/.test(node.nodeName) || childrenOf(node).some(hasPicture);
+}
