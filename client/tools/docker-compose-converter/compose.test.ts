@@ -178,6 +178,7 @@ test.each<[string, object]>([
   ],
   ['docker run --blkio-weight 300 x', { blkio_config: { weight: 300 } }],
   ['docker run --entrypoint "/bin/sh -c" x', { entrypoint: ['/bin/sh -c'] }],
+  [`docker run --entrypoint '/a"b' x`, { entrypoint: ['/a"b'] }],
   ['docker run -d=false --init=false -t=true x', { init: false, tty: true }],
   ["docker run -e K=$'a\\nb' x", { environment: ['K=a\nb'] }],
 ])('%s, as Docker reads it', (command, wanted) => {

@@ -163,8 +163,8 @@ function setOption(
   else if (flag?.kind === 'switch') service.set(flag.key, value !== 'false');
   else if (flag?.kind === 'number')
     service.set(flag.key, /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
-  // docker run takes it as one word, a file as a list of words.
-  else if (flag?.key === 'entrypoint' && /\s/.test(value)) service.set(flag.key, [value]);
+  // docker run takes it as one word; a file splits a text as a shell does, and takes a list as it is.
+  else if (flag?.key === 'entrypoint' && !/^[\w@%+=:,./$-]*$/.test(value)) service.set(flag.key, [value]);
   else if (flag) service.set(flag.key, value);
   else if (readOwn(specialFlags, name) !== undefined) applySpecial(name, value, service);
   else if (name !== 'detach') {

@@ -1,11 +1,10 @@
-import { parseDocument } from 'yaml';
 import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
-import { type Note, ToolInputError } from '#core/errors.ts';
+import type { Note } from '#core/errors.ts';
+import { quoteShellWord } from '#core/text/shell/shell-words.ts';
 import { flags } from './flags.ts';
 import { quoteWord, splitLine } from './quote-word.ts';
-
-type Settings = Readonly<Record<string, unknown>>;
+import { isSettings, readComposeFile, type Settings, textOf, withRealNames } from './read-compose.ts';
 
 /** Keys that tell Compose how to handle the service, and are not options of docker run. */
 const silent = new Set([
@@ -26,61 +25,18 @@ const silent = new Set([
  * ToolInputError with the place if the text is not a compose file.
  */
 export function toRun(text: string, isBroken: boolean): { content: string; notes: Note[] } {
-  const { services, networkNames } = readFile(text);
+  const { services, networkNames } = readComposeFile(text);
   const notes: Note[] = [];
   const commands = Object.entries(services).map(([name, service]) => {
     const options = optionsOf(name, withRealNames(service, networkNames), notes);
     const image = typeof service.image === 'string' ? service.image : name;
-    const tail = [quoteWord(image), ...wordsOf(service.command)];
+    // docker run takes one word as the entrypoint, and the others before the command.
+    const tail = [image, ...wordsOf(service.entrypoint).slice(1), ...wordsOf(service.command)].map(quoteWord);
     return isBroken
       ? ['docker run -d', ...options, tail.join(' ')].join(' \\\n  ')
       : ['docker run -d', ...options, ...tail].join(' ');
   });
   return { content: commands.join('\n\n'), notes };
-}
-
-function readFile(text: string) {
-  if (text.trim() === '') return { services: {}, networkNames: new Map<string, string>() };
-  const document = parseDocument(text, { merge: true, prettyErrors: false, version: '1.2' });
-  const [fault] = document.errors;
-  if (fault) {
-    const before = text.slice(0, fault.pos[0]).split('\n');
-    throw new ToolInputError(`This is not valid YAML: ${fault.message}`, {
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
-      offset: fault.pos[0],
-    });
-  }
-  const file = document.toJS({ maxAliasCount: 1000 }) as { services?: unknown; networks?: unknown } | null;
-  if (!isSettings(file) || !isSettings(file.services)) {
-    throw new ToolInputError('There is no “services:” in it.', {
-      line: 1,
-      column: 1,
-      hint: 'Paste a whole compose file.',
-    });
-  }
-  const services: Record<string, Settings> = Object.fromEntries(
-    Object.entries(file.services).map(([name, service]) => [name, isSettings(service) ? service : {}]),
-  );
-  // A network may have another name for Docker than in the file.
-  const networkNames = new Map(
-    Object.entries(isSettings(file.networks) ? file.networks : {}).flatMap(([key, network]) =>
-      isSettings(network) && network.name !== undefined ? [[key, textOf(network.name)] as const] : [],
-    ),
-  );
-  return { services, networkNames };
-}
-
-function withRealNames(service: Settings, names: ReadonlyMap<string, string>): Settings {
-  const { networks } = service;
-  if (Array.isArray(networks)) {
-    return { ...service, networks: networks.map((name) => names.get(textOf(name)) ?? (name as unknown)) };
-  }
-  if (!isSettings(networks)) return service;
-  const renamed = Object.entries(networks).map(
-    ([name, settings]) => [names.get(name) ?? name, settings] as const,
-  );
-  return { ...service, networks: Object.fromEntries(renamed) };
 }
 
 function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
@@ -92,7 +48,7 @@ function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
     if (value === undefined || value === null) continue;
     if (kind === 'switch') {
       if (value === true) options.push(`--${long}`);
-    } else if (key === 'entrypoint') addEntrypoint(value, name, add, notes);
+    } else if (key === 'entrypoint') add(long, wordsOf(value)[0] ?? '');
     else if (kind === 'list')
       for (const item of itemsOf(value, key))
         add(key === 'volumes' && item.startsWith('type=') ? 'mount' : long, item);
@@ -100,6 +56,7 @@ function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
   }
   addNetworks(service, add);
   addFurther(service, add, options);
+  append(notes, addGrace(name, service.stop_grace_period, add));
   append(notes, addDeploy(name, service, add));
   const known = new Set([...flags.map(({ key }) => key), ...silent]);
   const lost = Object.keys(service).filter((key) => !known.has(key) && !key.startsWith('x-'));
@@ -141,20 +98,6 @@ function longForm(item: Settings, key: string): string {
   ].join(',');
 }
 
-function addEntrypoint(
-  value: unknown,
-  name: string,
-  add: (flag: string, value: string) => void,
-  notes: Note[],
-): void {
-  const words = Array.isArray(value) ? value.map(textOf) : [textOf(value)];
-  add('entrypoint', words[0] ?? '');
-  if (words.length > 1) {
-    const sentence = `${name}: the arguments of the entrypoint (${words.slice(1).join(' ')}) belong before the command.`;
-    notes.push({ severity: 'warning', sentence });
-  }
-}
-
 function addNetworks(
   { networks, network_mode: mode }: Settings,
   add: (flag: string, value: string) => void,
@@ -174,8 +117,7 @@ function addNetworks(
 }
 
 function addFurther(service: Settings, add: (flag: string, value: string) => void, options: string[]): void {
-  const { healthcheck, logging, ulimits, stop_grace_period: grace } = service;
-  if (grace !== undefined) add('stop-timeout', textOf(grace).replace(/s$/, ''));
+  const { healthcheck, logging, ulimits } = service;
   if (isSettings(logging)) {
     if (logging.driver !== undefined) add('log-driver', textOf(logging.driver));
     for (const item of itemsOf(logging.options ?? {}, 'options')) add('log-opt', item);
@@ -193,10 +135,35 @@ function addFurther(service: Settings, add: (flag: string, value: string) => voi
     return;
   }
   for (const [key, value] of Object.entries(healthcheck)) {
-    if (key === 'test')
-      add('health-cmd', Array.isArray(value) ? value.slice(1).map(textOf).join(' ') : textOf(value));
+    if (key === 'test') add('health-cmd', healthCommand(value));
     else if (key !== 'disable') add(`health-${key.replaceAll('_', '-')}`, textOf(value));
   }
+}
+
+/** A list begins with CMD before words, or with CMD-SHELL before a line for the shell, which docker run takes. */
+function healthCommand(test: unknown): string {
+  if (!Array.isArray(test)) return textOf(test);
+  const words = test.slice(1).map(textOf);
+  return (test[0] === 'CMD' ? words.map(quoteShellWord) : words).join(' ');
+}
+
+const secondsOf = { h: 3600, m: 60, s: 1, ms: 0.001, us: 0.000_001 } as const;
+
+/** Compose takes a duration such as 1m30s, docker run only whole seconds. */
+function addGrace(name: string, grace: unknown, add: (flag: string, value: string) => void): Note[] {
+  if (grace === undefined || grace === null) return [];
+  const text = textOf(grace);
+  if (!/^(?:\d+|(?:\d+(?:\.\d+)?(?:h|m|s|ms|us))+)$/.test(text)) {
+    const sentence = `${name}: stop_grace_period “${text}” is not a duration, and is left out.`;
+    return [{ severity: 'warning', sentence, hint: 'Write it as 1m30s.' }];
+  }
+  const parts = Array.from(text.matchAll(/([\d.]+)(h|ms?|s|us)?/g), ([, count, unit = 's']) => {
+    return Number(count) * secondsOf[unit as keyof typeof secondsOf];
+  });
+  const seconds = parts.reduce((sum, part) => sum + part, 0);
+  add('stop-timeout', String(Math.ceil(seconds)));
+  const sentence = `${name}: docker run takes whole seconds: ${text} became ${Math.ceil(seconds)}.`;
+  return Number.isInteger(seconds) ? [] : [{ severity: 'warning', sentence }];
 }
 
 /** Carries over the limits and GPUs of `deploy`; names the rest. */
@@ -230,14 +197,5 @@ function addDeploy(name: string, service: Settings, add: (flag: string, value: s
 
 function wordsOf(command: unknown): string[] {
   if (command === undefined || command === null) return [];
-  const words = Array.isArray(command) ? command.map(textOf) : splitLine(textOf(command));
-  return words.map(quoteWord);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function isSettings(value: unknown): value is Settings {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Array.isArray(command) ? command.map(textOf) : splitLine(textOf(command));
 }

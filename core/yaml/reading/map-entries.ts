@@ -48,7 +48,13 @@ export class MapEntries {
     const source = this.#resolve(value);
     if (isMap(source) || (isSeq(source) && source.items.every((item) => isMap(this.#resolve(item)))))
       return true;
-    const { findings, findPlace } = this.#reading;
+    const { findings, findPlace, isStrict } = this.#reading;
+    if (isStrict)
+      this.#refuse(
+        key,
+        'The value of << is not a mapping.',
+        'Write an alias of a mapping, or a list of them.',
+      );
     findings.add('merge', () => ({
       severity: 'warning',
       sentence: 'This << is not a merge: its value is not a mapping. It is written as a key.',
@@ -113,8 +119,12 @@ export class MapEntries {
   }
 
   #noteDuplicate(name: string, first: Node | undefined, again: Node | undefined): void {
-    const { findings, findPlace } = this.#reading;
+    const { findings, findPlace, isStrict } = this.#reading;
     const shown = name.length > 40 ? `${name.slice(0, 39)}…` : name;
+    if (isStrict) {
+      const { line } = placeOfNode(first?.range, findPlace);
+      this.#refuse(again, `The key “${shown}” is in line ${line} already.`, 'Rename or remove one of them.');
+    }
     findings.add('duplicate', () => ({
       severity: 'warning',
       sentence: `The key “${shown}” repeats a key of line ${placeOfNode(first?.range, findPlace).line}: this value is kept, the earlier one is lost.`,
@@ -123,8 +133,8 @@ export class MapEntries {
     }));
   }
 
-  #refuse(node: unknown, message: string): never {
+  #refuse(node: unknown, message: string, hint?: string): never {
     const { range } = (node ?? {}) as { range?: [number, number, number] };
-    throw new ToolInputError(message, placeOfNode(range, this.#reading.findPlace));
+    throw new ToolInputError(message, { ...placeOfNode(range, this.#reading.findPlace), hint });
   }
 }

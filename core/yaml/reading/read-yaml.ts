@@ -11,6 +11,8 @@ export interface ReadYamlOptions {
   readonly version: YamlVersion;
   /** Treats `<<` as a merge key. */
   readonly mergesKeys: boolean;
+  /** Whether a repeated key and a `<<` without a mapping are mistakes. */
+  readonly isStrict?: boolean;
 }
 
 /** The content of a YAML text. */
@@ -21,7 +23,7 @@ export interface ReadYaml {
 }
 
 /** Reads YAML as JSON; numbers keep all digits. Throws a ToolInputError for invalid YAML or if it exceeds a limit. */
-export function readYaml(text: string, { version, mergesKeys }: ReadYamlOptions): ReadYaml {
+export function readYaml(text: string, { version, mergesKeys, isStrict = false }: ReadYamlOptions): ReadYaml {
   const findings = new FindingList();
   const { documents, findPlace, comments } = composeYaml(text);
   const written: string[] = [];
@@ -29,7 +31,7 @@ export function readYaml(text: string, { version, mergesKeys }: ReadYamlOptions)
   for (const document of documents) {
     const said = document.directives.yaml.explicit ? document.directives.yaml.version : undefined;
     const own = said === '1.1' ? '1.1' : said === undefined ? version : '1.2';
-    const writer = new NodeWriter(document, { version: own, mergesKeys, findings, findPlace });
+    const writer = new NodeWriter(document, { version: own, mergesKeys, isStrict, findings, findPlace });
     if (own !== version) {
       const sentence = `A document says %YAML ${own}, and is read by that.`;
       findings.add('other', () => ({ severity: 'info', sentence }));

@@ -17,6 +17,8 @@ export interface ScalarReading {
 /** How to convert nodes of all kinds to JSON. */
 export interface NodeReading extends ScalarReading {
   readonly mergesKeys: boolean;
+  /** Whether a repeated key and a `<<` without a mapping are mistakes, as for Compose. */
+  readonly isStrict?: boolean;
 }
 
 /** Converts a scalar to JSON. Throws a ToolInputError for a value that its tag does not allow. */
