@@ -270,6 +270,18 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, member]) => [key, plain(member)]));
 }
 
+// The values that dotenv 18.0 reads; it takes a colon only with a space behind it.
+test.each([
+  ['M: yes\nN=1', { M: 'yes', N: '1' }],
+  ['export M:\t"a b" # c', { M: 'a b' }],
+  ['M: a=b', { M: 'a=b' }],
+  ['M: =x', { M: '=x' }],
+  ['M: \nN=1', { M: '', N: '1' }],
+])('.env with a colon: %j', async (text, values) => {
+  expect(await readAs(text, 'env')).toEqual(values);
+  await expect(readAs('M:yes', 'env')).rejects.toThrow('neither NAME=value nor NAME: value');
+});
+
 test('a day that does not exist is refused, and a declared entity is named for what it is', async () => {
   await expect(readAs('x=2026-02-30', 'toml')).rejects.toThrow('There is no day 2026-02-30.');
   expect(await readAs('x=2024-02-29\ny="2026-02-30" # =2026-02-30', 'toml')).toMatchObject({

@@ -64,9 +64,9 @@ function unescapeProperty(escaped: string, place: { readonly line: number }): st
 }
 
 const envPattern =
-  /[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:'((?:\\'|[^'])*)'|"((?:\\"|[^"])*)"|`((?:\\`|[^`])*)`|((?!["'`])[^#\r\n]*))[ \t]*(#[^\r\n]*)?(?:\r?\n|\r|$)/gy;
+  /[ \t]*(?:export[ \t]+)?([\w.-]+)(?:[ \t]*=|:(?=[ \t]))[ \t]*(?:'((?:\\'|[^'])*)'|"((?:\\"|[^"])*)"|`((?:\\`|[^`])*)`|((?!["'`])[^#\r\n]*))[ \t]*(#[^\r\n]*)?(?:\r?\n|\r|$)/gy;
 
-/** Reads .env as dotenv does: quotes, `\n` in double quotes, several lines, `export`, comments. */
+/** Reads .env as dotenv does: `NAME=value` or `NAME: value`, quotes, `\n` in double quotes, several lines, `export`, comments. */
 export function readEnv(text: string, losses: Losses): JsonMap {
   const finder = new PlaceFinder(text);
   const values: JsonMap = new Map();
@@ -93,16 +93,18 @@ export function readEnv(text: string, losses: Losses): JsonMap {
 
 function badEnvLine(text: string, at: number): ToolInputError {
   const line = /^[^\r\n]*/.exec(text.slice(at, at + 1000))?.[0] ?? '';
-  const isOpen = /^[^=]*=[ \t]*["'`]/.test(line);
+  const isOpen = /^[^=:]*(?:=|:[ \t])[ \t]*["'`]/.test(line);
   const place = new PlaceFinder(text).find(at);
   return isOpen
     ? new ToolInputError('This value has a quote that is not closed, or text after its quotes.', {
         ...place,
         hint: 'Close the quote, or use another kind of quotes around the value.',
       })
-    : new ToolInputError('This line is not NAME=value.', {
+    : new ToolInputError('This line is neither NAME=value nor NAME: value.', {
         ...place,
-        hint: 'Names have letters, digits, _ . and -. Begin comments with #.',
+        hint: /^\s*(?:export\s+)?[\w.-]+\s*:/.test(line)
+          ? 'A colon follows the name at once, and a space follows the colon.'
+          : 'Names have letters, digits, _ . and -. Begin comments with #.',
       });
 }
 
