@@ -94,7 +94,8 @@ function escapeByNumber(character: string, language: CodeLanguage): string {
 function escapeMarkup(text: string, isAscii: boolean): string {
   const escaped = text.replaceAll(/[&<>"']/g, (sign) => readOwn(markup, sign) ?? sign);
   if (!isAscii) return escaped;
-  return escaped.replaceAll(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
+  // HTML reads the numbers of U+0080 to U+009F as other characters (13.2.5.80).
+  return escaped.replaceAll(/[^\0-\x9f]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }
 
 function hex(code: number, length: number): string {

@@ -53,9 +53,11 @@ export default defineOperation({
   },
 });
 
-function noteImpossible(text: string, { language }: EscapeOptions): Note[] {
-  const found = impossible[language]?.exec(text);
+function noteImpossible(text: string, { language, isAscii }: EscapeOptions): Note[] {
+  const control = language === 'xml' && isAscii ? /[\x80-\x9f]/.exec(text) : undefined;
+  const found = impossible[language]?.exec(text) ?? control;
   if (!found) return [];
-  const sentence = `${languageLabels[language]} cannot hold ${writeCodePoint(found[0])}. It is kept as it is.`;
+  const why = found === control ? 'HTML has no number for' : `${languageLabels[language]} cannot hold`;
+  const sentence = `${why} ${writeCodePoint(found[0])}. It is kept as it is.`;
   return [{ severity: 'warning', sentence, place: { ...placeOf(text, found.index), length: 1 } }];
 }

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { decodeHTML } from 'entities';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeText } from './escape.ts';
@@ -177,6 +178,27 @@ test('mistakes have their place', () => {
       }),
     );
   }
+});
+
+// HTML 13.2.5.80 maps &#128; to &#159; to other characters, which XML does not.
+test('no reference is written that HTML reads as another character', () => {
+  const controls = String.fromCharCode(...Array.from({ length: 32 }, (_, index) => 0x80 + index));
+  const escaped = escape(`${controls}é`, { language: 'xml', isAscii: true });
+  expect(decodeHTML(escaped)).toBe(`${controls}é`);
+  expect(read('&#133;', 'xml').notes).toEqual([
+    ['&#133; is U+0085 in XML; HTML reads another character.', 1, 1],
+  ]);
+});
+
+// RFC 4180, section 2: only a comma or a line break may follow a closing quote.
+test.each([
+  ['"a"x', [['Text follows the closing quote: all is read as it is.', 1, 4]]],
+  ['"a,b"x', [['Text follows the closing quote: all is read as it is.', 1, 6]]],
+  ['"a",b', [['A comma outside quotes begins another field. It is kept.', 1, 4]]],
+  ['"a,b', [['The quote is not closed. It is kept.', 1, 1]]],
+  ['a"b', [['A quote in a field without quotes around it is kept as it is.', 1, 2]]],
+])('CSV: %s stays, with a note', (text, notes) => {
+  expect(read(text, 'csv')).toEqual({ content: text, notes });
 });
 
 test('what cannot be read stays, with a note', () => {

@@ -1,3 +1,4 @@
+import { writeCodePoint } from '#core/text/code-point.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Fault, findLiteral, type ReadString, StringFault } from './reading.ts';
 
@@ -62,17 +63,19 @@ export function readCsvField(text: string): ReadString {
   if (literal) return { text: text.slice(literal.start, literal.end).replaceAll('""', '"'), faults: [] };
   const faults: Fault[] = [];
   const quote = text.indexOf('"');
-  if (quote !== -1) {
-    const isOpen = text.trimStart().startsWith('"');
-    const sentence = isOpen
-      ? 'The quote is not closed. It is kept.'
-      : 'A quote in a field without quotes around it is kept as it is.';
-    faults.push({ sentence, offset: quote, length: 1 });
-  }
-  const comma = /[,\n]/.exec(text.trimEnd());
+  const isQuoted = text.trimStart().startsWith('"');
+  const closed = isQuoted ? /^\s*"(?:[^"]|"")*"/.exec(text)?.[0].length : undefined;
+  const isOpen = isQuoted && closed === undefined;
+  const comma = isOpen ? undefined : /[,\n]/.exec(text.slice(closed).trimEnd());
+  const fault = (sentence: string, offset: number) => faults.push({ sentence, offset, length: 1 });
+  if (isOpen) fault('The quote is not closed. It is kept.', quote);
+  else if (quote !== -1 && closed === undefined)
+    fault('A quote in a field without quotes around it is kept as it is.', quote);
+  else if (closed !== undefined && comma?.index !== 0)
+    fault('Text follows the closing quote: all is read as it is.', closed);
   if (comma) {
     const sentence = `${comma[0] === ',' ? 'A comma' : 'A line break'} outside quotes begins another field. It is kept.`;
-    faults.push({ sentence, offset: comma.index, length: 1 });
+    fault(sentence, (closed ?? 0) + comma.index);
   }
   return { text, faults };
 }
@@ -89,7 +92,11 @@ export function readMarkup(text: string): ReadString {
       const offset = values[3] as number;
       const digits = decimal ?? hex;
       const code = digits === undefined ? undefined : Number.parseInt(digits, hex === undefined ? 10 : 16);
-      if (code !== undefined && isXmlCharacter(code)) return String.fromCodePoint(code);
+      if (code !== undefined && isXmlCharacter(code)) {
+        const sentence = `${whole} is ${writeCodePoint(String.fromCodePoint(code))} in XML; HTML reads another character.`;
+        if (code >= 0x80 && code <= 0x9f) faults.push({ sentence, offset, length: whole.length });
+        return String.fromCodePoint(code);
+      }
       const known = name === undefined ? undefined : readOwn(named, name);
       if (known !== undefined) return known;
       const what = whole === '&' ? 'An & that begins no reference' : whole;
