@@ -3,34 +3,17 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { type Currency, currencies } from './currencies.ts';
-import { maxDigits, writeCardinal, writeDigits, writeOrdinal } from './english.ts';
-import { type PlainNumber, readDigits, readWords, WordFault } from './reading.ts';
-import { maxOverlined, maxPlain, readRoman, writeRoman } from './roman.ts';
+import { writeCardinal, writeDigits, writeOrdinal } from './english.ts';
+import { LineFault, readLine } from './read-line.ts';
+import type { PlainNumber } from './reading.ts';
+import { maxOverlined, maxPlain, writeRoman } from './roman.ts';
 import type { NumberWordsOptions } from './schema.ts';
 
-const currencyList: readonly Currency[] = Object.values(currencies);
-const lastWord = (name: string) => name.split(' ').at(-1) ?? '';
-const unitWords = new Set(currencyList.flatMap(({ units }) => units.map(lastWord)));
-const partDigits = new Map(
-  currencyList.flatMap(({ parts = [], digits }) => parts.map((part) => [part, digits] as const)),
-);
-const adjectives = /^(?:Canadian|Australian|Swiss|US|exactly|only)$/i;
 const maxNotes = 20;
 
-/** A line that is not a number, or not one that can be written this way; `offset` is in the line. */
-class LineFault extends Error {
-  readonly offset: number;
-  readonly hint: string;
-
-  constructor(message: string, hint: string, offset = 0) {
-    super(message);
-    this.offset = offset;
-    this.hint = hint;
-  }
-}
-
 /**
- * Converts the number of each line. Throws a ToolInputError with the place of a line that is not a number.
+ * Converts the number of each line. A line that is not a number stays, with a note. Throws a ToolInputError with the
+ * place of the first one if none is.
  */
 export function convertLines(
   text: string,
@@ -38,7 +21,8 @@ export function convertLines(
 ): { readonly text: string; readonly notes: readonly Note[] } {
   const places = new PlaceFinder(text);
   const notes: Note[] = [];
-  let unusual = 0;
+  const faults: ToolInputError[] = [];
+  let [unusual, count] = [0, 0];
   const converted = text.replaceAll(/[^\r\n]+/g, (line, offset: number) => {
     if (line.trim() === '') return line;
     try {
@@ -48,87 +32,37 @@ export function convertLines(
         const sentence = `${line.trim()} is usually written ${usual}.`;
         if (unusual <= maxNotes) notes.push({ severity: 'info', sentence, place: places.find(offset) });
       }
-      return writeLine(number, options);
+      const written = writeLine(number, options);
+      count += 1;
+      return written;
     } catch (error) {
       if (!(error instanceof LineFault)) throw error;
-      throw new ToolInputError(error.message, { ...places.find(offset + error.offset), hint: error.hint });
+      const place = places.find(offset + error.offset);
+      faults.push(new ToolInputError(error.message, { ...place, hint: error.hint }));
+      return line;
     }
   });
+  if (count === 0 && faults[0]) throw faults[0];
   if (unusual > maxNotes) {
     notes.push({
       severity: 'info',
       sentence: `${formatCount(unusual - maxNotes, 'more numeral')} like these.`,
     });
   }
-  return { text: converted, notes };
+  return { text: converted, notes: [...describeFaults(faults), ...notes] };
 }
 
-interface ReadLine {
-  readonly number: PlainNumber;
-  /** Set for a Roman numeral in an unusual notation. */
-  readonly usual?: string;
-}
-
-/** Reads digits, Roman numerals, words or an amount in words. */
-function readLine(line: string): ReadLine {
-  const number = readDigits(line);
-  if (number) return { number: checkLength(number) };
-  const roman = readRoman(line.trim());
-  if (roman) {
-    const isUsual = roman.usual === line.trim().normalize('NFKC').toUpperCase();
-    const read = { isNegative: false, digits: String(roman.value), fraction: '' };
-    return isUsual ? { number: read } : { number: read, usual: roman.usual };
-  }
-  const tokens = Array.from(line.matchAll(/[^\s,–-]+/g), ({ 0: word, index }) => ({ word, index }));
-  const kept = tokens.filter(({ word }) => !adjectives.test(word));
-  if (kept.length === 0)
-    throw new LineFault('This is not a number.', 'Write digits, number words or a Roman numeral.');
-  try {
-    return { number: checkLength(readAmount(kept.map(({ word }) => word))) };
-  } catch (error) {
-    if (!(error instanceof WordFault)) throw error;
-    const hint = 'Write a number such as 1,234.5, forty-two or XLII.';
-    throw new LineFault(error.message, hint, kept[error.index]?.index ?? 0);
-  }
-}
-
-function checkLength(number: PlainNumber): PlainNumber {
-  if (number.digits.length <= maxDigits) return number;
-  throw new LineFault(`The number has ${number.digits.length} digits.`, `At most ${maxDigits} have words.`);
-}
-
-/** Reads `twelve dollars and fifty cents`, `twelve and 50/100 dollars`, or words without a currency. */
-function readAmount(words: readonly string[]): PlainNumber {
-  const lower = words.map((word) => word.toLowerCase());
-  const hundredths = lower.findIndex((word) => /^\d{1,3}\/10{1,3}$/.test(word));
-  if (hundredths > 0) {
-    const [part = '', whole = ''] = (lower[hundredths] ?? '').split('/');
-    const before = words.slice(0, lower[hundredths - 1] === 'and' ? hundredths - 1 : hundredths);
-    return { ...readWords(before), fraction: part.padStart(whole.length - 1, '0') };
-  }
-  const unit = lower.findIndex((word) => unitWords.has(word));
-  const digits = partDigits.get(lower.at(-1) ?? '');
-  if (unit === -1 && digits === undefined) return readWords(words);
-  const whole =
-    unit === -1 ? { isNegative: false, digits: '0', fraction: '' } : readWords(words.slice(0, unit));
-  const start = unit + 1 + (lower[unit + 1] === 'and' ? 1 : 0);
-  if (start >= words.length) return whole;
-  if (digits === undefined)
-    throw new WordFault(`“${words[start] ?? ''}” does not fit after the amount.`, start);
-  const part = readPart(words, start);
-  return {
-    ...whole,
-    isNegative: whole.isNegative || part.isNegative,
-    fraction: part.digits.padStart(digits, '0'),
-  };
-}
-
-function readPart(words: readonly string[], start: number): PlainNumber {
-  try {
-    return readWords(words.slice(start, -1));
-  } catch (error) {
-    throw error instanceof WordFault ? new WordFault(error.message, start + error.index) : error;
-  }
+function describeFaults(faults: readonly ToolInputError[]): Note[] {
+  const notes = faults.slice(0, maxNotes).map(({ message, details: { hint, ...place } }): Note => ({
+    severity: 'error',
+    sentence: `${message} The line stays as it is.`,
+    hint,
+    place,
+  }));
+  if (faults.length <= maxNotes) return notes;
+  const rest = faults.length - maxNotes;
+  const sentence = formatCount(rest, 'more line is not a number', 'more lines are not numbers');
+  return [...notes, { severity: 'error', sentence: `${sentence}: kept unchanged.` }];
 }
 
 function writeLine(number: PlainNumber, options: NumberWordsOptions): string {

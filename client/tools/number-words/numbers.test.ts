@@ -77,13 +77,16 @@ test('writes amounts, and does not round', () => {
   expect(amount('1.005', { currency: 'KWD' })).toBe('one dinar and five fils');
 });
 
-test('decimals that a currency does not have are a mistake', () => {
-  expect(() => convert('1\n1.005', { to: 'amount' })).toThrow(
+test('decimals that a currency does not have are a mistake, and the other lines are written', () => {
+  const { text, notes } = convertLines('1\n1.005\n2', { ...initialState(schema), to: 'amount' });
+  expect(text).toBe('one dollar\n1.005\ntwo dollars');
+  expect(notes).toEqual([
     expect.objectContaining({
-      message: 'USD has 2 decimals.',
-      details: expect.objectContaining({ line: 2, column: 1 }) as unknown,
+      severity: 'error',
+      sentence: 'USD has 2 decimals. The line stays as it is.',
+      place: expect.objectContaining({ line: 2, column: 1 }) as unknown,
     }),
-  );
+  ]);
   expect(() => convert('1.5', { to: 'amount', currency: 'JPY' })).toThrow('JPY has no decimals.');
 });
 
@@ -131,7 +134,14 @@ test('mistakes have their place and their word', () => {
     ['forty-tow', '“tow” is not a number word.', 7],
     ['first two', 'Nothing may follow the ordinal “first”.', 7],
     ['one point', 'No digits follow “point”.', 5],
-    ['1.234,56', '“1.234” is not a number word.', 1],
+    ['1.234,56', 'A point is the decimal sign, and nothing groups digits after it.', 1],
+    ['12,34', 'A comma groups thousands: three digits follow the last one, not 2.', 1],
+    ['one 12x', '“12x” is not a number.', 5],
+    ['5.', 'No digits follow the point.', 1],
+    // The values of Unicode’s decompositions.
+    ['1½', '“½” is a fraction.', 1],
+    ['²', '“²” is not a plain digit.', 1],
+    ['21th', '“21th” has the ending of another ordinal.', 1],
     ['ten dollars and five', '“five” does not fit after the amount.', 17],
   ];
   for (const [text, message, column] of faults) {

@@ -20,7 +20,7 @@ export function readDigits(text: string): PlainNumber | undefined {
 }
 
 /** `st` of 1, 21 and 101, but `th` of 11. */
-function suffixOf(plain: string): string {
+export function suffixOf(plain: string): string {
   if (/1\d$/.test(plain)) return 'th';
   return { 1: 'st', 2: 'nd', 3: 'rd' }[plain.slice(-1)] ?? 'th';
 }

@@ -1,0 +1,95 @@
+import { type Currency, currencies } from './currencies.ts';
+import { maxDigits } from './english.ts';
+import { explainDigits } from './explain-digits.ts';
+import { type PlainNumber, readDigits, readWords, WordFault } from './reading.ts';
+import { readRoman } from './roman.ts';
+
+const currencyList: readonly Currency[] = Object.values(currencies);
+const lastWord = (name: string) => name.split(' ').at(-1) ?? '';
+const unitWords = new Set(currencyList.flatMap(({ units }) => units.map(lastWord)));
+const partDigits = new Map(
+  currencyList.flatMap(({ parts = [], digits }) => parts.map((part) => [part, digits] as const)),
+);
+const adjectives = /^(?:Canadian|Australian|Swiss|US|exactly|only)$/i;
+
+/** A line that is not a number, or not one that can be written this way; `offset` is in the line. */
+export class LineFault extends Error {
+  readonly offset: number;
+  readonly hint: string;
+
+  constructor(message: string, hint: string, offset = 0) {
+    super(message);
+    this.offset = offset;
+    this.hint = hint;
+  }
+}
+
+interface ReadLine {
+  readonly number: PlainNumber;
+  /** Set for a Roman numeral in an unusual notation. */
+  readonly usual?: string;
+}
+
+/** Reads digits, Roman numerals, words or an amount in words. */
+export function readLine(line: string): ReadLine {
+  const number = readDigits(line);
+  if (number) return { number: checkLength(number) };
+  const roman = readRoman(line.trim());
+  if (roman) {
+    const isUsual = roman.usual === line.trim().normalize('NFKC').toUpperCase();
+    const read = { isNegative: false, digits: String(roman.value), fraction: '' };
+    return isUsual ? { number: read } : { number: read, usual: roman.usual };
+  }
+  const tokens = Array.from(line.matchAll(/[^\s,–-]+/g), ({ 0: word, index }) => ({ word, index }));
+  const kept = tokens.filter(({ word }) => !adjectives.test(word));
+  if (kept.length === 0)
+    throw new LineFault('This is not a number.', 'Write digits, number words or a Roman numeral.');
+  try {
+    return { number: checkLength(readAmount(kept.map(({ word }) => word))) };
+  } catch (error) {
+    if (!(error instanceof WordFault)) throw error;
+    const offset = kept[error.index]?.index ?? 0;
+    const hint = 'Write a number such as 1,234.5, forty-two or XLII.';
+    const reason = explainDigits(line, offset) ?? { message: error.message, hint };
+    throw new LineFault(reason.message, reason.hint, offset);
+  }
+}
+
+function checkLength(number: PlainNumber): PlainNumber {
+  if (number.digits.length <= maxDigits) return number;
+  throw new LineFault(`The number has ${number.digits.length} digits.`, `At most ${maxDigits} have words.`);
+}
+
+/** Reads `twelve dollars and fifty cents`, `twelve and 50/100 dollars`, or words without a currency. */
+function readAmount(words: readonly string[]): PlainNumber {
+  const lower = words.map((word) => word.toLowerCase());
+  const hundredths = lower.findIndex((word) => /^\d{1,3}\/10{1,3}$/.test(word));
+  if (hundredths > 0) {
+    const [part = '', whole = ''] = (lower[hundredths] ?? '').split('/');
+    const before = words.slice(0, lower[hundredths - 1] === 'and' ? hundredths - 1 : hundredths);
+    return { ...readWords(before), fraction: part.padStart(whole.length - 1, '0') };
+  }
+  const unit = lower.findIndex((word) => unitWords.has(word));
+  const digits = partDigits.get(lower.at(-1) ?? '');
+  if (unit === -1 && digits === undefined) return readWords(words);
+  const whole =
+    unit === -1 ? { isNegative: false, digits: '0', fraction: '' } : readWords(words.slice(0, unit));
+  const start = unit + 1 + (lower[unit + 1] === 'and' ? 1 : 0);
+  if (start >= words.length) return whole;
+  if (digits === undefined)
+    throw new WordFault(`“${words[start] ?? ''}” does not fit after the amount.`, start);
+  const part = readPart(words, start);
+  return {
+    ...whole,
+    isNegative: whole.isNegative || part.isNegative,
+    fraction: part.digits.padStart(digits, '0'),
+  };
+}
+
+function readPart(words: readonly string[], start: number): PlainNumber {
+  try {
+    return readWords(words.slice(start, -1));
+  } catch (error) {
+    throw error instanceof WordFault ? new WordFault(error.message, start + error.index) : error;
+  }
+}
