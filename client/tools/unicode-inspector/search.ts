@@ -2,8 +2,12 @@ import { ToolInputError } from '#core/errors.ts';
 import type { CharacterTable } from '#core/text/unicode/character-table.ts';
 import type { Row } from './describing.ts';
 
-const codeOrRange =
-  /^(?:U\+|0x|\\u)?(?<first>[\da-f]{1,8})(?:(?:-|\.\.+|–)(?:U\+|0x)?(?<last>[\da-f]{1,8}))?$/i;
+const prefix = String.raw`(?:U\+|0x|\\[ux]\{?|&#x)`;
+const codeOrRange = new RegExp(
+  String.raw`^${prefix}?(?<first>[\da-f]{1,8})[};]?(?:(?:-|\.\.+|–)${prefix}?(?<last>[\da-f]{1,8})[};]?)?$`,
+  'i',
+);
+const isMarked = new RegExp(`^${prefix}`, 'i');
 const lastPoint = 0x10ffff;
 
 /**
@@ -18,17 +22,28 @@ export function searchCharacters(query: string, table: CharacterTable): readonly
     });
   }
   if (/^[^ -~]$/u.test(asked)) return [{ point: asked.codePointAt(0) ?? 0, count: 1 }];
-  const isCode = /^(?:U\+|0x|\\u)/i.test(asked);
-  const named = isCode
-    ? asked.split(/[\s,;]+/).flatMap(readCode)
-    : [...findByBlock(asked, table), ...findByComputedName(asked, table), ...findByName(asked, table)];
-  const points = named.length > 0 ? named : findByCode(asked);
+  const codes = asked.split(/[\s,;]+/).filter((code) => code !== '');
+  const points = isMarked.test(asked) ? codes.flatMap(readCode) : findUnmarked(asked, codes, table);
   if (points.length === 0) {
     throw new ToolInputError('No character has such a name.', {
       hint: 'Use the English words of Unicode, such as snowman, or fewer of them.',
     });
   }
   return [...new Set(points)].map((point) => ({ point, count: 1 }));
+}
+
+/** Finds names, and codes without a mark. Four digits are rather a code, four letters such as “face” a name. */
+function findUnmarked(asked: string, codes: readonly string[], table: CharacterTable): number[] {
+  const byCode = codes.map(findByCode);
+  const found = byCode.every(({ length }) => length > 0) ? byCode.flat() : [];
+  const isSurelyCode = codes.every((code) => /^(?=.*\d)[\da-f]{4,6}$/i.test(code));
+  const names = [
+    ...findByBlock(asked, table),
+    ...findByComputedName(asked, table),
+    ...findByName(asked, table),
+  ];
+  if (isSurelyCode) return [...found, ...names];
+  return names.length > 0 && !/^[\da-f]{4,6}$/i.test(asked) ? names : [...names, ...found];
 }
 
 function findByCode(asked: string): number[] {
@@ -44,7 +59,6 @@ const rangeOf = (from: number, to: number) =>
 
 /** Reads a code point or a range that is surely meant as one. Throws a ToolInputError for any other. */
 function readCode(code: string): number[] {
-  if (code === '') return [];
   const { first = '', last = first } = codeOrRange.exec(code)?.groups ?? {};
   const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   if (from <= to && to <= lastPoint) return rangeOf(from, to);

@@ -82,6 +82,12 @@ test('finds characters by words, codes, ranges and blocks', () => {
   expect(find('grin face').slice(0, 2)).toEqual(['😀', '😁']);
   expect(find('line feed')).toContain('\n');
   expect(find('zwj')[0]).toBe('\u200d');
+  // 4E00 is also in the name of another character, and FACE and DEAD are words.
+  for (const code of ['4e00', 'U+4E00', '0x4e00', '\\u4e00', '\\u{4e00}', '&#x4e00;'])
+    expect(find(code)[0]).toBe('一');
+  expect(find('face')[0]).toBe('💆');
+  expect(find('dead')).toEqual(['𐑛', '\udead']);
+  expect(find('2190 2191')).toEqual(['←', '↑']);
   expect(find('U+2603')).toEqual(['☃']);
   expect(find('☃')).toEqual(['☃']);
   expect(find('2190-2193')).toEqual(['←', '↑', '→', '↓']);
