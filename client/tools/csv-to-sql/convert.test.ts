@@ -123,3 +123,14 @@ test('columns of texts fit a row of MySQL', async () => {
   expect((await convert(table(64), { format: 'mysql' })).content).toContain('VARCHAR(255)');
   expect((await convert(table(65), { format: 'mysql' })).content).not.toContain('VARCHAR(255)');
 });
+
+// HTML 13.2.5 and CommonMark 2.3 replace U+0000; PostgreSQL refuses it.
+test.each(['html', 'markdown', 'postgresql'])(
+  '%s: a null character is replaced, with a note',
+  async (format) => {
+    const { content, sentences } = await convert('a\0,b\n1,x\0\0y\n', { format, isTyped: false });
+    expect(content).not.toContain('\0');
+    expect(content).toContain('x\ufffd\ufffdy');
+    expect(sentences).toContain('2 cells have null characters, which became �.');
+  },
+);

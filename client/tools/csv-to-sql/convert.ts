@@ -2,6 +2,7 @@ import type { OperationContext } from '#client/tool-kit/operations/operation.ts'
 import type { Note } from '#core/errors.ts';
 import { TableSource } from '#core/csv/reading/table-source.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
+import { describeNulls, type NullCount, replaceNulls } from '#core/csv/writing/null-characters.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { complete } from '#core/steps.ts';
 import { TextChunks } from '#core/text/writing/text-chunks.ts';
@@ -58,12 +59,19 @@ export async function convertTable(
   const rowCount = source.rowCount - firstRow;
   const faults = await describeFaults(source, options.hasHeader);
   const { format } = options;
+  const nulls: NullCount = { count: 0 };
   let notes: readonly Note[] = [];
   if (format === 'html' || format === 'markdown') {
-    await writeMarkup(out, { header, count, scan }, options);
-  } else notes = await writeSql(out, { header, count, rowCount, scan }, { ...options, format });
+    await writeMarkup(out, { header, count, scan }, options, nulls);
+  } else
+    notes = await writeSql(
+      out,
+      { header: header.map((name) => replaceNulls(name, nulls)), count, rowCount, scan },
+      { ...options, format },
+      nulls,
+    );
   const summary = `${formatCount(rowCount, 'row')}, ${formatCount(count, 'column')}`;
-  return { blob: out.finish(), summary, notes: [...faults, ...notes] };
+  return { blob: out.finish(), summary, notes: [...faults, ...notes, ...describeNulls(nulls)] };
 }
 
 interface Table {
@@ -76,8 +84,10 @@ async function writeMarkup(
   out: TextChunks,
   { header, count, scan }: Table,
   options: TableOptions,
+  nulls: NullCount,
 ): Promise<void> {
-  const writer = options.format === 'html' ? htmlWriter : createWriter('markdown', ',');
+  const writer =
+    options.format === 'html' ? htmlWriter(nulls) : createWriter('markdown', ',', undefined, nulls);
   const named = Array.from({ length: count }, (_, index) => header[index] ?? '');
   out.push(writer.begin(options.hasHeader || options.format === 'markdown' ? named : []));
   await scan((row, index) => {
@@ -98,20 +108,22 @@ const escapeHtml = (cell: string) =>
     .replaceAll('>', '&gt;')
     .replace(/\r\n|\r|\n/g, '<br>');
 
-const htmlWriter = {
-  begin(header: readonly string[]) {
-    const cells = header.map((cell) => `<th>${escapeHtml(cell)}</th>`).join('');
-    return `<table>\n${header.length > 0 ? `  <thead>\n    <tr>${cells}</tr>\n  </thead>\n` : ''}  <tbody>\n`;
-  },
-  row: (cells: readonly string[]) =>
-    `    <tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>\n`,
-  end: () => '  </tbody>\n</table>\n',
-};
+function htmlWriter(nulls: NullCount) {
+  const writeCells = (cells: readonly string[], tag: string) =>
+    cells.map((cell) => `<${tag}>${escapeHtml(replaceNulls(cell, nulls))}</${tag}>`).join('');
+  return {
+    begin: (header: readonly string[]) =>
+      `<table>\n${header.length > 0 ? `  <thead>\n    <tr>${writeCells(header, 'th')}</tr>\n  </thead>\n` : ''}  <tbody>\n`,
+    row: (cells: readonly string[]) => `    <tr>${writeCells(cells, 'td')}</tr>\n`,
+    end: () => '  </tbody>\n</table>\n',
+  };
+}
 
 async function writeSql(
   out: TextChunks,
   { header, count, rowCount, scan }: Table & { readonly rowCount: number },
   options: TableOptions & { readonly format: Dialect },
+  nulls: NullCount,
 ): Promise<Note[]> {
   const { format, emptyAs, nullWord } = options;
   const isNull = (cell: string) => cell === '' || (nullWord !== '' && cell === nullWord);
@@ -132,29 +144,19 @@ async function writeSql(
     .join('.');
   if (options.hasCreate) out.push(writeCreate(table, names, facts, format));
   const head = `INSERT INTO ${table} (${names.map((name) => quoteName(format, name)).join(', ')}) VALUES\n`;
-  let zeroCount = 0;
   await scan((row, index) => {
     const cells = facts.map((fact, column) => {
       const cell = row[column];
       const isEmptyText = cell === '' && emptyAs === 'text' && fact.kind === 'text';
       if (cell === undefined || (isNull(cell) && !isEmptyText)) return 'NULL';
-      if (cell.includes('\0')) zeroCount += 1;
-      return writeLiteral(format, fact, cell.replaceAll('\0', '\ufffd'));
+      return writeLiteral(format, fact, replaceNulls(cell, nulls));
     });
     const isLast = index === rowCount - 1 || (index + 1) % options.rowsPerInsert === 0;
     out.push(
       `${index % options.rowsPerInsert === 0 ? head : ''}  (${cells.join(', ')})${isLast ? ';\n' : ',\n'}`,
     );
   }, 'Writing');
-  const zeros = formatCount(
-    zeroCount,
-    'cell has a null character, which became',
-    'cells have null characters, which became',
-  );
-  return [
-    ...describeColumns(names, header, finders, options),
-    ...(zeroCount > 0 ? [{ severity: 'warning' as const, sentence: `${zeros} �.` }] : []),
-  ];
+  return describeColumns(names, header, finders, options);
 }
 
 function writeCreate(

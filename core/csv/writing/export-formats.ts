@@ -1,4 +1,5 @@
 import type { Delimiter } from '#core/csv/detection/detect.ts';
+import { type NullCount, replaceNulls } from './null-characters.ts';
 
 export type ExportFormat = 'csv' | 'tsv' | 'excel' | 'json' | 'markdown';
 
@@ -26,10 +27,12 @@ export function isSeparated(format: ExportFormat): boolean {
   return format === 'csv' || format === 'tsv' || format === 'excel';
 }
 
+/** Creates a writer; `nulls` counts the cells that Markdown cannot hold as they are. */
 export function createWriter(
   format: ExportFormat,
   delimiter: Delimiter,
   { lineEnd, hasMark, namesDelimiter }: TableForm = usualForm,
+  nulls: NullCount = { count: 0 },
 ): TableWriter {
   const mark = hasMark ? '\ufeff' : '';
   switch (format) {
@@ -43,7 +46,7 @@ export function createWriter(
     case 'json':
       return json();
     case 'markdown':
-      return markdown();
+      return markdown(nulls);
   }
 }
 
@@ -107,8 +110,9 @@ function json(): TableWriter {
   };
 }
 
-function markdown(): TableWriter {
-  const line = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |\n`;
+function markdown(nulls: NullCount): TableWriter {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => markdownCell(replaceNulls(cell, nulls))).join(' | ')} |\n`;
   return {
     begin: (header) => line(header) + line(header.map(() => '---')),
     row: line,

@@ -2,6 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { cellsOf, createWriter, type ExportFormat, isSeparated, writeRows } from './export-formats.ts';
 import { readRows, type ReadTable } from '#core/csv/reading/row-reading.ts';
+import type { NullCount } from './null-characters.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface WrittenTable extends ReadTable {
@@ -15,6 +16,8 @@ export interface TableWriteOptions {
   readonly columns: readonly number[];
   /** Turns columns into rows, and the first column into the header. */
   readonly isTransposed: boolean;
+  /** Counts the cells whose null characters were replaced. */
+  readonly nulls?: NullCount;
 }
 
 const writtenRows = 2000;
@@ -29,7 +32,7 @@ export async function writeTable(
 ): Promise<Blob> {
   if (options.isTransposed) return writeTransposed(table, options, reportProgress);
   const { source, rows } = table;
-  const writer = createWriter(options.format, source.delimiter, source.form);
+  const writer = createWriter(options.format, source.delimiter, source.form, options.nulls);
   const parts: Blob[] = [new Blob([writer.begin(await writtenNames(table, options))])];
   const areRagged = isSeparated(options.format);
   const count = rows?.length ?? table.rowCount;
@@ -48,7 +51,7 @@ async function writeTransposed(
   reportProgress: TaskContext['reportProgress'],
 ): Promise<Blob> {
   const { source, rows } = table;
-  const { columns, format } = options;
+  const { columns, format, nulls } = options;
   const count = rows?.length ?? table.rowCount;
   if (count * columns.length > maxTransposedCells) {
     throw new ToolInputError(
@@ -66,7 +69,7 @@ async function writeTransposed(
     reportProgress({ label: 'Writing', fraction: end / count });
   }
   const [header = [], ...rest] = names.length > 0 ? lines : [[], ...lines];
-  const writer = createWriter(format, source.delimiter, source.form);
+  const writer = createWriter(format, source.delimiter, source.form, nulls);
   const start = writer.begin(header);
   const body = rest.map((line, index) => writer.row(line, index === 0));
   return new Blob([start, ...body, writer.end()]);

@@ -104,7 +104,7 @@ describe('added columns', () => {
     const session = createCsvSession();
     const table = { source: sourceOf(text), arrangement: { ...plain, search: 'o' }, overlay: numbered };
     const write = async (format: 'csv' | 'json', isTransposed = false) =>
-      (await session.write({ table, format, columns: [2, 0, 3, 1], isTransposed }, context)).text();
+      (await session.write({ table, format, columns: [2, 0, 3, 1], isTransposed }, context)).blob.text();
     expect(await write('csv')).toBe('no,name,unit,n\n5,bob,kg,10\n3,"two\nlines",kg,9\n-1,zoe,kg,100\n');
     expect(JSON.parse(await write('json'))).toContainEqual({ no: '-1', name: 'zoe', unit: 'kg', n: '100' });
     expect(await write('csv', true)).toContain('no,5,3,-1\n');
@@ -127,7 +127,7 @@ test('spaces around the file’s cells are trimmed on request alone', async () =
   expect(await read(false, { filters })).toHaveLength(1);
   expect(await read(true, { filters })).toHaveLength(2);
   const table = { source, arrangement: plain, overlay: { added: [], isTrimmed: true } };
-  const blob = await createCsvSession().write(
+  const { blob } = await createCsvSession().write(
     { table, format: 'csv', columns: [0, 1], isTransposed: false },
     context,
   );

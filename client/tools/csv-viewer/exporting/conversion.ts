@@ -1,6 +1,7 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { isSeparated, uniqueNames } from '#core/csv/writing/export-formats.ts';
+import { describeNulls, type NullCount } from '#core/csv/writing/null-characters.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import type { OperationOptions } from './operation-schema.ts';
@@ -21,6 +22,7 @@ interface ConvertedTable {
   readonly blob: Blob;
   readonly source: TableSource;
   readonly info: TableInfo;
+  readonly nulls: NullCount;
 }
 
 /** Converts a whole table to a file in another format, without keeping it in memory. */
@@ -36,11 +38,9 @@ export async function convertTable(
   const firstRow = hasHeader ? 1 : 0;
   const extend = rowExtender({ ...noOverlay, isTrimmed }, { fileColumns: names.length, firstRow });
   const table = { source, rows: undefined, firstRow, extend, names, rowCount };
-  return {
-    blob: await writeTable(table, { ...wanted, columns: [...names.keys()] }, context),
-    source,
-    info,
-  };
+  const nulls = { count: 0 };
+  const blob = await writeTable(table, { ...wanted, columns: [...names.keys()], nulls }, context);
+  return { blob, source, info, nulls };
 }
 
 const maxFaultNotes = 50;
@@ -55,6 +55,7 @@ export async function describeConversion(
     ...(await describeFaults(converted, options)),
     ...describeEncoding(converted, options),
     ...(await describeNames(converted, options)),
+    ...describeNulls(converted.nulls),
   ];
 }
 

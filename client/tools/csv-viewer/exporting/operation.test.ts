@@ -23,6 +23,13 @@ test('every format, by RFC 4180, RFC 8259 and GFM', async () => {
   );
 });
 
+// CommonMark 2.3: U+0000 must be replaced with U+FFFD.
+test('null characters are replaced in Markdown, with a note', async () => {
+  const { content, notes } = await convert('a\n1\0\n', { format: 'markdown' });
+  expect(content).toBe('| a |\n| --- |\n| 1\ufffd |\n');
+  expect(notes[0]?.sentence).toBe('1 cell has a null character, which became �.');
+});
+
 test('names tell what is in them', async () => {
   const file = new File(['a\n1\n'], 'sales.tsv');
   expect(await convert(file, { format: 'markdown' })).toMatchObject({

@@ -7,6 +7,7 @@ import { type ExtendRow, readRows } from '#core/csv/reading/row-reading.ts';
 import { advance, complete, type Step, type Work } from '#core/steps.ts';
 import { describeTable, type TableInfo } from '#core/csv/reading/table-info.ts';
 import { type OpenOptions, TableSource } from '#core/csv/reading/table-source.ts';
+import type { NullCount } from '#core/csv/writing/null-characters.ts';
 import { writeTable, type TableWriteOptions } from '#core/csv/writing/table-writing.ts';
 
 /** A file and how to read it. Any change gets a new `id`. */
@@ -50,7 +51,10 @@ export interface CsvSession {
   arrange(table: TableRef, context: TaskContext): Promise<Step<number>>;
   read(window: CellWindow, context: TaskContext): Promise<CellRows>;
   stats(input: { table: TableRef; column: number }, context: TaskContext): Promise<Step<ColumnStats>>;
-  write(input: TableWriteOptions & { readonly table: TableRef }, context: TaskContext): Promise<Blob>;
+  write(
+    input: Omit<TableWriteOptions, 'nulls'> & { readonly table: TableRef },
+    context: TaskContext,
+  ): Promise<{ blob: Blob; nulls: NullCount }>;
 }
 
 type Rows = Uint32Array | undefined;
@@ -178,7 +182,8 @@ export default function createCsvSession(): CsvSession {
     async write({ table, ...options }, context) {
       const { info, ...given } = await rowsOf(table, context);
       const { columns: names, rowCount } = info;
-      return writeTable({ ...given, names, rowCount }, options, context);
+      const nulls = { count: 0 };
+      return { blob: await writeTable({ ...given, names, rowCount }, { ...options, nulls }, context), nulls };
     },
   };
 }

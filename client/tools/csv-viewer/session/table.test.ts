@@ -159,7 +159,7 @@ describe('export', () => {
   ) => {
     const source = sourceOf(content, { hasHeader });
     const options = { table: { source, arrangement }, format, columns: [0, 1, 2], isTransposed };
-    const blob = await createCsvSession().write(options, context);
+    const { blob } = await createCsvSession().write(options, context);
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
   };
 

@@ -12,6 +12,7 @@ import type { CsvClient } from './use-csv-table.ts';
 import { downloadName } from '../csv-files.ts';
 import type { TableRef } from '../session/csv-session.ts';
 import type { ExportFormat } from '#core/csv/writing/export-formats.ts';
+import { describeNulls } from '#core/csv/writing/null-characters.ts';
 import { exportFormats, formatChoice } from '../exporting/formats.ts';
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 
@@ -37,13 +38,15 @@ export function ExportBar({ client, table, columns, name, children }: ExportBarP
   const download = () =>
     run.start(({ signal, reportProgress }) =>
       toldFailures(async () => {
-        const blob = await client.call(
+        const { blob, nulls } = await client.call(
           'write',
           { table, format, columns, isTransposed },
           { signal, onProgress: reportProgress },
         );
         downloadBlob(blob, fileName);
-        notify({ title: 'Downloaded', text: `${fileKind} file has been downloaded` });
+        const [replaced] = describeNulls(nulls);
+        const text = `${fileKind} file has been downloaded`;
+        notify({ title: 'Downloaded', text: replaced ? `${text}. ${replaced.sentence}` : text });
         return blob;
       }),
     );
@@ -60,7 +63,7 @@ export function ExportBar({ client, table, columns, name, children }: ExportBarP
         kind="csv"
         getData={async () => {
           const options = { table, format: 'csv', columns, isTransposed } as const;
-          const blob = await toldFailures(() => client.call('write', options));
+          const { blob } = await toldFailures(() => client.call('write', options));
           return { files: [new File([blob], downloadName(name, 'csv'), { type: 'text/csv' })] };
         }}
       />
