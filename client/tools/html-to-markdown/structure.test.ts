@@ -27,6 +27,7 @@ test.each([
     '<a href="x"><div>a <b>b</b></div><h2>c</h2></a>',
     '<p><a href="x">a <strong>b</strong></a></p><h2><a href="x">c</a></h2>',
   ],
+  ['<a href="x"><ul><li><a href="y">a</a></li></ul></a>', '<ul><li><a href="y">a</a></li></ul>'],
   ['<h2><a href="x"><div>T</div></a></h2>', '<h2><a href="x">T</a></h2>'],
   ['<b><p>x</p><p>y</p></b>', '<p><strong>x</strong></p><p><strong>y</strong></p>'],
   ['<b>a<b>b</b>c <i></i><strong>d</strong></b>', '<p><strong>abc d</strong></p>'],

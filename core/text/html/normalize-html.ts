@@ -44,6 +44,8 @@ export function normalizeHtml(document: HtmlDocument): void {
     }
   }
   for (const element of findAll(document, ['a[href]', ...marks])) {
+    // Parsers make empty links of those in a link.
+    if (isBlank(element)) unwrap(element);
     if (!holdsBlock(element)) continue;
     pushDown(element, element);
     unwrap(element);
@@ -171,9 +173,9 @@ function isTouched(node: HtmlElement): boolean {
 export function isBlank(node: HtmlElement): boolean {
   if (node.nodeName === '#comment') return true;
   if (node.textContent.trim() !== '') return false;
-  return node.nodeName === '#text' || !hasPicture(node);
+  return node.nodeName === '#text' || !isSeen(node);
 }
 
-function hasPicture(node: HtmlElement): boolean {
-  return /^(?:IMG|HR|INPUT)$/.test(node.nodeName) || childrenOf(node).some(hasPicture);
+function isSeen(node: HtmlElement): boolean {
+  return /^(?:IMG|HR|INPUT|LI)$/.test(node.nodeName) || childrenOf(node).some(isSeen);
 }
