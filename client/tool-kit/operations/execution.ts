@@ -48,9 +48,9 @@ export async function executeOperation(
       readingNotes.length === 0 ? result : { ...result, notes: [...readingNotes, ...(result.notes ?? [])] },
       maxTextLength,
     );
-  const input = await makeInput(operation.takes, source, (decoded) => {
-    append(readingNotes, noteReading(decoded));
-  });
+  const onDecoded = (decoded: DecodedText) => append(readingNotes, noteReading(decoded));
+  const takesBytes = operation.takesBytes?.(state) === true;
+  const input = await makeInput(operation.takes, source, onDecoded, takesBytes);
   signal.throwIfAborted();
   const showEarly = (early: OperationResult) => reportProgress({ early: finish(early) });
   const run = async () => operation.run(input, state, { signal, reportProgress, showEarly });

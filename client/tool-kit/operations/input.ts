@@ -16,17 +16,23 @@ import {
 const maxWholeBytes = 100_000_000;
 const pieceBytes = 1 << 20;
 
-/** Wraps typed, opened or piped data as an operation's input; reports how its bytes were decoded. */
+/**
+ * Wraps typed, opened or piped data as an operation's input; reports how its bytes were decoded. Throws a ToolInputError
+ * for a binary file where a text is wanted, so that no operation need look for one.
+ */
 export async function makeInput(
   takes: OperationTakes,
   source: OperationSource,
   onDecoded: (decoded: DecodedText) => void = () => undefined,
+  takesBytes = false,
 ): Promise<InputByTakes[OperationTakes]> {
   switch (takes) {
     case 'nothing':
       return undefined;
     case 'text':
-      return typeof source === 'string' ? typedInput(source) : blobInput(onlyBlob(source), onDecoded);
+      if (typeof source === 'string') return typedInput(source);
+      if (!takesBytes) await refuseBinaryFile(onlyBlob(source));
+      return blobInput(onlyBlob(source), onDecoded);
     case 'file':
       return fileInput(toFile(typeof source === 'string' ? new Blob([source]) : onlyBlob(source)));
     case 'files':
@@ -82,8 +88,9 @@ function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): Text
     content: blob,
     size: blob.size,
     text: async (maxBytes) => {
+      // That it is no text is said first: a picture need not be split.
+      await refuseBinaryFile(blob);
       const read = await bytes(maxBytes);
-      refuseBinary(read, blob instanceof File ? blob.name : undefined);
       const decoded = decodeText(read, blob.type === typeOfEditedText ? 'utf-8' : undefined);
       onDecoded?.(decoded);
       return decoded.text;
@@ -91,6 +98,11 @@ function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): Text
     bytes: () => bytes(),
     pieces: () => readPieces(blob),
   };
+}
+
+async function refuseBinaryFile(blob: Blob): Promise<void> {
+  const head = await readBytes(blob.slice(0, headBytes));
+  refuseBinary(head, blob instanceof File ? blob.name : undefined);
 }
 
 async function fileInput(file: File): Promise<FileInput> {

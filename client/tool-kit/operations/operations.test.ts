@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
+import { type DataKind, isAccepted } from '#core/text/kinds/data-kinds.ts';
 import { executeOperation } from './execution.ts';
 import { loadOperations } from '#scripts/testing/all-operations.ts';
 import { peopleJson, peopleTexts } from '#scripts/testing/people-texts.ts';
 import { variants } from './fixtures/option-variants.ts';
-import { deepBytes, hostileInputs, largeBytes } from './fixtures/hostile-inputs.ts';
+import { binaryFiles, deepBytes, hostileInputs, largeBytes } from './fixtures/hostile-inputs.ts';
 import { sizeOfSource } from './input.ts';
 import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
 
@@ -102,6 +103,9 @@ describe.skipIf(chosenId !== undefined)('a tool that loses something is found at
   });
 });
 
+/** A tool that accepts none of these works on texts alone. */
+const fileKinds: readonly DataKind[] = ['png', 'pdf', 'zip'];
+
 test.skipIf(chosenId !== undefined)('there are operations', () => {
   expect(withoutBrowser.length).toBeGreaterThan(0);
 });
@@ -122,6 +126,17 @@ describe.each(withoutBrowser)('$id', ({ operation, accepts }) => {
     // Large inputs run only once, to keep the test quick.
     const isOnce = operation.isRandom?.(initialState(schema)) === true || sizeOfSource(source) >= deepBytes;
     if (!isOnce) expect(await attempt(operation, input, {})).toEqual(result);
+  });
+
+  const isOfTexts = takes !== 'nothing' && !fileKinds.some((kind) => isAccepted(kind, accepts));
+  test.each(isOfTexts ? binaryFiles : [])('names %s, which is no text', async (name, file) => {
+    for (const options of variants(schema, 0)) {
+      if (operation.takesBytes?.({ ...initialState(schema), ...options }) === true) continue;
+      expect(await attempt(operation, takes === 'files' ? [file, file] : file, options)).toMatchObject({
+        mistake: expect.stringContaining(`“${file.name}” is ${name}, and a text is wanted here.`) as unknown,
+        hint: expect.stringMatching(/\.$/) as unknown,
+      });
+    }
   });
 
   test('parts have names, and notes are sentences with places that count from 1', async () => {

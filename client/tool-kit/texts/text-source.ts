@@ -23,7 +23,7 @@ interface TextSourceOptions {
   readonly isSecret?: boolean;
   /** The tool works on bytes: a file too large for the editor is used as it is, without reading it. */
   readonly takesBytes?: boolean;
-  /** Called when a file has been opened. */
+  /** Called when a text file has been opened. */
   readonly onFileOpened?: (file: File) => void;
   /** The name in links of a tool's second input. Data from other tools goes to the first. */
   readonly secondName?: string;
@@ -64,7 +64,7 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
     // Text typed or files opened meanwhile are newer.
     if (openingRef.current !== file) return;
     setSource(opened);
-    onFileOpenedRef.current?.(file);
+    if (!('binary' in opened)) onFileOpenedRef.current?.(file);
   }, []);
 
   useEffect(() => {

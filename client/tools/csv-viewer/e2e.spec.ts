@@ -138,8 +138,10 @@ test('files that are no CSV are told apart; many faults are all listed', async (
   const workbook = testInfo.outputPath('book.csv');
   await writeFile(workbook, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0]));
   await openFile(page, workbook);
-  await expect(page.getByText('This is a workbook or an archive, not a CSV file.')).toBeVisible();
-  await expect(page.getByText('save it as CSV')).toBeVisible();
+  await expect(
+    page.getByText('is a ZIP archive or an office document, and a text is wanted here.'),
+  ).toBeVisible();
+  await expect(page.getByText('a workbook as CSV')).toBeVisible();
   const empty = testInfo.outputPath('empty.csv');
   await writeFile(empty, '');
   await openFile(page, empty);

@@ -14,6 +14,7 @@ export default defineOperation({
   // Runs in a worker, because the algorithms are WebAssembly that must be compiled.
   quickSize: 0,
   session: () => import('./session.ts'),
+  takesBytes: ({ format }) => format === 'text',
   async run(input, options, context) {
     const [{ hashContent }, { chosenAlgorithms, readKey }, { maxBytesInMemory }] = await Promise.all([
       import('./hash-content.ts'),

@@ -13,8 +13,9 @@ import { parseRow, parseRows } from './row-parser.ts';
 import { type RowFault, RowScanner } from './row-scanner.ts';
 import { type LinePlace, placesOf } from './byte-places.ts';
 import { readBytes } from '#core/files/read-bytes.ts';
+import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { piecesOf, toUtf8 } from './file-reading.ts';
-import { type BadByte, refuseBinary, Utf8Check } from './text-check.ts';
+import { type BadByte, Utf8Check } from './text-check.ts';
 
 export interface OpenOptions {
   readonly delimiter: Delimiter | 'auto';
@@ -74,7 +75,7 @@ export class TableSource {
     const rawHead = await readBytes(file.slice(0, headBytes));
     const encoding =
       options.encoding === 'auto' ? detectEncoding(rawHead, file.size > headBytes) : options.encoding;
-    refuseBinary(rawHead, encoding);
+    if (!encoding.startsWith('utf-16')) refuseBinary(rawHead, file instanceof File ? file.name : undefined);
     const utf8 = await toUtf8(file, encoding, rawHead);
     const head = new TextDecoder().decode(await readBytes(utf8.slice(0, headBytes)));
     const delimiter = options.delimiter === 'auto' ? detectDelimiter(head) : options.delimiter;

@@ -1,30 +1,5 @@
-import { ToolInputError } from '#core/errors.ts';
-import { isMostlyUtf8, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { isMostlyUtf8 } from '#core/text/encodings/text-decoding.ts';
 import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
-
-const zipMark = [0x50, 0x4b, 0x03, 0x04];
-const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
-/** The share of zero bytes above which a file is binary. A broken export may have a few, but binary files have many. */
-const mostZeros = 0.01;
-/** So few zero bytes prove nothing in a short text. */
-const fewZeros = 3;
-
-/** Throws a ToolInputError if the beginning of a file is not text, whatever the file's name. */
-export function refuseBinary(head: Uint8Array, encoding: TextEncodingName): void {
-  const beginsWith = (mark: readonly number[]) => mark.every((byte, index) => head[index] === byte);
-  if (beginsWith(zipMark) || beginsWith(oldOfficeMark)) {
-    throw new ToolInputError('This is a workbook or an archive, not a CSV file.', {
-      hint: 'Open it in your spreadsheet program, save it as CSV, and choose that file.',
-    });
-  }
-  if (encoding.startsWith('utf-16')) return;
-  const zeros = head.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
-  if (zeros > Math.max(fewZeros, head.length * mostZeros)) {
-    throw new ToolInputError('This file holds no text.', {
-      hint: 'A CSV file is plain text. Choose another file, or another encoding.',
-    });
-  }
-}
 
 /** A byte that is not valid UTF-8, and its offset from 0. */
 export interface BadByte {

@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,6 +22,11 @@ test('programs, databases and the like are no text, and each is told where it ca
     'a binary file',
   );
   expect(nameBinary(gzipSync('<svg/>'))).toBe('a gzip file');
+  // A counter mode's stream of AES, as encrypted files are: no zero among its first 256 bytes.
+  const encrypted = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(
+    Buffer.alloc(256),
+  );
+  expect(nameBinary(encrypted.filter((byte) => byte !== 0))).toBe('a binary file');
   expect(() => refuseBinary(readFileSync(process.execPath).subarray(0, 512), 'node')).toThrow(
     '“node” is a binary file',
   );

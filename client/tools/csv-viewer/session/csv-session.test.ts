@@ -161,8 +161,16 @@ describe('what a file is, is found out', () => {
   });
 
   test.each([
-    ['a workbook', [0x50, 0x4b, 3, 4, 20, 0, 6, 0], 'This is a workbook or an archive, not a CSV file.'],
-    ['a program', [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0], 'This file holds no text.'],
+    [
+      'a workbook',
+      [0x50, 0x4b, 3, 4, 20, 0, 6, 0],
+      'This is a ZIP archive or an office document, and a text is wanted here.',
+    ],
+    [
+      'a program',
+      [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0],
+      'This is a binary file, and a text is wanted here.',
+    ],
     ['an empty file', [], 'There are no rows in it.'],
     ['blank lines', [10, 13, 10], 'There are no rows in it.'],
   ])('%s is refused with a hint', async (_, bytes, message) => {
