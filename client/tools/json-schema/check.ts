@@ -3,11 +3,11 @@ import { type Note, ToolInputError } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonText, type ReadValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { findUncheckedFormats } from './formats.ts';
+import { findBadPattern, findUncheckedFormats } from './formats.ts';
 import { inferSchema } from './infer.ts';
 import { findPlaces, maxPlaces } from './places.ts';
 import type { SchemaOptions } from './state.ts';
-import { checkSchema, detectDraft, validateJson } from './validate.ts';
+import { checkSchema, detectDraft, unknownDraft, validateJson } from './validate.ts';
 
 export interface CheckedJson {
   readonly content: string;
@@ -45,9 +45,7 @@ export function checkData(dataText: string, schemaText: string, draft: 'auto' | 
     });
   }
   const used = draft === 'auto' ? detectDraft(schema) : draft;
-  const errors = data.values.flatMap((value, document) =>
-    validateJson(value, schema, used).map((error) => ({ ...error, document })),
-  );
+  const errors = validateAll(data, schema, schemaText, used);
   const places = findPlaces(dataText.replace(/^\ufeff/, ''), errors);
   const lines = errors.map(({ pointer, message, document }, index) => {
     const place = places[index];
@@ -64,6 +62,25 @@ export function checkData(dataText: string, schemaText: string, draft: 'auto' | 
       ...data.notes,
     ],
   };
+}
+
+function validateAll({ values }: ReadValues, schema: JsonValue, schemaText: string, draft: SchemaDraft) {
+  try {
+    return values.flatMap((value, document) =>
+      validateJson(value, schema, draft).map((error) => ({ ...error, document })),
+    );
+  } catch (error) {
+    const bad = error instanceof SyntaxError ? findBadPattern(schema) : undefined;
+    if (!bad) throw error;
+    const [place] = findPlaces(schemaText.replace(/^\ufeff/, ''), [{ document: 0, pointer: bad.pointer }]);
+    const [line = '1', column = '1'] = place?.split(':') ?? [];
+    throw new ToolInputError(
+      `The schema, line ${line}, column ${column}: the regular expression “${bad.pattern}” at ${bad.pointer} is invalid: ${bad.reason}.`,
+      {
+        hint: 'Correct it. Patterns are those of ECMA-262 with the flag u; a backslash is written twice in JSON.',
+      },
+    );
+  }
 }
 
 const firstPlaces: Note = {
@@ -93,6 +110,14 @@ function describeSchema(schema: JsonValue, text: string, draft: SchemaDraft): No
   const dynamic = /"\$dynamicRef"\s*:/.test(text) ? [warn('$dynamicRef is read as a plain $ref.')] : [];
   const formats = [...findUncheckedFormats(schema)].slice(0, 20).join(', ');
   const unchecked = formats === '' ? [] : [warn(`Formats that are not checked: ${formats}.`)];
+  const named = unknownDraft(schema);
+  const unknown = named === undefined ? [] : [warn(`The draft of $schema is not known: ${named}.`)];
   const name = draft.length === 1 ? `draft ${draft}` : draft;
-  return [...faults, ...dynamic, ...unchecked, { severity: 'info', sentence: `Validated by ${name}.` }];
+  return [
+    ...unknown,
+    ...faults,
+    ...dynamic,
+    ...unchecked,
+    { severity: 'info', sentence: `Validated by ${name}.` },
+  ];
 }

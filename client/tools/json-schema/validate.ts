@@ -1,4 +1,4 @@
-import { type OutputUnit, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema';
+import { dereference, type OutputUnit, type Schema, type SchemaDraft, validate } from '@cfworker/json-schema';
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import metaSchema from './meta-schema.json' with { type: 'json' };
@@ -11,16 +11,35 @@ export interface SchemaError {
   readonly message: string;
 }
 
-/** Returns the draft that a schema names; 2020-12 if it names none. */
+/** Returns the draft that a schema names; 2020-12 if it names none. Throws a ToolInputError for one before draft 4. */
 export function detectDraft(schema: JsonValue): SchemaDraft {
   const named = schema instanceof Map ? schema.get('$schema') : undefined;
   if (typeof named !== 'string') return '2020-12';
   if (named.includes('2019-09')) return '2019-09';
   if (/draft-0[67]/.test(named)) return '7';
-  return named.includes('draft-04') ? '4' : '2020-12';
+  const old = /draft-0([0-3])/.exec(named)?.[1];
+  if (old !== undefined) {
+    throw new ToolInputError(`The schema is of draft ${old} ($schema: ${named}), which is not supported.`, {
+      field: 'draft',
+      hint: 'Rewrite it for draft 4 or later, where "required" is a list of names; or choose a draft to read it by.',
+    });
+  }
+  // Draft 5 changed only the words of draft 4.
+  return /draft-0[45]/.test(named) ? '4' : '2020-12';
 }
 
-/** Validates data. Throws a ToolInputError for a schema that cannot be used. */
+/** Returns the `$schema` of a draft that is not known here. */
+export function unknownDraft(schema: JsonValue): string | undefined {
+  const named = schema instanceof Map ? schema.get('$schema') : undefined;
+  if (typeof named !== 'string') return undefined;
+  const isKnown = /json-schema\.org\/(?:draft-0\d\/|draft\/(?:2019-09|2020-12)\/)?schema#?$/.test(named);
+  return isKnown ? undefined : named;
+}
+
+/**
+ * Validates data. Throws a ToolInputError for a schema that cannot be used, and a SyntaxError for one with an invalid
+ * regular expression.
+ */
 export function validateJson(data: JsonValue, schema: JsonValue, draft: SchemaDraft): SchemaError[] {
   const errors = run(toPlainValue(data), toPlainValue(schema) as Schema | boolean, draft);
   return withoutParents(errors).map(describeUnit);
@@ -34,19 +53,42 @@ export function checkSchema(schema: JsonValue): SchemaError[] {
 
 function run(data: unknown, schema: Schema | boolean, draft: SchemaDraft): readonly OutputUnit[] {
   try {
-    const validator = new Validator(schema, draft, false);
+    const lookup = dereference(schema);
+    correctAnchors(lookup);
     // A schema may refer to that of draft 7.
     if (schema !== metaSchema && usesMetaSchema(schema))
-      validator.addSchema(structuredClone(metaSchema) as Schema);
-    return validator.validate(data).errors;
+      dereference(structuredClone(metaSchema) as Schema, lookup);
+    return validate(data, schema, draft, lookup, false).errors;
   } catch (error) {
+    if (error instanceof SyntaxError) throw error;
     const failure = describeFailure(error);
     const isMetaSchema = failure.includes('json-schema.org/draft');
+    const hint = isMetaSchema
+      ? `Of the schemas of the drafts only ${metaSchema.$id} is known here.`
+      : 'References to other files are not followed. Put what they name into $defs.';
+    const isEndless = error instanceof RangeError;
     throw new ToolInputError(`The schema cannot be used: ${failure}.`, {
-      hint: isMetaSchema
-        ? `Of the schemas of the drafts only ${metaSchema.$id} is known here.`
-        : 'References to other files are not followed. Put what they name into $defs.',
+      hint: isEndless
+        ? 'Let the reference lead to a schema within properties or items, not to itself.'
+        : hint,
     });
+  }
+}
+
+/**
+ * An anchor belongs to the schema with the nearest `$id` (JSON Schema 2020-12, 8.2.2); the library gives it to those
+ * around as well, where it may hide one of the same name.
+ */
+function correctAnchors(lookup: ReturnType<typeof dereference>): void {
+  const anchored = Object.entries(lookup).flatMap(([address, schema]) =>
+    typeof schema === 'object' && schema.$anchor !== undefined ? [[address, schema] as const] : [],
+  );
+  for (const [address, { $anchor = '' }] of anchored) {
+    if (address.endsWith(`#${$anchor}`)) Reflect.deleteProperty(lookup, address);
+  }
+  for (const [, schema] of anchored) {
+    const [base = ''] = (schema.__absolute_uri__ ?? '').split('#');
+    Object.assign(lookup, { [`${base}#${schema.$anchor ?? ''}`]: schema });
   }
 }
 
