@@ -1,14 +1,15 @@
 import type { Note } from '#core/errors.ts';
-import { isJsonScalar, type JsonValue } from '#core/json/values/json-value.ts';
 import type { GenerateOptions } from './languages.ts';
 
-/** Adds notes for readers of the types: which file each class needs, and which keys have other names. */
-export function describeLanguage(
+/**
+ * Adds notes for readers of the types: which file each class needs, which keys have other names, and what cannot be
+ * read. `renderAll` writes the types with the functions that read JSON, which name the keys of Python.
+ */
+export async function describeLanguage(
   text: string,
-  values: readonly JsonValue[],
   { language, isTypesOnly }: GenerateOptions,
-): Note[] {
-  const keys = () => [...keysOf(values, new Set())];
+  renderAll: () => Promise<string>,
+): Promise<Note[]> {
   switch (language) {
     case 'java':
       return [
@@ -16,40 +17,94 @@ export function describeLanguage(
           ? [inform('Each class goes to its own file, named in the comment above it.')]
           : []),
         ...(text.includes('@JsonProperty("")')
-          ? warnOfKey('', 'Java', 'Jackson takes an empty name as none.')
+          ? warnOfKeys([''], 'Java', 'Jackson takes an empty name as none.')
           : []),
       ];
     case 'go': {
-      const lost = keys().find(
-        (key) => !goName.test(key) && text.includes(`\`json:${JSON.stringify(key).slice(0, -1)}`),
-      );
-      return warnOfKey(lost, 'Go', 'Tags of encoding/json cannot hold it.');
+      const tags = Array.from(text.matchAll(/`json:.*`$|"json:.*"$/gm), ([tag]) => readGoTag(tag));
+      const lost = [...new Set(tags.filter((key) => !goName.test(key)))];
+      return [
+        ...warnOfKeys(lost, 'Go', 'Tags of encoding/json cannot hold them.'),
+        ...(isTypesOnly
+          ? warnOfUnions(text, /^type (\w+) struct \{\n(?:\t\w+ +[^\s`"]+\n)+\}/gm, goHint)
+          : []),
+      ];
     }
-    case 'python': {
-      const renamed = isTypesOnly ? keys().find((key) => !text.includes(`    ${key}: `)) : undefined;
-      const hint = 'Turn off “Types only” for functions that read and write the JSON keys.';
-      return warnOfKey(renamed, 'Python', hint);
-    }
+    case 'kotlin':
+      return warnOfUnions(text, /^sealed class (\w+) \{$/gm, kotlinHint);
+    case 'python':
+      return isTypesOnly ? warnOfKeys(renamedKeys(await renderAll()), 'Python', pythonHint) : [];
     default:
       return [];
   }
 }
 
+const pythonHint = 'Turn off “Types only” for functions that read and write the JSON keys.';
+const goHint = 'Turn off “Types only” for functions that read and write them.';
+const kotlinHint =
+  'Write a KSerializer for each, which kotlinx.serialization needs; or give the values of a field one type.';
+
 /** The names that a tag may hold: letters, digits and some punctuation (Go, encoding/json, Marshal). */
 const goName = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
 
+/** Returns the key in the tag of a field. */
+function readGoTag(written: string): string {
+  const tag = (written.startsWith('`') ? written.slice(1, -1) : unescapeKey(written)).replace('"-,"', '"-"');
+  return unescapeKey(tag.replace(/^json:("(?:[^"\\]|\\.)*?)(?:,omitempty)?"$/, '$1"'));
+}
+
+/**
+ * Writes tags that hold a grave accent, which ends a raw string, as interpreted strings (Go specification, String
+ * literals).
+ */
+export function withGoTags(text: string): string {
+  return text.replaceAll(/`(json:".*`.*")`$/gm, (_, tag: string) => JSON.stringify(tag));
+}
+
 export const inform = (sentence: string, hint?: string): Note => ({ severity: 'info', sentence, hint });
 
-function warnOfKey(key: string | undefined, language: string, hint: string): Note[] {
-  if (key === undefined) return [];
-  const sentence = `The key ${JSON.stringify(key)} has another name in ${language}.`;
+/** So many keys are named, and the rest is counted. */
+const mostNamed = 5;
+
+function warnOfKeys(keys: readonly string[], language: string, hint: string): Note[] {
+  if (keys.length === 0) return [];
+  const [first] = keys;
+  const named = keys.slice(0, mostNamed).map((key) => JSON.stringify(key));
+  const sentence =
+    keys.length === 1
+      ? `The key ${JSON.stringify(first)} has another name in ${language}.`
+      : `The keys ${listAll(named, keys.length)} have other names in ${language}.`;
   return [{ severity: 'warning', sentence, hint }];
 }
 
-/** Collects the keys of all objects. */
-function keysOf(value: JsonValue | readonly JsonValue[], keys: Set<string>): Set<string> {
-  if (value instanceof Map) for (const key of value.keys()) keys.add(key);
-  if (value instanceof Map || Array.isArray(value))
-    for (const member of value.values()) if (!isJsonScalar(member)) keysOf(member, keys);
-  return keys;
+function warnOfUnions(text: string, union: RegExp, hint: string): Note[] {
+  const names = Array.from(text.matchAll(union), ([, name = '']) => name);
+  if (names.length === 0) return [];
+  const sentence = `JSON cannot be read into ${listAll(names.slice(0, mostNamed), names.length)}, which may be of several types.`;
+  return [{ severity: 'warning', sentence, hint }];
+}
+
+function listAll(named: readonly string[], count: number): string {
+  const more = count > named.length ? [`${count - named.length} more`] : [];
+  const all = [...named, ...more];
+  return all.length === 1 ? named.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+}
+
+/** The keys that functions of Python read into an attribute of another name. */
+function renamedKeys(text: string): string[] {
+  const reads = text.matchAll(/^ +(\S+) = .*obj\.get\(("(?:[^"\\]|\\.)*")\)/gm);
+  const keys = Array.from(
+    reads,
+    ([, attribute, written = '""']) => [attribute, unescapeKey(written)] as const,
+  );
+  return [...new Set(keys.flatMap(([attribute, key]) => (attribute === key ? [] : [key])))];
+}
+
+/** Python and Go may write characters in ways that JSON does not know. */
+function unescapeKey(written: string): string {
+  try {
+    return JSON.parse(written) as string;
+  } catch {
+    return written.slice(1, -1);
+  }
 }

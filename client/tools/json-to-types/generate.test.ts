@@ -49,6 +49,51 @@ test('Python says which key has another name', async () => {
   expect(sentences).toEqual(['The key "first-name" has another name in Python.']);
 });
 
+test('all renamed keys are named, or counted; keywords of a schema are no keys', async () => {
+  const sample = JSON.stringify(
+    Object.fromEntries(['a-b', 'c d', 'if', 'e.f', 'g:h', 'i/j', 'k%'].map((key) => [key, 1])),
+  );
+  expect((await generate(sample, { language: 'python', hasMaps: false })).sentences).toEqual([
+    'The keys "a-b", "c d", "if", "e.f", "g:h" and 2 more have other names in Python.',
+  ]);
+  const schema =
+    '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {"a-b": {}, "class": {}}}';
+  expect((await generate(schema, { language: 'python' })).sentences[1]).toBe(
+    'The keys "a-b" and "class" have other names in Python.',
+  );
+  // A key of a map is no name.
+  const map = JSON.stringify({
+    m: Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`k-${at}`, at])),
+  });
+  const { content, sentences } = await generate(map, { language: 'python' });
+  expect([content.includes('dict[str, int]'), sentences]).toEqual([true, []]);
+});
+
+test('unions that cannot be read are named', async () => {
+  const mixed = '{"a": [1, "x"], "b": [{"q": 1}, [1]]}';
+  for (const language of ['go', 'kotlin'] as const) {
+    const { sentences } = await generate(mixed, { language });
+    expect(sentences).toEqual(['JSON cannot be read into A and BElement, which may be of several types.']);
+  }
+  const { content, sentences } = await generate(mixed, { language: 'go', isTypesOnly: false });
+  expect(content).toContain('func (x *A) UnmarshalJSON');
+  expect(sentences).toEqual([]);
+});
+
+// JsonArray and JsonObject of kotlinx.serialization have no type parameters.
+test.each([
+  ['[1, 2]', 'typealias Root = List<Long>'],
+  ['[[1], [2]]', 'typealias Root = List<List<Long>>'],
+  ['[{"a": 1}]', 'typealias Root = List<RootElement>'],
+])('the Kotlin of the list %s', async (text, line) => {
+  expect((await generate(text, { language: 'kotlin' })).content).toContain(line);
+});
+
+test('a grave accent does not end the tag in Go', async () => {
+  // Go specification, String literals: a raw string cannot hold one.
+  expect((await generate('{"e`f": 1}', { language: 'go' })).content).toContain('"json:\\"e`f\\""');
+});
+
 test('dates are dates where that is asked for', async () => {
   const text = '{"at": "2026-01-31T09:30:00Z"}';
   expect((await generate(text, { language: 'csharp', hasDates: true })).content).toContain(

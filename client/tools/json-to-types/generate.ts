@@ -9,7 +9,7 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { describeLanguage, inform } from './describe-language.ts';
+import { describeLanguage, inform, withGoTags } from './describe-language.ts';
 import type { GenerateOptions } from './languages.ts';
 import { languageOf, rendererOptions } from './quicktype-options.ts';
 
@@ -37,7 +37,10 @@ export async function generateTypes(
       ...several,
       ...describeRoot(text, named),
       ...detected,
-      ...describeLanguage(text, values, options),
+      ...(await describeLanguage(text, options, async () => {
+        const all = await renderDetected(values, { ...named, isTypesOnly: false });
+        return all.text;
+      })),
     ],
   };
 }
@@ -136,7 +139,8 @@ async function render(
       .replace(/^\/\/ This file was generated.*\n/, '')
       .trim()}\n`;
     // A tag of a hyphen alone leaves the field out; with a comma it is the key (Go, encoding/json, Marshal).
-    if (language === 'go') return text.replaceAll('`json:"-"`', '`json:"-,"`');
+    if (language === 'go') return withGoTags(text.replaceAll('`json:"-"`', '`json:"-,"`'));
+    if (language === 'kotlin') return withKotlinLists(text);
     return language === 'java' && options.isTypesOnly ? withoutConverter(text) : text;
   } catch (error) {
     if (!(error instanceof QuickTypeError)) throw error;
@@ -148,6 +152,13 @@ async function render(
           : 'Give one object, or a list of objects.',
     });
   }
+}
+
+/** In kotlinx.serialization, `JsonArray` and `JsonObject` take no type: they hold JSON that was not decoded. */
+function withKotlinLists(text: string): string {
+  return text.replace(/^(typealias \S+ = )Json(?:(Array)|Object)</m, (_, start: string, isList?: string) =>
+    isList === undefined ? `${start}Map<String, ` : `${start}List<`,
+  );
 }
 
 /** Removes the class that reads and writes JSON, unless the others need it. */
