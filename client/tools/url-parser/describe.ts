@@ -4,7 +4,7 @@ import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import type { UrlOptions } from './schema.ts';
-import { type ReadUrl, readUrl } from './read-url.ts';
+import { isRelative, type ReadUrl, readUrl } from './read-url.ts';
 
 interface Line {
   readonly written: string;
@@ -180,8 +180,8 @@ function faultOf({ written }: Line) {
   if (host.startsWith('['))
     return { sentence, hint: 'Its host is not an IPv6 address; zones such as %eth0 are not allowed.' };
   if (host !== '') return { sentence, hint: `Its host, ${host}, is neither a name nor an IPv4 address.` };
-  const hint = /^[./?#]/.test(written)
-    ? 'It is relative: set the base URL under the options.'
+  const hint = isRelative(written)
+    ? 'It is relative: set the base URL, the address of the page it stands in, under the options.'
     : 'Write it with its scheme, as in https://example.com/page.';
   return { sentence, hint };
 }

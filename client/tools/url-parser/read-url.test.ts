@@ -35,6 +35,38 @@ test('what lacks its scheme, and what is relative', () => {
   }
 });
 
+// RFC 3986, 4.2: references relative to a path, a query and a fragment; 5.4.1 has the first five.
+test.each([
+  '../g',
+  './g',
+  '?y',
+  '#s',
+  '/g',
+  '..',
+  '../page?x=1',
+  'page.html',
+  'index.php?x=1',
+  '2026/05/x',
+  '.htaccess',
+])('%s is relative', (written) => {
+  expect(readUrl(written, plain)).toBeUndefined();
+  expect(() => describeUrls(written, { ...plain, output: 'parts' })).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({ hint: expect.stringContaining('base URL') as string }) as object,
+    }) as Error,
+  );
+  const { url } = readUrl(written, { ...plain, base: 'http://a/b/c/d;p?q' }) ?? {};
+  expect(url?.href).toMatch(/^http:\/\/a\//);
+});
+
+test.each([
+  ['127.0.0.1:80/x', 'http://127.0.0.1/x'],
+  ['my-site.io/page.html', 'https://my-site.io/page.html'],
+  ['//example.com/x', 'https://example.com/x'],
+])('%s is the address %s', (written, href) => {
+  expect(readUrl(written, plain)?.url.href).toBe(href);
+});
+
 test('an empty parameter stays, bytes that are not UTF-8 are told, and a fault says where it is', () => {
   const options = { ...plain, output: 'parts' } as const;
   const { parts, notes = [] } = describeUrls('http://a.example/?x=1&e&f=%E9', options);

@@ -57,9 +57,18 @@ export function readUrl(written: string, { isCleaned, isSorted, base }: ReadingO
   };
 }
 
+/** Files of the web, whose endings are no domains of the root zone (IANA): `page.html` is a file, `example.com` a host. */
+const fileName =
+  /^[^\s/:?#@]+\.(?:x?html?|php\d?|aspx?|jspx?|cgi|js|mjs|css|json|xml|txt|csv|pdf|png|jpe?g|gif|webp|avif|svg|ico|woff2?|map)(?:[?#]|$)/i;
+
+/** Whether an address is one only beside another: `../page`, `/x`, `?q`, `#top`, `2026/05/x`, `page.html`. */
+export function isRelative(written: string): boolean {
+  return /^(?:[.?#]|\/(?!\/)|\d+(?:[/?#]|$))/.test(written) || fileName.test(written);
+}
+
 /** Returns the scheme that a browser would put before `example.com/x` or `localhost:8080`. */
 function missingScheme(written: string, base: string): string {
-  if (base.trim() !== '' || /^[a-z][a-z\d+.-]*:\/\//i.test(written)) return '';
+  if (base.trim() !== '' || isRelative(written) || /^[a-z][a-z\d+.-]*:\/\//i.test(written)) return '';
   if (/^(?:localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)/i.test(written)) return 'http://';
   if (/^[^\s/:?#@]+\.[^\s/:?#@]{2,}(?::\d+)?(?:[/?#]|$)/u.test(written)) return 'https://';
   return written.startsWith('//') ? 'https:' : '';
