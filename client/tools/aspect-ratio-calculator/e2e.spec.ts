@@ -71,3 +71,14 @@ test('a picture tells its size as it is shown; a text has none', async ({ page }
   await choose('text.jpg', new TextEncoder().encode('no picture at all'));
   await expect(page.getByText('“text.jpg” cannot be read. Its content is not a picture')).toBeVisible();
 });
+
+test('an SVG gives its exact ratio, and a broken one says where it is broken', async ({ page }) => {
+  const choose = (name: string, svg: string) =>
+    page
+      .locator('main input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await choose('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 7"/>');
+  await expect(page.getByText('3 : 7', { exact: true })).toBeVisible();
+  await choose('b.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 7">\n<g></svg>');
+  await expect(page.getByText('“b.svg” cannot be read at line 2, column')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { rational } from '#core/numbers/rational.ts';
 import { describeAspect } from './describe.ts';
+import { readDrawingSize } from './picture-size.ts';
 import { fitToBox, roundToMultiple, scaleToSide } from './logic.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
 import { splitSize } from './operation.ts';
@@ -170,4 +171,31 @@ test('what is inside a box is no larger, what covers it no smaller', () => {
       expect(scaleToSide(ratio, { width: rational(width) }, 1n).rounded.width).toBe(width);
     }),
   );
+});
+
+// SVG 2, 8.2 and 8.8: the natural ratio is that of width and height, or else of the viewBox. CSS Values 4, 6.2: units.
+test.each([
+  ['viewBox="0 0 16 9"', '16 : 9'],
+  ['viewBox="0 0 3 7"', '3 : 7'],
+  ['viewBox="-1,-1,16.5,9"', '11 : 6'],
+  ['viewBox="0 0 16 9" width="100%" height="auto"', '16 : 9'],
+  ['viewBox="0 0 3 7" width="100"', '3 : 7'],
+  ['viewBox="0 0 3 7" width="640" height="480px"', '4 : 3'],
+  ['width="210mm" height="297mm"', '70 : 99'],
+  ['width="1in" height="48"', '2 : 1'],
+  ['width="2.54cm" height="0.5in"', '2 : 1'],
+  ['viewBox="0 0 3 7" style="width: 5px; height: 4px"', '5 : 4'],
+])('an SVG with %s is %s', (attributes, ratio) => {
+  const size = readDrawingSize(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><g/></svg>`);
+  expect(rowOf(size, 'Aspect ratio')).toBe(ratio);
+});
+
+test.each([
+  ['<svg viewBox="0 0 1 1"><g></svg>', 'not well-formed'],
+  ['<svg viewBox="0 0 1', 'not well-formed'],
+  ['<svg/>', 'no size of its own'],
+  ['<html/>', 'begins with <html>'],
+  ['', 'not well-formed'],
+])('%s is no drawing with a size', (svg, message) => {
+  expect(() => readDrawingSize(svg)).toThrow(message);
 });

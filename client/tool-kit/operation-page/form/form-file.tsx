@@ -22,7 +22,9 @@ export function FormFile({ reader: { label, icon, accept, read }, sent, change }
       .then(change)
       .catch((error: unknown) => {
         if (!(error instanceof ToolInputError)) return reportFailure(error);
-        const text = `“${file.name}” cannot be read. ${error.details.hint ?? ''}`;
+        const { line, column = 1, hint = '' } = error.details;
+        const place = line === undefined ? '' : ` at line ${line}, column ${column}`;
+        const text = `“${file.name}” cannot be read${place}. ${hint}`;
         notify({ title: error.message, text, tone: 'destructive' });
       });
   };

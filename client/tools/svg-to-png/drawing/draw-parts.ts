@@ -3,7 +3,8 @@ import type { FinishedRun, OperationResult, OutputPart } from '#client/tool-kit/
 import { type Note, ToolInputError } from '#core/errors.ts';
 import type { DrawingOptions } from '../state.ts';
 import { faviconParts } from './favicon-set.ts';
-import type { Draw, PictureWanted, Size } from './plan-size.ts';
+import type { Size } from '#core/images/drawing-size.ts';
+import type { Draw, PictureWanted } from './plan-size.ts';
 import type { DrawingPlan } from './prepare-svg.ts';
 
 const extensions = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;

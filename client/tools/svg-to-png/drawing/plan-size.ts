@@ -1,11 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
+import type { Size } from '#core/images/drawing-size.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import type { DrawingOptions } from '../state.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface PictureWanted extends Size {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -23,42 +19,6 @@ const mostSide = 16_383;
 const mostPixels = 100e6;
 /** The default size of a drawing in CSS. */
 const fallbackSize = { width: 300, height: 150 };
-
-/** CSS pixels of each unit (CSS Values 4, 6); `em` and `ex` with the initial font size. */
-const pixelsOf: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    '': 1,
-    px: 1,
-    in: 96,
-    cm: 96 / 2.54,
-    mm: 96 / 25.4,
-    q: 96 / 101.6,
-    pt: 96 / 72,
-    pc: 16,
-    em: 16,
-    rem: 16,
-    ex: 8,
-  }),
-);
-
-/** Reads a length in CSS pixels. Undefined for percentages, `auto` and lengths that are not positive. */
-export function readLength(text: string | undefined): number | undefined {
-  const found = /^\s*\+?(\d+\.?\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
-  const factor = pixelsOf.get((found?.[2] ?? '').toLowerCase());
-  const length = found && factor !== undefined ? Number(found[1]) * factor : 0;
-  return length > 0 && Number.isFinite(length) ? length : undefined;
-}
-
-/** Reads the size of a viewBox (SVG 2, 8.6); undefined if it is missing or not valid. */
-export function readViewBox(text: string | undefined): Size | undefined {
-  const numbers = (text ?? '')
-    .trim()
-    .split(/\s*,\s*|\s+/)
-    .map(Number);
-  const [, , width = 0, height = 0] = numbers;
-  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0) return undefined;
-  return { width, height };
-}
 
 /** Returns a drawing's own size: its width and height, completed from its viewBox. */
 export function ownSize(width: number | undefined, height: number | undefined, box: Size | undefined): Size {

@@ -1,9 +1,10 @@
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
+import { lengthOf, readLength, readViewBox, type Size } from '#core/images/drawing-size.ts';
 import { expandEntities } from '#core/text/xml-entities.ts';
 import { xmlParserOf } from '#core/text/xml-parser.ts';
 import type { DrawingOptions } from '../state.ts';
-import { ownSize, pictureSize, readLength, readViewBox, type Size } from './plan-size.ts';
+import { ownSize, pictureSize } from './plan-size.ts';
 import { createSurvey } from './survey.ts';
 
 /** Deeper nesting is treated as hostile. */
@@ -43,9 +44,8 @@ export function prepareSvg(text: string, options: DrawingOptions): PreparedSvg {
   const { root, notes, outside } = readDrawing(source);
   const svg = withoutOutside(source, outside);
   const { attributes } = root;
-  const style = attributes.style ?? '';
   const box = readViewBox(attributes.viewBox);
-  const own = ownSize(lengthOf('width', attributes, style), lengthOf('height', attributes, style), box);
+  const own = ownSize(lengthOf('width', attributes)?.pixels, lengthOf('height', attributes)?.pixels, box);
   const hasSize = box ?? (readLength(attributes.width) && readLength(attributes.height));
   const picture = options.format === 'favicon' ? { width: 512, height: 512 } : pictureSize(own, options);
   const added = {
@@ -104,15 +104,6 @@ function withoutOutside(svg: string, tags: readonly Tag[]): string {
     const tag = text.slice(from, to).replace(/\s(?:[\w-]+:)?href\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
     return text.slice(0, from) + tag + text.slice(to);
   }, svg);
-}
-
-function lengthOf(
-  name: 'width' | 'height',
-  attributes: Readonly<Record<string, string>>,
-  style: string,
-): number | undefined {
-  const inStyle = new RegExp(`(?:^|;)\\s*${name}\\s*:([^;!]*)`, 'i').exec(style)?.[1];
-  return readLength(inStyle) ?? readLength(attributes[name]);
 }
 
 /** Sets attributes of a tag; in well-formed XML no attribute contains `<`, or its own quotation mark. */
