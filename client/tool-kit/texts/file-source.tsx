@@ -1,5 +1,4 @@
 import { Icon } from '#client/ui/icon.tsx';
-import { wayToText } from '#core/text/kinds/binary-kind.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { LargeText } from './large-text.tsx';
 import type { TextSource } from './source.ts';
@@ -7,12 +6,10 @@ import type { TextSource } from './source.ts';
 interface FileSourceProps {
   readonly label: string;
   readonly source: Extract<TextSource, { type: 'file' }>;
-  /** The input waits for something else before any work would refuse a file that is not text. */
-  readonly isWaiting: boolean;
 }
 
 /** An input too large for the editor, or no text: a long text is shown piece by piece, anything else by its name. */
-export function FileSource({ label, source: { file, typed, binary }, isWaiting }: FileSourceProps) {
+export function FileSource({ label, source: { file, typed, binary, wayToText } }: FileSourceProps) {
   if (binary === undefined)
     return <LargeText label={label} blob={file} {...(typed === undefined ? { name: file.name } : {})} />;
   return (
@@ -22,7 +19,7 @@ export function FileSource({ label, source: { file, typed, binary }, isWaiting }
       <p className="text-ink-2 tabular text-[0.9375rem]">
         {binary.replace(/^an? /, '')} · {formatBytes(file.size)}
       </p>
-      {isWaiting && <p role="alert">A text is wanted here. {wayToText(binary)}</p>}
+      {wayToText !== undefined && <p>A text is wanted here. {wayToText}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { decodeText, isMostlyUtf8 } from '#core/text/encodings/text-decoding.ts'
 import { guessUtf16 } from '#core/text/encodings/utf16-guess.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
-import { nameBinary } from '#core/text/kinds/binary-kind.ts';
+import { nameBinary, wayToText } from '#core/text/kinds/binary-kind.ts';
 import { headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { FileReading, TextSource } from './source.ts';
@@ -26,7 +26,8 @@ export async function openTextFile(
   // A binary file is passed on unchanged: tools on bytes accept it, and text tools name its kind.
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const binary = asked === undefined ? nameBinary(head) : undefined;
-  if (binary !== undefined) return { type: 'file', file, binary };
+  if (binary !== undefined)
+    return { type: 'file', file, binary, ...(takesBytes ? {} : { wayToText: wayToText(binary) }) };
   if (takesBytes && file.size > maxEditorBytes) return { type: 'file', file };
   return file.size > maxEditorBytes ? openLarge(file, asked) : openSmall(file, asked);
 }

@@ -16,6 +16,8 @@ export type TextSource =
       readonly reading?: FileReading;
       /** The kind of a file that is not text, such as “a PNG image”. */
       readonly binary?: string;
+      /** For a tool on texts alone, which may only say so once it has a second input: where that file can go. */
+      readonly wayToText?: string;
       /** A pasted text: it has no bytes of its own, and its file is only a place to store it. */
       readonly typed?: string;
     };

@@ -106,22 +106,12 @@ interface InputPaneProps {
   readonly onManyFiles?: (files: File[]) => void;
   /** There is another input beside it: each accepts only files dropped on it. */
   readonly isOneOfTwo?: boolean;
-  /** The work waits for another input: the pane itself says that a file is not text. */
-  readonly isWaiting?: boolean;
 }
 
 /** The input of a text tool: type, paste, drop or open a file of any size. */
 export function InputPane(props: InputPaneProps) {
   const { control, title = 'Input', placeholder = '', language, marks, areaRef } = props;
-  const {
-    highlights,
-    onSelect,
-    loadExtension,
-    onManyFiles,
-    showsLineEnds = false,
-    isOneOfTwo,
-    isWaiting = false,
-  } = props;
+  const { highlights, onSelect, loadExtension, onManyFiles, showsLineEnds = false, isOneOfTwo } = props;
   const paneRef = useRef<HTMLDivElement>(null);
   const { source, setText, openFile } = control;
   const hasName = source.type === 'text' && source.fileName !== undefined;
@@ -139,7 +129,7 @@ export function InputPane(props: InputPaneProps) {
         <div className="relative min-h-0 flex-1">
           {source.type === 'file' ? (
             <Suspense>
-              <FileSource key={source.file.name} label={title} source={source} isWaiting={isWaiting} />
+              <FileSource key={source.file.name} label={title} source={source} />
             </Suspense>
           ) : (
             <CodeArea

@@ -59,7 +59,6 @@ export default function RegexTester() {
             accept=".txt,.md,.html,.css,.js,.json,.xml,.csv"
             highlights={marks}
             showsLineEnds
-            isWaiting={state.pattern === ''}
             areaRef={areaRef}
           />
           <section className="pane" aria-label="Result" data-print={state.pattern === '' ? undefined : ''}>

@@ -77,7 +77,6 @@ export default function TextDiff() {
           placeholder="Type or paste the old text, or drop its file"
           onManyFiles={openBoth}
           isOneOfTwo
-          isWaiting={!isReady}
         />
         <InputPane
           control={now}
@@ -85,7 +84,6 @@ export default function TextDiff() {
           placeholder="Type or paste the new text, or drop its file"
           onManyFiles={openBoth}
           isOneOfTwo
-          isWaiting={!isReady}
         />
       </div>
       {isReady ? (

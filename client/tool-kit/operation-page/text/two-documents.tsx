@@ -55,7 +55,7 @@ export function TwoDocuments(props: TwoDocumentsProps) {
     one.setText(first.sample);
     two.setText(second.sample);
   };
-  const pane = { onManyFiles: openBoth, isOneOfTwo: true, isWaiting: !isReady } as const;
+  const pane = { onManyFiles: openBoth, isOneOfTwo: true } as const;
   const result = (
     <Suspense>
       <Result run={run} placeholder={placeholder} />
