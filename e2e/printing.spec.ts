@@ -31,6 +31,16 @@ test('a long schedule is printed whole, under its charts', async ({ page }, test
 test('paper holds the question, every match, and outputs that are shown piece by piece', async ({ page }) => {
   const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await openPage(page, '/tools/calculator');
+  await page.getByRole('textbox', { name: 'First number' }).fill('12');
+  await page.getByRole('textbox', { name: 'Second number' }).fill('30');
+  await expect(page.locator('.result-value')).toHaveText('42');
+  await expect(async () => {
+    await print();
+    await expect(page.locator('.print-only dl')).toHaveText('First number12OperationAdd (+)Second number30', {
+      timeout: 200,
+    });
+  }).toPass();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.getByText('Scientific', { exact: true }).click();
   await page.getByLabel('Expression').fill('6*7');
   await expect(page.locator('.result-value')).toHaveText('42');

@@ -45,7 +45,7 @@ export default function Calculator() {
         </Tabs>
       </div>
       <div className="grid gap-4">
-        <CalculatorResult run={run} isBasic={state.tab === 'basic'} angleUnit={state.angleUnit} />
+        <CalculatorResult run={run} state={state} />
         <History
           lines={history}
           locale={locale}

@@ -5,6 +5,7 @@ import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { Answer, SheetLine } from '../logic.ts';
+import { type CalculatorState, schema } from '../state.ts';
 
 // For paper alone, so not part of the first load.
 const PaperInput = lazyPart(async () => ({
@@ -13,19 +14,24 @@ const PaperInput = lazyPart(async () => ({
 
 interface CalculatorResultProps {
   readonly run: ToolRun<readonly SheetLine[]>;
-  readonly isBasic: boolean;
-  readonly angleUnit: string;
+  readonly state: CalculatorState;
 }
 
+/** What is filled in on the first tab; an expression is on paper with its result. */
+const { first, operation, second } = schema;
+const basicSchema = { first, operation, second };
+
 /** Shows the last line's answer in large type, how it was parsed, and its other forms. */
-export function CalculatorResult({ run, isBasic, angleUnit }: CalculatorResultProps) {
+export function CalculatorResult({ run, state }: CalculatorResultProps) {
+  const { tab, angleUnit } = state;
+  const isBasic = tab === 'basic';
   const lines = run.output ?? [];
   const answer = lines.at(-1)?.answer;
   return (
     <>
       {answer && (
         <Later>
-          <PaperInput schema={{}} options={{}} />
+          <PaperInput schema={isBasic ? basicSchema : {}} options={state} />
         </Later>
       )}
       <ResultPanel
@@ -37,7 +43,7 @@ export function CalculatorResult({ run, isBasic, angleUnit }: CalculatorResultPr
       >
         {answer && (
           <div className={`grid min-w-0 gap-3 ${run.isStale ? 'stale' : ''}`}>
-            {lines.length === 1 && <p className="print-only mono">{lines[0]?.source}</p>}
+            {!isBasic && lines.length === 1 && <p className="print-only mono">{lines[0]?.source}</p>}
             <Reading answer={answer} angleUnit={angleUnit} />
             {lines.length > 1 && <SheetLines lines={lines} />}
             <Forms answer={answer} />
