@@ -75,7 +75,7 @@ export class TableSource {
     const rawHead = await readBytes(file.slice(0, headBytes));
     const encoding =
       options.encoding === 'auto' ? detectEncoding(rawHead, file.size > headBytes) : options.encoding;
-    if (!encoding.startsWith('utf-16')) refuseBinary(rawHead, file instanceof File ? file.name : undefined);
+    if (options.encoding === 'auto') refuseBinary(rawHead, file instanceof File ? file.name : undefined);
     const utf8 = await toUtf8(file, encoding, rawHead);
     const head = new TextDecoder().decode(await readBytes(utf8.slice(0, headBytes)));
     const delimiter = options.delimiter === 'auto' ? detectDelimiter(head) : options.delimiter;
