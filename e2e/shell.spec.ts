@@ -169,3 +169,13 @@ test('F8 leads to Undo, and the focus goes back after it', async ({ page }) => {
   await expect(input).toBeFocused();
   await expect(input).toHaveValue('one');
 });
+
+test('after Undo of a cleared table the focus is on the page, though Clear Data went', async ({ page }) => {
+  await openPage(page, '/tools/csv-viewer');
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await page.getByRole('button', { name: 'Clear Data' }).click();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -109,7 +109,12 @@ function useActionKey(notice: Notice | undefined) {
     return () => removeEventListener('keydown', go);
   }, [notice]);
   const goBack = () => {
-    if (before.current instanceof HTMLElement) before.current.focus();
+    const { current } = before;
+    if (!(current instanceof HTMLElement)) return;
+    // Where the button went with what it cleared, nothing had the focus.
+    const target =
+      current.isConnected && current !== document.body ? current : document.getElementById('main');
+    target?.focus({ preventScroll: true });
   };
   return { button, goBack };
 }
