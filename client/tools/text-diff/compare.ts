@@ -12,6 +12,8 @@ export interface DiffDetail {
   /** True if some line ends differ, though they were not compared. */
   readonly hasOtherLineEnds: boolean;
   readonly isSameText: boolean;
+  /** The text without a newline at its end, where that is in the patch alone. */
+  readonly openText: 'old' | 'new' | undefined;
 }
 
 /** In UTF-16 units: a page cannot hold more beside the editors. */
@@ -33,6 +35,13 @@ export function compareTexts(
   const old = splitLines(oldText);
   const now = splitLines(newText);
   const changes = diffLines(old, now, options);
+  const [closedOld, closedNow] = [closeEnd(old), closeEnd(now)];
+  const isClosed = closedOld === old && closedNow === now;
+  const closedChanges = isClosed ? changes : diffLines(closedOld, closedNow, options);
+  // A missing newline at the end is shown where nothing else differs.
+  const isEndShown = closedChanges.length === 0;
+  const shown = isEndShown ? { old, now } : { old: closedOld, now: closedNow };
+  const shownChanges = isEndShown ? changes : closedChanges;
   // A patch that mixes line ends would make a file that is neither the old nor the new one.
   const fitting = options.ignoresLineEnds ? withEndsOf(old, now, changes) : now;
   const pieces = writePatch({ old, now: fitting, changes, fileName, context: options.context });
@@ -41,14 +50,27 @@ export function compareTexts(
   return {
     patch: new Blob(pieces),
     detail: {
-      shown: isShown ? { old, now } : undefined,
-      changes,
-      removedCount: changes.reduce((sum, { oldStart, oldEnd }) => sum + oldEnd - oldStart, 0),
-      addedCount: changes.reduce((sum, { newStart, newEnd }) => sum + newEnd - newStart, 0),
+      shown: isShown ? shown : undefined,
+      changes: shownChanges,
+      removedCount: shownChanges.reduce((sum, { oldStart, oldEnd }) => sum + oldEnd - oldStart, 0),
+      addedCount: shownChanges.reduce((sum, { newStart, newEnd }) => sum + newEnd - newStart, 0),
       hasOtherLineEnds: options.ignoresLineEnds && endsDiffer(old, now, fitting, changes),
       isSameText: oldText === newText,
+      openText:
+        isEndShown || (closedOld === old) === (closedNow === now)
+          ? undefined
+          : closedOld === old
+            ? 'new'
+            : 'old',
     },
   };
+}
+
+/** Returns the lines, of which the last ends like the one before it. */
+function closeEnd(lines: readonly string[]): readonly string[] {
+  const last = lines.at(-1);
+  if (last === undefined || last.endsWith('\n')) return lines;
+  return lines.with(-1, last + (endOf(lines.at(-2)) ?? '\n'));
 }
 
 /** The new lines, each that is put in ended as the old lines around it are. */

@@ -18,7 +18,20 @@ test('a patch as diff -u writes it', async () => {
   expect(patch).toBe(
     '--- a/a.txt\n+++ b/a.txt\n@@ -1,9 +1,9 @@\n a\n-b\n+B\n c\n d\n e\n f\n g\n h\n-i\n\\ No newline at end of file\n+i\n',
   );
-  expect(sentences).toEqual(['2 lines removed, 2 lines added.']);
+  expect(sentences).toEqual([
+    '1 line removed, 1 line added.',
+    'The old text has no newline at end of file, which only the patch shows.',
+  ]);
+});
+
+// GNU diff 3.8 -u writes the same patch; with a newline at the end of both texts it finds one added line.
+test('a line added at the end is one change, though the patch takes the last line again', async () => {
+  const { patch, sentences } = await compare('a\nb', 'a\nb\nc');
+  expect(patch).toContain(
+    '@@ -1,2 +1,3 @@\n a\n-b\n\\ No newline at end of file\n+b\n+c\n\\ No newline at end of file\n',
+  );
+  expect(sentences).toEqual(['0 lines removed, 1 line added.']);
+  expect((await compare('a\nb', 'a\nb\n')).sentences).toEqual(['1 line removed, 1 line added.']);
 });
 
 test('without lines around, what git asks for is told', async () => {

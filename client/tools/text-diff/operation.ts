@@ -91,7 +91,7 @@ function describeEncodings(...texts: readonly ReadText[]): Note[] {
 }
 
 function describeDiff(detail: DiffDetail, context: number): Note[] {
-  const { changes, removedCount, addedCount, hasOtherLineEnds, isSameText } = detail;
+  const { changes, removedCount, addedCount, hasOtherLineEnds, isSameText, openText } = detail;
   const inform = (sentence: string): Note => ({ severity: 'info', sentence });
   const told = 'Line endings differ (CRLF and LF), which was not compared.';
   const kept = changes.length > 0 ? ' The patch keeps the line endings of the old text.' : '';
@@ -99,6 +99,9 @@ function describeDiff(detail: DiffDetail, context: number): Note[] {
   if (changes.length > 0) {
     return [
       inform(`${formatCount(removedCount, 'line')} removed, ${formatCount(addedCount, 'line')} added.`),
+      ...(openText
+        ? [inform(`The ${openText} text has no newline at end of file, which only the patch shows.`)]
+        : []),
       ...(context === 0
         ? [inform('Git takes a patch without unchanged lines around only by git apply --unidiff-zero.')]
         : []),

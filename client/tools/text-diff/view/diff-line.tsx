@@ -96,7 +96,7 @@ function Side({ kind, text, parts }: SideProps) {
           )
         : content}
       {end === '\r\n' && (kind === 'removed' || kind === 'added') && <Hint text="CRLF" />}
-      {end === '' && kind !== 'none' && kind !== 'same' && <Hint text="no line end" />}
+      {end === '' && kind !== 'none' && kind !== 'same' && <Hint text="no newline at end of file" />}
     </span>
   );
 }
