@@ -44,12 +44,10 @@ export const scanNames = ['Shrunk', 'Blurred'] as const;
 
 /** Lists how much the code withstood, row by row. */
 export function describeScan(report: ScanReport): readonly ScanRow[] {
-  const { smallestPx, smallestModulePx, blurModules } = report;
+  const { smallestPx, blurModules } = report;
   const values = [
-    smallestPx === undefined
-      ? 'not below 4 pixels a module'
-      : `read down to ${smallestPx} px across (${smallestModulePx} a module)`,
-    blurModules === 0 ? 'not read' : `read up to ${blurModules} of a module`,
+    smallestPx === undefined ? 'Not readable below 4 px a module' : `Readable down to ${smallestPx} px wide`,
+    blurModules === 0 ? 'Not readable' : `Readable up to ${blurModules} of a module`,
   ];
   return scanNames.map((name, index) => ({ name, value: values[index] ?? '' }));
 }
