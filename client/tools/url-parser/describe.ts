@@ -69,7 +69,6 @@ function writePart(read: readonly ReadUrl[], { output }: UrlOptions, isList: boo
     name: 'url.txt',
     kind: 'text',
     content: only ? writeReport(only) : '',
-    isOfColumns: true,
   } as const;
 }
 
