@@ -49,11 +49,7 @@ export default function HashGenerator() {
           ) : (
             <FileDrop
               title="Drop a file here"
-              hint={
-                file
-                  ? `${file.name} · ${formatBytes(file.size)}`
-                  : 'Any file, of any size: it is read piece by piece'
-              }
+              hint={file ? `${file.name} · ${formatBytes(file.size)}` : 'Any file, of any size'}
               buttonLabel={file ? 'Choose another file' : 'Choose file'}
               icon="file"
               isForFilesOnly
@@ -62,7 +58,7 @@ export default function HashGenerator() {
           )}
         </Tabs>
         <HashOptions state={state} change={change} error={run.error} />
-        <div className="flex flex-wrap gap-2">
+        <div className="foot-row">
           <Button tone="primary" disabled={isBusy} onClick={generate}>
             {isBusy ? 'Hashing...' : 'Generate Hash'}
           </Button>

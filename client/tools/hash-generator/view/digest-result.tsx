@@ -82,9 +82,10 @@ interface DigestListProps {
 }
 
 function DigestList({ state, output, isStale }: DigestListProps) {
+  const others = algorithms.filter(({ id }) => id !== state.algorithm);
   return (
-    <ul className={isStale ? 'stale' : ''} aria-label="All algorithms">
-      {algorithms.map(({ id }) => {
+    <ul className={isStale ? 'stale' : ''} aria-label="Other algorithms">
+      {others.map(({ id }) => {
         const digest = output.digests[id];
         const text = digest ? formatDigest(digest, state.encoding) : '';
         const isBroken = id === 'MD5' || id === 'SHA-1';

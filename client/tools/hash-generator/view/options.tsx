@@ -21,7 +21,7 @@ export function TextInput({ state, change, error }: PartProps) {
         label="Text to hash"
         value={state.input}
         isMono
-        rows={6}
+        rows={4}
         placeholder="Type or paste; or drop a file anywhere on this page"
         error={isOwnError ? describe(error) : undefined}
         hint={formatCount(state.input.length, 'character')}
