@@ -23,7 +23,6 @@ const lossy = { isLossless: [false] };
 export const schema = {
   quality: describeField(number(80, { ...qualityLimits, isInteger: true }), {
     label: 'Quality',
-    hint: 'Of PNG files, only 100 keeps every color',
     isSlider: true,
     isMain: true,
     unless: { isLossless: [true], format: ['png', 'webp', 'avif'] },

@@ -38,7 +38,9 @@ export async function compressFile(
 /** The row itself says how much was saved. */
 function writeNotes(made: CompressedImage, { metadata }: CompressorState): Note[] {
   const { kind, width, height, quality, hasLocation } = made;
-  const quoted = quality === undefined ? '' : `, quality ${quality}`;
+  const losesColors = kind === 'png' && (quality ?? 100) < 100;
+  const quoted =
+    quality === undefined ? '' : `, quality ${quality}${losesColors ? ' (below 100, PNG loses colors)' : ''}`;
   const sentence = `${formatNames[kind]}, ${width} × ${height} pixels${quoted}.`;
   const notes: Note[] = [{ severity: 'info', sentence }, ...made.notes];
   if (hasLocation && metadata === 'keep') {
