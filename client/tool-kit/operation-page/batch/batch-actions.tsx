@@ -24,16 +24,15 @@ export function BatchActions({ batch, start, status, onRun, onSave, onClose }: B
   return (
     <div className={start ? 'foot-row px-4' : 'mb-3 flex flex-wrap gap-2'}>
       {start && (
-        <div className="flex-1 basis-48 empty:hidden max-md:basis-full" role="status">
+        <div className="flex-1 basis-40 max-md:basis-full max-md:empty:hidden" role="status">
           {status}
         </div>
       )}
       {start && isBusy && <ProgressBar label={start.busy} fraction={ready.length / items.length} />}
-      {start && <StartButton {...{ batch, start, onRun }} />}
       {(!start || ready.length > 0) && (
         <Button
           icon="download"
-          className={start ? 'max-md:flex-1 max-md:px-2 max-md:[&_.icon]:hidden' : ''}
+          className={start ? 'max-md:flex-1 max-md:px-1 max-md:[&_.icon]:hidden' : ''}
           tone={start && isWaiting(batch) ? 'normal' : 'primary'}
           disabled={isBusy || ready.length === 0}
           onClick={onSave}
@@ -41,6 +40,7 @@ export function BatchActions({ batch, start, status, onRun, onSave, onClose }: B
           {items.length > 1 || (ready[0]?.result?.result.parts.length ?? 0) > 1 ? downloadAll : 'Download'}
         </Button>
       )}
+      {start && <StartButton {...{ batch, start, onRun }} />}
       <FileInputButton icon="plus" isMultiple onFiles={batch.add}>
         <span className={start ? 'max-md:sr-only' : ''}>
           Add <span className="max-md:sr-only">files</span>
@@ -65,7 +65,7 @@ function StartButton({
 }: Pick<BatchActionsProps, 'batch' | 'onRun'> & { start: StartWords }) {
   return (
     <Button
-      className="ms-auto max-md:flex-1 max-md:px-2"
+      className="max-md:flex-1 max-md:px-1"
       tone={isWaiting(batch) ? 'primary' : 'normal'}
       disabled={batch.isBusy}
       onClick={onRun}
@@ -87,9 +87,9 @@ function SendResults({ ready }: Pick<Batch, 'ready'>) {
   const [kind] = kinds;
   if (!kind || kinds.size > 1) return null;
   const files = () => parts.map(({ name, blob }) => new File([blob], name, { type: blob.type }));
-  // A phone has no room for it; each row has its own.
+  // A narrow window has no room for it; each row has its own.
   return (
-    <span className="max-md:hidden">
+    <span className="max-lg:hidden">
       <SendTo kind={kind} getData={() => ({ files: files() })} />
     </span>
   );
@@ -97,6 +97,6 @@ function SendResults({ ready }: Pick<Batch, 'ready'>) {
 
 const downloadAll = (
   <span>
-    Download all <span className="max-md:sr-only">(zip)</span>
+    Download all <span className="max-lg:sr-only">(zip)</span>
   </span>
 );
