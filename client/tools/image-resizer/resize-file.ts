@@ -81,7 +81,7 @@ function toSizeRequest(state: ResizerState): SizeRequest {
 function describeSize(source: PixelSize, { canvas, isHeldBack }: SizePlan, isUnset: boolean): Note[] {
   const sentence = `${write(source)} → ${write(canvas)} pixels.`;
   if (isUnset) {
-    const hint = `No size is set, so the longest side is limited to ${usualSide} pixels. To keep the size, enter 100 percent.`;
+    const hint = `No size is set, so the longest side is limited to ${usualSide} pixels. To keep the size, set Width to 100 and Unit to percent.`;
     return [{ severity: 'info', sentence, hint }];
   }
   return isHeldBack
