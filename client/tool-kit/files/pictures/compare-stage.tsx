@@ -34,7 +34,8 @@ interface CompareStageProps {
 
 /** The factor by which the difference is brightened. */
 const differenceGain = 10;
-const frameHeight = 52;
+/** The page beside other things may set a lower one. */
+const frameHeight = 'var(--compare-height, 52vh)';
 
 /** Both pictures over each other: split by a movable line, or as their difference. */
 export function CompareStage({ resultName, before, after, size, mode, zoom }: CompareStageProps) {
@@ -44,6 +45,7 @@ export function CompareStage({ resultName, before, after, size, mode, zoom }: Co
   const isSlider = mode === 'slider';
   const line = isFit ? `${position}%` : `${view.scrollLeft + (view.width * position) / 100}px`;
   const width = stageWidth(size, zoom);
+  const lineWidth = isFit ? width : '100%';
 
   function follow(event: PointerEvent<HTMLDivElement>): void {
     // A finger moves the picture where it is larger than its frame; there the slider below moves the line.
@@ -56,11 +58,20 @@ export function CompareStage({ resultName, before, after, size, mode, zoom }: Co
 
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      {isSlider && (
+        <p
+          className="text-ink-3 mx-auto flex max-w-full min-w-40 justify-between text-[0.875rem]"
+          style={{ inlineSize: lineWidth }}
+        >
+          <span>Original</span>
+          <span>{resultName}</span>
+        </p>
+      )}
       <div
         ref={frameRef}
         className="border-line rounded-[var(--r-s)] border select-none"
         style={{
-          maxBlockSize: `${frameHeight}vh`,
+          maxBlockSize: frameHeight,
           overflow: isFit ? 'hidden' : 'auto',
           touchAction: isFit ? 'pan-y' : 'auto',
         }}
@@ -91,7 +102,7 @@ export function CompareStage({ resultName, before, after, size, mode, zoom }: Co
         </div>
       </div>
       {isSlider ? (
-        <LineControl {...{ resultName, position }} onMove={setPosition} width={isFit ? width : '100%'} />
+        <LineControl {...{ resultName, position }} onMove={setPosition} width={lineWidth} />
       ) : (
         <p className="text-ink-3 text-[0.875rem]">
           Black is the same; differences are drawn {differenceGain} times brighter than they are.
@@ -146,10 +157,6 @@ function LineControl({ resultName, position, onMove, width }: LineControlProps) 
           onMove(event.target.valueAsNumber);
         }}
       />
-      <p className="text-ink-3 flex justify-between text-[0.875rem]">
-        <span>Original</span>
-        <span>{resultName}</span>
-      </p>
     </div>
   );
 }
@@ -177,7 +184,7 @@ function Layer({ url, name, zoom, style }: LayerProps) {
 
 /** At 100% one pixel of the picture is one pixel of the screen. */
 function stageWidth({ width, height }: Size, zoom: CompareZoom): string {
-  if (zoom === 'fit') return `min(100%, ${(frameHeight * width) / height}vh)`;
+  if (zoom === 'fit') return `min(100%, calc(${frameHeight} * ${width / height}))`;
   return `${(width * Number(zoom)) / window.devicePixelRatio}px`;
 }
 

@@ -73,7 +73,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
         {isReady && <RowNotes notes={notes} />}
         {figures && <FigureGrid figures={figures} isStale={!isReady} />}
         {isAlone && parts[0] && canCompare(file, parts) && (
-          <div className={isReady ? '' : 'stale'}>
+          <div className={`[--compare-height:max(16rem,100vh-39rem)] ${isReady ? '' : 'stale'}`}>
             <ComparedPictures before={file} after={parts[0].blob} />
           </div>
         )}
