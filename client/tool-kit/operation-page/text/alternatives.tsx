@@ -142,7 +142,9 @@ function Card({ card, isDisabled, isChosen, make, onChoose, onUse }: CardProps) 
           onClick={() => {
             makeAndWarn().then(onUse, reportFailure);
           }}
-        />
+        >
+          Use
+        </Button>
         <CopyButton
           text={makeAndWarn}
           tone="plain"
