@@ -41,7 +41,7 @@ export default function ColorPicker() {
         >
           <div className="h-full" style={{ background: shown.css }} />
         </div>
-        <div className="border-line bg-surface-2 grid h-60 grid-rows-[minmax(0,1fr)_3.5rem] overflow-hidden rounded-xl border">
+        <div className="border-line bg-surface-2 grid h-60 grid-rows-[minmax(0,1fr)_2.5rem] overflow-hidden rounded-xl border">
           {Plane && description && (
             <Plane
               hsl={shown.hsl}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Field } from '#client/ui/fields/field.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -20,7 +21,7 @@ interface ChannelFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A slider and a number box for one coordinate, above a gradient of its colors. */
+/** A slider on the colors of its values, and a number box, for one coordinate. */
 export function ChannelField({
   channel,
   value,
@@ -47,28 +48,24 @@ export function ChannelField({
     >
       {(control) => (
         <div className="grid grid-cols-[minmax(0,1fr)_5.25rem] items-center gap-x-3">
-          <div className="grid">
+          <div className="relative grid">
             <input
               {...control}
               {...limits}
-              className="slider"
+              className="slider slider-colors"
+              style={{ '--colors': track } as CSSProperties}
               type="range"
               value={shown}
               onChange={(event) => onChange(event.target.valueAsNumber)}
             />
-            <div
-              aria-hidden="true"
-              className="border-line relative h-2.5 rounded-full border"
-              style={{ background: track }}
-            >
-              {ends.map(({ name, at }) => (
-                <span
-                  key={name}
-                  className="bg-ink absolute -inset-y-1 w-0.5"
-                  style={{ left: `${(at / max) * 100}%` }}
-                />
-              ))}
-            </div>
+            {ends.map(({ name, at }) => (
+              <span
+                key={name}
+                aria-hidden="true"
+                className="bg-ink pointer-events-none absolute inset-y-1 w-0.5"
+                style={{ left: `${(at / max) * 100}%` }}
+              />
+            ))}
           </div>
           <input
             {...limits}

@@ -81,7 +81,7 @@ interface SwatchRowProps {
 
 function SwatchRow({ label, swatches, onChoose }: SwatchRowProps) {
   return (
-    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))] gap-1.5">
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(4.1rem,1fr))] gap-1.5">
       {swatches.map(({ name, hex }) => (
         <li key={name}>
           <button

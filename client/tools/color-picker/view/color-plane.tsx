@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
 import type { Coordinates } from '#core/colors/spaces/color-source.ts';
 import { colorAt, planePoint } from '#core/colors/spaces/color-plane.ts';
 
@@ -6,6 +6,10 @@ import { colorAt, planePoint } from '#core/colors/spaces/color-plane.ts';
 function edged(share: number): string {
   return `clamp(0.625rem, ${share * 100}%, calc(100% - 0.625rem))`;
 }
+
+const hues = {
+  '--colors': 'linear-gradient(to right, #f00, #ff0, #0f0, #0ff, #00f, #f0f, #f00)',
+} as CSSProperties;
 
 interface ColorPlaneProps {
   readonly hsl: Coordinates;
@@ -57,19 +61,13 @@ export function ColorPlane({ hsl, css, onHsl }: ColorPlaneProps) {
       <div className="px-2 pt-2">
         <input
           type="range"
-          className="slider"
+          className="slider slider-colors"
+          style={hues}
           aria-label="Hue of the field"
           min={0}
           max={360}
           value={Math.round(hue)}
           onChange={(event) => onHsl([event.target.valueAsNumber, hsl[1], hsl[2]])}
-        />
-        <div
-          aria-hidden="true"
-          className="border-line h-2.5 rounded-full border"
-          style={{
-            background: 'linear-gradient(to right, #f00, #ff0, #0f0, #0ff, #00f, #f0f, #f00)',
-          }}
         />
       </div>
     </>
