@@ -1,7 +1,6 @@
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
-import { PagesPlaceholder } from './view/pages-placeholder.tsx';
 import { mergeSchema, schema } from './state.ts';
 import { useWorkbench } from './view/use-workbench.ts';
 
@@ -10,13 +9,14 @@ export default function PdfMerger() {
   const { bench, addFiles, warmUp } = useWorkbench();
 
   const optionFields = (
-    <div className="border-line fields border-t p-4">
+    <div className="border-line fields border-t p-4 first:border-t-0">
       <OptionFields schema={mergeSchema} layout="form" options={options} change={change} />
     </div>
   );
 
   return (
-    <div className="tool-columns">
+    // Until there are pages, the drop zone has the whole width.
+    <div className="tool-columns not-has-[[role=toolbar]]:grid-cols-1! not-has-[[role=toolbar]]:[&_.drop-zone]:py-14">
       <div className="tool-card tool-pad fields" onPointerEnter={warmUp} onFocus={warmUp}>
         <FileDrop
           title="Drop PDFs or pictures here, or paste"
@@ -35,10 +35,7 @@ export default function PdfMerger() {
             {optionFields}
           </bench.PagesPanel>
         ) : (
-          <>
-            <PagesPlaceholder />
-            {optionFields}
-          </>
+          optionFields
         )}
       </div>
     </div>

@@ -60,6 +60,7 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
     cancel: isBusy ? run.cancel : undefined,
   });
 
+  if (files.size + history.past.length + history.future.length === 0) return children;
   return (
     <div onKeyDown={(event) => handleUndoKeys(event, selected.commands)}>
       <PageToolbar
@@ -145,7 +146,7 @@ function FootRow({ run, merge, canDownload, pageCount, chosenCount }: FootRowPro
 function PageTotals({ pages, chosen }: { readonly pages: number; readonly chosen: number }) {
   return (
     <p className="text-ink-2 tabular me-auto">
-      {pagesInWords(pages)}
+      Output: {pagesInWords(pages)}
       {chosen > 0 && `, ${writeNumber(chosen)} chosen`}
     </p>
   );
