@@ -31,7 +31,7 @@ export function MergeOutcome({ merged, isStale }: MergeOutcomeProps) {
             {name}
           </p>
           <p className="text-ink-2 tabular text-[0.9375rem]">
-            {pagesInWords(pageCount)} · {formatBytes(blob.size)} · checked
+            {pagesInWords(pageCount)} · {formatBytes(blob.size)} · opened again as a check
           </p>
         </div>
         <SendTo kind="pdf" getData={() => ({ files: [new File([blob], name, { type: blob.type })] })} />

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, useState } from 'react';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { PageCommands } from '../arranging/page-commands.ts';
@@ -20,6 +20,8 @@ interface Action {
   readonly label: string;
   readonly run: () => void;
   readonly isOff: boolean;
+  /** Shown beside the icon where there is room. */
+  readonly word?: string;
 }
 
 function actionsOf({ commands, pageCount, selectedCount, canUndo, canRedo }: PageToolbarProps): Action[] {
@@ -28,12 +30,12 @@ function actionsOf({ commands, pageCount, selectedCount, canUndo, canRedo }: Pag
     { icon: 'undo-2', label: 'Undo (Ctrl+Z)', run: commands.undo, isOff: !canUndo },
     { icon: 'redo-2', label: 'Redo (Ctrl+Shift+Z)', run: commands.redo, isOff: !canRedo },
     { icon: 'rotate-ccw', label: 'Rotate left (Shift+R)', run: commands.rotateLeft, isOff },
-    { icon: 'rotate-cw', label: 'Rotate right (R)', run: commands.rotateRight, isOff },
+    { icon: 'rotate-cw', label: 'Rotate right (R)', run: commands.rotateRight, isOff, word: 'Rotate' },
     { icon: 'arrow-left', label: 'Move back (Alt+←)', run: commands.moveBack, isOff },
     { icon: 'arrow-right', label: 'Move forward (Alt+→)', run: commands.moveForward, isOff },
     { icon: 'copy-plus', label: 'Duplicate (D)', run: commands.duplicate, isOff },
     { icon: 'file-plus', label: 'Insert a blank page after (B)', run: commands.insertBlank, isOff },
-    { icon: 'trash-2', label: 'Delete (Del)', run: commands.remove, isOff },
+    { icon: 'trash-2', label: 'Delete (Del)', run: commands.remove, isOff, word: 'Delete' },
     { icon: 'check-check', label: 'Select all (Ctrl+A)', run: commands.selectAll, isOff: pageCount === 0 },
   ];
 }
@@ -73,17 +75,21 @@ function ActionButtons({ actions }: { readonly actions: readonly Action[] }) {
       className="flex flex-wrap items-center gap-1 max-md:contents"
       onKeyDown={moveFocus}
     >
-      {actions.map(({ icon, label, run, isOff }) => (
+      {actions.map(({ icon, label, run, isOff, word }) => (
         <Fragment key={icon}>
-          <IconButton
+          <Button
             icon={icon}
-            label={label}
+            aria-label={label}
+            title={label}
+            className={word ? 'max-xl:w-10 max-xl:p-0' : 'button-icon'}
             tone="plain"
             disabled={isOff}
             tabIndex={icon === stop?.icon ? 0 : -1}
             onFocus={() => setLast(icon)}
             onClick={run}
-          />
+          >
+            {word && <span className="max-xl:hidden">{word}</span>}
+          </Button>
           {icon === 'redo-2' && <span className="bg-line mx-1 h-6 w-px" aria-hidden="true" />}
         </Fragment>
       ))}
