@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 
 interface AgainButtonProps {
   readonly label: string;
-  readonly onAgain: () => void;
+  readonly onAgain: (() => void) | undefined;
 }
 
 /** Asks for another output of the same input and options. In a narrow toolbar its icon says so. */

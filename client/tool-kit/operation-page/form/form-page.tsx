@@ -132,7 +132,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
         />
       )}
       <FormResult
-        {...{ outcome, options, reader, parts, change }}
+        {...{ operation, outcome, options, reader, parts, change }}
         placeholder={
           error
             ? 'No result: the error says why.'
@@ -161,6 +161,7 @@ function shownError(
 }
 
 interface FormResultProps {
+  readonly operation: AnyOperation;
   readonly outcome: FormOutcome | undefined;
   readonly options: Options;
   readonly reader: string;
@@ -175,7 +176,7 @@ function withRecent(lines: readonly string[], line: string | undefined): readonl
   return line === undefined ? lines : [line, ...lines.filter((other) => other !== line)].slice(0, maxRecent);
 }
 
-function FormResult({ outcome, options, reader, parts, placeholder, change }: FormResultProps) {
+function FormResult({ operation, outcome, options, reader, parts, placeholder, change }: FormResultProps) {
   const { report, notes = [] } = outcome ?? {};
   // A result is outdated as soon as the input changes, not only when the run reports it.
   const isStale = outcome?.report !== undefined && (outcome.isStale || outcome.options !== options);
@@ -189,9 +190,15 @@ function FormResult({ outcome, options, reader, parts, placeholder, change }: Fo
       placeholder={placeholder ?? 'Fill in the numbers.'}
       isStale={isStale}
       actions={
-        parts &&
-        plain !== undefined && (
-          <parts.SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
+        parts && (
+          <>
+            {report && operation.isRandom?.(options) && (
+              <parts.AgainButton label="Regenerate" onAgain={outcome?.rerun} />
+            )}
+            {plain !== undefined && (
+              <parts.SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
+            )}
+          </>
         )
       }
     >
