@@ -19,5 +19,5 @@ export function CodeText({ code }: { readonly code: string }) {
 
 function toneOf(part: string): string | undefined {
   if (/\d/.test(part)) return 'text-accent';
-  return /\p{L}/u.test(part) ? undefined : 'text-danger';
+  return /\p{L}/u.test(part) ? undefined : 'text-(--syntax-atom)';
 }
