@@ -80,7 +80,7 @@ test('merges PDFs and a picture: ranges, turning, order, and a plain report', as
     await made('B', { pageCount: 3, hasOutline: true, fields: { name: 'Bob' }, openScript: 'app.alert(1)' }),
     toFile('picture.png', png, 'image/png'),
   );
-  await expect(page.getByText('8 pages', { exact: true })).toBeVisible();
+  await expect(page.getByText('Output: 8 pages', { exact: true })).toBeVisible();
   await expect(grid(page).locator('img')).toHaveCount(8);
 
   const range = page.getByLabel('Pages of A.pdf');
@@ -126,7 +126,7 @@ test('pages are dragged by the mouse, several at once', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + 45);
   await page.mouse.move(to.x + to.width * 0.8, to.y + 40, { steps: 5 });
-  await expect(page.getByText('2 pages', { exact: true })).toBeVisible();
+  await expect(page.getByText('Output: 2 pages', { exact: true })).toBeVisible();
   await page.mouse.up();
   expect(await order(page)).toEqual(['A2', 'A4', 'A5', 'A1', 'A3', 'A6']);
 
@@ -346,7 +346,7 @@ test('a thousand pages: only those in view are in the document, and a merge can 
   page,
 }, info) => {
   await add(page, await made('A', { pageCount: 500 }), await made('B', { pageCount: 1500 }));
-  await expect(page.getByText('2,000 pages', { exact: true })).toBeVisible();
+  await expect(page.getByText('Output: 2,000 pages', { exact: true })).toBeVisible();
   expect(await cells(page).count()).toBeLessThan(80);
   await cell(page, 1).click();
   await page.keyboard.press('End');
@@ -368,7 +368,7 @@ test('a hostile file runs nothing, and its absurd pages hang nothing', async ({ 
   page.on('dialog', () => (popups += 1));
   const address = page.url();
   await add(page, toFile('hostile.pdf', await makeHostileDocument()), await made('A', { pageCount: 1 }));
-  await expect(page.getByText('4 pages', { exact: true })).toBeVisible();
+  await expect(page.getByText('Output: 4 pages', { exact: true })).toBeVisible();
   await expect(cell(page, 4).locator('img')).toBeVisible();
   const path = await mergeAndSave(page, info);
   expect(textOf(path).at(-1)).toBe('A page 1');
