@@ -128,6 +128,8 @@ export interface OperationResult<Detail = unknown> {
 /** For an operation on text that needs no text with some options. */
 export interface OptionalInput<Options> {
   isUsed(options: Options): boolean;
+  /** Whether the output is so short that a low pane shows all of it, for a page with `isLow`. */
+  isShort?(options: Options): boolean;
   /** The options to change when an input arrives while none is used. */
   readonly whenGiven: Partial<Options>;
 }

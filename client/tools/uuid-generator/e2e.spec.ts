@@ -55,7 +55,7 @@ test('pasted ids are read, and a wrong one has its place', async ({ page }) => {
 test('ids of names, by keyboard, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   // The options that came with the document give way to live ones, and with them goes the focus.
-  await page.locator('.cm-content').first().waitFor();
+  await page.getByText('UUID version 4: random').waitFor();
   await focusOption(page.getByRole('radio', { name: 'Generate' }));
   await page.keyboard.press('ArrowRight');
   await writeText(page, 'Input', 'www.example.com');

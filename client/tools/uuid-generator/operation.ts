@@ -1,6 +1,6 @@
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import type { Note } from '#core/errors.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabel, describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type OperationContext,
@@ -110,9 +110,14 @@ type Options = StateOf<typeof schema>;
 export default defineOperation({
   schema,
   takes: 'text',
+  input: { isLow: true },
   isRandom: ({ mode }) => mode === 'generate',
   quickSize: 0,
-  optionalInput: { isUsed: ({ mode }) => mode !== 'generate', whenGiven: { mode: 'inspect' } },
+  optionalInput: {
+    isUsed: ({ mode }) => mode !== 'generate',
+    isShort: ({ mode, count }) => mode === 'generate' && count <= 6,
+    whenGiven: { mode: 'inspect' },
+  },
   sample:
     '017f22e2-79b0-7cc3-98c4-dc0c0c07398f\nC232AB00-9414-11EC-B3C8-9F6BDECED846\n{919108f7-52d1-4320-9bac-f847db4148a8}\nurn:uuid:2ed6657d-e927-568b-95e1-2665a8aea6a2',
   async run(input, options, context) {
@@ -144,7 +149,14 @@ async function generate(options: Options, { reportProgress }: OperationContext):
   }
   const content = writeList(count, next, options.list, reportProgress);
   const parts = [partOf(content, options.list, other === undefined ? 'uuids' : 'ids')];
-  return { parts, notes: isTimed ? notesOnTime(options.time) : [] };
+  const notes = isTimed ? notesOnTime(options.time) : [];
+  if (count > 1 || options.list !== 'lines' || typeof content !== 'string') return { parts, notes };
+  const label = choiceLabel(schema.version, version);
+  return {
+    parts,
+    notes,
+    figures: [{ label: Number(version) ? `UUID version ${label}` : label, value: content.trim() }],
+  };
 }
 
 async function nameIds(content: string, options: Options): Promise<OperationResult> {

@@ -137,7 +137,9 @@ function TextPanes(props: TextPanesProps) {
         options={optionFields}
         status={report?.status}
         isTabPanel={input.tabs !== undefined}
-        isLow={input.isLow === true}
+        isLow={
+          input.isLow === true && (!set || live?.operation.optionalInput?.isShort?.(set.options) !== false)
+        }
       >
         {isOfOptions ? (
           <OptionsPane {...{ toolId, live }} options={set?.options} />
