@@ -5,7 +5,7 @@ import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import type { AnyOperation, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
-import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { BatchPanel } from '../batch/batch-panel.tsx';
@@ -73,17 +73,21 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
   const run = useOperation(toolId, named, options);
   return (
     <TextTool options={optionFields} status={describeRun(run, true) || formatCount(files.length, 'file')}>
-      <div className="min-w-0 p-4">
-        <FileDrop
-          title="Add more"
-          buttonLabel="Add files"
-          isMultiple
-          takesFolders
-          onFiles={(added) => {
-            setFiles([...files, ...added]);
-          }}
-        />
-        <ul aria-label="Files" className="file-list">
+      <Pane
+        title="Files"
+        toolbar={
+          <FileDrop
+            title="Add more"
+            buttonLabel="Add files"
+            isMultiple
+            takesFolders
+            onFiles={(added) => {
+              setFiles([...files, ...added]);
+            }}
+          />
+        }
+      >
+        <ul className="file-list max-h-[inherit] overflow-y-auto px-4">
           {named.slice(0, maxShown).map((file, index) => (
             // Two files may have one name.
             <li key={index} className="border-line flex items-center gap-2 border-b py-2">
@@ -115,7 +119,7 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
             <li className="text-ink-2 py-2">and {formatCount(files.length - maxShown, 'other')}</li>
           )}
         </ul>
-      </div>
+      </Pane>
       <OutputView result={run.output} isStale={run.isStale} notice={<RunNotice run={run} isLong />} />
     </TextTool>
   );
