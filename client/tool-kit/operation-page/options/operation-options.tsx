@@ -40,7 +40,7 @@ export function OperationOptions({ operation, options, change, onRun, onTab }: O
       )}
       {run?.button !== undefined && (
         <div className="option-main">
-          <Button tone="primary" disabled={!onRun} onClick={onRun}>
+          <Button disabled={!onRun} onClick={onRun}>
             {run.button}
           </Button>
         </div>
