@@ -13,7 +13,7 @@ interface OneRowProps {
 }
 
 /**
- * The first row of an area that may fill several, and the rows with main options. A button shows the rest, and so
+ * The first row of an area that may fill several, and the rows with main options or the first note. A button shows the rest, and so
  * does moving the focus into it. Everything stays in the document, for screen readers, search and print.
  */
 export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowProps) {
@@ -70,7 +70,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
 function edgeOf(box: HTMLElement, flow: HTMLElement): number {
   const { top } = flow.getBoundingClientRect();
   const row = Number.parseFloat(getComputedStyle(flow).minHeight);
-  const mains = [...flow.querySelectorAll('.option-main')];
+  const mains = [...flow.querySelectorAll('.option-main, .alert:first-child li:first-child')];
   const edge = Math.max(top + row, ...mains.map((main) => main.getBoundingClientRect().bottom));
   box.style.setProperty('--least', `${edge - top}px`);
   return edge;
