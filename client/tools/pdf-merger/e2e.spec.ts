@@ -126,7 +126,7 @@ test('pages are dragged by the mouse, several at once', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + 45);
   await page.mouse.move(to.x + to.width * 0.8, to.y + 40, { steps: 5 });
-  await expect(page.getByText('Output: 2 pages', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 pages', { exact: true })).toBeVisible();
   await page.mouse.up();
   expect(await order(page)).toEqual(['A2', 'A4', 'A5', 'A1', 'A3', 'A6']);
 
@@ -141,12 +141,8 @@ test('pages are dragged by the mouse, several at once', async ({ page }) => {
 test('by keyboard alone: choose, move, turn, duplicate, delete, undo, merge', async ({ page }) => {
   await add(page, await made('A', { pageCount: 5 }));
   await expect(cells(page)).toHaveCount(5);
-  // The buttons are one stop of the Tab key.
-  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).focus();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: 'Select all (Ctrl+A)' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeFocused();
+  // The buttons are one stop of the Tab key. Nothing is chosen or changed, so only one is enabled.
+  await page.getByRole('button', { name: 'Select all (Ctrl+A)' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(cell(page, 1)).toBeFocused();
