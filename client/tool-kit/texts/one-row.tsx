@@ -42,8 +42,8 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
         ref={box}
         className="one-row"
         data-open={isOpen}
-        onFocus={({ target }) => {
-          const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
+        onFocus={({ target, currentTarget }) => {
+          const { bottom } = currentTarget.getBoundingClientRect();
           if (target.getBoundingClientRect().top >= bottom - 2) onOpen(true);
         }}
       >
@@ -70,7 +70,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
 function edgeOf(box: HTMLElement, flow: HTMLElement): number {
   const { top } = flow.getBoundingClientRect();
   const row = Number.parseFloat(getComputedStyle(flow).minHeight);
-  const mains = [...flow.querySelectorAll('.option-main, .alert:first-child li:first-child')];
+  const mains = [...flow.querySelectorAll('.option-main,.alert:first-child li:first-child')];
   const edge = Math.max(top + row, ...mains.map((main) => main.getBoundingClientRect().bottom));
   box.style.setProperty('--least', `${edge - top}px`);
   return edge;
@@ -78,7 +78,7 @@ function edgeOf(box: HTMLElement, flow: HTMLElement): number {
 
 function isMoreThan(flow: HTMLElement, edge: number): boolean {
   if (flow.getBoundingClientRect().bottom > edge + 2) return true;
-  return [...flow.querySelectorAll('li, li > p')].some((line) => line.scrollHeight > line.clientHeight + 2);
+  return [...flow.querySelectorAll('li,li>p')].some((line) => line.scrollHeight > line.clientHeight + 2);
 }
 
 /** How many begin below the edge. */
