@@ -24,6 +24,9 @@ test('starts with a strong password by the specified defaults, and makes another
   await page.getByRole('button', { name: 'Generate Password' }).click();
   await expect(page.getByText('New password generated')).toBeVisible();
   await expect(result(page)).not.toHaveText(first);
+  const second = await read(page);
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await expect(result(page)).not.toHaveText(second);
 });
 
 test('length and types are kept; the score follows', async ({ page }) => {
