@@ -6,7 +6,7 @@ export default defineOperation({
   takes: 'nothing',
   form: { tabs: 'product', placeholder: 'The keys appear here.' },
   isRandom: () => true,
-  runWords: () => ({ button: 'Generate again', done: 'New keys made', failed: 'Not made' }),
+  runWords: () => ({ button: 'Generate Keys', done: 'New keys made', failed: 'Not made' }),
   // Primes of RSA are searched for.
   quickSize: 0,
   timeLimitMs: 120_000,

@@ -25,7 +25,7 @@ test('starts with a strong password by the specified defaults, and makes another
   await expect(page.getByText('New password generated')).toBeVisible();
   await expect(result(page)).not.toHaveText(first);
   const second = await read(page);
-  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('button', { name: 'Generate again' }).click();
   await expect(result(page)).not.toHaveText(second);
 });
 

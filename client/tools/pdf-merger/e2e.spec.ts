@@ -167,6 +167,12 @@ test('by keyboard alone: choose, move, turn, duplicate, delete, undo, merge', as
   await page.keyboard.press('Control+Shift+z');
   expect(await order(page)).toEqual(['A1, turned 90 degrees', 'blank', 'A1', 'A4', 'A2', 'A3', 'A5']);
 
+  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Select all (Ctrl+A)' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeFocused();
+
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('7 pages');
 });

@@ -193,7 +193,7 @@ function FormResult({ operation, outcome, options, reader, parts, placeholder, c
         parts && (
           <>
             {report && operation.isRandom?.(options) && (
-              <parts.AgainButton label="Regenerate" onAgain={outcome?.rerun} />
+              <parts.AgainButton label="Generate again" onAgain={outcome?.rerun} />
             )}
             {plain !== undefined && (
               <parts.SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
