@@ -32,8 +32,8 @@ export function describeBmi(options: BmiOptions): Report {
   return {
     figures: [
       { label: 'BMI', value: `${write.fixed(bmi, 1)} kg/m²` },
-      { label: 'With two decimals', value: write.fixed(bmi) },
       ...(isChild ? [] : bandFigures(bmi, meters, kilograms, options, write)),
+      { label: 'With two decimals', value: write.fixed(bmi) },
       ...waist,
     ],
     plain: toFixedDecimal(bmi, 2),
