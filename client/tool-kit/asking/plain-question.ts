@@ -38,6 +38,14 @@ export function isAboutTool(text: string): boolean {
     .every((word) => word === '' || toolWords.has(word));
 }
 
+const date = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})`;
+const datesApart = new RegExp(String.raw`^${date}\s*(?:–|—|\s[-−]\s)\s*${date}$`);
+
+/** Returns whether a text is two whole dates with a dash between them: neither a sum nor a number. */
+export function areTwoDates(text: string): boolean {
+  return datesApart.test(text.trim());
+}
+
 /** Returns the text between quotation marks, or the whole text. */
 export function withoutQuotes(text: string): string {
   return /^(["“'])(?<inner>.+)["”']$/u.exec(text.trim())?.groups?.inner ?? text.trim();

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '#client/tool-kit/answer.ts';
-import { plainQuestion } from '#client/tool-kit/asking/plain-question.ts';
+import { areTwoDates, plainQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { answerBased } from './answer-bases.ts';
 import { writeExpression } from './answer-words.ts';
 import { evaluateBriefly, type Reading } from './logic.ts';
@@ -43,7 +43,7 @@ export function answer(query: string, locale: string): Answers {
 }
 
 function isOther(expression: string): boolean {
-  if (other.test(expression)) return true;
+  if (other.test(expression) || areTwoDates(expression)) return true;
   const [, left = '', right = ''] = hyphened.exec(expression) ?? [];
   if (left === '') return false;
   const isYearMonth = /^(?:1[6-9]|2[01])\d\d$/.test(left) && /^(?:0?[1-9]|1[0-2])$/.test(right);

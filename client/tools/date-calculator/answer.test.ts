@@ -7,6 +7,19 @@ beforeAll(provideTemporal);
 
 const ask = (query: string) => answerOn(query, 'en-US', Temporal.PlainDate.from('2026-11-22'));
 
+// The days between are those of Python's `date - date`.
+test.each([
+  ['12/25/2026 - 11/29/2026', '26 days'],
+  ['2026-12-25 – 2026-01-01', '358 days'],
+  ['2026-12-25–2026-01-01', '358 days'],
+  ['2026-12-25 - 2026-11-29', '26 days'],
+  ['25.12.2026 — 29.11.2026', '26 days'],
+  ['Dec 25 2026 minus Nov 29 2026', '26 days'],
+  ['2026-12-25 - today', '33 days'],
+])('a dash between two dates: %s', (query, text) => {
+  expect(ask(query)?.text).toBe(text);
+});
+
 test('answers with a date, or with the days between two, and says how to open the tool', () => {
   // Python: date(2026, 3, 3) + timedelta(90)
   expect(ask('90 days from 3 March')).toEqual({

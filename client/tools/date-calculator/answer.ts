@@ -1,5 +1,6 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
+import { areTwoDates } from '#client/tool-kit/asking/plain-question.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
@@ -19,8 +20,8 @@ import { yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
 import { countDays, readWorkCalendar } from '#core/dates/days/work-days.ts';
 
 /** Matches a bare date, which is data, or a sum, which is for the calculator. */
-const bare = /^[\d\s./:+*-]+$/;
-const namesTwoDates = /\b(?:until|till?|to|since|between|from|through)\b|\s[-–—→]\s/i;
+const bare = /^[\d\s./:+*–—−-]+$/;
+const namesTwoDates = /\b(?:until|till?|to|since|between|from|through|minus)\b|\s[-−→]\s|[–—]/i;
 
 /** Answers `90 days from 3 March`, `days until Christmas` and `last Friday of next month`. */
 export function answer(query: string, locale: string): Answer | undefined {
@@ -43,7 +44,7 @@ export function answerOn(
   if (clocks) return clocks;
   const moment = answerMoment(query, locale, today);
   if (moment) return moment;
-  if (bare.test(query)) return undefined;
+  if (bare.test(query) && !areTwoDates(query)) return undefined;
   const question = rewritePhrase(query, today);
   const phrase = readOrTell(question, today, locale, now);
   if (!phrase || 'text' in phrase) return phrase;

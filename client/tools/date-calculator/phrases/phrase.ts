@@ -144,10 +144,21 @@ const differences: readonly (readonly [RegExp, Reader])[] = [
     ([, unit, start, end], view) => differenceOf(unit, start, end, view),
   ],
   [
-    new RegExp(String.raw`^(?:(${unitWords}) )?(?:from )?(.+?) (?:to|until|till|through|[-–—→]) (.+)$`),
+    new RegExp(String.raw`^(?:(${unitWords}) )?(?:from )?(.+?) (?:to|until|till|through|→) (.+)$`),
     ([, unit, start, end], view) => differenceOf(unit, start, end, view),
   ],
+  [
+    new RegExp(String.raw`^(?:(${unitWords}) )?(.+?)(?: [-−] | ?[–—] ?| minus )(.+)$`),
+    ([, unit, one, other], view) => inOrder(differenceOf(unit, one, other, view)),
+  ],
 ];
+
+/** A dash between two dates is a range or a minus: both mean the days from the earlier to the later one. */
+function inOrder(found: Difference | undefined): Difference | undefined {
+  if (!found || Temporal.PlainDate.compare(found.start, found.end) <= 0) return found;
+  const { start, end, startTime, endTime } = found;
+  return { ...found, start: end, end: start, startTime: endTime, endTime: startTime };
+}
 
 function readDifference(text: string, view: Viewpoint): Phrase | undefined {
   return firstOf(differences, text, view);
