@@ -7,6 +7,7 @@ import {
   wallTimeToEpochMs,
   zoneOffsetMinutes,
 } from '#core/dates/zones/time-zones.ts';
+import { describeDoubt } from './abbreviations.ts';
 import { readDifference, rewriteQuestion } from './answer-phrases.ts';
 import { resolveDay } from './asking/days.ts';
 import { readQuery, type ZoneQuery } from './asking/query.ts';
@@ -33,9 +34,11 @@ export function answerAt(query: string, locale: string, nowMs: number): Answer |
   const source = `${writeTime(from, epochMs, locale)} ${from.name}`;
   const offset = ({ id }: NamedZone) => formatOffset(zoneOffsetMinutes(id, epochMs));
   const names = [to, ...others];
+  const shown = `${source} (${offset(from)}), ${names.map((zone) => `${zone.name} (${offset(zone)})`).join(', ')}, ${writeDate(to, epochMs, locale)}`;
+  const doubts = [from, ...names].flatMap(({ name }) => describeDoubt(name, epochMs) ?? []);
   return {
     text: names.map((zone) => describeTime(from, zone, epochMs, locale)).join('; '),
-    working: `${source} (${offset(from)}), ${names.map((zone) => `${zone.name} (${offset(zone)})`).join(', ')}, ${writeDate(to, epochMs, locale)}`,
+    working: [shown, ...doubts].join('. '),
     opens: `${source} → ${names.map(({ name }) => name).join(', ')}`,
     values: valuesOf(asked, nowMs),
   };
