@@ -84,7 +84,8 @@ test('answers the clock of a place and the difference between two', () => {
 
 // tz database: Eastern Standard Time is UTC−5; in July New York's clocks are at UTC−4.
 test('an abbreviation that does not hold on that day is told', () => {
-  const { text, working } = answerAt('10am EST on 2026-07-15 in London', 'en-US', Date.UTC(2026, 10, 29)) ?? {};
+  const { text, working } =
+    answerAt('10am EST on 2026-07-15 in London', 'en-US', Date.UTC(2026, 10, 29)) ?? {};
   expect(text).toContain('3:00');
   expect(working).toContain('EST as such is UTC−5');
 });
