@@ -29,6 +29,21 @@ export function nameColumns(header: readonly string[], count: number, isTrimmed:
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 const flagWord = /^(?:true|false|TRUE|FALSE|True|False)$/;
 
+/** Digits that every reader of JSON keeps (IEEE 754 double precision). */
+const keptDigits = 15;
+
+/** Returns whether readers of JSON would find another number: one too large, too near to zero or with fewer digits. */
+function changesAsNumber(cell: string): boolean {
+  if (!jsonNumber.test(cell)) return false;
+  const digits = cell.replace(/e.*$/i, '').replaceAll(/^-?0*\.?0*|\./g, '');
+  const value = Number(cell);
+  return (
+    !Number.isFinite(value) ||
+    (value === 0 && /[1-9]/.test(digits)) ||
+    digits.replace(/0+$/, '').length > keptDigits
+  );
+}
+
 /** Detects whether all cells of a column are numbers, or all booleans. */
 export class TypeFinder {
   #cells = 0;
@@ -42,10 +57,9 @@ export class TypeFinder {
     this.#cells += 1;
     if (this.#isFlag && !flagWord.test(cell)) this.#isFlag = false;
     if (!this.#isNumber && this.code !== undefined) return;
-    const keeps = jsonNumber.test(cell) && !isCode(cell.replace(/^-/, '')) && cell.length <= 25;
-    if (!keeps) this.#isNumber = false;
-    if (this.code === undefined && /^[-+]?\d/.test(cell) && isCode(cell.replace(/^[-+]/, '')))
-      this.code = cell;
+    const isLossy = isCode(cell.replace(/^[-+]/, '')) || changesAsNumber(cell);
+    if (isLossy || !jsonNumber.test(cell)) this.#isNumber = false;
+    if (this.code === undefined && isLossy && /^[-+]?\d/.test(cell)) this.code = cell;
   }
 
   /** The detected type; text for an empty column and in case of doubt. */

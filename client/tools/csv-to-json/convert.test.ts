@@ -52,6 +52,23 @@ test('types are those of whole columns, and only where nothing is lost', async (
   expect(sentences).toContain('Numbers: “n”.');
 });
 
+// Python's json.loads makes inf, 0.0 and 0.12345678901234568 of the first three.
+test.each(['1E400', '1e-400', '0.1234567890123456789', '12E500', '12345678901234567'])(
+  '%s stays text, and is named',
+  async (cell) => {
+    const { text, sentences } = await convert(`a\n${cell}\n`, { types: 'found' });
+    expect(text).toContain(`{"a":"${cell}"}`);
+    expect(sentences).toContain(`“a” stays text: ${cell} would not stay the same as a number.`);
+  },
+);
+
+test.each(['0.10000000000000000000', '-0.000000000000000000001', '1e300', '123456789012345', '0.0', '0e5'])(
+  '%s is a number',
+  async (cell) => {
+    expect((await convert(`a\n${cell}\n`, { types: 'found' })).text).toContain(`{"a":${cell}}`);
+  },
+);
+
 test('headers that are empty or stand twice, and ragged rows, are named with their places', async () => {
   const { text, sentences } = await convert('a,,a\n1,2\n1,2,3,4\n');
   expect(text).toBe(
