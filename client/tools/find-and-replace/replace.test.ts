@@ -116,6 +116,19 @@ test('Windows line ends are one line break for patterns', async () => {
   expect(await regex('a\r\nb', String.raw`[\r]`, '')).toBe('a\nb');
 });
 
+test('Windows line ends are one line break for plain texts, and stay those of the text', async () => {
+  const lines = { find: String.raw`\n`, isEscaped: true };
+  // As in Visual Studio Code.
+  expect(await textOf('a\r\nb\r\nc', { ...lines, replacement: ', ' })).toBe('a, b, c');
+  expect(await textOf('a\r\nb;c', { find: ';', replacement: String.raw`\n`, isEscaped: true })).toBe(
+    'a\r\nb\r\nc',
+  );
+  expect(await textOf('a\r\nb', { ...lines, find: String.raw`\r\n`, replacement: '|' })).toBe('a|b');
+  expect(await textOf('a\r\nb;c\n', { find: ';', replacement: String.raw`\n`, isEscaped: true })).toBe(
+    'a\r\nb\nc\n',
+  );
+});
+
 test('says that another pair took the places of a text', async () => {
   const pairs = 'a => 1\nab => 2\nx => y';
   expect(await run('abc ab a', { mode: 'pairs', pairs })).toMatchObject({

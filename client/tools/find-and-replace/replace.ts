@@ -16,7 +16,7 @@ const tones = 6;
  * Replaces all matches. Throws a ToolInputError for a bad pattern, a bad pair or a result that is too long.
  */
 export async function replaceText(text: string, options: ReplaceOptions): Promise<OperationResult> {
-  const pairs = readTask(options);
+  const pairs = readTask(options, hasWindowsLines(text));
   if (pairs.length === 0) {
     const sentence = options.mode === 'pairs' ? 'Enter pairs to replace.' : 'Enter a text to find.';
     return { ...partsOf(text), notes: [{ severity: 'info', sentence }] };
@@ -35,15 +35,22 @@ function partsOf(content: string): Pick<OperationResult, 'parts'> {
   return { parts: [{ name: 'replaced.txt', kind: 'text', content }] };
 }
 
+/** Returns whether all lines of a text end as in Windows, as those that are put in then do. */
+function hasWindowsLines(text: string): boolean {
+  return text.includes('\r\n') && !/(?<!\r)\n/.test(text);
+}
+
 /** Returns the pairs, with escapes read where that was asked for. A pattern reads its own. */
-function readTask({ mode, find, replacement, pairs, isEscaped, isRegex }: ReplaceOptions): readonly Pair[] {
+function readTask(options: ReplaceOptions, isOfWindows: boolean): readonly Pair[] {
+  const { mode, find, replacement, pairs, isEscaped, isRegex } = options;
+  const ended = (written: string) => (isOfWindows ? written.replaceAll(/\r?\n/g, '\r\n') : written);
   const listed = mode === 'pairs' ? readPairs(pairs) : [{ find, replacement, offset: 0 }];
   return listed
     .filter((pair) => pair.find !== '')
     .map((pair) => ({
       offset: pair.offset,
       find: isEscaped && !isRegex ? readEscapes(pair.find) : pair.find,
-      replacement: isEscaped ? readEscapes(pair.replacement) : pair.replacement,
+      replacement: ended(isEscaped ? readEscapes(pair.replacement) : pair.replacement),
     }));
 }
 
@@ -58,7 +65,7 @@ interface Replaced {
 
 async function replaceAll(text: string, pairs: readonly Pair[], options: ReplaceOptions): Promise<Replaced> {
   const { isRegex, mode } = options;
-  const regexes = await compilePairs(pairs, options, isRegex && text.includes('\r\n'));
+  const regexes = await compilePairs(pairs, options, text.includes('\r\n'));
   try {
     const replace = isRegex ? replaceInTurn : replaceAtOnce;
     return { ...replace(text, pairs, regexes, options), regexes };
@@ -74,7 +81,7 @@ async function replaceAll(text: string, pairs: readonly Pair[], options: Replace
 async function compilePairs(
   pairs: readonly Pair[],
   { isRegex, ignoresCase, isWholeWord, mode, pairs: list }: ReplaceOptions,
-  hasWindowsLines: boolean,
+  hasLinesOfWindows: boolean,
 ): Promise<readonly RegExp[]> {
   const field = mode === 'pairs' ? 'pairs' : 'find';
   const regexes = await Promise.all(
@@ -85,7 +92,7 @@ async function compilePairs(
       }),
     ),
   );
-  if (!hasWindowsLines) return regexes;
+  if (!hasLinesOfWindows) return regexes;
   const { forWindowsLines } = await import('./windows-lines.ts');
   return regexes.map(forWindowsLines);
 }
