@@ -48,17 +48,20 @@ export interface PreparedOutput {
 export function prepareOutput(source: DecodedImage, options: OutputOptions): PreparedOutput {
   const { kind, policy, matte, dotsPerInch } = options;
   const { raster } = source;
-  const notes: ImageNote[] = [];
-  if (kind === 'jpeg' && hasTransparency(raster)) {
-    paintBehind(raster, matte);
-    const text = `Transparent parts were filled with ${colorName(matte)}: JPEG has no transparency.`;
-    notes.push(informOf('transparency-filled', text));
-  }
+  const notes = fillTransparency(raster, kind, matte);
   const color = settleColor(source, options);
   const density = densityOf(dotsPerInch) ?? source.metadata.density;
   const metadata = { ...source.metadata, icc: color.icc, density };
   const lost = applyMetadataPolicy(metadata, policy, uprightSize(raster), kind).notes;
   return { kind, raster, metadata, policy, dotsPerInch, notes: [...notes, ...color.notes, ...lost] };
+}
+
+/** Fills transparent parts, in place, where the format has none. Returns a note on it. */
+export function fillTransparency(raster: Raster, kind: WritableKind, matte: RgbColor): readonly ImageNote[] {
+  if (kind !== 'jpeg' || !hasTransparency(raster)) return [];
+  paintBehind(raster, matte);
+  const text = `Transparent parts were filled with ${colorName(matte)}: JPEG has no transparency.`;
+  return [informOf('transparency-filled', text)];
 }
 
 /** Encodes a prepared picture, or an edited copy of its pixels, and adds its metadata. */

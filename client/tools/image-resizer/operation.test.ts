@@ -161,6 +161,15 @@ test('transparent surroundings give no dark edge, and a border has the color ask
   expect([...decodeByMagick(padded.made, 'png').pixels.subarray(0, 4)]).toEqual([255, 0, 0, 255]);
 });
 
+test('a border without a color is white where the format has no transparency, and a note says so', async () => {
+  const { made, notes } = await resize(photo, 'photo.jpg', { width: 400, height: 400, fit: 'pad' });
+  const { pixels } = decodeByMagick(made, 'jpeg');
+  for (const value of pixels.subarray(0, 3)) expect(value).toBeGreaterThan(250);
+  expect(notes.map(({ sentence }) => sentence)).toContain(
+    'Transparent parts were filled with white: JPEG has no transparency.',
+  );
+});
+
 test('the focus decides what a cut leaves', async () => {
   const halves = convert(['-size', '100x50', 'xc:red', '-size', '100x50', 'xc:blue', '+append'], 'png');
   const cut = async (focusAcross: number) => {

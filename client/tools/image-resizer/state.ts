@@ -75,7 +75,7 @@ export const schema = {
   }),
   background: describeField(text('', 7), {
     label: 'Border color',
-    hint: 'Like #ffffff; empty for none where the format allows',
+    hint: 'Like #ffffff; empty for none, white in JPEG',
     onlyIf: boxed,
     unless: unlessOwnIs('pad'),
   }),

@@ -8,7 +8,7 @@ import type { Effort, MetadataPolicy } from '../picture-choices.ts';
 import { checkDecodeSize, checkEncodeSize } from '../image-limits.ts';
 import { type ImageNote, informOf } from '../image-note.ts';
 import { describeRemoved } from '../metadata-policy.ts';
-import { cleanOriginal, prepareOutput, writeOutput } from '../prepare-output.ts';
+import { cleanOriginal, fillTransparency, prepareOutput, writeOutput } from '../prepare-output.ts';
 import { chooseKind, type OutputFormat } from './output-kind.ts';
 
 /** A size in pixels. */
@@ -75,9 +75,11 @@ export async function editPicture(
     const raster = edit.apply(output.raster);
     const { width, height } = raster;
     const isSame = raster === output.raster;
+    // A border that the edit left empty.
+    const filled = isSame ? [] : fillTransparency(raster, kind, matte);
     const own = isSame ? await sameKindOriginal(bytes, header, kind, writing) : undefined;
     const written = own ?? (await writeOutput(output, raster, settings, setup.codecs));
-    const told = own ? [noteOnKept(own, bytes, dotsPerInch)] : notes;
+    const told = own ? [noteOnKept(own, bytes, dotsPerInch)] : [...notes, ...filled];
     const all = [...told, ...describeRemoved(header.metadata, policy)];
     made.push({ bytes: written, kind, width, height, notes: all });
   }
