@@ -39,10 +39,11 @@ export function takerOptions({ clip, kind, takers }: ClipDescription): PaletteOp
   }));
 }
 
-/** Puts an answer onto the clipboard and says so. */
+/** Puts an answer onto the clipboard and says so. The sign of a rounded number is no part of it. */
 export async function copyAnswer({ answer }: ToolAnswer): Promise<void> {
-  await copyText(answer.text);
-  notify({ title: 'Copied!', text: answer.text });
+  const text = answer.text.replace(/^≈\s*/, '');
+  await copyText(text);
+  notify({ title: 'Copied!', text });
 }
 
 function openOption(tool: ToolManifest, { answer }: ToolAnswer, index: number): PaletteOption {

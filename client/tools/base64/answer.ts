@@ -6,14 +6,14 @@ import { formatDigest } from '#core/hashing/digest-text.ts';
 const encoding =
   /^(?:base64\s+(?:encode\s+)?(?:of\s+)?|(?:encode|to)\s+base64\s+|base64:\s*)(?<text>.+)$|^(?<before>.+?)\s+(?:to|in|as)\s+base64$/i;
 const decoding =
-  /^(?:decode\s+base64\s+|base64\s+decode\s+|from\s+base64\s+)(?<text>[a-z\d+/_-]{2,}={0,2})$|^(?:decode\s+)?(?<before>[a-z\d+/_-]{2,}={0,2})\s+from\s+base64$/i;
+  /^(?:decode\s+base64\s+|base64\s+decode\s+|from\s+base64\s+)(?<text>[a-z\d+/_-]{2,}={0,2})$|^(?:decode\s+)?(?<before>[a-z\d+/_-]{2,}={0,2})\s+from\s+base64$|^decode\s+(?<padded>(?:[a-z\d+/]{4})+(?:[a-z\d+/]{3}=|[a-z\d+/]{2}==))$/i;
 
 const aboutDecoding = /^(?:decod|encod)\w*\b|\b(?:file|image|pdf|converter|online)s?\b/i;
 
 /** Answers `base64 hello` and `decode base64 aGVsbG8=`. */
 export function answer(query: string): Answer | undefined {
   const written = query.trim();
-  const { text, before: encoded = text } = decoding.exec(written)?.groups ?? {};
+  const { text, padded, before: encoded = text ?? padded } = decoding.exec(written)?.groups ?? {};
   if (encoded !== undefined && !isAboutTool(encoded)) return answerDecoding(encoded);
   const { text: after, before = after ?? '' } = encoding.exec(written)?.groups ?? {};
   const plain = withoutQuotes(before);

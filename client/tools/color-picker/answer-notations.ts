@@ -13,7 +13,7 @@ const target = new RegExp(
   'i',
 );
 const codeOf = new RegExp(
-  String.raw`^(?<notation>${notation})(?:\s+(?:code|value|color|colour))?\s+(?:for|of)\s+(?:the\s+color\s+)?(?<color>.+)$`,
+  String.raw`^(?:(?:${notation})\s+to\s+)?(?<notation>${notation})(?:\s+(?:code|value|color|colour))?(?:\s+(?:for|of)|(?<=\sto\s\w+):?)\s+(?:the\s+color\s+)?(?<color>.+)$`,
   'i',
 );
 const nameOf = /^(?:which\s+|what\s+)?colou?r\s+(?:is\s+|name\s+(?:of|for)\s+)?(?<color>#[\da-f]{3,8})$/i;

@@ -8,7 +8,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { readDateWords } from './phrases/phrase-dates.ts';
 
 const weekAsked =
-  /^(?:what\s+(?:is\s+the\s+)?|which\s+)?(?:iso\s+)?week(?:\s+number)?\s+(?:of|on|for|is)\s+(?<day>.+?)\??$/i;
+  /^(?:what\s+(?:is\s+the\s+)?|which\s+)?(?:iso\s+)?week(?:(?:\s+number)?\s+(?:of|on|for|is)\s+(?<day>.+?)|\s+number\s+(?<date>\d{1,4}[-./ ].+?))\??$/i;
 const dayOfYearAsked =
   /^(?:what\s+(?:is\s+the\s+)?)?day\s+(?:number\s+)?of\s+(?:the\s+)?year\s+(?:of\s+|on\s+|is\s+)?(?<day>.+?)\??$/i;
 const daysInAsked = /^(?:how\s+many\s+)?days\s+(?:are\s+)?(?:there\s+)?in\s+(?<span>.+?)\??$/i;

@@ -130,7 +130,7 @@ function rank(task: PercentTask): number {
 export function readTask(text: string): (Places & { readonly task: PercentTask }) | undefined {
   for (const { task, phrases } of sorted) {
     const places = matchPhrases(phrases, text);
-    const isAsked = task !== 'change' || /%|per\s?cent|change|growth/i.test(text);
+    const isAsked = task !== 'change' || /%|per\s?cent|change|growth|crease\s+from\b/i.test(text);
     if (places && isAsked) return { ...places, task };
   }
   return undefined;

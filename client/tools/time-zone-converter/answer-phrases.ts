@@ -37,6 +37,9 @@ export function readDifference(
 ): { readonly from: NamedZone; readonly to: NamedZone } | undefined {
   const turned = ahead.exec(question)?.groups;
   if (turned?.from !== undefined) return pairOf([turned.from, turned.to ?? '']);
+  const zones = question.split(/\s+(?:to|vs\.?)\s+/i);
+  if (zones.length === 2 && zones.every((zone) => zone.length > 2 && shortZones.test(zone)))
+    return pairOf(zones);
   const { places, front } = between.exec(question)?.groups ?? {};
   const text = (places ?? front)?.trim();
   if (text === undefined) return undefined;
