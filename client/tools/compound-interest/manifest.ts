@@ -7,6 +7,7 @@ export default defineTool({
   category: 'finance',
   icon: 'trending-up',
   keywords: ['apy'],
+  isNew: true,
   accepts: ['number'],
   produces: ['csv', 'number'],
   operation: () => import('./operation.ts'),

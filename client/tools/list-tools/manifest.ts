@@ -6,6 +6,7 @@ export default defineTool({
   description: 'Sort, deduplicate, count, filter, join and compare lists.',
   category: 'text',
   icon: 'list-ordered',
+  isNew: true,
   keywords: [
     'sort lines',
     'remove duplicates',

@@ -9,6 +9,7 @@ export default defineTool({
   keywords: ['svg to jpg', 'rasterize'],
   accepts: ['svg'],
   produces: ['png', 'jpeg', 'webp', 'ico'],
+  isNew: true,
   entrances: [{ name: 'Favicon generator', keywords: ['favicon', 'ico'], values: { format: 'favicon' } }],
   operation: () => import('./operation.ts'),
 });
