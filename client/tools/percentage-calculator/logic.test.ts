@@ -31,7 +31,9 @@ test('percentages that binary floating point gets wrong', () => {
   expect(text(partOf(r('0.1'), r('0.2')))).toBe('0.0002');
   expect(text(partOf(r('250'), r('80')))).toBe('200');
   expect(() => percentOf(r('1'), r('0'))).toThrow(ToolInputError);
-  expect(() => wholeOf(r('1'), r('0'))).toThrow(ToolInputError);
+  // 0 · x = 5 has no solution, and every x solves 0 · x = 0.
+  expect(() => wholeOf(r('5'), r('0'))).toThrow('no whole has this part');
+  expect(() => wholeOf(r('0'), r('0'))).toThrow('could be anything');
 });
 
 test('change: both readings below zero, none from zero', () => {

@@ -30,7 +30,8 @@ export function percentOf(part: Rational, whole: Rational): Rational {
 /** Returns the whole of which `part` is `percent` %. Throws a ToolInputError for 0 %. */
 export function wholeOf(part: Rational, percent: Rational): Rational {
   if (isZero(percent)) {
-    throw new ToolInputError('0% of any number is 0, so the whole could be anything.', {
+    const conclusion = isZero(part) ? 'the whole could be anything' : 'no whole has this part';
+    throw new ToolInputError(`0% of any number is 0, so ${conclusion}.`, {
       hint: 'Enter a percentage other than 0.',
     });
   }
