@@ -4,7 +4,6 @@ import { type Difference, meanYearDays } from '#core/dates/days/date-arithmetic.
 import type { MomentDifference } from './moments.ts';
 import type { DateOptions } from '../state.ts';
 import type { DayCounts } from '#core/dates/days/work-days.ts';
-import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** The counts between two dates. */
 export interface Sums {
@@ -63,7 +62,6 @@ export function ruleOf({ includesEnd }: DateOptions, moments: MomentDifference |
 
 /** Lists the length in calendar units and work time. */
 export function lengthRows({ state, dates, moments, counts, size, locale }: Sums): Rows {
-  const near = (value: number) => writeNumber(value, locale, { maximumFractionDigits: 2 });
   const seconds = moments?.seconds ?? size * 86_400;
   const years = seconds / 86_400 / meanYearDays;
   const week = 7 * 86_400;
@@ -77,12 +75,20 @@ export function lengthRows({ state, dates, moments, counts, size, locale }: Sums
       'Weeks and days',
       `${count(Math.floor(seconds / week), 'week', locale)}, ${secondsSpan(seconds % week, 'day', locale)}`,
     ],
-    ['Approximately', `${near(years * 12)} months, or ${near(years)} years`],
+    ['Approximately', nearMonthsAndYears(years, locale)],
     ['Business days', count(counts.workDays, 'day', locale)],
     moments
       ? [`Business hours, ${moments.workHours}`, secondsSpan(moments.workSeconds, 'hour', locale)]
       : ['Business hours', count(counts.workDays * state.hoursPerDay, 'hour', locale)],
   ];
+}
+
+/** Writes both with two decimals; years with four where two would say that 11.99 months are 1 year. */
+function nearMonthsAndYears(years: number, locale: string): string {
+  const round = (value: number, digits: number) => Number(value.toFixed(digits));
+  const months = round(years * 12, 2);
+  const misleads = Number.isInteger(round(years, 2)) && round(years, 2) * 12 !== months;
+  return `${count(months, 'month', locale)}, or ${count(round(years, misleads ? 4 : 2), 'year', locale)}`;
 }
 
 /** Lists the total length in each unit. */
