@@ -286,6 +286,9 @@ test('scale, harmonies, names, deficiencies, exports', () => {
   expect(makeHarmonies(color).find(({ name }) => name === 'Triadic')?.swatches).toHaveLength(3);
   expect(nearestName(parseColor('#4169e1'))).toEqual({ name: 'royalblue', isExact: true });
   expect(nearestName(parseColor('#4169e2'))).toEqual({ name: 'royalblue', isExact: false });
+  // CSS Color 4, 6.3 and 13: transparent is rgb(0 0 0 / 0), and any lightness of 1 or more is white.
+  for (const css of ['transparent', '#00000000']) expect(describeColor(css, 0).name).toBe('transparent');
+  expect(describeColor('oklch(1.2 0.5 0)', 0).name).toBe('white');
   // A gray looks the same to everyone.
   for (const { hex } of simulateVision(parseColor('#808080'))) expect(hex).toBe('#808080');
   const two = scale.slice(0, 2).map((step, index) => ({ ...step, hex: ['#aaaaaa', '#bbbbbb'][index] ?? '' }));

@@ -59,7 +59,6 @@ export function describeColor(color: string, keptHue: number, method?: GamutMeth
   const hsl = withinSrgb(inSrgb, 'hsl');
   const oklch = coordinatesIn(source, 'oklch');
   const find = (id: string) => formats.find((format) => format.id === id)?.text ?? '';
-  const { name, isExact } = nearestName(source);
   const shownOklch: Coordinates =
     source.space !== 'oklch' && oklch[1] < grayChroma ? [oklch[0], oklch[1], oklchHue(keptHue)] : oklch;
   return {
@@ -79,8 +78,15 @@ export function describeColor(color: string, keptHue: number, method?: GamutMeth
     shortText: isSrgb ? find(source.alpha < 1 ? 'hex8' : 'hex') : find('oklch'),
     formats,
     gamut: describeGamut(source),
-    name: isExact ? name : `near ${name}`,
+    name: nameOf(inSrgb),
   };
+}
+
+/** Names the color as screens show it, so that the name agrees with the hexadecimal form. */
+function nameOf(inSrgb: ColorSource): string {
+  if (inSrgb.alpha === 0) return 'transparent';
+  const { name, isExact } = nearestName(inSrgb);
+  return isExact ? name : `near ${name}`;
 }
 
 function describeGamut(source: ColorSource): string {
