@@ -23,6 +23,11 @@ test('letters of other scripts are romanized', async () => {
   expect(await slugs('٢٠٢٦')).toBe('2026');
 });
 
+test('currency signs and № are words', async () => {
+  // As named by any-ascii 0.3.3.
+  expect(await slugs('$100 & €50, 1€, £5, №5')).toBe('100-and-eur-50-1-eur-gbp-5-no-5');
+});
+
 test('languages write their letters in their own ways', async () => {
   const text = 'Ärger über Öl, Åse';
   expect(await slugs(text, { language: 'de' })).toBe('aerger-ueber-oel-ase');

@@ -16,6 +16,8 @@ const lettersBeyondAscii = /[[\p{L}\p{N}\p{M}]--[\0-\x7f]]+/gv;
 /** Letters of scripts that transliterate has no rules for; it would strip their marks, such as the voicing of が. */
 const lettersWithoutRules =
   /[[\p{L}\p{N}\p{M}]--[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Armn}\p{sc=Geor}\p{sc=Hebr}\p{sc=Thaa}\p{sc=Zyyy}\p{sc=Zinh}]]+/gv;
+/** Signs that the table names: EUR and No. The rules would make € an e. */
+const namedSigns = /[[\p{Sc}№]--[\0-\x7f]]/gv;
 const wordsOfSigns: [string, string][] = [
   ['&', ' and '],
   ['🦄', ' unicorn '],
@@ -73,7 +75,8 @@ export async function makeSlugs(text: string, options: SlugOptions): Promise<Slu
 async function writeInAscii(text: string, language: SlugOptions['language']): Promise<string> {
   const rules = language === 'any' ? {} : { locale: language };
   const { default: anyAscii } = await import('any-ascii');
-  return transliterate(text.replaceAll(lettersWithoutRules, anyAscii), rules).replaceAll(
+  const named = text.replaceAll(namedSigns, (sign) => ` ${anyAscii(sign)} `);
+  return transliterate(named.replaceAll(lettersWithoutRules, anyAscii), rules).replaceAll(
     lettersBeyondAscii,
     anyAscii,
   );
