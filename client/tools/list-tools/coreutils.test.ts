@@ -76,6 +76,12 @@ test('sorts numbers as sort -s -g', async () => {
   }
 });
 
+test('sorts comma decimals as sort -s -g sorts points', async () => {
+  for (const list of ['1,7\n1,2\n1,5\n', '1,70\n1,20\n10\n', '0,125\n-3,5\n2\n0,12\n']) {
+    expect(await ours(list, { sort: 'numeric' })).toBe(ask('tr , . | sort -s -g | tr . ,', list));
+  }
+});
+
 test('sorts names with numbers as sort -V', async () => {
   const name = fc
     .tuple(fc.constantFrom('a', 'b', 'file', 'img'), fc.nat(), fc.constantFrom('', 'x', 'y'), fc.nat(20))

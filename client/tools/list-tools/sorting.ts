@@ -1,4 +1,5 @@
 import { isLanguageTag } from '#core/numbers/language-tag.ts';
+import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { shuffle } from '#core/random/shuffle.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { ListOptions } from './schema.ts';
@@ -15,7 +16,7 @@ type SortOptions = Pick<ListOptions, 'sort' | 'isReversed' | 'ignoresCase' | 'la
 type Compare<Item> = (a: Item, b: Item) => number;
 
 const firstNumber =
-  /(?:(?<![\p{L}\p{N}])[-+−])?(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?/iu;
+  /(?:(?<![\p{L}\p{N}])[-+−])?(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+|,\d+(?![.,]?\d))?|\.\d+)(?:e[-+]?\d+)?/iu;
 
 /** Sorts the entries. Equal ones keep their order. Throws a ToolInputError for an unknown language. */
 export async function sortEntries(
@@ -33,7 +34,12 @@ export async function sortEntries(
 
 /** Returns the first number of an item as a plain decimal text. */
 export function numberIn(text: string): string | undefined {
-  return firstNumber.exec(text)?.[0].replaceAll(',', '').replace('−', '-');
+  const written = firstNumber.exec(text)?.[0].replace('−', '-');
+  // As in number fields: 1,5 is 1.5, and 1,200 is 1200.
+  return written?.replace(
+    /^[^e]*,[^e]*/i,
+    (body) => parseLocaleNumber(body, 'en') ?? body.replaceAll(',', ''),
+  );
 }
 
 function comparatorOf({ sort }: SortOptions): Compare<Entry> {
