@@ -1,5 +1,6 @@
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
+import { parseRational, toExactDecimal } from '#core/numbers/rational.ts';
 import { floorDivide, numberForms, type NumberFormId, readNumber } from './number-forms.ts';
 import { readWrittenDate } from './written-dates.ts';
 
@@ -27,7 +28,7 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function readMoment(line: string, meaning: NumberMeaning, zone: string, nowNs: bigint): Moment {
   const written = line.trim().replace(/^(["'“])(?<inner>.*)["'”]$/u, '$<inner>');
   if (/^now$/i.test(written)) return { ns: nowNs, readAs: 'Now', doubts: [] };
-  const plain = written.replace(/^@/, '').replaceAll(/(?<=\d)[_,](?=\d{3}(?!\d))/g, '');
+  const plain = plainFigures(written);
   const moment = number.test(plain)
     ? readFigures(plain, meaning)
     : (readId(written) ?? readDate(written, zone));
@@ -37,6 +38,14 @@ export function readMoment(line: string, meaning: NumberMeaning, zone: string, n
     });
   }
   return moment;
+}
+
+/** Returns a number without thousands separators and exponent; other texts stay as they are, without the @. */
+function plainFigures(written: string): string {
+  const bare = written.replace(/^@/, '').replaceAll(/(?<=\d)[_,](?=\d{3}(?!\d))/g, '');
+  if (/^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.\d*)?$/.test(bare)) return bare.replaceAll(/\s/g, '');
+  if (!/^[+-]?\d+(?:\.\d+)?e\+?\d{1,2}$/i.test(bare)) return bare;
+  return toExactDecimal(parseRational(bare), 100) ?? bare;
 }
 
 function readDate(written: string, zone: string): Moment {

@@ -134,6 +134,8 @@ function readDay(
   if (iso) return { iso: date };
   const slashed = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(date);
   if (slashed) return { iso: isoDay(slashed[1], slashed[2], slashed[3]) };
+  const numeric = readNumericDay(date);
+  if (numeric) return { iso: numeric };
   const week = /^(\d{4})-?W(\d{2})(?:-?([1-7]))?$/i.exec(date);
   if (week) return { iso: weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1), written) };
   const ordinal = /^(\d{4})-?(\d{3})$/.exec(date);
@@ -147,6 +149,14 @@ function readDay(
   const full = year?.length === 2 ? `${Number(year) < 50 ? '20' : '19'}${year}` : year;
   const doubt = full === year ? undefined : `The year ${year} is read as ${full}.`;
   return { iso: isoDay(full, String(month), d2), weekday: weekday?.toLowerCase(), doubt };
+}
+
+/** Reads `25.12.2026` and `12/25/2026`: only one order has a month. Returns undefined if both have, or none. */
+function readNumericDay(date: string): string | undefined {
+  const [, first = '', second = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(date) ?? [];
+  const [isDayFirst, isMonthFirst] = [second, first].map((month) => month !== '' && Number(month) <= 12);
+  if (Number(first) === Number(second) ? !isDayFirst : isDayFirst === isMonthFirst) return undefined;
+  return isDayFirst ? isoDay(year, second, first) : isoDay(year, first, second);
 }
 
 function isoDay(year = '', month = '', day = ''): string {
@@ -176,7 +186,7 @@ function parse<Value>(written: string, read: () => Value): Value {
 }
 
 function unreadable(written: string): ToolInputError {
-  const isAmbiguous = /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}/.test(written);
+  const isAmbiguous = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|1[0-2])[/.-](?:\d{2}){1,2}(?!\d)/.test(written);
   return new ToolInputError(
     isAmbiguous
       ? `“${written}”: day and month could be either way round.`
