@@ -1,3 +1,4 @@
+import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 
 const units = {
@@ -21,12 +22,22 @@ const units = {
   second: 'seconds',
 } as const;
 
-type UnitName = (typeof units)[keyof typeof units];
+type UnitName = (typeof units)[keyof typeof units] | 'milliseconds';
+
+/** The next smaller unit, which takes fractions; part of a month has no fixed length. */
+const smaller: Partial<Record<UnitName, readonly [UnitName, number]>> = {
+  years: ['months', 12],
+  weeks: ['days', 7],
+  days: ['hours', 24],
+  hours: ['minutes', 60],
+  minutes: ['seconds', 60],
+  seconds: ['milliseconds', 1000],
+};
 
 const maxLines = 1_000;
 
 /**
- * Reads durations, one per line: `P1Y2M10DT2H` (ISO 8601) or `1 year 2 mo 3d 4h`. Throws a ToolInputError with the
+ * Reads durations, one per line: `P1Y2M10DT2H` (ISO 8601), `1 year 2 mo 3d 4h` or `1.5 h`. Throws a ToolInputError with the
  * line.
  */
 export function readDurations(lines: string): Temporal.Duration[] {
@@ -67,13 +78,18 @@ function readDuration(text: string, line: number): Temporal.Duration {
 /** Reads words such as `3d 4h`. Throws a RangeError for an unknown unit or a missing number. */
 function readWords(text: string): Partial<Record<UnitName, number>> {
   const found: Partial<Record<UnitName, number>> = {};
+  const add = (unit: UnitName, amount: number): void => {
+    const [next, size] = readOwn(smaller, unit) ?? [];
+    const rest = next === undefined ? 0 : amount % 1;
+    found[unit] = (found[unit] ?? 0) + amount - rest;
+    if (next !== undefined && rest > 0) add(next, Math.round(rest * size * 1e6) / 1e6);
+  };
   const rest = text
     .toLowerCase()
-    .replace(/(\d+)\s*([a-z]+)(?:\s*,|\s+and\b)?/g, (whole, digits: string, word: string) => {
+    .replace(/(\d+(?:[.,]\d{1,6})?)\s*([a-z]+)(?:\s*,|\s+and\b)?/g, (whole, digits: string, word: string) => {
       const name = word.length > 2 ? word.replace(/s$/, '') : word;
       if (!Object.hasOwn(units, name)) return whole;
-      const unit = units[name as keyof typeof units];
-      found[unit] = (found[unit] ?? 0) + Number(digits);
+      add(units[name as keyof typeof units], Number(digits.replace(',', '.')));
       return '';
     });
   if (rest.trim() !== '') throw new RangeError(`No duration: ${rest}`);

@@ -154,12 +154,16 @@ test('durations in words and by ISO 8601, one after another', () => {
   expect(reach('2026-01-31', 'P2M')).toBe('2026-03-31T00:00:00');
   expect(reach('2026-01-01', '1 year, 2 months and 3 days')).toBe('2027-03-04T00:00:00');
   expect(reach('2026-01-01', '3d 1h\n-P1D\n90m 5s')).toBe('2026-01-03T02:30:05');
+  // ISO 8601-1, 5.5.2: the smallest part may have a decimal fraction; PT1.5H is 90 minutes.
+  for (const half of ['1.5 hours', '1,5h', 'PT1.5H', '0.0625 days'])
+    expect(reach('2026-01-01', half)).toBe('2026-01-01T01:30:00');
+  expect(reach('2026-01-01', '0.5 years 1.5 s')).toBe('2026-07-01T00:00:01.5');
   expect(reach('2026-01-01', '1w', -1)).toBe('2025-12-25T00:00:00');
   for (const text of [
     '',
     'soon',
     '3 parsecs',
-    '1.5 d',
+    '1.5 mo',
     'P1Y and more',
     '5',
     'constructor',
