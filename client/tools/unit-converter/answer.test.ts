@@ -46,7 +46,7 @@ test('is silent where no conversion is asked for', () => {
     '4k',
     '90 minutes',
     'pdf to jpg',
-    '12 rods in m',
+    '12 smoots in m',
     '-300 c in f',
     '3pm Tokyo in Berlin',
     'how many days in march',

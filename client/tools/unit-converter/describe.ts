@@ -26,7 +26,11 @@ export function describeConversion(options: ConverterState): Report {
   return {
     figures: [{ label: 'Result', value: text, copied: writeAsTyped(rounded, reader) }],
     plain: exact?.isWhole ? exact.text : rounded,
-    notes: [...noteAmbiguity(category, from, 'from'), ...noteAmbiguity(category, to, 'to')],
+    notes: [
+      ...noteMinutes(options.query, from, to),
+      ...noteAmbiguity(category, from, 'from'),
+      ...noteAmbiguity(category, to, 'to'),
+    ],
     sentences: [
       ...(exact
         ? [
@@ -42,12 +46,15 @@ export function describeConversion(options: ConverterState): Report {
 }
 
 /** Returns the values of the other fields from a typed conversion. */
-function readWords({ query, locale }: ConverterState) {
+function readWords({ query, locale, to: chosen }: ConverterState) {
   if (query.trim() === '') return undefined;
   try {
     const { category, from, to, value } = inWholeUnits(parseUnitQuery(query, locale));
     const amount = writeAmountAsTyped(value, locale);
-    return { category: category.id, from: from.id, ...(to ? { to: to.id } : {}), value: amount };
+    // Without a target the chosen unit stays, unless it is that of the amount or of another category.
+    const others = category.units.filter((unit) => unit !== from);
+    const target = to ?? others.find(({ id }) => id === chosen) ?? others[0] ?? from;
+    return { category: category.id, from: from.id, to: target.id, value: amount };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     throw new ToolInputError(error.message, { ...error.details, field: 'query' });
@@ -80,6 +87,14 @@ function requireKnown(units: Pick<ConverterState, 'category' | 'from' | 'to'>): 
       hint: `Choose ${ids.join(', ')}.`,
     });
   }
+}
+
+/** Alone, m is the symbol of the meter; `90m in h` still means minutes. */
+function noteMinutes(query: string, from: Unit, to: Unit): Note[] {
+  const isRead =
+    (from.id === 'min' && /^[^\p{L}]*m\s/u.test(query)) || (to.id === 'min' && /\sm\s*\??$/.test(query));
+  const sentence = '“m” was read as minute; it is the symbol of the meter.';
+  return isRead ? [{ severity: 'info', sentence, hint: 'Write min for minutes.' }] : [];
 }
 
 /** Gallons, pints, cups and tons differ between countries; says which one is used and offers the others. */

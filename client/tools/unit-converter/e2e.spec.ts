@@ -27,9 +27,9 @@ test.describe('in English', () => {
 
   test('says what it does not understand, and keeps the last result, grayed', async ({ page }) => {
     await expect(page.locator('.result-value')).toHaveText('100 cm');
-    await page.getByLabel('Type a conversion').fill('12 rods in m');
+    await page.getByLabel('Type a conversion').fill('12 smoots in m');
     await expect(
-      page.getByText('“rods” is not a unit of this tool. For length there are: meter,'),
+      page.getByText('“smoots” is not a unit of this tool. For length there are: meter,'),
     ).toBeVisible();
     await page.getByLabel('Value', { exact: true }).fill('12x');
     await expect(page.getByText('“12x” is not a number.')).toBeVisible();

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational, rational } from '#core/numbers/rational.ts';
+import { describeConversion } from './describe.ts';
 import { convert, convertExactly, explainConversion } from './logic.ts';
 import { parseUnitQuery } from './query.ts';
+import { schema } from './state.ts';
 import { unitAliases } from './units/unit-names.ts';
 import type { Unit, UnitCategoryId } from './units/unit.ts';
 import { findCategory, findUnit, unitCategories } from './units/units.ts';
@@ -146,7 +149,19 @@ test('the working names the exact factor', () => {
   // In German a point would separate thousands.
   expect(explain('length', 'mi', 'm', 'de')).toBe('1 mi = 1.609,344 m exactly');
   expect(explain('temperature', 'c', 'k', 'de')).toBe('K = °C + 273,15');
+  // The SI brochure (2019), table 8: the electronvolt is exact.
+  expect(explain('energy', 'ev', 'j')).toMatch(/^1 eV = 0\.0{18}1602176634 J exactly$/);
   expect(explain('time', 'yr', 'wk')).toBe('1 yr = 52.1428571429 wk, rounded');
+});
+
+test('typed words get another unit as their target, and m as minute is told', () => {
+  const ask = (query: string) => describeConversion({ ...initialState(schema), query });
+  // NIST SP 811, B.8: t/°C = (t/°F − 32)/1.8.
+  expect(ask('32F').line).toBe('32 °F = 0 °C');
+  expect(ask('100 °C').line).toBe('100 °C = 212 °F');
+  // The SI brochure: m is the symbol of the meter, min that of the minute.
+  for (const query of ['5 m in s', '5 h in m']) expect(ask(query).notes?.[0]?.hint).toContain('min');
+  expect(ask('1h 30m in min').notes).toEqual([]);
 });
 
 test('ids and spellings belong to one unit of a category', () => {
@@ -165,6 +180,12 @@ test.each([
   ['1 fathom in m', '1.8288'],
   ['1 furlong in m', '201.168'],
   ['1 hand in cm', '10.16'],
+  // NIST Handbook 44 (2023), appendix C: a rod is 16.5 ft, a league 3 mi.
+  ['1 rod in m', '5.0292'],
+  ['1 league in km', '4.828032'],
+  ['2 centuries in years', '200'],
+  ['1 kilogramme in g', '1000'],
+  ['1 ft·lb in J', '1.355818'],
   ['1 mil in mm', '0.0254'],
   ['72 points in in', '1'],
   ['1 angstrom in nm', '0.1'],

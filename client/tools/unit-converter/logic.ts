@@ -83,10 +83,13 @@ export function explainConversion(from: Unit, to: Unit, category: UnitCategory, 
     return `${other} = ${write(toSignificant(constant, 12))} ÷ ${one}`;
   }
   const ratio = divideRational(from.factor, to.factor);
-  const decimal = isExact(from, to) ? toExactDecimal(ratio, 20) : undefined;
-  if (decimal !== undefined) return `${write('1')} ${one} = ${write(decimal)} ${other} exactly`;
-  const inverse = isExact(from, to) ? toExactDecimal(divideRational(to.factor, from.factor), 20) : undefined;
-  if (inverse !== undefined) return `${write('1')} ${other} = ${write(inverse)} ${one} exactly`;
+  const inverseRatio = divideRational(to.factor, from.factor);
+  for (const digits of isExact(from, to) ? [20, maxExactDigits] : []) {
+    const decimal = toExactDecimal(ratio, digits);
+    if (decimal !== undefined) return `${write('1')} ${one} = ${write(decimal)} ${other} exactly`;
+    const inverse = toExactDecimal(inverseRatio, digits);
+    if (inverse !== undefined) return `${write('1')} ${other} = ${write(inverse)} ${one} exactly`;
+  }
   return `${write('1')} ${one} = ${write(toSignificant(ratio, 12))} ${other}, rounded`;
 }
 

@@ -132,9 +132,9 @@ const refusals: [text: string, part: string][] = [
   ['', 'no amount'],
   ['abc', 'does not begin with a number'],
   ['12', 'has no unit'],
-  ['12 rods in m', '“rods” is not a unit'],
+  ['12 smoots in m', '“smoots” is not a unit'],
   ['12 ft in kg', 'kilogram measures mass, not length'],
-  ['12 ft in rods', '“rods” is not a unit'],
+  ['12 ft in smoots', '“smoots” is not a unit'],
   // Megasecond and newton meter, not millisecond and nanometer.
   ['1 Ms in s', '“Ms” is not a unit'],
   ['1 Nm in m', 'meter measures length, not torque'],
@@ -154,7 +154,7 @@ test.each(refusals)('“%s” is refused in words', (text, part) => {
   expect(() => answer(text)).toThrow(ToolInputError);
 });
 
-test.each(['12 rods in m', '12 ft in rods', '1 ft 2 rods'])(
+test.each(['12 smoots in m', '12 ft in smoots', '1 ft 2 smoots'])(
   'a unit it lacks is answered with those it has: %s',
   (text) => {
     let hint: string | undefined;

@@ -34,11 +34,14 @@ export function findUnits(text: string): Place[] {
   return [...new Set([...cased, ...named])];
 }
 
-/** Returns the American spelling and the singular. */
+/** Returns the American spelling, the singular, and products with a space. */
 function spellingsOf(lower: string): string[] {
-  const american = lower.replace(/metre/g, 'meter').replace(/litre/g, 'liter');
+  const american = lower
+    .replace(/metre/g, 'meter')
+    .replace(/litre/g, 'liter')
+    .replace(/gramme/g, 'gram');
   const singular = american.length > 2 && american.endsWith('s') ? american.slice(0, -1) : american;
-  return [american, singular, american.replace(/(?<=\p{L})s\//u, '/')];
+  return [american, singular, american.replace(/(?<=\p{L})s\//u, '/'), american.replace(/[·⋅*]/g, ' ')];
 }
 
 /** Symbols whose first letter has another meaning as a capital: `Ms` is a megasecond, `Nm` a newton meter. */

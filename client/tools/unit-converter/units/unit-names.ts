@@ -78,6 +78,7 @@ export const unitAliases: Names = {
     ms: 'msec',
     us: 'us',
     decade: 'decades',
+    century: 'centuries',
     'h-min': 'h min,h and min,hours minutes,hours and minutes,hrs and mins',
   },
   speed: {
