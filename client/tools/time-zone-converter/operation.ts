@@ -1,5 +1,6 @@
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import type { Plan } from './plan.ts';
 import { schema } from './state.ts';
 
@@ -21,8 +22,18 @@ export default defineOperation<typeof schema, 'nothing', Plan>({
         { name: 'invitation.txt', kind: 'text', content: `${writeInvitation(detail, title)}\n` },
         { name: 'meeting.ics', kind: 'text', content: meeting, isFurther: true },
       ],
-      notes: detail.leftOut.map(({ reason }) => ({ sentence: reason, severity: 'warning' })),
+      notes: notesOf(detail),
       detail,
     };
   },
 });
+
+/** Lists what the page shows above the zones. */
+function notesOf({ leftOut, readingNote, doubts, history }: Plan): Note[] {
+  const asNotes = (sentences: readonly (string | undefined)[], severity: Note['severity']) =>
+    sentences.flatMap((sentence) => (sentence === undefined ? [] : [{ sentence, severity }]));
+  return [
+    ...asNotes([...leftOut.map(({ reason }) => reason), readingNote], 'warning'),
+    ...asNotes([...doubts, history], 'info'),
+  ];
+}

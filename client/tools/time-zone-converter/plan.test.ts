@@ -4,6 +4,7 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { describeDoubt } from './abbreviations.ts';
 import { writeInvitation, writeMeetingFile } from './invitation.ts';
+import operation from './operation.ts';
 import { makePlan } from './plan.ts';
 import { schema, type ZoneState } from './state.ts';
 
@@ -44,6 +45,29 @@ test('a skipped time is put forward, and of a doubled one either can be meant', 
   expect(shown(twice)[1]?.[1]).toBe('0:30');
   expect(shown({ ...twice, occurrence: 'second' })[1]?.[1]).toBe('1:30');
   expect(plan(twice).reading).toBe('twice');
+});
+
+test('the operation notes what the page shows above the zones', async () => {
+  const notes = async (state: Partial<ZoneState>) => {
+    const { notes: found = [] } = await operation.run(undefined, {
+      ...initialState(schema),
+      nowMs,
+      ...state,
+    });
+    return found.map(({ sentence }) => sentence).join('\n');
+  };
+  // The tz database: no 2:30 in New York, two of 1:30 in London, no 30 December in Apia, EDT in July.
+  const home = 'America/New_York';
+  expect(await notes({ home, date: '2026-03-08', time: '02:30' })).toContain('02:30 does not exist');
+  expect(await notes({ home: 'Europe/London', date: '2026-10-25', time: '01:30' })).toContain(
+    'happens twice',
+  );
+  expect(await notes({ home: 'Pacific/Apia', date: '2011-12-30', time: '12:00' })).toContain(
+    'had no 2011-12-30',
+  );
+  const july = await notes({ home, date: '2026-07-01', time: '12:00', zones: 'EST,IST' });
+  expect(july).toMatch(/EST as such is UTC−5[^]*also short for/);
+  expect(await notes({ home, date: '2026-07-01', time: '12:00' })).toBe('');
 });
 
 // The tz database: Samoa went over 30 December 2011, and Berlin over local mean time (UTC+0:53:28) in 1893.

@@ -2,10 +2,11 @@ import { ToolInputError } from '#core/errors.ts';
 import { type ClockReading, dayBounds, readClockAt } from '#core/dates/zones/clock-readings.ts';
 import { findTimeZone } from '#core/dates/zones/named-zones.ts';
 import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
+import { describeDoubt } from './abbreviations.ts';
 import { dayShift, typedClock, writeDate, writeTime } from './clock.ts';
 import { describeBest } from './best.ts';
 import { type HourKind, kindOf, listHours, type PlannedHour } from './hours.ts';
-import { remarksOn } from './remarks.ts';
+import { describeReading, remarksOn } from './remarks.ts';
 import { mostZones, readZoneIds, type ZoneState } from './state.ts';
 
 export interface PlannedZone {
@@ -33,6 +34,10 @@ export interface Plan {
   /** Zones of the list that are not shown, and why. */
   readonly leftOut: readonly LeftOut[];
   readonly reading: ClockReading['kind'];
+  /** Explains a time that the clock at home skips or shows twice. */
+  readonly readingNote: string | undefined;
+  /** Notes on names that may mean other zones. */
+  readonly doubts: readonly string[];
   /** A note on uncertain time zones in the distant past. */
   readonly history: string | undefined;
   readonly zones: readonly PlannedZone[];
@@ -75,7 +80,12 @@ export function makePlan(state: ZoneState, own: string, nowMs: number, locale: s
     hours: listHours(id, startMs, endMs, state),
   }));
   const best = describeBest(ids, { home, homeName: zoneName(home), startMs, endMs }, state, locale);
-  return { epochMs, home, clock, typed, leftOut, reading, history, zones, startMs, endMs, best };
+  const readingNote = describeReading(reading, zoneName(home), typed, clock);
+  const doubts = [state.home, ...readZoneIds(state.zones)].flatMap(
+    (name) => describeDoubt(name, epochMs) ?? [],
+  );
+  const notes = { leftOut, readingNote, doubts: [...new Set(doubts)], history };
+  return { epochMs, home, clock, typed, reading, ...notes, zones, startMs, endMs, best };
 }
 
 /** Returns a zone's common name, such as `New York`. */

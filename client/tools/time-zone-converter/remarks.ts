@@ -1,4 +1,4 @@
-import { type ClockChange, nextClockChange } from '#core/dates/zones/clock-readings.ts';
+import { type ClockChange, type ClockReading, nextClockChange } from '#core/dates/zones/clock-readings.ts';
 import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 import { writeDate } from './clock.ts';
 
@@ -10,6 +10,27 @@ export function remarksOn(zone: string, epochMs: number, nowMs: number, locale: 
     ...(then === now ? [] : [`Today it is ${formatOffset(now)} there.`]),
     ...(change ? [describeChange(zone, change, locale)] : []),
   ];
+}
+
+interface TypedClock {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Explains a time that the clock at home skips or shows twice; undefined for any other. */
+export function describeReading(
+  reading: ClockReading['kind'],
+  place: string,
+  typed: TypedClock,
+  clock: TypedClock,
+): string | undefined {
+  if (reading === 'usual') return undefined;
+  if (reading === 'twice')
+    return `${clock.time} happens twice in ${place} on ${clock.date}: the clocks are put back over it.`;
+  // In Samoa, 29 December 2011 was followed by the 31st.
+  return typed.date !== clock.date && typed.time === clock.time
+    ? `${place} had no ${typed.date}: its calendar went over that day. ${clock.date}, ${clock.time} is shown.`
+    : `${typed.time} does not exist in ${place} on ${typed.date}: the clocks are put forward over it. ${clock.time} is shown.`;
 }
 
 function describeChange(

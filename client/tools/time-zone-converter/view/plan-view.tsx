@@ -47,6 +47,11 @@ export function PlanView({ plan, isStale, error, state, change }: PlanViewProps)
           </Alert>
         ))}
         <ReadingNotice plan={plan} state={state} change={change} />
+        {plan.doubts.map((doubt) => (
+          <Alert key={doubt} tone="info">
+            {doubt}
+          </Alert>
+        ))}
         {plan.history && <Alert tone="info">{plan.history}</Alert>}
         <Planner plan={plan} state={state} change={change} />
         <AddZone
