@@ -79,10 +79,10 @@ function readDuration(text: string, line: number): Temporal.Duration {
 function readWords(text: string): Partial<Record<UnitName, number>> {
   const found: Partial<Record<UnitName, number>> = {};
   const add = (unit: UnitName, amount: number): void => {
-    const [next, size] = readOwn(smaller, unit) ?? [];
-    const rest = next === undefined ? 0 : amount % 1;
+    const below = readOwn(smaller, unit);
+    const rest = below ? amount % 1 : 0;
     found[unit] = (found[unit] ?? 0) + amount - rest;
-    if (next !== undefined && rest > 0) add(next, Math.round(rest * size * 1e6) / 1e6);
+    if (below && rest > 0) add(below[0], Math.round(rest * below[1] * 1e6) / 1e6);
   };
   const rest = text
     .toLowerCase()
