@@ -286,7 +286,7 @@ test('scale, harmonies, names, deficiencies, exports', () => {
   expect(makeHarmonies(color).find(({ name }) => name === 'Triadic')?.swatches).toHaveLength(3);
   expect(nearestName(parseColor('#4169e1'))).toEqual({ name: 'royalblue', isExact: true });
   expect(nearestName(parseColor('#4169e2'))).toEqual({ name: 'royalblue', isExact: false });
-  // CSS Color 4, 6.3 and 13: transparent is rgb(0 0 0 / 0), and any lightness of 1 or more is white.
+  // Web platform tests, oklch-l-over-1-2 and oklch-009: a lightness above 1 is 1, which is always white.
   for (const css of ['transparent', '#00000000']) expect(describeColor(css, 0).name).toBe('transparent');
   expect(describeColor('oklch(1.2 0.5 0)', 0).name).toBe('white');
   // A gray looks the same to everyone.

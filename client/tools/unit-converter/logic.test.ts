@@ -180,7 +180,7 @@ test.each([
   ['1 fathom in m', '1.8288'],
   ['1 furlong in m', '201.168'],
   ['1 hand in cm', '10.16'],
-  // NIST Handbook 44 (2023), appendix C: a rod is 16.5 ft, a league 3 mi.
+  // NIST Handbook 44, appendix C: a rod is 16.5 ft, a league 3 mi.
   ['1 rod in m', '5.0292'],
   ['1 league in km', '4.828032'],
   ['2 centuries in years', '200'],

@@ -58,7 +58,7 @@ test('approximate months and years use the Gregorian mean', () => {
     'Approximately',
     '4,800 months, or 400 years',
   ]);
-  // 365 ÷ 365.2425 × 12 and 366 ÷ 365.2425 × 12, by bc.
+  // 365 ÷ 365.2425 years and twelve times as many months, by decimal of Python.
   expect(describeDifference({ ...state, end: '2000-12-31' }, '2026-11-21', 'en').rows).toContainEqual([
     'Approximately',
     '11.99 months, or 0.9993 years',
