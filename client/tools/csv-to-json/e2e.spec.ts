@@ -37,7 +37,9 @@ test('refuses a workbook', async ({ page }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.xlsx', mimeType: 'application/zip', buffer });
-  await expect(page.getByText('“a.xlsx” is a ZIP archive or an office document', { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByText('“a.xlsx” is a ZIP archive or an office document', { exact: false }).first(),
+  ).toBeVisible();
 });
 
 test('a file of megabytes, on a phone', async ({ page }) => {

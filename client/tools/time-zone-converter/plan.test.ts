@@ -49,11 +49,9 @@ test('a skipped time is put forward, and of a doubled one either can be meant', 
 
 test('the operation notes what the page shows above the zones', async () => {
   const notes = async (state: Partial<ZoneState>) => {
-    const { notes: found = [] } = await operation.run(undefined, {
-      ...initialState(schema),
-      nowMs,
-      ...state,
-    });
+    const task = { signal: AbortSignal.timeout(60_000), reportProgress: () => undefined };
+    const options = { ...initialState(schema), nowMs, ...state };
+    const { notes: found = [] } = await operation.run(undefined, options, task);
     return found.map(({ sentence }) => sentence).join('\n');
   };
   // The tz database: no 2:30 in New York, two of 1:30 in London, no 30 December in Apia, EDT in July.
