@@ -88,7 +88,7 @@ function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): Text
     content: blob,
     size: blob.size,
     text: async (maxBytes) => {
-      // That it is no text is said first: a picture need not be split.
+      // Before the size limit: its advice to split a file does not help with a picture.
       await refuseBinaryFile(blob);
       const read = await bytes(maxBytes);
       const decoded = decodeText(read, blob.type === typeOfEditedText ? 'utf-8' : undefined);

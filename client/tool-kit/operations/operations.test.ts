@@ -129,7 +129,7 @@ describe.each(withoutBrowser)('$id', ({ operation, accepts }) => {
   });
 
   const isOfTexts = takes !== 'nothing' && !fileKinds.some((kind) => isAccepted(kind, accepts));
-  test.each(isOfTexts ? binaryFiles : [])('names %s, which is no text', async (name, file) => {
+  test.each(isOfTexts ? binaryFiles : [])('names %s instead of reading it as text', async (name, file) => {
     for (const options of variants(schema, 0)) {
       if (operation.takesBytes?.({ ...initialState(schema), ...options }) === true) continue;
       expect(await attempt(operation, takes === 'files' ? [file, file] : file, options)).toMatchObject({

@@ -55,7 +55,7 @@ const forbidden = [
   /[\u0660-\u0669].*[\u06f0-\u06f9]|[\u06f0-\u06f9].*[\u0660-\u0669]/,
 ];
 
-/** Returns whether a label in Punycode stands for letters that a domain may have (RFC 5890, 2.3.2.1). */
+/** Returns whether a label of a host name is valid; one that begins with xn-- is decoded first (RFC 5890, 2.3.2.1). */
 function isLabel(label: string): boolean {
   if (!/^xn--/i.test(label)) return true;
   if (!URL.canParse(`http://${label}`)) return false;

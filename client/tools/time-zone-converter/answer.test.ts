@@ -83,7 +83,7 @@ test('answers the clock of a place and the difference between two', () => {
 });
 
 // tz database: Eastern Standard Time is UTC−5; in July New York's clocks are at UTC−4.
-test('an abbreviation that does not hold on that day is told', () => {
+test('a note names an abbreviation that is wrong on that day', () => {
   const { text, working } =
     answerAt('10am EST on 2026-07-15 in London', 'en-US', Date.UTC(2026, 10, 29)) ?? {};
   expect(text).toContain('3:00');

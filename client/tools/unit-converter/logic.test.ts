@@ -154,7 +154,7 @@ test('the working names the exact factor', () => {
   expect(explain('time', 'yr', 'wk')).toBe('1 yr = 52.1428571429 wk, rounded');
 });
 
-test('typed words get another unit as their target, and m as minute is told', () => {
+test('typed words convert to another unit, and a note says that m was read as minute', () => {
   const ask = (query: string) => describeConversion({ ...initialState(schema), query });
   // NIST SP 811, B.8: t/°C = (t/°F − 32)/1.8.
   expect(ask('32F').line).toBe('32 °F = 0 °C');

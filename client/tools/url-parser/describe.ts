@@ -180,7 +180,7 @@ function faultOf({ written }: Line) {
     return { sentence, hint: 'Its host is not an IPv6 address; zones such as %eth0 are not allowed.' };
   if (host !== '') return { sentence, hint: `Its host, ${host}, is neither a name nor an IPv4 address.` };
   const hint = isRelative(written)
-    ? 'It is relative: set the base URL, the address of the page it stands in, under the options.'
+    ? 'It is relative: set the base URL in the options to the address of the page that holds this link.'
     : 'Write it with its scheme, as in https://example.com/page.';
   return { sentence, hint };
 }
