@@ -59,6 +59,18 @@ test('line ends of a file stay what they are, and places are counted with them',
   await expect(count(page)).toHaveText('2 matches');
 });
 
+test('the sample comes with a pattern, and Undo takes both back', async ({ page }) => {
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(count(page)).toHaveText('2 matches');
+  await pattern(page).fill('');
+  await paste(page, 'mine');
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(count(page)).toHaveText('2 matches');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('textbox', { name: 'Test text' }).last()).toHaveText('mine');
+  await expect(pattern(page)).toHaveValue('');
+});
+
 test('an invalid pattern is told in the engine’s words and clears the results', async ({ page }) => {
   await paste(page, 'aaa');
   await pattern(page).fill('a');

@@ -40,9 +40,10 @@ export default function RegexTester() {
   // The sample text comes with a pattern, because each alone shows little.
   const sampledControl = {
     ...control,
-    setText: (text: string) => {
-      control.setText(text);
-      if (text === sampleText && state.pattern === '') change({ pattern: samplePattern });
+    replace: (text: string) => {
+      const isTaken = text === sampleText && state.pattern === '';
+      control.replace(text, isTaken ? () => change({ pattern: '' }) : undefined);
+      if (isTaken) change({ pattern: samplePattern });
     },
   };
   useShortcuts({ cancel: run.status === 'running' ? run.cancel : undefined });
