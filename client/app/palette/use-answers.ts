@@ -7,6 +7,8 @@ interface Answers {
   readonly answers: readonly ToolAnswer[];
   /** False while the answers are those to an earlier text. */
   readonly isAsked: boolean;
+  /** True until the first text is answered. */
+  readonly isFirst: boolean;
 }
 
 /** The answers to a text; those before it stay until they are there. */
@@ -29,7 +31,7 @@ export function useAnswers(text: string): Answers {
       isCurrent = false;
     };
   }, [locale, text]);
-  return { answers: known.answers, isAsked: known.text === text };
+  return { answers: known.answers, isAsked: known.text === text, isFirst: known.text === '' };
 }
 
 /** Loads the tools that answer, so that the first question does not wait for them. */

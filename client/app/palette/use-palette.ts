@@ -43,7 +43,7 @@ interface PaletteInput {
 
 /** Returns the palette's content for a text, and how keys move in it. */
 export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): PaletteState {
-  const { answers, isAsked } = useAnswers(clip ? '' : text);
+  const { answers, isAsked, isFirst } = useAnswers(clip ? '' : text);
   const isAnswered = isAsked && answers.length > 0;
   const described = useClip(text, clip);
   const [expanded, setExpanded] = useState<ClipDescription>();
@@ -52,10 +52,12 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
       described && takersGroup(described, described === expanded ? undefined : () => setExpanded(described)),
     [described, expanded],
   );
-  const groups = useMemo(
+  const found = useMemo(
     () => (clip ? clipGroups(text, described, takers) : textGroups(text, answers, described, takers)),
     [answers, clip, described, takers, text],
   );
+  // A question has similar tools, too: they would show for a moment while what answers is loaded.
+  const groups = isFirst ? found.filter(({ title }) => title !== 'Nearest') : found;
   const options = groups.flatMap((group) => group.options);
   const firstIndex = !isInForm || isAnswered || described ? 0 : -1;
   const [place, setPlace] = useState<{ text: string; index: number }>();
