@@ -78,7 +78,7 @@ test.describe('home', () => {
     const shown = page.getByRole('region', { name: 'New Tools' }).locator('h3');
     await expect(shown).toHaveCount(4);
     // Available tools come before announced ones.
-    await expect(shown.first()).toHaveText('Certificate Decoder');
+    await expect(shown.first()).toHaveText('JSON Formatter');
   });
 
   test('the category bar scrolls by half of what is seen, and shows arrows while there is more', async ({

@@ -1,11 +1,12 @@
 import { allTools, summarize } from '#client/catalogue/catalogue.ts';
 import { collections } from '#client/catalogue/collections.ts';
+import { sortByPopularity } from '#client/catalogue/popular.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import { definePage, type PageDefinition } from './page-definition.ts';
 import { breadcrumbData, siteData, topLevelBreadcrumb } from './head/structured-data.ts';
 
-const tools = allTools.map(summarize);
+const tools = sortByPopularity(allTools.map(summarize));
 
 /** The pages that lead to tools. */
 export function makeListPages(): PageDefinition[] {

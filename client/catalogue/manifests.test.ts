@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { findCategory } from '#client/tool-kit/categories.ts';
 import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { popularIds } from './popular.ts';
 import { dataKinds } from '#core/text/kinds/data-kinds.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -36,6 +37,11 @@ test('all tools of the specification are there, and more than the “50+” that
   const ids = new Set(tools.map(({ manifest }) => manifest.id));
   expect(ofSpecification.filter((id) => !ids.has(id))).toEqual([]);
   expect(tools.length).toBeGreaterThan(50);
+});
+
+test('every popular tool exists', () => {
+  const ids = tools.map(({ manifest }) => manifest.id);
+  expect(popularIds.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test('slugs, former slugs and names are unique', () => {

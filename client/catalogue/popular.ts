@@ -1,0 +1,39 @@
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+
+/** The ids of the tools that most people look for beside the featured ones, the most wanted first. */
+export const popularIds: readonly string[] = [
+  'image-compressor',
+  'password-generator',
+  'pdf-compressor',
+  'image-resizer',
+  'word-counter',
+  'currency-converter',
+  'pdf-splitter',
+  'percentage-calculator',
+  'base64',
+  'text-diff',
+  'color-picker',
+  'uuid-generator',
+  'pdf-to-image',
+  'regex-tester',
+  'unix-timestamp',
+  'jwt-decoder',
+  'hash-generator',
+  'csv-to-json',
+  'loan-calculator',
+  'time-zone-converter',
+  'url-encoder',
+  'text-case-converter',
+  'csv-viewer',
+  'timer',
+];
+
+/** Returns built tools before announced ones; among them the featured, then the popular, then all others by name. */
+export function sortByPopularity(tools: readonly ToolSummary[]): ToolSummary[] {
+  const rank = ({ id, isFeatured, isSoon }: ToolSummary) => {
+    if (isSoon) return popularIds.length + 1;
+    if (isFeatured) return -1;
+    return popularIds.includes(id) ? popularIds.indexOf(id) : popularIds.length;
+  };
+  return [...tools].sort((a, b) => rank(a) - rank(b));
+}
