@@ -11,10 +11,13 @@ import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { FindingsAbove, FindingsBelow, NothingFound } from './findings.tsx';
 import {
+  byName,
   filterQuery,
   filterTools,
+  isUnfiltered,
   noFilter,
   rankFound,
   readFilter,
@@ -39,7 +42,8 @@ const filterChoices = [
 export default function AllToolsPage({ tools }: AllToolsPageProps) {
   const [filter, setFilter] = useState(noFilter);
   const findings = useFindings(filter.search);
-  const shown = rankFound(filterTools(tools, filter), tools, filter, findings);
+  const found = rankFound(filterTools(tools, filter), tools, filter, findings);
+  const shown = filter.view === 'list' && filter.search.trim() === '' ? byName(found) : found;
   const others = (known: readonly ToolSummary[] = []) =>
     filterTools(known, { ...filter, search: '' }).filter(({ id }) => shown.every((tool) => tool.id !== id));
   const related = others(findings?.related);
@@ -92,18 +96,41 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
           Showing {shown.length} of {tools.length} tools
         </p>
       </div>
-      <div ref={resultsRef}>
+      <div ref={resultsRef} className={isUnfiltered(filter) ? '-mt-4' : ''}>
         {findings && <FindingsAbove {...findings} />}
         {isEmpty && <NothingFound onReset={() => change({ search: '', category: '', filter: '' })} />}
-        <div className={filter.view === 'list' ? 'md:hidden' : ''}>
-          <ToolGrid tools={shown} headingLevel="h2" />
-        </div>
+        {isUnfiltered(filter) ? (
+          <GroupedTools tools={shown} />
+        ) : (
+          <div className={filter.view === 'list' ? 'md:hidden' : ''}>
+            <ToolGrid tools={shown} headingLevel="h2" />
+          </div>
+        )}
         {filter.view === 'list' && <ToolList tools={shown} />}
         <FindingsBelow title="Related" tools={related} />
         {isEmpty && <FindingsBelow title="Nearest" tools={others(findings?.nearest)} />}
       </div>
     </div>
   );
+}
+
+/** The tools under their categories. */
+function GroupedTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
+  return categories.map(({ id, name }) => {
+    const own = tools.filter(({ category }) => category === id);
+    if (own.length === 0) return null;
+    return (
+      <section key={id} aria-labelledby={`group-${id}`} className="below">
+        <div className="section-head">
+          <h2 id={`group-${id}`}>{name}</h2>
+          <a className="link inline-flex items-center gap-1.5" href={addressOf(`/categories/${id}`)}>
+            {formatCount(own.length, 'tool')} <Icon name="arrow-right" />
+          </a>
+        </div>
+        <ToolGrid tools={own} />
+      </section>
+    );
+  });
 }
 
 interface FilterBarProps {
@@ -162,7 +189,7 @@ function FilterBar({ filter, onChange, onEnter }: FilterBarProps) {
           <IconButton
             key={view}
             icon={view === 'grid' ? 'layout-grid' : 'list'}
-            label={view === 'grid' ? 'Grid view' : 'List view'}
+            label={view === 'grid' ? 'Grid view' : 'List view, A–Z'}
             aria-pressed={filter.view === view}
             tone={filter.view === view ? 'normal' : 'plain'}
             onClick={() => {

@@ -45,6 +45,15 @@ export function rankFound(
     .sort((a, b) => rank(a) - rank(b));
 }
 
+/** True if all tools show as a grid, which then is grouped by category. */
+export function isUnfiltered({ search, category, filter, view }: ToolFilter): boolean {
+  return search.trim() + category + filter === '' && view === 'grid';
+}
+
+export function byName(tools: readonly ToolSummary[]): ToolSummary[] {
+  return [...tools].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
 /** Reads a filter from an address's query; unknown values are ignored. */
 export function readFilter(query: URLSearchParams): ToolFilter {
   const filter = query.get('filter');
