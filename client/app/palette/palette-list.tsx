@@ -102,16 +102,17 @@ function Foot({ canCopy, isSearched }: FootProps) {
       <span className="wide-only">
         <kbd>↑↓</kbd> move
       </span>
-      {isSearched && (
-        <span className="wide-only">
-          <kbd>Enter</kbd> all results
-        </span>
-      )}
+      <span className="wide-only">
+        <kbd>Enter</kbd> {isSearched ? 'all results' : 'opens'}
+      </span>
       {canCopy && (
         <span className="wide-only">
           <kbd>Ctrl Enter</kbd> copy answer
         </span>
       )}
+      <span className="wide-only">
+        <kbd>Esc</kbd> closes
+      </span>
       {canCopy && <span className="ml-auto">calculated on this device</span>}
     </p>
   );
@@ -143,7 +144,7 @@ function Option({ id, option, isActive, isEntered, onChoose }: OptionProps) {
         <Icon name={option.icon} />
       </span>
       <span className="palette-words">
-        <strong>{option.name}</strong> <span className="text-ink-2">{option.description}</span>
+        <strong>{option.name}</strong> <span className="palette-finding-small">{option.description}</span>
       </span>
       {isEntered && <kbd className="wide-only ml-auto">Enter</kbd>}
     </div>

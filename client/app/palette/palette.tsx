@@ -101,7 +101,6 @@ export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
             }}
           />
         )}
-        <kbd className="wide-only">Esc</kbd>
         <IconButton icon="x" label="Close" tone="plain" isSmall className="narrow-only" onClick={onClose} />
       </div>
       <PaletteList id={listId} palette={palette} />
