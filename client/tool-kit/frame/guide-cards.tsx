@@ -1,12 +1,12 @@
 import { addressOf } from '#client/lib/site-data.ts';
-import { buttonClass } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
 export interface GuideCard {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
-  readonly icon: string;
+  /** The file in `client/static/pictures/` that the guide shows first. */
+  readonly picture: string;
   /** The ids of the tools that the guide uses. */
   readonly tools: readonly string[];
 }
@@ -15,19 +15,24 @@ export function GuideCards({ guides }: { readonly guides: readonly GuideCard[] }
   if (guides.length === 0) return <p className="text-ink-2 py-8 text-center">No guides found.</p>;
   return (
     <ul id="help" className="card-grid card-grid-3">
-      {guides.map(({ slug, title, text, icon }) => (
-        <li key={slug} className="help-card">
-          <span className="tile">
-            <Icon name={icon} />
-          </span>
+      {guides.map(({ slug, title, text, picture }) => (
+        <li key={slug} className="card guide-card">
+          <img
+            src={addressOf(`/pictures/${picture}`)}
+            alt=""
+            width="984"
+            height="668"
+            loading="lazy"
+            decoding="async"
+          />
           <h2 className="text-lg">{title}</h2>
           <p className="text-ink-2">{text}</p>
           <a
-            className={buttonClass()}
+            className="link card-link mt-auto inline-flex items-center gap-1.5"
             href={addressOf(`/guides/${slug}`)}
             aria-label={`Read Guide: ${title}`}
           >
-            Read Guide
+            Read Guide <Icon name="arrow-right" />
           </a>
         </li>
       ))}
