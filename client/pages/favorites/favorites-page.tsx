@@ -6,7 +6,11 @@ import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { notifyUndo } from '#client/ui/toast-store.ts';
 
+/** Two rows. */
+const popularCount = 6;
+
 export interface FavoritesPageProps {
+  /** The popular ones first. */
   readonly tools: readonly ToolSummary[];
 }
 
@@ -36,13 +40,28 @@ export default function FavoritesPage({ tools }: FavoritesPageProps) {
       {shown.length > 0 ? (
         <ToolGrid tools={shown} columns={3} headingLevel="h2" />
       ) : (
-        <div className="tool-card grid justify-items-center gap-4 p-12 text-center">
-          <p className="text-lg font-semibold">Your favorites list is empty</p>
-          <a className={buttonClass('primary')} href={addressOf('/all-tools')}>
-            Browse Tools
-          </a>
-        </div>
+        <EmptyList popular={tools.slice(0, popularCount)} />
       )}
     </div>
+  );
+}
+
+function EmptyList({ popular }: { readonly popular: readonly ToolSummary[] }) {
+  return (
+    <>
+      <div className="tool-card grid justify-items-center gap-4 p-8 text-center">
+        <p className="text-lg font-semibold">Your favorites list is empty</p>
+        <p className="text-ink-2">Press the heart on a tool to keep it here.</p>
+        <a className={buttonClass('primary')} href={addressOf('/all-tools')}>
+          Browse Tools
+        </a>
+      </div>
+      <section aria-labelledby="popular-tools">
+        <div className="section-head">
+          <h2 id="popular-tools">Popular tools</h2>
+        </div>
+        <ToolGrid tools={popular} columns={3} />
+      </section>
+    </>
   );
 }
