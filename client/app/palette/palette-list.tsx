@@ -107,7 +107,7 @@ function Foot({ canCopy, isSearched }: FootProps) {
       </span>
       {canCopy && (
         <span className="wide-only">
-          <kbd>Ctrl Enter</kbd> copy answer
+          <kbd>Ctrl Enter</kbd> copies
         </span>
       )}
       <span className="wide-only">
