@@ -113,7 +113,7 @@ function Foot({ canCopy, isSearched }: FootProps) {
       <span className="wide-only">
         <kbd>Esc</kbd> closes
       </span>
-      {canCopy && <span className="ml-auto">calculated on this device</span>}
+      {canCopy && <span className="ml-auto">calculated here</span>}
     </p>
   );
 }
