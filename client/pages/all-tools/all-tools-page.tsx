@@ -220,7 +220,7 @@ function ToolList({ tools }: { readonly tools: readonly ToolSummary[] }) {
           {tool.isFeatured && <Badge>Featured</Badge>}
           {tool.isNew && <Badge>New</Badge>}
           <span className="chip">{findCategory(tool.category)?.name}</span>
-          <FavoriteButton tool={tool} className="card-heart" isPlain />
+          <FavoriteButton tool={tool} className="relative z-1" isPlain />
         </li>
       ))}
     </ul>
