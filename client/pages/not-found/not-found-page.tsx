@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addressOf, siteSettings } from '#client/lib/site-data.ts';
+import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
@@ -50,6 +51,11 @@ export default function NotFoundPage({ code, title, text, isOffline = false }: N
           )}
         </p>
       </div>
+      {!isOffline && (
+        <div className="mt-8 min-w-0">
+          <CategoryBar />
+        </div>
+      )}
       <div role="status">{suggestions && <Suggestions {...suggestions} />}</div>
     </div>
   );
