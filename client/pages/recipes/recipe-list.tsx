@@ -96,14 +96,10 @@ interface RecipeCardProps {
 function RecipeCard({ recipe, line, description, onOpen, onDelete }: RecipeCardProps) {
   const { name, steps } = recipe;
   return (
-    <li className="tool-card flex items-start gap-2 p-4">
+    <li className="card">
       <div className="min-w-0 flex-1">
-        <h3 className="text-base wrap-anywhere">
-          <button
-            type="button"
-            className="link text-start font-semibold"
-            onClick={() => onOpen({ name, steps })}
-          >
+        <h3 className="text-base tracking-normal wrap-anywhere">
+          <button type="button" className="card-link text-start" onClick={() => onOpen({ name, steps })}>
             {name}
           </button>
         </h3>
@@ -111,7 +107,14 @@ function RecipeCard({ recipe, line, description, onOpen, onDelete }: RecipeCardP
         <p className="text-ink-3 mt-1 text-[0.9375rem] wrap-anywhere">{line}</p>
       </div>
       {onDelete && (
-        <IconButton icon="trash-2" label={`Delete ${name}`} tone="plain" isSmall onClick={onDelete} />
+        <IconButton
+          icon="trash-2"
+          label={`Delete ${name}`}
+          tone="plain"
+          isSmall
+          className="relative z-1"
+          onClick={onDelete}
+        />
       )}
     </li>
   );
