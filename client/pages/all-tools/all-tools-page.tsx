@@ -120,7 +120,7 @@ function GroupedTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
     const own = tools.filter(({ category }) => category === id);
     if (own.length === 0) return null;
     return (
-      <section key={id} aria-labelledby={`group-${id}`} className="below">
+      <section key={id} aria-labelledby={`group-${id}`} className="card-group">
         <div className="section-head">
           <h2 id={`group-${id}`}>{name}</h2>
           <a className="link inline-flex items-center gap-1.5" href={addressOf(`/categories/${id}`)}>
