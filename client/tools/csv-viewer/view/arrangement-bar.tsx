@@ -9,18 +9,18 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 interface ArrangementBarProps {
   readonly table: CsvTable;
   readonly info: TableInfo;
-  /** How many rows are shown of those that are there. */
+  /** The buttons that open another file or close this one. */
   readonly children: ReactNode;
 }
 
-/** The search in all columns, the active filters, the number of shown rows, and the size of the table. */
+/** The search in all columns, the active filters, and the number of rows that match. */
 export function ArrangementBar({ table, info, children }: ArrangementBarProps) {
   const { arrangement, arrange, arranging } = table;
   const { search, filters, sort, isUnevenOnly = false } = arrangement;
   const shown = arranging.status === 'running' ? undefined : arranging.output;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="w-full sm:w-72">
+    <div className="border-line flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-3 py-1.5">
+      <div className="min-w-40 flex-1 sm:max-w-72">
         <TextField
           label="Search all columns"
           isLabelHidden
@@ -30,6 +30,7 @@ export function ArrangementBar({ table, info, children }: ArrangementBarProps) {
           onChange={(value) => arrange({ search: value })}
         />
       </div>
+      {children}
       {isUnevenOnly && (
         <Button isSmall icon="x" onClick={() => arrange({ isUnevenOnly: false })}>
           Uneven rows only
@@ -57,24 +58,22 @@ export function ArrangementBar({ table, info, children }: ArrangementBarProps) {
           </Button>
         </>
       )}
-      {children}
-      <TableSizes rows={info.rowCount} columns={info.columns.length} />
     </div>
   );
 }
 
 /** Shows the size of the table. */
-function TableSizes({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+export function TableSizes({ rows, columns }: { readonly rows: number; readonly columns: number }) {
   const sizes = [
     ['Rows', rows],
     ['Columns', columns],
     ['Cells', rows * columns],
   ] as const;
   return (
-    <dl className="ms-auto flex gap-4">
+    <dl className="me-auto flex gap-4">
       {sizes.map(([label, value]) => (
         <div key={label} className="flex items-baseline gap-1.5">
-          <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
+          <dt className="text-ink-2">{label}</dt>
           <dd className="tabular font-semibold" data-testid={`stat-${label.toLowerCase()}`}>
             {writeNumber(value)}
           </dd>

@@ -34,7 +34,7 @@ export function ColumnPanel(props: ColumnPanelProps) {
   );
   const run = useLiveRun<ColumnStats>(task);
   return (
-    <section className="tool-card tool-pad grid gap-4" aria-label={`Column ${name}`}>
+    <section className="tool-pad border-line grid gap-4 border-t" aria-label={`Column ${name}`}>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-lg wrap-anywhere">{name}</h2>
         <ColumnButtons {...props} isInserting={isInserting} onInserting={setIsInserting} />

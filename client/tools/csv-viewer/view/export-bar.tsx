@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
@@ -21,14 +21,12 @@ interface ExportBarProps {
   readonly table: TableRef;
   readonly columns: readonly number[];
   readonly name: string | undefined;
-  /** What else belongs to the shown table. */
-  readonly children: ReactNode;
 }
 
 const formats = exportFormats.map(({ id, label }) => ({ value: id, label }));
 
 /** Saves or sends the shown rows and columns, in their order. */
-export function ExportBar({ client, table, columns, name, children }: ExportBarProps) {
+export function ExportBar({ client, table, columns, name }: ExportBarProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [isTransposed, setIsTransposed] = useState(false);
   const run = useToolRun<Blob>();
@@ -52,10 +50,11 @@ export function ExportBar({ client, table, columns, name, children }: ExportBarP
     );
   useShortcuts({ download, cancel: run.status === 'running' ? run.cancel : undefined });
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div className="me-auto flex flex-wrap items-center gap-3">{children}</div>
-      <InlineSelect label="Format" value={format} choices={formats} onChange={setFormat} />
-      <Checkbox label="Rows as columns" isChecked={isTransposed} onChange={setIsTransposed} />
+    <div className="border-line flex flex-wrap items-center gap-3 border-t px-3 py-2">
+      <div className="me-auto flex flex-wrap items-center gap-3">
+        <InlineSelect label="Format" value={format} choices={formats} onChange={setFormat} />
+        <Checkbox label="Rows as columns" isChecked={isTransposed} onChange={setIsTransposed} />
+      </div>
       <Button tone="primary" icon="download" onClick={download}>
         Download
       </Button>

@@ -1,5 +1,6 @@
 import type { CellPages } from '../grid/cell-pages.ts';
 import { type DecimalMark, numberOf } from '#core/csv/detection/cell-values.ts';
+import { faultMeanings } from '#core/csv/reading/fault-words.ts';
 import { cellPosition, numberWidthPx, rowHeightPx } from '../grid/grid-geometry.ts';
 import type { CellPlace } from '../grid/grid-keys.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -7,6 +8,8 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 interface GridRowProps {
   readonly id: string;
   readonly row: number;
+  /** The numbers of the rows with more or fewer cells than the first. */
+  readonly uneven: ReadonlySet<number>;
   readonly pages: CellPages;
   /** The indexes of the visible columns, except the frozen one. */
   readonly shown: readonly number[];
@@ -21,8 +24,9 @@ interface GridRowProps {
 
 /** One row: its number in the file, and its visible cells. */
 export function GridRow(props: GridRowProps) {
-  const { row, pages, shown, offsets, isFrozen } = props;
+  const { row, uneven, pages, shown, offsets, isFrozen } = props;
   const number = pages.number(row, shown[0] ?? 0) ?? pages.number(row, shown.at(-1) ?? 0);
+  const isUneven = number !== undefined && uneven.has(number);
   return (
     <div
       role="row"
@@ -33,7 +37,8 @@ export function GridRow(props: GridRowProps) {
       <div role="presentation" className="bg-surface sticky left-0 z-10 inline-flex">
         <span
           role="rowheader"
-          className="text-ink-3 tabular px-2 text-end text-[0.8125rem] leading-[33px]"
+          className={`${isUneven ? 'bg-warn-soft text-warn' : 'text-ink-3'} tabular px-2 text-end text-[0.8125rem] leading-[33px]`}
+          title={isUneven ? faultMeanings.width : undefined}
           style={{ width: numberWidthPx, height: rowHeightPx - 1 }}
         >
           {number !== undefined && writeNumber(number)}

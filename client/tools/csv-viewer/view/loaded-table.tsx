@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { initialArrangement } from '../arranging/arrangement-words.ts';
 import { withAdded } from '../arranging/added-columns.ts';
-import { ArrangementBar } from './arrangement-bar.tsx';
+import { ArrangementBar, TableSizes } from './arrangement-bar.tsx';
 import { ColumnPanel } from './column-panel.tsx';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { ExportBar } from './export-bar.tsx';
 import { FaultNotice } from './fault-notice.tsx';
 import type { CellPlace } from '../grid/grid-keys.ts';
 import { PrintTable } from './print-table.tsx';
-import { type ChangeState, type CsvState, schema } from '../state.ts';
+import type { ChangeState, CsvState } from '../state.ts';
 import { TableGrid } from './table-grid.tsx';
 import type { ArrangedTable, CsvTable } from './use-csv-table.ts';
 import { type ShownColumns, useShownColumns } from './use-shown-columns.ts';
@@ -24,6 +23,7 @@ interface LoadedTableProps {
   readonly name: string | undefined;
   readonly state: CsvState;
   readonly change: ChangeState;
+  readonly fileButtons: ReactNode;
 }
 
 /** The number of rows in the first view; all rows on request. */
@@ -31,7 +31,7 @@ const firstRows = 50;
 
 /** Shows an opened table: its size, its errors, the grid, and the actions. */
 export function LoadedTable(props: LoadedTableProps) {
-  const { table, info, state } = props;
+  const { table, info, state, fileButtons } = props;
   const { arranging, arrange } = table;
   const [isWhole, setIsWhole] = useState(false);
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
@@ -43,26 +43,20 @@ export function LoadedTable(props: LoadedTableProps) {
   return (
     <>
       <ArrangementBar table={table} info={withAdded(info, table.added)}>
-        {!isWhole && (arranging.output?.rowCount ?? 0) > firstRows && (
-          <>
-            <p role="status">
-              Showing first {firstRows} rows of {writeNumber(arranging.output?.rowCount ?? 0)} rows
-            </p>
-            <Button isSmall onClick={() => setIsWhole(true)}>
-              Show all rows
-            </Button>
-          </>
-        )}
+        {fileButtons}
       </ArrangementBar>
-      {arranging.status === 'running' && arranging.progress && (
-        <RunProgress label="Arranging" progress={arranging.progress} onCancel={table.cancelArranging} />
-      )}
-      <RunError error={arranging.error} />
+      <div className="pane-notice">
+        {arranging.status === 'running' && arranging.progress && (
+          <RunProgress label="Arranging" progress={arranging.progress} onCancel={table.cancelArranging} />
+        )}
+        <RunError error={arranging.error} />
+      </div>
       {arranging.output && (
         <ArrangedPart
           {...props}
           arranged={arranging.output}
           isWhole={isWhole}
+          onWhole={() => setIsWhole(true)}
           active={active}
           onActive={setActive}
           onFind={goTo}
@@ -83,6 +77,7 @@ export function LoadedTable(props: LoadedTableProps) {
 interface ArrangedPartProps extends LoadedTableProps {
   readonly arranged: ArrangedTable;
   readonly isWhole: boolean;
+  readonly onWhole: () => void;
   readonly active: CellPlace;
   readonly onActive: (cell: CellPlace) => void;
   /** Shows a row of the file among all rows. */
@@ -92,12 +87,13 @@ interface ArrangedPartProps extends LoadedTableProps {
 }
 
 function ArrangedPart(props: ArrangedPartProps) {
-  const { table, name, state, change, arranged, isWhole, active, onActive, onFind } = props;
+  const { table, name, state, arranged, isWhole, active, onActive, onFind } = props;
   const { client, arranging, arrangement, arrange } = table;
   const shown = useShownColumns(table, props.info);
   const { info, columns } = shown;
   const [chosen, setChosen] = useState<number>();
   const { rowCount } = arranged;
+  const uneven = useMemo(() => unevenRows(info, state.hasHeader), [info, state.hasHeader]);
   const shownRows = isWhole ? rowCount : Math.min(rowCount, firstRows);
   return (
     <>
@@ -108,6 +104,7 @@ function ArrangedPart(props: ArrangedPartProps) {
         columns={columns}
         widths={shown.widths}
         rowCount={shownRows}
+        uneven={uneven}
         isFrozen={state.isFrozen}
         isStale={arranging.isStale}
         active={active}
@@ -126,10 +123,22 @@ function ArrangedPart(props: ArrangedPartProps) {
         rowCount={shownRows}
         allRowCount={rowCount}
       />
-      <ExportBar client={client} table={arranged.table} columns={columns} name={name}>
-        <ViewChoices state={state} change={change} shown={shown} />
-      </ExportBar>
-      {props.notice}
+      <div className="source-notes">
+        <TableSizes rows={props.info.rowCount} columns={props.info.columns.length + table.added.length} />
+        {shownRows < rowCount && (
+          <>
+            <p role="status">
+              Showing first {firstRows} rows of {writeNumber(rowCount)} rows
+            </p>
+            <Button isSmall onClick={props.onWhole}>
+              Show all rows
+            </Button>
+          </>
+        )}
+        <ColumnsBack shown={shown} />
+      </div>
+      <ExportBar client={client} table={arranged.table} columns={columns} name={name} />
+      <div className="grid gap-3 px-3 pb-3 empty:hidden">{props.notice}</div>
       {chosen !== undefined && (
         <ColumnPanel
           key={chosen}
@@ -145,16 +154,11 @@ function ArrangedPart(props: ArrangedPartProps) {
   );
 }
 
-interface ViewChoicesProps extends Pick<LoadedTableProps, 'state' | 'change'> {
-  readonly shown: ShownColumns;
-}
-
-/** Options for the display of rows, and a button to show all columns. */
-function ViewChoices({ state, change, shown }: ViewChoicesProps) {
+/** A button to show all columns in their order. */
+function ColumnsBack({ shown }: { readonly shown: ShownColumns }) {
   const { hiddenCount, isReordered, showAll } = shown;
   return (
     <>
-      <OptionFields schema={schema} only={['isFrozen', 'isTrimmed']} options={state} change={change} />
       {hiddenCount === 0 && isReordered && (
         <Button isSmall onClick={showAll}>
           Columns as in the file
@@ -167,6 +171,11 @@ function ViewChoices({ state, change, shown }: ViewChoicesProps) {
       )}
     </>
   );
+}
+
+function unevenRows({ faults }: TableInfo, hasHeader: boolean): ReadonlySet<number> {
+  const uneven = faults.filter(({ kind }) => kind === 'width');
+  return new Set(uneven.map(({ row }) => (hasHeader ? row : row + 1)));
 }
 
 function nextSort(sort: CsvTable['arrangement']['sort'], column: number): CsvTable['arrangement']['sort'] {

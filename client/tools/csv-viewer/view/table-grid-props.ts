@@ -13,6 +13,8 @@ export interface TableGridProps {
   /** The widths by column of the file. */
   readonly widths: readonly number[];
   readonly rowCount: number;
+  /** The numbers of the rows with more or fewer cells than the first. */
+  readonly uneven: ReadonlySet<number>;
   readonly isFrozen: boolean;
   readonly isStale: boolean;
   readonly active: CellPlace;

@@ -21,12 +21,13 @@ import { useScrollArea } from '#client/tool-kit/use-scroll-area.ts';
 /** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const marginRows = 6;
 const scrollBarPx = 18;
+const edgePx = 16;
 
 /** A table of any size that only draws visible cells. Keyboard: the ARIA grid pattern. */
 export function TableGrid(props: TableGridProps) {
   const { client, table, info, columns, rowCount, isFrozen, active } = props;
   const id = useId();
-  const { ref, scroll, onScroll, offsets, viewRows, area, pages } = useGridView(props);
+  const { ref, scroll, onScroll, offsets, tableWidth, viewRows, area, pages } = useGridView(props);
   const shown = range(isFrozen ? Math.max(1, area.startColumn) : area.startColumn, area.endColumn);
   const current = {
     row: Math.min(active.row, rowCount - 1),
@@ -40,7 +41,7 @@ export function TableGrid(props: TableGridProps) {
   const fileColumn = columns[current.column];
   const heightPx = gridHeight(rowCount) + rowHeightPx;
   return (
-    <div className={`tool-card w-fit max-w-full min-w-[min(100%,40rem)] ${props.isStale ? 'stale' : ''}`}>
+    <div className={`relative ${props.isStale ? 'stale' : ''}`}>
       <div
         ref={ref}
         role="grid"
@@ -50,16 +51,12 @@ export function TableGrid(props: TableGridProps) {
         aria-activedescendant={`${id}-${current.row}-${current.column}`}
         aria-multiselectable="true"
         tabIndex={0}
-        className="relative max-h-[50dvh] min-h-40 overflow-auto rounded-t-[inherit] focus-visible:-outline-offset-2"
+        className="relative max-h-[50dvh] min-h-40 overflow-auto focus-visible:-outline-offset-2"
         style={{ height: heightPx + scrollBarPx }}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
-        <div
-          role="presentation"
-          className="relative"
-          style={{ width: numberWidthPx + (offsets.at(-1) ?? 0), height: heightPx }}
-        >
+        <div role="presentation" className="relative" style={{ width: tableWidth, height: heightPx }}>
           <GridHeader
             {...shared}
             info={info}
@@ -80,6 +77,7 @@ export function TableGrid(props: TableGridProps) {
                 key={row}
                 {...shared}
                 row={row}
+                uneven={props.uneven}
                 mark={info.decimalMark}
                 search={table.arrangement.search}
               />
@@ -87,6 +85,9 @@ export function TableGrid(props: TableGridProps) {
           </div>
         </div>
       </div>
+      {scroll.left + scroll.width < tableWidth && (
+        <RightEdge left={scroll.width} height={Math.min(scroll.height, heightPx)} />
+      )}
       {rowCount === 0 && <p className="text-ink-2 p-4">No rows to show.</p>}
       {current.row >= 0 && fileColumn !== undefined && (
         <CellDetail
@@ -104,13 +105,29 @@ export function TableGrid(props: TableGridProps) {
   );
 }
 
+/** A shadow where the table goes on beyond the frame. */
+function RightEdge({ left, height }: { readonly left: number; readonly height: number }) {
+  return (
+    <div
+      className="pointer-events-none absolute top-0 z-20"
+      style={{
+        left: left - edgePx,
+        width: edgePx,
+        height,
+        background: 'linear-gradient(90deg, transparent, color-mix(in srgb, var(--ink) 20%, transparent))',
+      }}
+    />
+  );
+}
+
 /** Computes the visible area of the table and loads its cells. */
 function useGridView({ client, table, columns, widths, rowCount }: TableGridProps) {
-  const offsets = useMemo(
-    () => columnOffsets(columns.map((column) => widths[column] ?? 0)),
-    [columns, widths],
-  );
   const { ref, area: scroll, onScroll } = useScrollArea();
+  const offsets = useMemo(() => {
+    const own = columnOffsets(columns.map((column) => widths[column] ?? 0));
+    // The last column takes the room that is left.
+    return own.with(-1, Math.max(own.at(-1) ?? 0, scroll.width - numberWidthPx));
+  }, [columns, widths, scroll.width]);
   const viewRows = Math.max(1, Math.floor((scroll.height - rowHeightPx) / rowHeightPx));
   const first = firstRowAt(scroll.top, rowCount, viewRows);
   const inView = columnsBetween(offsets, scroll.left, scroll.left + scroll.width);
@@ -121,7 +138,8 @@ function useGridView({ client, table, columns, widths, rowCount }: TableGridProp
     endColumn: inView.end,
   };
   const pages = useCellPages(client, table, columns, area);
-  return { ref, scroll, onScroll, offsets, viewRows, area, pages };
+  const tableWidth = numberWidthPx + (offsets.at(-1) ?? 0);
+  return { ref, scroll, onScroll, offsets, tableWidth, viewRows, area, pages };
 }
 
 function range(start: number, end: number): readonly number[] {

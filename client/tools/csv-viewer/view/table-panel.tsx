@@ -4,6 +4,7 @@ import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+import { OptionStrip } from '#client/tool-kit/texts/option-strip.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadedTable } from './loaded-table.tsx';
 import { type ChangeState, type CsvState, schema } from '../state.ts';
@@ -17,35 +18,49 @@ interface TablePanelProps {
   readonly onClear: () => void;
 }
 
+const shownOptions = ['hasHeader', 'delimiter', 'encoding', 'isFrozen', 'isTrimmed'];
+
 /** Shows an opened table: its properties, the grid, and the actions. */
 export function TablePanel(props: TablePanelProps) {
   const { content, state, change, onFiles, onClear } = props;
   const table = useCsvTable(content, state);
   const isDragging = useDroppedFiles(onFiles);
   const { opening } = table;
+  const fileButtons = (
+    <div className="flex gap-1 md:order-1 md:ms-auto">
+      <FileInputButton
+        isSmall
+        tone="plain"
+        icon="folder-open"
+        accept=".csv,.tsv,.tab,text/csv"
+        onFiles={onFiles}
+      >
+        <span className="max-md:sr-only">Open another</span>
+      </FileInputButton>
+      <Button isSmall tone="plain" icon="x" onClick={onClear}>
+        <span className="max-md:sr-only">Clear Data</span>
+      </Button>
+    </div>
+  );
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 ${isDragging ? 'stale' : ''}`}>
-      <div className="tool-card flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-1">
-        <OptionFields
-          schema={foundSchema(opening.output?.info)}
-          only={['hasHeader', 'delimiter', ...(typeof content === 'string' ? [] : ['encoding'])]}
-          options={state}
-          change={change}
-        />
-        <div className="ml-auto flex flex-wrap gap-2">
-          <FileInputButton isSmall icon="folder-open" accept=".csv,.tsv,.tab,text/csv" onFiles={onFiles}>
-            Open another
-          </FileInputButton>
-          <Button isSmall icon="x" onClick={onClear}>
-            Clear Data
-          </Button>
-        </div>
+    <div className={`text-tool ${isDragging ? 'stale' : ''}`}>
+      <OptionStrip
+        options={
+          <OptionFields
+            schema={foundSchema(opening.output?.info)}
+            only={shownOptions.filter((key) => key !== 'encoding' || typeof content !== 'string')}
+            options={state}
+            change={change}
+          />
+        }
+      />
+      <div className="pane-notice">
+        <RunError error={opening.error} />
+        {opening.status === 'running' && (
+          <RunProgress label="Reading" progress={opening.progress} onCancel={onClear} />
+        )}
       </div>
-      <RunError error={opening.error} />
-      {opening.status === 'running' && (
-        <RunProgress label="Reading" progress={opening.progress} onCancel={onClear} />
-      )}
-      {opening.output && (
+      {opening.output ? (
         <LoadedTable
           key={opening.output.source.id}
           table={table}
@@ -53,7 +68,10 @@ export function TablePanel(props: TablePanelProps) {
           state={state}
           change={change}
           name={typeof content === 'string' ? undefined : content.name}
+          fileButtons={fileButtons}
         />
+      ) : (
+        <div className="flex justify-end px-3 py-1">{fileButtons}</div>
       )}
     </div>
   );
