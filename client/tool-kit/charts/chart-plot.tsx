@@ -6,15 +6,18 @@ import { seriesColor, seriesDash } from './chart-look.ts';
 import { placeNamesOf, ticksOf } from './chart-scale.ts';
 import { useDrawnWidth } from './use-drawn-width.ts';
 
-const left = 64;
-const rightMargin = 20;
 const top = 10;
+/** Room between the drawing and a number beside it, and the width of a digit, in pixels. */
+const gap = 8;
+const digitWidth = 8;
+const lineHeight = 15;
 
 /**
  * The positions of the drawing's parts. One unit is one pixel up to the maximum width, so that text has the usual
  * size.
  */
 interface Frame {
+  readonly left: number;
   readonly right: number;
   readonly bottom: number;
   readonly yOf: (value: number) => number;
@@ -29,12 +32,16 @@ interface PlotProps {
 /** The drawing itself. */
 export function Plot({ chart, ref }: PlotProps) {
   const width = useDrawnWidth(ref);
-  const plotHeight = width < 480 ? 190 : 256;
+  const locale = useLocale();
+  const plotHeight = width < 480 ? 190 : 280;
   const bottom = top + plotHeight;
-  const right = width - rightMargin;
   const ticks = ticksOf(chart);
+  const left = roomOf(ticks, locale);
+  const ends = chart.kind === 'line' ? chart.series.map(({ values }) => values.at(-1) ?? 0) : [];
+  const right = width - (chart.kind === 'line' ? Math.max(20, roomOf(ends, locale)) : 0);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const frame: Frame = {
+    left,
     right,
     bottom,
     yOf: (value) => bottom - ((value - low) / (high - low)) * plotHeight,
@@ -52,8 +59,19 @@ export function Plot({ chart, ref }: PlotProps) {
       <Lines ticks={ticks} frame={frame} />
       <PlaceNames chart={chart} frame={frame} />
       {chart.kind === 'line' ? <Courses chart={chart} frame={frame} /> : <Bars chart={chart} frame={frame} />}
+      <EndValues values={ends} frame={frame} />
     </svg>
   );
+}
+
+function writeShort(value: number, locale: string): string {
+  return writeNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3 });
+}
+
+/** Returns the width for the longest of the numbers. */
+function roomOf(values: readonly number[], locale: string): number {
+  const longest = Math.max(0, ...values.map((value) => writeShort(value, locale).length));
+  return gap + longest * digitWidth;
 }
 
 /** Returns whether the axis has numbers, which need the name of their unit. */
@@ -75,7 +93,7 @@ interface Framed {
   readonly frame: Frame;
 }
 
-function Lines({ ticks, frame: { right, yOf } }: Framed & { readonly ticks: readonly number[] }) {
+function Lines({ ticks, frame: { left, right, yOf } }: Framed & { readonly ticks: readonly number[] }) {
   const locale = useLocale();
   return ticks.map((tick) => (
     <g key={tick}>
@@ -83,14 +101,14 @@ function Lines({ ticks, frame: { right, yOf } }: Framed & { readonly ticks: read
         d={`M${left} ${yOf(tick)}H${right}`}
         style={{ stroke: tick === 0 ? 'var(--line-strong)' : 'var(--line)' }}
       />
-      <text x={left - 8} y={yOf(tick) + 4} textAnchor="end" style={{ fill: 'var(--ink-2)' }}>
-        {writeNumber(tick, locale, { notation: 'compact', maximumSignificantDigits: 3 })}
+      <text x={left - gap} y={yOf(tick) + 4} textAnchor="end" style={{ fill: 'var(--ink-2)' }}>
+        {writeShort(tick, locale)}
       </text>
     </g>
   ));
 }
 
-function PlaceNames({ chart, frame: { right, bottom } }: Framed & { readonly chart: Chart }) {
+function PlaceNames({ chart, frame: { left, right, bottom } }: Framed & { readonly chart: Chart }) {
   const locale = useLocale();
   return (
     <g textAnchor="middle">
@@ -122,7 +140,22 @@ function Courses({ chart, frame: { xOf, yOf } }: Framed & { readonly chart: Char
   ));
 }
 
-function Bars({ chart, frame: { right, xOf, yOf } }: Framed & { readonly chart: Chart }) {
+/** The last value of each line, beside its end; those of near ends stand below each other. */
+function EndValues({ values, frame: { right, yOf } }: Framed & { readonly values: readonly number[] }) {
+  const locale = useLocale();
+  const ends = [...new Set(values)].toSorted((a, b) => b - a);
+  let y = -lineHeight;
+  return ends.map((value) => {
+    y = Math.max(yOf(value) + 4, y + lineHeight);
+    return (
+      <text key={value} x={right + gap} y={y} style={{ fill: 'var(--ink)' }}>
+        {writeShort(value, locale)}
+      </text>
+    );
+  });
+}
+
+function Bars({ chart, frame: { left, right, xOf, yOf } }: Framed & { readonly chart: Chart }) {
   const isStack = chart.kind === 'stack';
   const room = ((right - left) / chart.places.length) * 0.8;
   const barWidth = isStack ? room : room / chart.series.length;

@@ -24,8 +24,8 @@ export function ChartView({ chart: whole, isStale }: ChartViewProps) {
   };
   return (
     <figure className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <figcaption className="me-auto font-semibold">{chart.title}</figcaption>
+      <div className="flex items-center">
+        <figcaption className="min-w-0 flex-1 font-semibold">{chart.title}</figcaption>
         {(['svg', 'png'] as const).map((kind) => (
           <Button
             key={kind}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-const widest = 640;
+const widest = 900;
 const narrowest = 260;
 
 /** The room for a drawing, in pixels. As the drawing’s own width it gives its words the usual size. */
