@@ -37,7 +37,7 @@ export function ResultPanel(props: ResultPanelProps) {
       data-print={value === undefined ? undefined : ''}
     >
       {isStale && value !== undefined && <StaleNote />}
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <p className="text-ink-2 font-semibold">{label}</p>
         <div className="flex flex-wrap justify-end gap-2">
           {props.actions}
