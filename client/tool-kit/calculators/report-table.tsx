@@ -10,7 +10,7 @@ import { type ReportCalendar, type ReportTable, tableText, wholeLength } from '.
 /** Enough for 30 years of months. Browsers lay a table out as a whole: many thousand rows hold the page up for long. */
 const rowsAtOnce = 400;
 /** The others have to be scrolled to. */
-const rowsInView = 9;
+const rowsInView = 10;
 
 /** Returns which columns contain only numbers. The first names its row. */
 function numericColumns({ columns, plainRows }: ReportTable): readonly boolean[] {

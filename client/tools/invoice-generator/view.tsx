@@ -25,10 +25,7 @@ export default function InvoiceGenerator() {
         {parts && <parts.Desk typed={typed} locale={locale} onReplace={setTyped} />}
         <InvoiceForm typed={typed} error={error} onChange={change} />
       </div>
-      <section
-        className="tool-card tool-pad grid content-start gap-4 md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:overflow-y-auto"
-        aria-label="The invoice"
-      >
+      <section className="tool-card tool-pad stays grid content-start gap-4" aria-label="The invoice">
         <div className="fields-row">
           <SelectField
             label="Language of the invoice"
