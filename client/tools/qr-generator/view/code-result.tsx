@@ -56,14 +56,14 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
           data-print={isHeld ? undefined : ''}
           className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border"
         >
-          <div className="aspect-square max-w-full" style={{ width: sizePx }}>
+          <div className="aspect-square max-w-full min-w-60 md:min-w-80" style={{ width: sizePx }}>
             {url && (
               <img
                 src={url}
                 width={sizePx}
                 height={sizePx}
                 alt={`QR code that says: ${shorten(text)}`}
-                className={`h-auto max-w-full ${style.shapes ? '' : '[image-rendering:pixelated]'}`}
+                className={`h-auto w-full ${style.shapes ? '' : '[image-rendering:pixelated]'}`}
               />
             )}
           </div>
