@@ -55,7 +55,7 @@ export function Preview({ sheet, logo }: { readonly sheet: Sheet; readonly logo:
           </tbody>
         </table>
       </div>
-      <dl className="tabular ms-auto grid w-full max-w-96 grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="tabular ms-auto grid w-full px-[0.7rem] max-md:px-1 max-w-96 grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {sheet.sums.map(({ label, value, isStrong }) => (
           <div key={label} className={`contents ${isStrong ? 'font-bold' : ''}`}>
             <dt>{label}</dt>
