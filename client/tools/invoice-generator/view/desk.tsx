@@ -56,7 +56,7 @@ export function Desk(props: DeskProps) {
             icon="trash-2"
             onClick={() => {
               keptStore.clear();
-              onReplace(emptyInvoice);
+              onReplace(blankInvoice());
               notify({ title: 'Deleted.', text: 'No invoice data is left in this browser.' });
             }}
           >
@@ -76,10 +76,10 @@ function useDraft({ typed, locale, onReplace }: DeskProps): boolean {
   useEffect(() => {
     const draft = keptStore.read();
     const { typed: first, locale: own, onReplace: replace } = firstRef.current;
-    if (draft && first === emptyInvoice) replace(toLocale(draft, own));
+    if (isBlank(first)) replace(draft ? toLocale(draft, own) : blankInvoice());
   }, []);
   useEffect(() => {
-    if (typed === emptyInvoice || typed === firstRef.current.typed) return;
+    if (isBlank(typed) || typed === firstRef.current.typed) return;
     const write = () => {
       if (!keepDraft(typed, locale))
         notify({ title: 'This draft is too large to be kept.', tone: 'destructive' });
@@ -159,6 +159,16 @@ function EarlierBuyers({ typed, onReplace }: Pick<DeskProps, 'typed' | 'onReplac
       }}
     />
   );
+}
+
+/** An invoice is mostly written on its date. */
+function blankInvoice(): Invoice {
+  return { ...emptyInvoice, issued: today() };
+}
+
+/** Returns whether nothing but the date is filled in. */
+function isBlank(typed: Invoice): boolean {
+  return typed.logo === '' && JSON.stringify({ ...typed, issued: '' }) === JSON.stringify(emptyInvoice);
 }
 
 /** Returns today in the person's time zone. */
