@@ -108,7 +108,7 @@ export function CodeArea(props: CodeAreaProps) {
       {!editor && (
         <textarea
           ref={textareaRef}
-          className="code-area"
+          className={`code-area code-${language}`}
           aria-label={label}
           value={drawnValue}
           readOnly={!onChange || drawnValue !== value}

@@ -21,7 +21,8 @@ const theme = EditorView.theme({
     position: 'absolute',
     inset: '0.5px',
     border: '2.5px solid var(--focus)',
-    borderRadius: 'var(--r-s)',
+    // That of the card, whose corner it may lie in.
+    borderRadius: 'calc(var(--r-l) - 1px)',
     pointerEvents: 'none',
   },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflow: 'auto' },
@@ -29,6 +30,7 @@ const theme = EditorView.theme({
   '.cm-line': { padding: '0 0.9rem 0 0.5rem' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-3)', border: '0' },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 0.25rem 0 0.9rem', minWidth: '2rem' },
+  '.cm-foldGutter': { minWidth: '14px' },
   '.cm-activeLine': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--surface-2) 60%, transparent)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
