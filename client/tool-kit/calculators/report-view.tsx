@@ -95,7 +95,7 @@ function FigureTable({ figures, isStale, change }: FigureTableProps) {
                 <Button
                   tone="plain"
                   isSmall
-                  className="-mx-3 h-auto! text-start whitespace-normal!"
+                  className="-mx-2.5 h-auto! text-start whitespace-normal!"
                   onClick={() => change(options)}
                 >
                   {label}
