@@ -50,8 +50,9 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
   const [first] = results;
   if (!first) throw new RangeError('There is no result.');
   const shown = `${writeRate(amount, reader)} ${from}`;
-  const figures = results.map(({ value, digits, code }) => ({
-    label: `${shown} in ${code}`,
+  const figures = results.map(({ value, digits, code, source, isBundled }, index) => ({
+    // The large figure has its date beside it; the table of rates has those of the others.
+    label: `${shown} in ${code}${index === 0 && isBundled ? `, rate of ${source}` : ''}`,
     value: `${write.fixed(value, digits)} ${code}`,
   }));
   const hasFees = fees.percent.numerator > 0n || fees.fixed.numerator > 0n;
