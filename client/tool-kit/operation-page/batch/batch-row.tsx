@@ -16,6 +16,9 @@ import { FilePart } from '../file-part.tsx';
 import { type BatchResult, type NamedPart, nameParts, sizesOf } from './batch-results.ts';
 import { canCompare, RowActions } from './row-actions.tsx';
 
+/** Told once it is worth reading: most files are done before. */
+const busyLook = { animation: 'stale-told 0s 0.6s both' } as const;
+
 interface BatchRowProps {
   readonly item: QueueItem<BatchResult>;
   /** True while its output is of other options. */
@@ -36,6 +39,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
   const { file, status, progress, error, result } = item;
   const parts = nameParts(item);
   const isReady = status === 'done' && !isStale;
+  const isBusy = status === 'running' || status === 'waiting';
   const notes = result?.result.notes ?? [];
   const figures = result?.result.figures;
   return (
@@ -49,7 +53,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
         </p>
         <p className="text-ink-3 tabular text-[0.875rem]">
           {showsSavings && isReady && <b className="text-ok">{formatSaved(sizesOf(item))}</b>}{' '}
-          {describe(item, isReady)}
+          {isBusy ? <span style={busyLook}>{describe(item, isReady)}</span> : describe(item, isReady)}
         </p>
       </div>
       <div className="flex items-center gap-1 max-md:col-start-2 max-md:col-end-4">
@@ -65,9 +69,11 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
           }}
         />
       </div>
-      <div className="col-start-2 col-end-4 grid min-w-0 gap-2 empty:hidden">
+      <div className="col-end-4 grid min-w-0 gap-2 empty:hidden max-md:col-start-1 md:col-start-2">
         {status === 'running' && (
-          <ProgressBar label={`Progress of ${file.name}`} fraction={progress?.fraction} />
+          <div style={busyLook}>
+            <ProgressBar label={`Progress of ${file.name}`} fraction={progress?.fraction} />
+          </div>
         )}
         <RunError error={error} />
         {isReady && <RowNotes notes={notes} />}
