@@ -34,7 +34,7 @@ export function Comparing({ name, resultName, before, after, size, notice, child
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {name !== undefined && <p className="text-ink-2 -mt-3 truncate">{name}</p>}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="pane-toolbar justify-start gap-3">
         <Segmented label="View" value={mode} choices={compareModes} onChange={setMode} />
         <Segmented label="Zoom" value={zoom} choices={compareZooms} onChange={setZoom} />
       </div>
