@@ -9,6 +9,8 @@ interface FileDropProps {
   /** The accepted files, in words. */
   readonly hint?: string;
   readonly buttonLabel?: string;
+  /** The page has files already: this is no longer the next thing to press. */
+  readonly hasFiles?: boolean;
   readonly icon?: string;
   /** Like the `accept` attribute: it helps the file picker and is never a check. */
   readonly accept?: string;
@@ -25,7 +27,8 @@ export function FileDrop(props: FileDropProps) {
   const {
     title,
     hint,
-    buttonLabel = 'Choose files',
+    hasFiles = false,
+    buttonLabel = hasFiles ? 'Add files' : 'Choose files',
     icon = 'upload',
     accept,
     isMultiple = false,
@@ -48,7 +51,12 @@ export function FileDrop(props: FileDropProps) {
       <p className="text-ink-3 text-[0.9375rem]">
         {isMultiple ? 'The files stay' : 'The file stays'} on this device
       </p>
-      <FileInputButton onFiles={onFiles} isMultiple={isMultiple} {...(accept ? { accept } : {})}>
+      <FileInputButton
+        tone={hasFiles ? 'normal' : 'primary'}
+        onFiles={onFiles}
+        isMultiple={isMultiple}
+        {...(accept ? { accept } : {})}
+      >
         {buttonLabel}
       </FileInputButton>
       {takesFolders && (

@@ -30,7 +30,7 @@ export default function CodeScanner() {
           icon="image-plus"
           accept="image/*,.heic,.heif,.avif"
           isMultiple
-          {...(files.length > 0 ? { buttonLabel: 'Add files' } : {})}
+          hasFiles={files.length > 0}
           onFiles={(added) => setFiles([...files, ...added])}
         />
         {isCameraOn ? (

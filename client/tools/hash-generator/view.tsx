@@ -50,6 +50,7 @@ export default function HashGenerator() {
             <FileDrop
               title="Drop a file here"
               hint={file ? `${file.name} · ${formatBytes(file.size)}` : 'Any file, of any size'}
+              hasFiles={file !== undefined}
               buttonLabel={file ? 'Choose another file' : 'Choose file'}
               icon="file"
               isForFilesOnly
@@ -59,7 +60,7 @@ export default function HashGenerator() {
         </Tabs>
         <HashOptions state={state} change={change} error={run.error} />
         <div className="foot-row">
-          <Button tone="primary" disabled={isBusy} onClick={generate}>
+          <Button tone={isText || file ? 'primary' : 'normal'} disabled={isBusy} onClick={generate}>
             {isBusy ? 'Hashing...' : 'Generate Hash'}
           </Button>
           <Button icon="x" onClick={clear}>

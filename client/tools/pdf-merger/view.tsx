@@ -8,11 +8,7 @@ export default function PdfMerger() {
   const [options, change] = useToolState(schema);
   const { bench, addFiles, warmUp } = useWorkbench();
 
-  const optionFields = (
-    <div className="border-line fields border-t p-4 first:border-t-0">
-      <OptionFields schema={mergeSchema} layout="form" options={options} change={change} />
-    </div>
-  );
+  const optionFields = <OptionFields schema={mergeSchema} layout="form" options={options} change={change} />;
 
   return (
     // Until there are pages, the drop zone has the whole width.
@@ -21,23 +17,21 @@ export default function PdfMerger() {
         <FileDrop
           title="Drop PDFs or pictures here, or paste"
           hint="As many as you like"
-          {...(bench ? { buttonLabel: 'Add files' } : {})}
+          hasFiles={bench !== undefined}
           icon="files"
           accept=".pdf,application/pdf,image/*"
           isMultiple
           onFiles={addFiles}
         />
-        {bench && <bench.FilesPanel engine={bench.engine} />}
+        {bench ? <bench.FilesPanel engine={bench.engine} /> : optionFields}
       </div>
-      <div className="tool-card min-w-0 overflow-clip md:sticky md:top-20">
-        {bench ? (
+      {bench && (
+        <div className="tool-card min-w-0 overflow-clip md:sticky md:top-20">
           <bench.PagesPanel engine={bench.engine} options={options} change={change}>
-            {optionFields}
+            <div className="border-line fields border-t p-4">{optionFields}</div>
           </bench.PagesPanel>
-        ) : (
-          optionFields
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

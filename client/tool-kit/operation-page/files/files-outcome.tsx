@@ -78,7 +78,7 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
         toolbar={
           <FileDrop
             title="Add more"
-            buttonLabel="Add files"
+            hasFiles
             isMultiple
             takesFolders
             onFiles={(added) => {

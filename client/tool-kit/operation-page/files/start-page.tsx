@@ -51,7 +51,7 @@ export function StartPage({ toolId, input = {}, options: firstOptions }: Standar
         />
       </div>
       <div className="foot-row px-4">
-        <Button tone="primary" className="ms-auto max-md:flex-1" onClick={sayMissing}>
+        <Button className="ms-auto max-md:flex-1" onClick={sayMissing}>
           {start?.button}
         </Button>
       </div>
