@@ -57,7 +57,7 @@ export function DiffPanel({ run, state }: DiffPanelProps) {
           </StaleOutput>
         }
       >
-        <div className="grid gap-3 p-3">
+        <div className="pane-notice" style={{ marginBlockStart: -1 }}>
           <RunNotice run={run} isLong />
         </div>
         {isStale && hasChanges && <p className="stale-note">Of earlier texts</p>}
