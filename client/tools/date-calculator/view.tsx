@@ -106,19 +106,17 @@ export default function DateCalculator() {
   const isStale = run.isStale || isUnread;
   const isSaidByField = saysMistake(run.error?.details.field, state);
   return (
-    <div className="tool-columns">
+    <Tabs
+      label="Kind of calculation"
+      value={state.tab}
+      tabs={tabs}
+      onChange={(tab) => change({ tab })}
+      panelClassName="tool-columns mt-4"
+    >
       <div className="tool-card tool-pad fields">
         <PhraseField today={today} locale={locale} ask={ask} onUnread={setIsUnread} />
-        <Tabs
-          label="Kind of calculation"
-          value={state.tab}
-          tabs={tabs}
-          onChange={(tab) => change({ tab })}
-          panelClassName="fields"
-        >
-          <Form state={state} change={change} today={today} error={run.error} onCalculate={calculate} />
-          <RunError error={isSaidByField ? undefined : run.error} />
-        </Tabs>
+        <Form state={state} change={change} today={today} error={run.error} onCalculate={calculate} />
+        <RunError error={isSaidByField ? undefined : run.error} />
       </div>
       {result && !isStale && (
         <Later>
@@ -145,7 +143,7 @@ export default function DateCalculator() {
           </Later>
         )}
       </ResultPanel>
-    </div>
+    </Tabs>
   );
 }
 
