@@ -11,6 +11,8 @@ const top = 10;
 const gap = 8;
 const digitWidth = 8;
 const lineHeight = 15;
+/** The bars of one place, in pixels: two months do not fill the whole plot. */
+const widestBars = 96;
 
 /**
  * The positions of the drawing's parts. One unit is one pixel up to the maximum width, so that text has the usual
@@ -157,7 +159,7 @@ function EndValues({ values, frame: { right, yOf } }: Framed & { readonly values
 
 function Bars({ chart, frame: { left, right, xOf, yOf } }: Framed & { readonly chart: Chart }) {
   const isStack = chart.kind === 'stack';
-  const room = ((right - left) / chart.places.length) * 0.8;
+  const room = Math.min(widestBars, ((right - left) / chart.places.length) * 0.8);
   const barWidth = isStack ? room : room / chart.series.length;
   return chart.places.map((_, place) => {
     const base = { up: 0, down: 0 };

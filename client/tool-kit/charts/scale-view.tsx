@@ -5,6 +5,9 @@ import { useDrawnWidth } from './use-drawn-width.ts';
 
 const bar = { top: 22, height: 26 } as const;
 
+/** Half the width of the mark, which is not cut at the ends of the scale. */
+const mark = 8;
+
 /** Edges nearer than this would be written into each other, in pixels. */
 const leastGap = 24;
 
@@ -47,7 +50,7 @@ export function ScaleBar({ scale }: { readonly scale: Scale }) {
           </text>
         ))}
         <path
-          d={`M${xOf(value)} ${bar.top + bar.height + 4}V4m-6 0h12l-6 12z`}
+          d={`M${Math.min(width - mark, Math.max(mark, xOf(value)))} ${bar.top + bar.height + 4}V4m-6 0h12l-6 12z`}
           strokeWidth="2.5"
           style={{ stroke: 'var(--ink)', fill: 'var(--ink)' }}
         />
