@@ -87,6 +87,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
   const change = (values: Options) =>
     onChange(reads === undefined || reads in values ? values : { ...values, [reads]: '' });
   const parts = useFormParts();
+  const { charts, tables, others } = outcome?.report ?? {};
   const words = operation.runWords?.(state);
   const shown = Object.entries(schema).filter(
     ([key, field]) => !['locale', 'reader', form?.tabs].includes(key) && isFieldShown(field, state),
@@ -96,7 +97,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
     isOfWords || shown.every(([key, { isNeeded }]) => !isNeeded || String(readOwn(state, key)).trim() !== '');
   return (
     <>
-      <div className="tool-card tool-pad fields">
+      <div className={`tool-card tool-pad fields ${(charts ?? tables ?? others) ? 'stays' : ''}`}>
         {operation.isRandom && parts && <parts.LinkedNote what="options" />}
         {form?.keeps && form.receives !== undefined && parts && (
           <parts.KeptInput
