@@ -54,6 +54,15 @@ test('from an empty form to a PDF with the e-invoice inside', async ({ page }) =
   await expect(party(page, 'Buyer').getByLabel('Name', { exact: true })).toHaveValue('株式会社 例');
 });
 
+test('begins with the date of today, which alone is no draft', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-02-03T12:00:00Z'));
+  await page.reload();
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-02-03');
+  await page.clock.setFixedTime(new Date('2027-02-04T12:00:00Z'));
+  await page.reload();
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-02-04');
+});
+
 test('what is wrong is said beside its box, and the last good preview stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Try a sample' }).click();
   await expect(result(page)).toContainText('1,482.15 EUR');
