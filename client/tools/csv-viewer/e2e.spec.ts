@@ -268,7 +268,6 @@ test('a link brings a pasted table back; fits a phone', async ({ page }) => {
   await expect(cells(page, 1)).toHaveText(['1', '2']);
   await page.getByRole('button', { name: 'Clear Data' }).click();
   await page.getByRole('button', { name: 'Sample' }).click();
-  await page.getByRole('button', { name: /more options/ }).click();
   await page.getByLabel('Freeze first column').check();
   await grid(page).getByRole('button', { name: 'Name', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Column Name' })).toBeVisible();

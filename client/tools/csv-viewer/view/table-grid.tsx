@@ -56,7 +56,11 @@ export function TableGrid(props: TableGridProps) {
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
-        <div role="presentation" className="relative" style={{ width: tableWidth, height: heightPx }}>
+        <div
+          role="presentation"
+          className="relative min-w-full"
+          style={{ width: tableWidth, height: heightPx }}
+        >
           <GridHeader
             {...shared}
             info={info}
@@ -122,12 +126,11 @@ function RightEdge({ left, height }: { readonly left: number; readonly height: n
 
 /** Computes the visible area of the table and loads its cells. */
 function useGridView({ client, table, columns, widths, rowCount }: TableGridProps) {
+  const offsets = useMemo(
+    () => columnOffsets(columns.map((column) => widths[column] ?? 0)),
+    [columns, widths],
+  );
   const { ref, area: scroll, onScroll } = useScrollArea();
-  const offsets = useMemo(() => {
-    const own = columnOffsets(columns.map((column) => widths[column] ?? 0));
-    // The last column takes the room that is left.
-    return own.with(-1, Math.max(own.at(-1) ?? 0, scroll.width - numberWidthPx));
-  }, [columns, widths, scroll.width]);
   const viewRows = Math.max(1, Math.floor((scroll.height - rowHeightPx) / rowHeightPx));
   const first = firstRowAt(scroll.top, rowCount, viewRows);
   const inView = columnsBetween(offsets, scroll.left, scroll.left + scroll.width);
