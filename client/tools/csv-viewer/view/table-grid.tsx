@@ -28,7 +28,7 @@ export function TableGrid(props: TableGridProps) {
   const { client, table, info, columns, rowCount, isFrozen, active } = props;
   const id = useId();
   const { ref, scroll, onScroll, offsets, tableWidth, viewRows, area, pages } = useGridView(props);
-  const shown = range(isFrozen ? Math.max(1, area.startColumn) : area.startColumn, area.endColumn);
+  const shown = range(Math.max(isFrozen ? 1 : 0, area.startColumn), area.endColumn);
   const current = {
     row: Math.min(active.row, rowCount - 1),
     column: Math.max(0, Math.min(active.column, columns.length - 1)),
@@ -38,7 +38,6 @@ export function TableGrid(props: TableGridProps) {
   const { anchor, copy, onKeyDown, onPress } = useGridKeys(props, current, viewRows);
   const selection = { anchor: anchor ?? current, active: current };
   const shared = { id, shown, offsets, isFrozen, pages, selection, onPress };
-  const fileColumn = columns[current.column];
   const heightPx = gridHeight(rowCount) + rowHeightPx;
   return (
     <div className={`relative ${props.isStale ? 'stale' : ''}`}>
@@ -93,12 +92,12 @@ export function TableGrid(props: TableGridProps) {
         <RightEdge left={scroll.width} height={Math.min(scroll.height, heightPx)} />
       )}
       {rowCount === 0 && <p className="text-ink-2 p-4">No rows to show.</p>}
-      {current.row >= 0 && fileColumn !== undefined && (
+      {current.row >= 0 && columns.length > 0 && (
         <CellDetail
           client={client}
           table={table}
           row={current.row}
-          column={fileColumn}
+          column={columns[current.column] ?? 0}
           info={info}
           onFind={props.onFind}
         >
