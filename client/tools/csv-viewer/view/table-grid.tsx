@@ -60,16 +60,7 @@ export function TableGrid(props: TableGridProps) {
           className="relative min-w-full"
           style={{ width: tableWidth, height: heightPx }}
         >
-          <GridHeader
-            {...shared}
-            info={info}
-            columns={columns}
-            activePlace={current.row === -1 ? current.column : undefined}
-            sort={props.sort}
-            onColumn={props.onColumn}
-            onSort={props.onSort}
-            onResize={props.onResize}
-          />
+          <GridHeader {...props} {...shared} activePlace={current.row === -1 ? current.column : undefined} />
           <div
             role="presentation"
             className="absolute inset-x-0"
