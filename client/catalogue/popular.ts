@@ -1,6 +1,6 @@
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 
-/** The ids of the tools that most people look for beside the featured ones, the most wanted first. */
+/** Tools that, we judge, most people look for beside the featured ones; the most wanted first. */
 export const popularIds: readonly string[] = [
   'image-compressor',
   'password-generator',
