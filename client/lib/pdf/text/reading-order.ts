@@ -6,6 +6,7 @@ import { levelLabels } from './columns/level-labels.ts';
 import { countLetters, splitAtGaps, type TextRun } from './text-run.ts';
 import { orderColumns } from './directions/vertical-lines.ts';
 import { makeLine, makeLines, type TextLine } from './lines.ts';
+import { findPlaces } from './rules/dividers.ts';
 import { type Rule, turnRules } from './rules/merge-rules.ts';
 import { orderRows } from './rules/order-rows.ts';
 import { findRuledTables } from './rules/ruled-tables.ts';
@@ -68,13 +69,13 @@ function orderTurned(runs: readonly TextRun[], rules: readonly Rule[]): TextBloc
 /** Puts texts and the tables between drawn lines in order. */
 function orderAround(runs: readonly TextRun[], rules: readonly Rule[]): TextBlock[] {
   const tables = rules.length > 0 ? findRuledTables(runs, rules) : [];
-  if (tables.length === 0) return cut(runs, 0);
+  if (tables.length === 0) return cut(runs, rules, 0);
   const placed = new Set(tables.flatMap((table) => table.runs));
   const size = medianSize(runs);
   const others = runs.filter((run) => !placed.has(run));
   const all = [...others, ...tables.flatMap((table, index) => standIns(table, index, size))];
   const seen = new Set<number>();
-  return cut(all, 0).flatMap((block) => {
+  return cut(all, rules, 0).flatMap((block) => {
     const blocks: TextBlock[] = [];
     let lines: TextLine[] = [];
     for (const line of block.lines) {
@@ -93,18 +94,33 @@ function orderAround(runs: readonly TextRun[], rules: readonly Rule[]): TextBloc
 }
 
 /** Cuts text into blocks; `column` and `outer` are the column and the line distance of the text around it. */
-function cut(runs: readonly TextRun[], depth: number, column = extentOf(runs), outer?: number): TextBlock[] {
+function cut(
+  runs: readonly TextRun[],
+  rules: readonly Rule[],
+  depth: number,
+  column = extentOf(runs),
+  outer?: number,
+): TextBlock[] {
   if (runs.length === 0) return [];
   const size = medianSize(runs);
   const leading = outer ?? looseLeading(cutBands(runs, size), size);
   if (depth < maxDepth) {
+    const placeOf = findPlaces(runs, rules, size);
     const columns = cutColumns(runs, size);
-    if (columns) return columns.flatMap((part) => cut(part, depth + 1));
+    if (columns) {
+      const places = Map.groupBy(runs, placeOf);
+      const parts =
+        places.size > 1 ? [...places].toSorted(([one], [other]) => one - other) : [...columns.entries()];
+      return parts.flatMap(([, part]) => cut(part, rules, depth + 1));
+    }
     const bands = cutBands(runs, size, leading);
-    if (bands.length > 1)
-      return joinBands(bands, size).flatMap((part) => cut(part, depth + 1, column, leading));
+    if (bands.length > 1) {
+      const groups = [...Map.groupBy(bands, ([first]) => (first ? placeOf(first) : 0)).values()];
+      const parts = groups.flatMap((own) => joinBands(own, size));
+      return parts.flatMap((part) => cut(part, rules, depth + 1, column, leading));
+    }
     const parts = splitAround(runs, size);
-    if (parts.length > 1) return parts.flatMap((part) => cut(part, depth + 1, column, leading));
+    if (parts.length > 1) return parts.flatMap((part) => cut(part, rules, depth + 1, column, leading));
   }
   return [{ lines: levelLabels(makeLines(runs)), column, leading }];
 }
