@@ -65,6 +65,18 @@ const events = [
   ['Lunch', 'Foyer'],
   ['Dinner', 'Boat no. 2'],
 ];
+const menu = [
+  ['Starters', '', 'Mains'],
+  ['Tomato soup', '5.50', 'Roast chicken', '17.00'],
+  ['with basil and bread', '', 'green beans and gravy'],
+  ['Smoked trout', '8.20', 'Sea bass', '19.80'],
+  ['Goat cheese', '7.40', 'fennel and saffron'],
+];
+const amounts = [
+  ['Flour', '200', 'grams', '3.50'],
+  ['Eggs', '2', 'pieces', '0.90'],
+  ['Milk', '1', 'liter', '1.20'],
+];
 const wide =
   'Mrs. Halloran asked whether the engineers had looked at a cheaper alternative to the proposal at all.';
 
@@ -128,6 +140,12 @@ test.each([
     [...down(50, 60, seller), ...down(330, 60, buyer), ...table([50, 70, 330, 380, 430, 480], 150, goods)],
     [...seller, ...buyer, ...rowsOf(goods)],
   ],
+  [
+    'a menu of two columns',
+    table([50, 200, 330, 480], 60, menu),
+    [0, 2].flatMap((start) => rowsOf(menu.map((row) => row.slice(start, start + 2).filter(Boolean)))),
+  ],
+  ['amounts with units and prices', table([50, 150, 250, 350], 60, amounts), rowsOf(amounts)],
   ['labels and values', table([50, 200], 60, fields), rowsOf(fields)],
   [
     'a box at other heights than the text around it',

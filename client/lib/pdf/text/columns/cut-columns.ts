@@ -2,7 +2,7 @@ import { append } from '#core/collections/append.ts';
 import { countLetters, splitAtGaps, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { makeLines, type TextLine } from '#client/lib/pdf/text/lines.ts';
 import { haveSigns, isListMark } from '#client/lib/pdf/text/paragraphs/list-lines.ts';
-import { areSideBlocks, cutsRows } from './side-blocks.ts';
+import { areSideBlocks, cutsRows, isPriceList } from './side-blocks.ts';
 import { areSideNotes, countBlocks, isSidebar } from './side-notes.ts';
 
 /** A column of text has at least this many lines with this many letters on average; a table column has fewer. */
@@ -82,6 +82,8 @@ function areTableBeside(one: readonly TextLine[], other: readonly TextLine[]): b
 /** Finds blocks side by side; those with rows in common stay together. */
 export function cutBlocks(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
   const parts = splitBeside(runs, size * blocksGap);
+  const lists = cutLists(parts);
+  if (lists) return lists;
   const lines = parts.map(makeLines);
   const blocks: TextRun[][] = [];
   parts.forEach((part, index) => {
@@ -91,6 +93,17 @@ export function cutBlocks(runs: readonly TextRun[], size: number): TextRun[][] |
     else append(blocks.at(-1) ?? [], part);
   });
   return blocks.length > 1 && !cutsRows(blocks.map(makeLines), 0) ? blocks : undefined;
+}
+
+/** Finds price lists side by side, as those of a menu: each name is read with its own price, however level they are. */
+function cutLists(parts: readonly TextRun[][]): TextRun[][] | undefined {
+  const lists: TextRun[][] = [];
+  for (const part of parts) {
+    const last = lists.at(-1);
+    if (last && !isPriceList(makeLines(last))) append(last, part);
+    else lists.push([...part]);
+  }
+  return lists.length > 1 && lists.map(makeLines).every(isPriceList) ? lists : undefined;
 }
 
 /** Most lines of a table with wide rows are in one row with others, and each is a block by itself. */

@@ -177,3 +177,14 @@ function areNotes(lines: readonly TextLine[], address: readonly TextLine[]): boo
 }
 
 const leastNote = 6;
+
+/** Returns whether some lines are a name with a price far from it, and all others words alone: headings and notes. */
+export function isPriceList(lines: readonly TextLine[]): boolean {
+  const [notes, entries] = [1, 2].map((count) => lines.filter((line) => countCells(line) === count));
+  if (!notes?.length || !entries || entries.length < leastRows) return false;
+  return (
+    notes.length + entries.length === lines.length &&
+    notes.every(hasWord) &&
+    entries.every(({ text }) => /^\p{L}{2}.*\s\p{Sc}?\s?\d[\d.,]*(?:\s?\p{Sc})?$/u.test(text))
+  );
+}
