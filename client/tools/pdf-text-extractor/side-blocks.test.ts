@@ -153,6 +153,11 @@ test.each([
     [...prose, ...box, wide, wide],
   ],
   [
+    'two names with offices at other heights',
+    [...down(50, 60, ['Bill de Blasio', 'Mayor']), ...down(400, 65, ['James Hale', 'Police Commissioner'])],
+    ['Bill de Blasio', 'Mayor', 'James Hale', 'Police Commissioner'],
+  ],
+  [
     'two wrapped captions',
     [
       ...down(50, 60, ['Name of the person who', 'issues the invoice']),

@@ -34,7 +34,7 @@ function countCells({ runs, size }: TextLine): number {
 const isInRow = (one: TextLine, other: TextLine) =>
   Math.abs(one.baseline - other.baseline) < sameRow * one.size;
 
-/** Blocks have at least this many lines, and at most this part of them is in a row with a line beside it. */
+/** Columns of unlike lines have at least this many; at most this part of other blocks is in a row with a line beside it. */
 const leastLines = 3;
 const mostInRow = 0.34;
 /** An address has at most this many lines. */
@@ -51,14 +51,14 @@ export function areSideBlocks(one: readonly TextLine[], other: readonly TextLine
   const isAddressed = isAddress(one) || isAddress(other);
   // Cells in the middle of a row are at other heights, too, but apart from each other.
   const areTight = [own, beside].every((lines) => countBlocks(lines) * 2 <= lines.length);
-  return (isAddressed || areTight) && areUneven(own, beside, isAddressed ? 2 : leastLines);
+  return (isAddressed || areTight) && areUneven(own, beside);
 }
 
 /** Returns whether lines are at other heights than those beside them. */
-function areUneven(own: readonly TextLine[], beside: readonly TextLine[], least: number): boolean {
+function areUneven(own: readonly TextLine[], beside: readonly TextLine[]): boolean {
   const [few, many] = own.length < beside.length ? [own, beside] : [beside, own];
   return (
-    few.length >= least &&
+    few.length >= 2 &&
     few.length - linesApart(few, many) <= mostInRow * few.length &&
     [own, beside].every((lines) => lines.filter(hasWord).length * 2 >= lines.length)
   );
