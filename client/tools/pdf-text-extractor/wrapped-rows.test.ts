@@ -145,3 +145,17 @@ test('keeps the entries of a schedule on lines of their own', async () => {
   const file = await place(lines.map((text, index) => ({ text, x: 50, y: 100 + 16 * index })));
   expect(await extract(file)).toEqual(lines);
 });
+
+// As in the HTML5 Canvas Cheat Sheet.
+test('reads a small table of words by rows', async () => {
+  const rows = [
+    ['Return', 'Name'],
+    ['void', 'save( )'],
+    ['void', 'restore( )'],
+  ];
+  const file = await place(
+    rows.flatMap((row, index) => row.map((text, cell) => ({ text, x: 50 + 60 * cell, y: 100 + 12 * index }))),
+  );
+  const texts = await extract(file);
+  expect(texts.map((text) => text.split(/\s(?=save|restore|Name)/))).toEqual(rows);
+});

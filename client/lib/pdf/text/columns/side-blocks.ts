@@ -131,10 +131,13 @@ function besideOf(lines: readonly TextLine[], others: readonly TextLine[]): Text
   return lines.filter(({ baseline, size }) => baseline > top && baseline - size < bottom);
 }
 
-/** Returns whether lines are one wrapped text. */
+/** Returns whether lines are one wrapped text; more than two of one word each are cells. */
 function isCaption(lines: readonly TextLine[]): boolean {
   return (
-    lines.length > 1 && countBlocks(lines) === 1 && lines.slice(1).every(({ text }) => /^\p{Ll}/u.test(text))
+    lines.length > 1 &&
+    countBlocks(lines) === 1 &&
+    lines.slice(1).every(({ text }) => /^\p{Ll}/u.test(text)) &&
+    (lines.length < 3 || lines.some(({ text }) => /\p{L}\s\p{L}/u.test(text)))
   );
 }
 

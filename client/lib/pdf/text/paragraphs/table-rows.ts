@@ -97,7 +97,13 @@ export function isWrapped(
   index: number,
 ): boolean {
   if (!above) return true;
-  if (!isWords(line.text) || above.text.endsWith(':') || Math.abs(line.size - above.size) > 0.1 * line.size)
+  // The same text again is another row.
+  if (
+    !isWords(line.text) ||
+    above.text.endsWith(':') ||
+    line.text === above.text ||
+    Math.abs(line.size - above.size) > 0.1 * line.size
+  )
     return false;
   if (/\p{Ll}[-\u00ad\u2010]$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
   const { left = 0, right = 0 } = columns[index] ?? {};
