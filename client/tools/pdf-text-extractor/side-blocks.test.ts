@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { draw, place } from './fixtures/place-text.ts';
+import { place } from './fixtures/place-text.ts';
 import operation from './operation.ts';
 
 const helvetica = (await PDFDocument.create()).embedStandardFont(StandardFonts.Helvetica);
@@ -167,27 +167,4 @@ test.each([
   ],
 ])('reads %s in order', async (_, placed, expected) => {
   expect(await extract(await place(placed))).toEqual(expected);
-});
-
-// What is above a line drawn across the page is read before what is below it.
-test.each([
-  [
-    'the head of a page of two columns',
-    [{ x: 50, y: 70, width: 520 }],
-    [
-      { text: 'Notice 1036', x: 50, y: 60 },
-      { text: 'Department of the Treasury', x: 330, y: 60 },
-      ...down(50, 90, prose),
-      ...down(330, 90, prose),
-    ],
-    ['Notice 1036 Department of the Treasury', ...prose, ...prose],
-  ],
-  [
-    'a letterhead of two blocks above an address',
-    [{ x: 50, y: 110, width: 500 }],
-    [...down(50, 60, buyer), ...down(330, 60, seller.slice(0, 4)), ...down(50, 130, [...sender, 'Ireland'])],
-    [...buyer, ...seller.slice(0, 4), ...sender, 'Ireland'],
-  ],
-])('reads %s in order', async (_, drawn, placed, expected) => {
-  expect(await extract(await draw(drawn, placed))).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { place } from './fixtures/place-text.ts';
+import { draw, place } from './fixtures/place-text.ts';
 import operation from './operation.ts';
 
 async function extract(file: File, form = 'lines'): Promise<string> {
@@ -111,4 +111,53 @@ test('does not join columns after the end of a sentence or before a capital', as
   expect(await inColumns(ended, rest)).toBe(`${ended.join(' ')}\n\n${rest.join(' ')}\n`);
   const capital = rest.with(0, 'On the quay they looked at the sky, that was');
   expect(await inColumns(story, capital)).toBe(`${story.join(' ')}\n\n${capital.join(' ')}\n`);
+});
+
+const down = (x: number, y: number, lines: readonly string[]) =>
+  lined(
+    x,
+    lines.map((text, index) => [y + index * 12, text] as const),
+  );
+const address = ['Harbor Tools', '12 Quay Street', '91504 Poznan'];
+const recipient = ['Ann Green', '4 Mill Lane', 'Wells', 'Ireland'];
+
+// What is above a line drawn across the page is read before what is below it.
+test.each([
+  [
+    'the head of a page of two columns',
+    [
+      ...down(50, 60, ['Notice 1036']),
+      ...down(440, 60, ['Treasury']),
+      ...down(50, 100, story),
+      ...down(320, 100, rest),
+    ],
+    ['Notice 1036 Treasury', ...story, ...rest],
+  ],
+  [
+    'a letterhead of two blocks above an address',
+    [...down(50, 40, address), ...down(320, 40, address), ...down(50, 90, recipient)],
+    [...address, ...address, ...recipient],
+  ],
+])('reads %s first', async (_, placed, expected) => {
+  const text = await extract(await draw([{ x: 50, y: 75, width: 500 }], placed));
+  expect(text.split('\n').filter(Boolean)).toEqual(expected);
+});
+
+test('reads headings with the columns below them, unless they start elsewhere', async () => {
+  const heads = ['What went well', 'What to do'];
+  const read = async (right: number) => {
+    const above = [
+      ...down(
+        50,
+        40,
+        [...story.slice(0, 1), ''].map((text) => `${text} ${text}`),
+      ),
+      ...down(50, 75, heads.slice(0, 1)),
+      ...down(right, 75, heads.slice(1)),
+    ];
+    const text = await extract(await place([...above, ...down(60, 100, story), ...down(330, 100, rest)]));
+    return text.split('\n').filter(Boolean).slice(1);
+  };
+  expect(await read(320)).toEqual([heads[0], ...story, heads[1], ...rest]);
+  expect(await read(450)).toEqual([heads.join(' '), ...story, ...rest]);
 });

@@ -1,7 +1,7 @@
 import { append } from '#core/collections/append.ts';
 import { splitAtGaps, type TextRun } from '#client/lib/pdf/text/text-run.ts';
 import { makeLines } from '#client/lib/pdf/text/lines.ts';
-import { cutBlocks, isColumn, splitColumns } from './cut-columns.ts';
+import { cutBlocks, cutColumns, isColumn, splitColumns } from './cut-columns.ts';
 import { isSidebar } from './side-notes.ts';
 
 /** Joins the bands that are blocks side by side: gaps at one height in all of them do not end them. */
@@ -30,11 +30,27 @@ function joinBlocks(bands: readonly TextRun[][], size: number): TextRun[][] {
  */
 function areBlocks(bands: readonly TextRun[][], size: number): boolean {
   if (bands.length > 1 && makeLines(bands.at(-1) ?? []).length === 1) return false;
+  if (haveHeads(bands, size)) return true;
   const blocks = cutBlocks(bands.flat(), size);
   if (!blocks) return false;
   const isInSeveral = (band: readonly TextRun[] = []) =>
     blocks.filter((block) => band.some((run) => block.includes(run))).length > 1;
   return isInSeveral(bands[0]) && isInSeveral(bands.at(-1));
+}
+
+/** A list below its heading is indented by less than this many letter heights. */
+const mostIndent = 2;
+
+/** Returns whether each of several columns of text has a heading in the band above them, which starts where it does. */
+function haveHeads([heads = [], text, ...others]: readonly TextRun[][], size: number): boolean {
+  if (!text || others.length > 0 || makeLines(heads).length > 1) return false;
+  const columns = cutColumns([...heads, ...text], size);
+  if (!columns || !cutColumns(text, size)) return false;
+  const startOf = (runs: readonly TextRun[]) => Math.min(...runs.map(({ left }) => left));
+  return columns.every((column) => {
+    const [above, below] = [true, false].map((is) => column.filter((run) => heads.includes(run) === is));
+    return above && below && Math.abs(startOf(above) - startOf(below)) < mostIndent * size;
+  });
 }
 
 /** Splits a text above and below blocks side by side that the lines around them are as near as to each other. */
