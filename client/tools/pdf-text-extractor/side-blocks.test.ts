@@ -158,6 +158,20 @@ test.each([
     ['Bill de Blasio', 'Mayor', 'James Hale', 'Police Commissioner'],
   ],
   [
+    'labels above values beside an address, nearly level',
+    [
+      ...[60, 90, 120].flatMap((y, index) => [
+        { text: ['Invoice Date', 'Invoice Number', 'Tax ID'][index] ?? '', x: 50, y },
+        { text: ['Jun 3, 2013', 'INV-0046', '123456789'][index] ?? '', x: 50, y: y + 12 },
+      ]),
+      ...down(330, 61.3, ['Orange Demo', '23 Main Street', 'Central City', 'Marine NY 12123', 'USA'], 14),
+    ],
+    [
+      ...['Invoice Date', 'Jun 3, 2013', 'Invoice Number', 'INV-0046', 'Tax ID', '123456789'],
+      ...['Orange Demo', '23 Main Street', 'Central City', 'Marine NY 12123', 'USA'],
+    ],
+  ],
+  [
     'two wrapped captions',
     [
       ...down(50, 60, ['Name of the person who', 'issues the invoice']),

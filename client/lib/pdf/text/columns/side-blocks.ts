@@ -1,5 +1,5 @@
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
-import { countBlocks, isTable, linesApart } from './side-notes.ts';
+import { countBlocks, isTable } from './side-notes.ts';
 
 /** Cells of a row are more than this many letter heights apart. */
 const cellGap = 1.5;
@@ -36,7 +36,7 @@ const isInRow = (one: TextLine, other: TextLine) =>
 
 /** Columns of unlike lines have at least this many; at most this part of other blocks is in a row with a line beside it. */
 const leastLines = 3;
-const mostInRow = 0.34;
+const mostInRow = 0.2;
 /** An address has at most this many lines. */
 const mostAddress = 12;
 
@@ -59,7 +59,7 @@ function areUneven(own: readonly TextLine[], beside: readonly TextLine[]): boole
   const [few, many] = own.length < beside.length ? [own, beside] : [beside, own];
   return (
     few.length >= 2 &&
-    few.length - linesApart(few, many) <= mostInRow * few.length &&
+    few.filter((line) => many.some((each) => isInRow(line, each))).length <= mostInRow * few.length &&
     [own, beside].every((lines) => lines.filter(hasWord).length * 2 >= lines.length)
   );
 }
