@@ -161,3 +161,9 @@ test('reads headings with the columns below them, unless they start elsewhere', 
   expect(await read(320)).toEqual([heads[0], ...story, heads[1], ...rest]);
   expect(await read(450)).toEqual([heads.join(' '), ...story, ...rest]);
 });
+
+test('reads a note in the margin after the text, however near to a line it is', async () => {
+  const note = { text: 'Here is a note', x: 30, y: 113.5 };
+  const text = await extract(await place([...down(120, 100, [...story, ...rest]), note]));
+  expect(text.split('\n').filter(Boolean)).toEqual([...story, ...rest, note.text]);
+});

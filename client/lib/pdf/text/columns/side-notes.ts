@@ -8,7 +8,7 @@ const mostLines = 0.7;
 /** At least this part of the lines of prose reaches the right edge. */
 const leastFull = 0.6;
 /** Baselines further apart than this part of the letter height are not one row. */
-const sameRow = 0.2;
+const sameRow = 0.1;
 const blockGap = 1.9;
 
 /**
@@ -26,7 +26,7 @@ export function areSideNotes(notes: readonly TextLine[], text: readonly TextLine
 }
 
 /** At least this part of a sidebar's lines is between the lines of the text beside it. */
-const leastApart = 0.4;
+const leastApart = 0.45;
 /** Blocks of a sidebar have more lines than this on average; cells of a table column have one. */
 const blockLines = 1.5;
 const leastSidebar = 5;
