@@ -95,9 +95,13 @@ export function cutBlocks(runs: readonly TextRun[], size: number): TextRun[][] |
   return blocks.length > 1 && !cutsRows(blocks.map(makeLines), 0) ? blocks : undefined;
 }
 
+/** Price lists side by side have at most this many columns in all; searching more would take long. */
+const mostLists = 12;
+
 /** Finds price lists side by side, as those of a menu: each name is read with its own price, however level they are. */
 function cutLists(parts: readonly TextRun[][]): TextRun[][] | undefined {
   const lists: TextRun[][] = [];
+  if (parts.length > mostLists) return undefined;
   for (const part of parts) {
     const last = lists.at(-1);
     if (last && !isPriceList(makeLines(last))) append(last, part);
