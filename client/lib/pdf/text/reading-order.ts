@@ -105,7 +105,7 @@ function cut(
   const size = medianSize(runs);
   const leading = outer ?? looseLeading(cutBands(runs, size), size);
   if (depth < maxDepth) {
-    const placeOf = findPlaces(runs, rules, size);
+    const placeOf = findPlaces(extentOf(runs), rules, size);
     const columns = cutColumns(runs, size);
     if (columns) {
       const places = Map.groupBy(runs, placeOf);

@@ -46,7 +46,8 @@ function haveHeads([heads = [], text, ...others]: readonly TextRun[][], size: nu
   if (!text || others.length > 0 || makeLines(heads).length > 1) return false;
   const columns = cutColumns([...heads, ...text], size);
   if (!columns || !cutColumns(text, size)) return false;
-  const startOf = (runs: readonly TextRun[]) => Math.min(...runs.map(({ left }) => left));
+  const startOf = (runs: readonly TextRun[]) =>
+    runs.reduce((start, { left }) => Math.min(start, left), Infinity);
   return columns.every((column) => {
     const [above, below] = [true, false].map((is) => column.filter((run) => heads.includes(run) === is));
     return above && below && Math.abs(startOf(above) - startOf(below)) < mostIndent * size;
