@@ -130,6 +130,17 @@ test('names the formats that are not checked', async () => {
   expect((await check('{}', schema)).sentences[0]).toBe('Formats that are not checked: iri, idn-email.');
 });
 
+test('an IPv4 address has no leading zeros, as in optional/format/ipv4.json of the official test suite', () => {
+  const isValid = (text: string) => validateJson(text, exact({ format: 'ipv4' }), '2020-12').length === 0;
+  expect(['192.168.0.1', '087.10.0.1', '127.0.0.0.1', '256.256.256.256', '1.2.3.4\n'].map(isValid)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('formats are those of the official test suite', () => {
   const url = new URL('fixtures/format-suite.json', import.meta.url);
   const suite = JSON.parse(readFileSync(url, 'utf8')) as Record<string, [data: string, isValid: boolean][]>;
