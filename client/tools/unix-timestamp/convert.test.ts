@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
+import { convertTimes } from './convert.ts';
 import { readMoment } from './read-moment.ts';
 import { type FormId, writeMoment } from './write-moment.ts';
 
@@ -131,4 +132,13 @@ test('every form of numbers and dates leads back to the instant', () => {
       expect(read(writeMoment(ns, form, 'Asia/Kolkata') ?? '').ns).toBe(ns);
     }
   }
+});
+
+test('Excel has no days before 1900, and the page says so', () => {
+  const options = { meaning: 'auto', form: 'excel', zone: 'UTC' } as const;
+  expect(() => convertTimes('-3000000000', options)).toThrow('Excel has no number for “-3000000000”');
+  const { notes, parts } = convertTimes('-3000000000\n0', options);
+  expect(notes?.map(({ severity, place }) => [severity, place])).toMatchObject([['error', { line: 1 }]]);
+  // 1970-01-01, by the formula DATE(1970,1,1).
+  expect(parts?.[0]?.content).toBe('\n25569');
 });

@@ -98,9 +98,13 @@ function tryLine(line: Line, options: TimestampOptions, zone: string, nowNs: big
   }
 }
 
-function readLine(line: Line, { meaning }: TimestampOptions, zone: string, nowNs: bigint): Moment {
+function readLine(line: Line, { meaning, form }: TimestampOptions, zone: string, nowNs: bigint): Moment {
   try {
-    return readMoment(line.written, meaning, zone, nowNs);
+    const moment = readMoment(line.written, meaning, zone, nowNs);
+    if (form === 'all' || writeMoment(moment.ns, form, zone) !== undefined) return moment;
+    throw new ToolInputError(`Excel has no number for “${line.written}”: its days begin in 1900.`, {
+      hint: 'Choose another output.',
+    });
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     throw new ToolInputError(error.message, { ...placeOfLine(line), ...error.details });
