@@ -98,9 +98,16 @@ function wrongCount(count: number): ToolInputError {
   return new ToolInputError(`A color has three numbers; here ${count === 1 ? 'is one' : `are ${count}`}.`);
 }
 
+/** Colors that a page or the device sets (CSS Color 4, 6.2 and 6.3), and functions of other colors (CSS Color 5). */
+const dependent =
+  /^(?:(?:accentcolor|canvas|field|highlight|mark|selecteditem)(?:text)?|button(?:border|face|text)|(?:active|gray|link|visited)text|currentcolor|(?:color-mix|light-dark|contrast-color)\(.*)$/is;
+
 export function unreadable(text: string): ToolInputError {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return new ToolInputError(`“${shown}” is not a color of CSS.`, {
+  const why = dependent.test(text)
+    ? 'has no value of its own: a page, a device or other colors give it one'
+    : 'is not a color of CSS';
+  return new ToolInputError(`“${shown}” ${why}.`, {
     hint: 'Write it as in #3366cc, royalblue, rgb(51 102 204) or oklch(0.53 0.15 260).',
   });
 }

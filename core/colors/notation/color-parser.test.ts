@@ -18,3 +18,10 @@ test('HSV as drawing programs write it', () => {
   expect(() => parseColor('hsv(210, 50%)')).toThrow(ToolInputError);
   expect(() => parseColor('hsv(a, b, c)')).toThrow('HSV has a hue in degrees and two percentages.');
 });
+
+test.each(['CanvasText', 'ButtonFace', 'field', 'currentColor', 'color-mix(in lab, red, blue)'])(
+  '%s depends on others, and is no mistake (CSS Color 4, 6.2; CSS Color 5)',
+  (text) => {
+    expect(() => parseColor(text)).toThrow(`“${text.toLowerCase()}” has no value of its own`);
+  },
+);

@@ -88,9 +88,6 @@ function parseName(text: string): ColorSource {
   if (text === 'transparent') return { space: 'rgb', coordinates: [0, 0, 0], alpha: 0 };
   const digits = namedColors.get(text);
   if (digits !== undefined) return hexToRgb(digits);
-  if (text === 'currentcolor') {
-    throw new ToolInputError('currentcolor is the color of the surrounding text, not a color by itself.');
-  }
   throw unreadable(text);
 }
 
