@@ -71,7 +71,7 @@ function joinGroups(groups: readonly string[], value: bigint, { hasAnd }: WordSt
 function writeIndian(value: bigint, style: WordStyle): string {
   const crores = value / 10_000_000n;
   const groups = [
-    crores > 0n ? `${writeIndian(crores, { ...style, hasAnd: false })} crore` : '',
+    crores > 0n ? `${writeIndian(crores, style)} crore` : '',
     ...[
       [Number((value / 100_000n) % 100n), 'lakh'] as const,
       [Number((value / 1000n) % 100n), 'thousand'] as const,

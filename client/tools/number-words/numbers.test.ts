@@ -35,6 +35,14 @@ test.each(num2words.filter(([digits = '']) => digits.length <= 9))(
   },
 );
 
+test('hundreds of crores have their “and”, too', () => {
+  // As num2words writes them (en_IN, without its commas).
+  const words = (value: bigint) => writeCardinal(value, { hasAnd: true, isIndian: true });
+  expect(words(1_234_567_890n)).toBe(
+    'one hundred and twenty-three crore forty-five lakh sixty-seven thousand eight hundred and ninety',
+  );
+});
+
 test('what is written reads as the same number', () => {
   const number = fc.bigInt({ min: 0n, max: 10n ** 66n - 1n });
   fc.assert(
