@@ -128,7 +128,7 @@ function noteEdition(
     isDate ? 'info' : 'warning',
     `${shown} is read as ${here}; programs of ${edition} read ${there}.`,
     'edition',
-    isDate ? undefined : 'Put it in quotes if it is text, or choose the other edition.',
+    isDate ? undefined : 'Put it in quotes if it is text.',
   );
   return true;
 }
