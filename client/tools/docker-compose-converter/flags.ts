@@ -4,7 +4,7 @@ export interface Flag {
   readonly short: string;
   /** The key of a service. */
   readonly key: string;
-  readonly kind: 'value' | 'list' | 'switch' | 'number';
+  readonly kind: 'value' | 'list' | 'map' | 'switch' | 'number';
 }
 
 // Long name, short name, key of the service, kind; by Docker's command line reference and the Compose Specification.
@@ -63,10 +63,11 @@ runtime - runtime value
 security-opt - security_opt list
 shm-size - shm_size value
 stop-signal - stop_signal value
-storage-opt - storage_opt list
+storage-opt - storage_opt map
 sysctl - sysctls list
 tmpfs - tmpfs list
 tty t tty switch
+use-api-socket - use_api_socket switch
 user u user value
 userns - userns_mode value
 uts - uts value
@@ -82,6 +83,26 @@ export const flags: readonly Flag[] = table
     return { long, short: short === '-' ? '' : short, key, kind: kind as Flag['kind'] };
   });
 
+/** Options that limit a block device: the key of `blkio_config`, and of the number there. */
+export const blockFlags: Readonly<Record<string, readonly [list: string, number: string]>> = {
+  'blkio-weight-device': ['weight_device', 'weight'],
+  'device-read-bps': ['device_read_bps', 'rate'],
+  'device-read-iops': ['device_read_iops', 'rate'],
+  'device-write-bps': ['device_write_bps', 'rate'],
+  'device-write-iops': ['device_write_iops', 'rate'],
+};
+
+/** Options of `--mount` that a file has within the settings of a kind of mount. */
+export const mountOptions: readonly (readonly [flag: string, group: string, key: string])[] = [
+  ['bind-propagation', 'bind', 'propagation'],
+  ['bind-recursive', 'bind', 'recursive'],
+  ['image-subpath', 'image', 'subpath'],
+  ['tmpfs-mode', 'tmpfs', 'mode'],
+  ['tmpfs-size', 'tmpfs', 'size'],
+  ['volume-nocopy', 'volume', 'nocopy'],
+  ['volume-subpath', 'volume', 'subpath'],
+];
+
 /** Options that need more than a key, with whether a value follows. */
 export const specialFlags: Readonly<Record<string, boolean>> = {
   'blkio-weight': true,
@@ -94,6 +115,7 @@ export const specialFlags: Readonly<Record<string, boolean>> = {
   'health-timeout': true,
   ip: true,
   ip6: true,
+  'link-local-ip': true,
   'log-driver': true,
   'log-opt': true,
   mount: true,
@@ -103,6 +125,7 @@ export const specialFlags: Readonly<Record<string, boolean>> = {
   'no-healthcheck': false,
   'stop-timeout': true,
   ulimit: true,
+  ...Object.fromEntries(Object.keys(blockFlags).map((name) => [name, true])),
 };
 
 /** Options that say how the command runs, and have no place in a file; with whether a value follows. */
@@ -120,17 +143,11 @@ export const ignoredFlags: Readonly<Record<string, boolean>> = {
 
 /** Options that Compose has nothing for, or only in another form; with whether a value follows. */
 export const lostFlags: Readonly<Record<string, boolean>> = {
-  'blkio-weight-device': true,
-  'device-read-bps': true,
-  'device-read-iops': true,
-  'device-write-bps': true,
-  'device-write-iops': true,
+  'cpuset-mems': true,
   'io-maxbandwidth': true,
   'io-maxiops': true,
   'kernel-memory': true,
-  'link-local-ip': true,
   'publish-all': false,
-  'use-api-socket': false,
   'volume-driver': true,
 };
 

@@ -3,13 +3,19 @@ import { readYaml } from '#core/yaml/reading/read-yaml.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
+/** What Docker calls the things of a file: networks and volumes by their keys, containers by their services. */
+export interface RealNames {
+  readonly networks: ReadonlyMap<string, string>;
+  readonly volumes: ReadonlyMap<string, string>;
+  readonly containers: ReadonlyMap<string, string>;
+}
+
 /**
- * Reads the services of a compose file, and the names that Docker knows its networks by. Throws a ToolInputError with
- * the place if the text is not a compose file.
+ * Reads the services of a compose file, and what Docker calls its things. Throws a ToolInputError with the place if the
+ * text is not a compose file.
  */
-export function readComposeFile(text: string) {
-  if (text.trim() === '') return { services: {}, networkNames: new Map<string, string>() };
-  const file = parseYaml(text);
+export function readComposeFile(text: string): { services: Record<string, Settings>; names: RealNames } {
+  const file = text.trim() === '' ? { services: {} } : parseYaml(text);
   if (!isSettings(file) || !isSettings(file.services)) {
     throw new ToolInputError('There is no “services:” in it.', {
       line: 1,
@@ -20,13 +26,20 @@ export function readComposeFile(text: string) {
   const services: Record<string, Settings> = Object.fromEntries(
     Object.entries(file.services).map(([name, service]) => [name, isSettings(service) ? service : {}]),
   );
-  // A network may have another name for Docker than in the file.
-  const networkNames = new Map(
-    Object.entries(isSettings(file.networks) ? file.networks : {}).flatMap(([key, network]) =>
-      isSettings(network) && network.name !== undefined ? [[key, textOf(network.name)] as const] : [],
+  const names = {
+    networks: namesIn(file.networks, 'name'),
+    volumes: namesIn(file.volumes, 'name'),
+    containers: namesIn(services, 'container_name'),
+  };
+  return { services, names };
+}
+
+function namesIn(section: unknown, key: string): Map<string, string> {
+  return new Map(
+    Object.entries(isSettings(section) ? section : {}).flatMap(([name, item]) =>
+      isSettings(item) && item[key] !== undefined ? [[name, textOf(item[key])] as const] : [],
     ),
   );
-  return { services, networkNames };
 }
 
 function parseYaml(text: string): unknown {
@@ -41,16 +54,34 @@ function parseYaml(text: string): unknown {
   throw new ToolInputError('There are several YAML documents in it.', { hint: 'Convert one at a time.' });
 }
 
-export function withRealNames(service: Settings, names: ReadonlyMap<string, string>): Settings {
-  const { networks } = service;
-  if (Array.isArray(networks)) {
-    return { ...service, networks: networks.map((name) => names.get(textOf(name)) ?? (name as unknown)) };
-  }
-  if (!isSettings(networks)) return service;
-  const renamed = Object.entries(networks).map(
-    ([name, settings]) => [names.get(name) ?? name, settings] as const,
-  );
-  return { ...service, networks: Object.fromEntries(renamed) };
+/** Returns a service with the names that Docker knows. */
+export function withRealNames(service: Settings, { networks, volumes, containers }: RealNames): Settings {
+  const named = (value: unknown, names: ReadonlyMap<string, string>) => names.get(textOf(value)) ?? value;
+  const mapped = (value: unknown, rename: (item: unknown) => unknown) =>
+    Array.isArray(value) ? value.map(rename) : value;
+  const modes = ['ipc', 'network_mode', 'pid'].flatMap((key) => {
+    const other = /^service:(.*)$/.exec(textOf(service[key] ?? ''))?.[1];
+    return other === undefined ? [] : [[key, `container:${containers.get(other) ?? other}`] as const];
+  });
+  const known = {
+    networks: isSettings(service.networks)
+      ? Object.fromEntries(
+          Object.entries(service.networks).map(([name, own]) => [networks.get(name) ?? name, own]),
+        )
+      : mapped(service.networks, (name) => named(name, networks)),
+    volumes: mapped(service.volumes, (item) =>
+      isSettings(item)
+        ? { ...item, source: named(item.source, volumes) }
+        : textOf(item).replace(/^[^:]+(?=:)/, (name) => volumes.get(name) ?? name),
+    ),
+    volumes_from: mapped(service.volumes_from, (item) =>
+      textOf(item)
+        .replace(/^[^:]+/, (name) => containers.get(name) ?? name)
+        .replace(/^container:/, ''),
+    ),
+  };
+  const given: [string, unknown][] = Object.entries(known).filter(([key]) => service[key] !== undefined);
+  return Object.fromEntries([...Object.entries(service), ...given, ...modes]);
 }
 
 export function textOf(value: unknown): string {

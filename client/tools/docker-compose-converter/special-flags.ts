@@ -1,5 +1,6 @@
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { blockFlags, mountOptions } from './flags.ts';
 
 /** A service of a compose file, or a map in it. Names may be any text, so no object holds them. */
 export type Settings = Map<string, unknown>;
@@ -19,6 +20,9 @@ export function applySpecial(name: string, value: string, service: Settings): vo
       return;
     case 'ip6':
       lastNetwork(service).set('ipv6_address', value);
+      return;
+    case 'link-local-ip':
+      addTo(lastNetwork(service), 'link_local_ips', value);
       return;
     case 'mount':
       addTo(service, 'volumes', readMount(value));
@@ -45,7 +49,8 @@ export function applySpecial(name: string, value: string, service: Settings): vo
       mapIn(service, 'healthcheck').set('disable', true);
       return;
     default:
-      setHealth(name.replace('health-', ''), value, mapIn(service, 'healthcheck'));
+      if (name in blockFlags) limitDevice(name, value, mapIn(service, 'blkio_config'));
+      else setHealth(name.replace('health-', ''), value, mapIn(service, 'healthcheck'));
   }
 }
 
@@ -56,12 +61,26 @@ export function addTo(map: Settings, key: string, item: unknown): void {
   else map.set(key, [item]);
 }
 
-function mapIn(map: Settings, key: string): Settings {
+export function mapIn(map: Settings, key: string): Settings {
   const known = map.get(key);
   if (known instanceof Map) return known as Settings;
   const made: Settings = new Map();
   map.set(key, made);
   return made;
+}
+
+/** Reads `/dev/sda:1mb`. */
+function limitDevice(name: string, value: string, config: Settings): void {
+  const [list = '', number = ''] = blockFlags[name] ?? [];
+  const at = value.lastIndexOf(':');
+  const amount = value.slice(at + 1);
+  if (at < 1 || amount === '') {
+    throw new ToolInputError(`--${name} “${value}” is not a limit.`, {
+      hint: 'Write it as /dev/sda:1mb: the device, a colon and the number.',
+    });
+  }
+  const item = { path: value.slice(0, at), [number]: /^\d+$/.test(amount) ? Number(amount) : amount };
+  addTo(config, list, item);
 }
 
 function setNetwork(value: string, service: Settings): void {
@@ -100,6 +119,7 @@ const mountKeys: Readonly<Record<string, string>> = {
   dst: 'target',
   destination: 'target',
   target: 'target',
+  consistency: 'consistency',
 };
 
 /** Reads `type=bind,source=/a,target=/b,readonly`. */
@@ -108,12 +128,10 @@ function readMount(value: string): Settings {
   for (const part of value.split(',')) {
     const [name, text] = splitAt(part, '=');
     const key = readOwn(mountKeys, name);
+    const nested = mountOptions.find(([flag]) => flag === name);
     if (key !== undefined) mount.set(key, text);
     else if (/^(?:ro|readonly)$/.test(name)) mount.set('read_only', text !== 'false');
-    else if (name === 'bind-propagation') mount.set('bind', { propagation: text });
-    else if (name === 'volume-nocopy') mount.set('volume', { nocopy: text !== 'false' });
-    else if (name === 'tmpfs-size') mapIn(mount, 'tmpfs').set('size', text);
-    else if (name === 'tmpfs-mode') mapIn(mount, 'tmpfs').set('mode', Number.parseInt(text, 8));
+    else if (nested) mapIn(mount, nested[1]).set(nested[2], readMountOption(name, text));
     else {
       throw new ToolInputError(`--mount: “${name}” cannot be carried over.`, {
         hint: 'Remove it, and set it in the file.',
@@ -121,6 +139,11 @@ function readMount(value: string): Settings {
     }
   }
   return mount;
+}
+
+function readMountOption(name: string, text: string): unknown {
+  if (name === 'volume-nocopy') return text !== 'false';
+  return name === 'tmpfs-mode' ? Number.parseInt(text, 8) : text;
 }
 
 function setLimit(value: string, limits: Settings): void {
@@ -150,7 +173,7 @@ function setHealth(name: string, value: string, check: Settings): void {
   else check.set(name.replace('-', '_'), value);
 }
 
-function splitAt(text: string, mark: string): [string, string] {
+export function splitAt(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }

@@ -5,7 +5,7 @@ import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { refuseSpoiledWord, type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
 import { flags, ignoredFlags, lostFlags, otherShorts, specialFlags } from './flags.ts';
-import { addTo, applySpecial, type Settings } from './special-flags.ts';
+import { addTo, applySpecial, mapIn, type Settings, splitAt } from './special-flags.ts';
 
 const byLong = new Map(flags.map((flag) => [flag.long, flag]));
 const byShort = new Map(flags.filter(({ short }) => short !== '').map((flag) => [flag.short, flag]));
@@ -46,7 +46,11 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
 
 /** Returns notes on what a shell does with the command and a file does not, or the reverse. */
 function misunderstandings(script: string): Note[] {
-  const run = /\$\([^)]*\)|(?<!\\)`[^`\n]+`/.exec(script);
+  // In single quotes, a shell runs nothing.
+  const live = script.replaceAll(/"(?:\\[^]|[^"\\])*"|'[^']*'/g, (quoted) =>
+    quoted.startsWith("'") ? ' '.repeat(quoted.length) : quoted,
+  );
+  const run = /\$\([^)]*\)|(?<!\\)`[^`\n]+`/.exec(live);
   const path = /(?<![\w"'])[a-z]:\\\w/i.exec(script);
   const note = (match: RegExpExecArray | null, sentence: string, hint: string): Note[] =>
     match
@@ -103,11 +107,28 @@ function readCommand(words: readonly ShellWord[], script: string, notes: Note[])
       hint: 'Write it after the options, as in nginx:latest.',
     });
   }
+  refuseNetworks(options, words[0], script);
   return new Map<string, unknown>([
     ['image', image],
     ...options,
     ...(command.length > 0 ? [['command', command] as const] : []),
   ]);
+}
+
+/** Throws a ToolInputError for networks that neither Docker nor Compose takes. */
+function refuseNetworks(service: Settings, first: ShellWord | undefined, script: string): void {
+  const [mode, networks] = [service.get('network_mode'), service.get('networks')];
+  if (!(networks instanceof Map) || (mode === undefined && !networks.has(''))) return;
+  const place = first ? placeOf(script, first.offset) : {};
+  throw networks.has('')
+    ? new ToolInputError('An address or an alias needs a network with a name.', {
+        ...place,
+        hint: 'Write --network and its name before --ip, --ip6, --link-local-ip and --network-alias.',
+      })
+    : new ToolInputError(`--network ${String(mode)} excludes any other network.`, {
+        ...place,
+        hint: 'Remove one of the two.',
+      });
 }
 
 /** Reads one option into the service; returns how many words more it took. */
@@ -160,6 +181,7 @@ function setOption(
   }
   const flag = byLong.get(readOwn(aliases, name) ?? name);
   if (flag?.kind === 'list') addTo(service, flag.key, value);
+  else if (flag?.kind === 'map') mapIn(service, flag.key).set(...splitAt(value, '='));
   else if (flag?.kind === 'switch') service.set(flag.key, value !== 'false');
   else if (flag?.kind === 'number')
     service.set(flag.key, /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);

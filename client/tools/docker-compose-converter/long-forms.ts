@@ -1,0 +1,52 @@
+import { mountOptions } from './flags.ts';
+import { isSettings, type Settings, textOf } from './read-compose.ts';
+
+/** Lists, maps and single texts become items of `KEY=value`; ports and volumes in their long form, too. */
+export function itemsOf(value: unknown, key: string): string[] {
+  if (Array.isArray(value))
+    return value.map((item) => (isSettings(item) ? longForm(item, key) : textOf(item)));
+  if (!isSettings(value)) return [textOf(value)];
+  const mark = key === 'extra_hosts' ? ':' : '=';
+  return Object.entries(value).map(([name, text]) =>
+    text === null ? name : `${name}${mark}${textOf(text)}`,
+  );
+}
+
+function longForm(item: Settings, key: string): string {
+  if (key === 'ports') {
+    const { target, published, host_ip: ip, protocol } = item;
+    const host = [ip, published].filter((part) => part !== undefined).map((part) => `${textOf(part)}:`);
+    return `${host.join('')}${textOf(target)}${protocol === undefined || protocol === 'tcp' ? '' : `/${textOf(protocol)}`}`;
+  }
+  return key === 'env_file' ? textOf(item.path) : writeMount(item);
+}
+
+function writeMount(item: Settings): string {
+  const { type = 'volume', source, target, read_only: isReadOnly, consistency } = item;
+  return [
+    `type=${textOf(type)}`,
+    ...(source === undefined ? [] : [`source=${textOf(source)}`]),
+    `target=${textOf(target)}`,
+    ...(isReadOnly === true ? ['readonly'] : []),
+    ...(consistency === undefined ? [] : [`consistency=${textOf(consistency)}`]),
+    ...mountOptions.flatMap(([flag, group, key]) => {
+      const settings = item[group];
+      const value = isSettings(settings) ? settings[key] : undefined;
+      if (value === undefined || value === false) return [];
+      if (value === true) return [flag];
+      // Docker reads the digits of a mode in base 8.
+      return [`${flag}=${key === 'mode' && typeof value === 'number' ? value.toString(8) : textOf(value)}`];
+    }),
+  ].join(',');
+}
+
+/** Returns the names of the settings of volumes in their long form that `--mount` has no option for. */
+export function lostOfVolumes(volumes: unknown): string[] {
+  const known = new Set(mountOptions.map(([, group, key]) => `${group}.${key}`));
+  const given = (Array.isArray(volumes) ? volumes.filter(isSettings) : []).flatMap((item) =>
+    ['bind', 'image', 'tmpfs', 'volume'].flatMap((group) =>
+      Object.keys(isSettings(item[group]) ? item[group] : {}).map((key) => `${group}.${key}`),
+    ),
+  );
+  return [...new Set(given)].filter((name) => !known.has(name)).map((name) => `volumes.${name}`);
+}
