@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { type CodeLanguage, isColored } from './code-language.ts';
 import type { CodeEditor, EditorExtension } from './code-editor.ts';
@@ -71,7 +72,8 @@ export function useCodeEditor(options: EditorRequest): CodeEditor | undefined {
         created.takeSelection(...selectionInWhole(textarea, { whole: valueRef.current, draw: drawableText }));
         created.focus();
       }
-      setEditor(created);
+      // At once: a focus that the box got before it goes would be lost with it.
+      flushSync(() => setEditor(created));
     };
     takeOver().catch(reportFailure);
     return () => {
