@@ -84,7 +84,7 @@ test.each([
   ['a<b>"q"</b>b', 'a<strong>"q"</strong>b'],
   ['x <b>"q"</b>, <i>y</i>', 'x **"q"**, *y*'],
   ['<details><summary>s</summary>x</details>', 's\n\nx'],
-  ['<table><tr><th>a<th>b<tr><td colspan=2>c</table>', '| a   | b   |\n| --- | --- |\n| c   |'],
+  ['<table><tr><th>a<th>b<tr><td colspan=2>c</table>', '| a   | b   |\n| --- | --- |\n| c   |     |'],
 ])('%s', (html, markdown) => {
   expect(convertHtml(html, usual).content).toBe(markdown);
 });

@@ -25,7 +25,6 @@ export function convertHtml(html: string, options: HtmlOptions): { content: stri
   switch (options.output) {
     case 'markdown':
       for (const sentence of lossesOf(tree)) tell(sentence);
-      separateCells(tree);
       return { content: unframed(htmlToMarkdown(writeHtml(tree), options)), notes };
     case 'text':
       return { content: writePlainText(tree), notes };
@@ -54,13 +53,6 @@ function completeLinks(tree: Parent, base: string): void {
       if (!/^(?:href|src|poster|cite)$/.test(attribute.name) || attribute.value.startsWith('#')) continue;
       attribute.value = URL.parse(attribute.value, base)?.href ?? attribute.value;
     }
-  }
-}
-
-/** Tables of Markdown have no merged cells. */
-function separateCells(tree: Parent): void {
-  for (const element of elementsOf(tree)) {
-    element.attrs = element.attrs.filter(({ name }) => name !== 'colspan' && name !== 'rowspan');
   }
 }
 

@@ -32,6 +32,12 @@ test.each([
   ['<b><p>x</p><p>y</p></b>', '<p><strong>x</strong></p><p><strong>y</strong></p>'],
   ['<b>a<b>b</b>c <i></i><strong>d</strong></b>', '<p><strong>abc d</strong></p>'],
   ['<b>a<br><br>b</b>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
+  // The cells as browsers place them: those that others cover are empty. A heading has a cell for each column (GFM 4.10).
+  [
+    '<table><tr><th colspan=2>h</th><th>k</th></tr><tr><td rowspan=2>a</td><td>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr></table>',
+    '<table><thead><tr><th>h</th><th></th><th>k</th></tr></thead><tbody><tr><td>a</td><td>b</td><td>c</td></tr><tr><td></td><td>d</td><td>e</td></tr></tbody></table>',
+  ],
+  ['<ol><li value="5">x</li><li>y</li></ol>', '<ol start="5"><li>x</li><li>y</li></ol>'],
 ])('%s: each part that a mark is around has it once', (html, expected) => {
   expect(renderer.render(convert(html)).replaceAll('\n', '')).toBe(expected);
 });
@@ -48,6 +54,12 @@ test.each([
   '<p><del>(x)</del>y</p>',
 ])('%s comes back when its Markdown is rendered', (html) => {
   expect(normalize(renderer.render(convert(html)).replaceAll(/<(\/?)s>/g, '<$1del>'))).toBe(normalize(html));
+});
+
+test('a line break in code is one', () => {
+  expect(renderer.render(convert('<pre><code>a<br>b</code></pre><pre>c<br>d</pre>'))).toBe(
+    '<pre><code>a\nb\n</code></pre>\n<pre><code>c\nd\n</code></pre>\n',
+  );
 });
 
 test('lists are apart also when elements without a mark are around them', () => {

@@ -133,10 +133,16 @@ function interruptsParagraph(list: HtmlElement): boolean {
   return first !== undefined && first.textContent.trim() !== '' && startOf(list) === 1;
 }
 
-/** Returns the number of a list's first item; Markdown has no negative ones. */
-function startOf(list: HtmlElement | null): number {
-  const start = list?.nodeName === 'OL' ? (list.getAttribute('start') ?? '') : '';
-  return /^\d{1,9}$/.test(start) ? Number(start) : 1;
+/** Returns the number of a list's first item. */
+function startOf(list: HtmlElement): number {
+  const [first] = Array.from(list.children);
+  return list.nodeName === 'OL' ? (numberIn(first, 'value') ?? numberIn(list, 'start') ?? 1) : 1;
+}
+
+/** Reads a number of a list; Markdown has no negative ones. */
+function numberIn(element: HtmlElement | undefined, name: string): number | undefined {
+  const text = element?.getAttribute(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 function makeListItem(

@@ -1,3 +1,5 @@
+import { separateCells } from './table-cells.ts';
+
 /** The used members of a parsed element. The parser works without a browser's DOM, so pasted HTML never reaches one. */
 export interface HtmlElement {
   readonly tagName: string;
@@ -13,14 +15,16 @@ export interface HtmlElement {
   nodeValue: string | null;
   cloneNode(isDeep: boolean): HtmlElement;
   getAttribute(name: string): string | null;
+  removeAttribute(name: string): void;
   appendChild(child: HtmlElement): void;
-  insertBefore(child: HtmlElement, before: HtmlElement): void;
+  insertBefore(child: HtmlElement, before: HtmlElement | null): void;
   removeChild(child: HtmlElement): void;
 }
 
 export interface HtmlDocument {
   readonly body: HtmlElement;
   createElement(tag: string): HtmlElement;
+  createTextNode(text: string): HtmlElement;
   querySelectorAll(selector: string): ArrayLike<HtmlElement>;
 }
 
@@ -36,6 +40,12 @@ const blocks =
 /** Changes a document so that each mark of Markdown can hold what it is around. */
 export function normalizeHtml(document: HtmlDocument): void {
   normalizeOfficeMarkup(document);
+  separateCells(document, findAll(document, ['thead', 'tbody', 'tfoot']));
+  // In code, a line break is a character.
+  for (const line of findAll(document, ['pre br'])) {
+    line.parentNode?.insertBefore(document.createTextNode('\n'), line);
+    line.parentNode?.removeChild(line);
+  }
   for (const kind of markKinds) {
     for (const element of findAll(document, kind)) {
       // A mark within the same mark would end it, and one around nothing is no mark.
