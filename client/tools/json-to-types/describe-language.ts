@@ -54,11 +54,13 @@ function readGoTag(written: string): string {
 }
 
 /**
- * Writes tags that hold a grave accent, which ends a raw string, as interpreted strings (Go specification, String
+ * Begins each field with an upper case letter, since encoding/json ignores all others (Go specification, Exported
+ * identifiers), and writes tags that hold a grave accent, which ends a raw string, as interpreted strings (String
  * literals).
  */
-export function withGoTags(text: string): string {
-  return text.replaceAll(/`(json:".*`.*")`$/gm, (_, tag: string) => JSON.stringify(tag));
+export function withGoFields(text: string): string {
+  const exported = text.replaceAll(/^\t(?=[^\s\p{Lu}]\S* .*(?:`json:.*`|"json:.*")$)/gmu, '\tX');
+  return exported.replaceAll(/`(json:".*`.*")`$/gm, (_, tag: string) => JSON.stringify(tag));
 }
 
 export const inform = (sentence: string, hint?: string): Note => ({ severity: 'info', sentence, hint });

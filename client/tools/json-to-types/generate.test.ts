@@ -33,6 +33,13 @@ test.each(languageIds)('%s has the name that was asked for', async (language) =>
   expect(content).not.toMatch(/quicktype/i);
 });
 
+test('fields of Go begin with an upper case letter, or encoding/json would ignore them', async () => {
+  // Go specification, Exported identifiers: a character of the Unicode class Lu.
+  const { content } = await generate('{"日本": 1, "été": 2}', { language: 'go' });
+  expect(content).toMatch(/^\tX日本 +int64 `json:"日本"`$/m);
+  expect(content).toMatch(/^\tÉté +int64 `json:"été"`$/m);
+});
+
 test('Java keeps the names of keys without the converter', async () => {
   const options = { language: 'java' } as const;
   const { content, sentences } = await generate('{"first-name": "x", "b": {"c": 1}}', options);
