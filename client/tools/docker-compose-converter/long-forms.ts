@@ -1,3 +1,4 @@
+import { readOwn } from '#core/collections/read-own.ts';
 import { mountOptions } from './flags.ts';
 import { isSettings, type Settings, textOf } from './read-compose.ts';
 
@@ -30,8 +31,8 @@ function writeMount(item: Settings): string {
     ...(isReadOnly === true ? ['readonly'] : []),
     ...(consistency === undefined ? [] : [`consistency=${textOf(consistency)}`]),
     ...mountOptions.flatMap(([flag, group, key]) => {
-      const settings = item[group];
-      const value = isSettings(settings) ? settings[key] : undefined;
+      const settings = readOwn(item, group);
+      const value = isSettings(settings) ? readOwn(settings, key) : undefined;
       if (value === undefined || value === false) return [];
       if (value === true) return [flag];
       // Docker reads the digits of a mode in base 8.
@@ -44,9 +45,10 @@ function writeMount(item: Settings): string {
 export function lostOfVolumes(volumes: unknown): string[] {
   const known = new Set(mountOptions.map(([, group, key]) => `${group}.${key}`));
   const given = (Array.isArray(volumes) ? volumes.filter(isSettings) : []).flatMap((item) =>
-    ['bind', 'image', 'tmpfs', 'volume'].flatMap((group) =>
-      Object.keys(isSettings(item[group]) ? item[group] : {}).map((key) => `${group}.${key}`),
-    ),
+    ['bind', 'image', 'tmpfs', 'volume'].flatMap((group) => {
+      const settings = readOwn(item, group);
+      return isSettings(settings) ? Object.keys(settings).map((key) => `${group}.${key}`) : [];
+    }),
   );
   return [...new Set(given)].filter((name) => !known.has(name)).map((name) => `volumes.${name}`);
 }

@@ -1,3 +1,4 @@
+import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { readYaml } from '#core/yaml/reading/read-yaml.ts';
 
@@ -37,7 +38,9 @@ export function readComposeFile(text: string): { services: Record<string, Settin
 function namesIn(section: unknown, key: string): Map<string, string> {
   return new Map(
     Object.entries(isSettings(section) ? section : {}).flatMap(([name, item]) =>
-      isSettings(item) && item[key] !== undefined ? [[name, textOf(item[key])] as const] : [],
+      isSettings(item) && readOwn(item, key) !== undefined
+        ? [[name, textOf(readOwn(item, key))] as const]
+        : [],
     ),
   );
 }
@@ -60,7 +63,7 @@ export function withRealNames(service: Settings, { networks, volumes, containers
   const mapped = (value: unknown, rename: (item: unknown) => unknown) =>
     Array.isArray(value) ? value.map(rename) : value;
   const modes = ['ipc', 'network_mode', 'pid'].flatMap((key) => {
-    const other = /^service:(.*)$/.exec(textOf(service[key] ?? ''))?.[1];
+    const other = /^service:(.*)$/.exec(textOf(readOwn(service, key) ?? ''))?.[1];
     return other === undefined ? [] : [[key, `container:${containers.get(other) ?? other}`] as const];
   });
   const known = {
@@ -80,7 +83,9 @@ export function withRealNames(service: Settings, { networks, volumes, containers
         .replace(/^container:/, ''),
     ),
   };
-  const given: [string, unknown][] = Object.entries(known).filter(([key]) => service[key] !== undefined);
+  const given: [string, unknown][] = Object.entries(known).filter(
+    ([key]) => readOwn(service, key) !== undefined,
+  );
   return Object.fromEntries([...Object.entries(service), ...given, ...modes]);
 }
 

@@ -1,4 +1,5 @@
 import { append } from '#core/collections/append.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 import type { Note } from '#core/errors.ts';
 import { blockFlags } from './flags.ts';
 import { isSettings, type Settings, textOf } from './read-compose.ts';
@@ -59,7 +60,8 @@ function addBlockLimits(blkio: Settings, add: AddOption): string[] {
     if (key === 'weight') add('blkio-weight', textOf(value));
     else if (flag === '' || !Array.isArray(value)) return [`blkio_config.${key}`];
     else
-      for (const item of value.filter(isSettings)) add(flag, `${textOf(item.path)}:${textOf(item[number])}`);
+      for (const item of value.filter(isSettings))
+        add(flag, `${textOf(item.path)}:${textOf(readOwn(item, number))}`);
     return [];
   });
 }

@@ -49,7 +49,7 @@ export function applySpecial(name: string, value: string, service: Settings): vo
       mapIn(service, 'healthcheck').set('disable', true);
       return;
     default:
-      if (name in blockFlags) limitDevice(name, value, mapIn(service, 'blkio_config'));
+      if (Object.hasOwn(blockFlags, name)) limitDevice(name, value, mapIn(service, 'blkio_config'));
       else setHealth(name.replace('health-', ''), value, mapIn(service, 'healthcheck'));
   }
 }
@@ -71,7 +71,7 @@ export function mapIn(map: Settings, key: string): Settings {
 
 /** Reads `/dev/sda:1mb`. */
 function limitDevice(name: string, value: string, config: Settings): void {
-  const [list = '', number = ''] = blockFlags[name] ?? [];
+  const [list = '', number = ''] = readOwn(blockFlags, name) ?? [];
   const at = value.lastIndexOf(':');
   const amount = value.slice(at + 1);
   if (at < 1 || amount === '') {
