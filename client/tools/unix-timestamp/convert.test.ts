@@ -140,5 +140,5 @@ test('Excel has no days before 1900, and the page says so', () => {
   const { notes, parts } = convertTimes('-3000000000\n0', options);
   expect(notes?.map(({ severity, place }) => [severity, place])).toMatchObject([['error', { line: 1 }]]);
   // 1970-01-01, by the formula DATE(1970,1,1).
-  expect(parts?.[0]?.content).toBe('\n25569');
+  expect(parts[0]?.content).toBe('\n25569');
 });
