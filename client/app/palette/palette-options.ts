@@ -17,6 +17,8 @@ import type { PaletteOption } from './palette-option.ts';
 export interface PaletteGroup {
   readonly title: string;
   readonly options: readonly PaletteOption[];
+  /** True for help that shows because nothing matches. */
+  readonly isForNoMatch?: boolean;
 }
 
 /** The hue of what belongs to no category. */
@@ -148,8 +150,12 @@ export function optionsBesideAnswers(text: string, named: ReadonlySet<string>): 
 /** Returns help for a text without any match: similar tools, and where to suggest one. */
 function nearest(tools: readonly ToolManifest[], query: string): PaletteGroup[] {
   return [
-    { title: 'Nearest', options: tools.map(toolOption) },
-    { title: 'Pages', options: pageOptions.filter(({ id }) => id === 'page-/suggest-tool') },
+    { title: 'Nearest', options: tools.map(toolOption), isForNoMatch: true },
+    {
+      title: 'Pages',
+      options: pageOptions.filter(({ id }) => id === 'page-/suggest-tool'),
+      isForNoMatch: true,
+    },
     searchGroup(query),
   ].filter(hasOptions);
 }

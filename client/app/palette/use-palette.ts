@@ -56,8 +56,8 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
     () => (clip ? clipGroups(text, described, takers) : textGroups(text, answers, described, takers)),
     [answers, clip, described, takers, text],
   );
-  // A question has similar tools, too: they would show for a moment while what answers is loaded.
-  const groups = isFirst ? found.filter(({ title }) => title !== 'Nearest') : found;
+  // A question matches no name: the similar tools and Suggest a Tool would be first while what answers is loaded.
+  const groups = isFirst ? found.filter(({ isForNoMatch }) => !isForNoMatch) : found;
   const options = groups.flatMap((group) => group.options);
   const firstIndex = !isInForm || isAnswered || described ? 0 : -1;
   const [place, setPlace] = useState<{ text: string; index: number }>();
