@@ -1,4 +1,5 @@
-import { findAll, type HtmlDocument, type HtmlElement, isBlank } from './normalize-html.ts';
+import type { HtmlDocument, HtmlElement } from './html-element.ts';
+import { findAll, isBlank } from './normalize-html.ts';
 
 /** Finds the lists that follow another of their kind, which they would continue with the same sign. */
 export function findAlternateLists(document: HtmlDocument): ReadonlySet<HtmlElement> {

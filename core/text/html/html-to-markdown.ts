@@ -3,7 +3,8 @@ import { createDocument } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { findAlternateLists } from './adjacent-lists.ts';
-import { type HtmlDocument, type HtmlElement, normalizeHtml } from './normalize-html.ts';
+import type { HtmlDocument, HtmlElement } from './html-element.ts';
+import { normalizeHtml } from './normalize-html.ts';
 
 /** Longer embedded pictures are dropped, because they would clutter the text. */
 const maxImageAddress = 100_000;

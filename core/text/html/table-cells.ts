@@ -1,4 +1,4 @@
-import type { HtmlDocument, HtmlElement } from './normalize-html.ts';
+import type { HtmlDocument, HtmlElement } from './html-element.ts';
 
 /** More than this are not written: a short page may ask for millions. */
 const mostCells = 20_000;
