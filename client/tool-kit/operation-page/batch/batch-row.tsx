@@ -16,8 +16,8 @@ import { FilePart } from '../file-part.tsx';
 import { type BatchResult, type NamedPart, nameParts, sizesOf } from './batch-results.ts';
 import { canCompare, RowActions } from './row-actions.tsx';
 
-/** Told once it is worth reading: most files are done before. */
-const busyLook = { animation: 'stale-told 0s 0.6s both' } as const;
+/** Shows only after a moment, since most files are done by then. */
+const shownLate = { animation: 'shown-late 0s 0.6s both' } as const;
 
 interface BatchRowProps {
   readonly item: QueueItem<BatchResult>;
@@ -53,7 +53,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
         </p>
         <p className="text-ink-3 tabular text-[0.875rem]">
           {showsSavings && isReady && <b className="text-ok">{formatSaved(sizesOf(item))}</b>}{' '}
-          {isBusy ? <span style={busyLook}>{describe(item, isReady)}</span> : describe(item, isReady)}
+          {isBusy ? <span style={shownLate}>{describe(item, isReady)}</span> : describe(item, isReady)}
         </p>
       </div>
       <div className="flex items-center gap-1 max-md:col-start-2 max-md:col-end-4">
@@ -71,7 +71,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
       </div>
       <div className="col-end-4 grid min-w-0 gap-2 empty:hidden max-md:col-start-1 md:col-start-2">
         {status === 'running' && (
-          <div style={busyLook}>
+          <div style={shownLate}>
             <ProgressBar label={`Progress of ${file.name}`} fraction={progress?.fraction} />
           </div>
         )}
