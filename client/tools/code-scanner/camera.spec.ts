@@ -78,7 +78,6 @@ test.describe('with a camera', () => {
 
   test('stops on Stop, and when the page is hidden or left', async ({ page }) => {
     await openScanner(page);
-    await start(page);
     await page.getByRole('checkbox', { name: 'Keep scanning after a code' }).check();
     const video = page.locator('video');
     const runs = async () => {
@@ -89,22 +88,21 @@ test.describe('with a camera', () => {
       await expect(video).toHaveCount(0);
       expect(new Set(await trackStates(page))).toEqual(new Set(['ended']));
     };
-    const startAndKeep = async () => {
+    const startIt = async () => {
       await start(page);
-      await page.getByRole('checkbox', { name: 'Keep scanning after a code' }).check();
       await runs();
     };
-    await runs();
+    await startIt();
     await page.getByRole('button', { name: 'Stop' }).click();
     await isStopped();
-    await startAndKeep();
+    await startIt();
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'hidden');
     });
     await isStopped();
-    await startAndKeep();
+    await startIt();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     await isStopped();
   });

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import type { ReadCode } from './reading/read-picture.ts';
 
@@ -15,6 +16,7 @@ export default function CodeScanner() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [seen, setSeen] = useState<readonly ReadCode[]>([]);
   const [isCameraOn, setIsCameraOn] = useState(false);
+  const [keepsOn, setKeepsOn] = useState(false);
 
   const addSeen = useCallback((codes: readonly ReadCode[]) => {
     setSeen((before) => [...codes.filter((code) => !before.some((other) => isSame(code, other))), ...before]);
@@ -35,7 +37,7 @@ export default function CodeScanner() {
         />
         {isCameraOn ? (
           <Suspense fallback={<p className="text-ink-2">The camera is being started …</p>}>
-            <CameraPanel onCodes={addSeen} onStop={stop} />
+            <CameraPanel keepsOn={keepsOn} onCodes={addSeen} onStop={stop} />
           </Suspense>
         ) : (
           <div>
@@ -44,6 +46,7 @@ export default function CodeScanner() {
             </Button>
           </div>
         )}
+        <Checkbox label="Keep scanning after a code" isChecked={keepsOn} onChange={setKeepsOn} />
       </div>
       <section className="tool-card tool-pad min-w-0" aria-label="Codes">
         {files.length + seen.length > 0 ? (

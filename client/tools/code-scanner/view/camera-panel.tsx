@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
-import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import type { ReadCode } from '../reading/read-picture.ts';
 import { useCamera } from './use-camera.ts';
 
 interface CameraPanelProps {
+  /** Whether the camera goes on after a code. */
+  readonly keepsOn: boolean;
   readonly onCodes: (codes: readonly ReadCode[]) => void;
   readonly onStop: () => void;
 }
 
 /** The camera's picture, while it runs. */
-export function CameraPanel({ onCodes, onStop }: CameraPanelProps) {
+export function CameraPanel({ keepsOn, onCodes, onStop }: CameraPanelProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
-  const [keepsOn, setKeepsOn] = useState(false);
   const [deviceId, setDeviceId] = useState<string>();
   const { error, cameras, current } = useCamera(
     videoRef,
@@ -31,7 +31,6 @@ export function CameraPanel({ onCodes, onStop }: CameraPanelProps) {
       {!error && (
         <>
           <video ref={videoRef} muted playsInline className="bg-surface-2 aspect-video w-full rounded-lg" />
-          <Checkbox label="Keep scanning after a code" isChecked={keepsOn} onChange={setKeepsOn} />
           {cameras.length > 1 && (
             <InlineSelect
               label="Camera"
