@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
@@ -54,18 +55,29 @@ test('a history is kept once it is turned on, never with secrets, and opens what
   const use = async (text: string) => {
     await openTool(page, 'url-encoder');
     await writeText(page, 'Input', text);
-    await page.waitForTimeout(2500);
+  };
+  const listOn = (somePage: Page) => somePage.getByRole('list', { name: 'History', exact: true });
+  /** Leaves the page only when the history has what was typed on it. */
+  const waitUntilKept = async (text: string) => {
+    const other = await page.context().newPage();
+    await expect(async () => {
+      await other.goto('/your-data');
+      await expect(listOn(other)).toContainText(text, { timeout: 2000 });
+    }).toPass();
+    await other.close();
   };
   await use('before it was on');
+  await page.waitForTimeout(2500);
   await page.goto('/your-data');
-  const list = page.getByRole('list', { name: 'History', exact: true });
+  const list = listOn(page);
   await page.getByLabel('Keep a history of the last 50 inputs').check();
   await use('a b & %20');
+  await waitUntilKept('a b & %20');
   await openTool(page, 'hash-generator');
   await page.getByLabel('With a secret key (HMAC)').check();
   await page.getByLabel('Key', { exact: true }).fill('my own secret');
   await page.getByLabel('Text to hash').fill('message to sign');
-  await page.waitForTimeout(2500);
+  await waitUntilKept('message to sign');
   await page.goto('/your-data');
   await expect(list).toContainText('message to sign');
   await expect(list).not.toContainText('my own secret');
