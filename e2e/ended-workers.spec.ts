@@ -78,8 +78,10 @@ test('PDF Text Extractor says that the parser of PDFs ended', async ({ page, all
   allowFault('The PDF parser ended.');
   allowFault(`request beyond our origin: ${site.origin}`);
   const parser = readSite().entries.find(({ path }) => /\/parser-entry-[^/]*\.js$/.test(path))?.path ?? '';
-  // It ends in the middle of its work.
-  site.append(parser, ';let asked=0;addEventListener("message",()=>{asked+=1;if(asked===8)self.close();});');
+  // It ends in the middle of its work, once it holds the lock that shows its end.
+  const end =
+    'void navigator.locks.query().then(({held})=>{if(held.some(({name})=>name===self.name))self.close();});';
+  site.append(parser, `;let asked=0;addEventListener("message",()=>{asked+=1;if(asked>=8){${end}}});`);
   await openPage(page, `${site.origin}/tools/pdf-text-extractor`);
   const buffer = Buffer.from(await makeDocument({ tag: 'long', pageCount: 40 }));
   const file = { name: 'long.pdf', mimeType: 'application/pdf', buffer };
