@@ -1,13 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
-import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { famousPasswords } from './famous-passwords.ts';
+import { estimateGuesses } from './guesses.ts';
 
-// The estimate of zxcvbn (https://www.usenix.org/conference/usenixsecurity16/technical-sessions/presentation/wheeler).
-const estimator = new ZxcvbnFactory({
-  dictionary: { ...common, ...english, own: [...famousPasswords] },
-  graphs: adjacencyGraphs,
-});
-const texts = workerData as readonly string[];
-parentPort?.postMessage(texts.map((text) => estimator.check(text).guessesLog10));
+parentPort?.postMessage(estimateGuesses(workerData as readonly string[]));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { findClientAddress, isLoopback, limitKeyOf, networkKeyOf } from '#server/http/client-address.ts';
+import { estimateGuesses } from './guesses.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { findPasswordFault } from './password-strength.ts';
 import { countAttempt, type RateState } from './rate-limit.ts';
@@ -99,7 +100,8 @@ const weakPasswords = [
 
 test('passwords that are easy to guess are refused, however long they are', async () => {
   const accepted = [];
-  for (const weak of weakPasswords) if ((await findPasswordFault(weak)) === undefined) accepted.push(weak);
+  for (const weak of weakPasswords)
+    if ((await findPasswordFault(weak, estimateGuesses)) === undefined) accepted.push(weak);
   expect(accepted).toEqual([]);
   expect(await findPasswordFault('kX9#mQ2$vL7!pR')).toMatch(/at least 15 characters; there are 14/);
 });
@@ -113,7 +115,7 @@ test('unrelated words and random characters are taken', async () => {
     // Its beginning alone is looked at.
     `kX9#mQ2$vL7!pR4${'x'.repeat(1000)}`,
   ])
-    expect(await findPasswordFault(good), good).toBeUndefined();
+    expect(await findPasswordFault(good, estimateGuesses), good).toBeUndefined();
 });
 
 test('exactly so many are allowed in a window, and it opens again', () => {
