@@ -84,16 +84,16 @@ test('takes a file and is cleared, in the words of the specification', async ({ 
   await expect(counts(page, 'graphemes')).toHaveText('0');
 });
 
-test('a file of 30 MB, and hostile text, are counted while the page answers', async ({ page }, testInfo) => {
+test('a file of 10 MB, and hostile text, are counted while the page answers', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('large.txt');
-  await writeFile(path, 'Zwölf Boxkämpfer jagen Viktor.\n'.repeat(900_000));
+  await writeFile(path, 'Zwölf Boxkämpfer jagen Viktor.\n'.repeat(300_000));
   await page.locator('input[type=file]').setInputFiles(path);
-  await expect(counts(page, 'words')).toHaveText('3,600,000', { timeout: 60_000 });
-  await expect(counts(page, 'size-utf8Bytes')).toHaveText('29,700,000');
+  await expect(counts(page, 'words')).toHaveText('1,200,000', { timeout: 60_000 });
+  await expect(counts(page, 'size-utf8Bytes')).toHaveText('9,900,000');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 
   const marks = testInfo.outputPath('marks.txt');
-  await writeFile(marks, `a${'\u0301'.repeat(2_000_000)}`);
+  await writeFile(marks, `a${'\u0301'.repeat(500_000)}`);
   await page.locator('input[type=file]').setInputFiles(marks);
   await expect(counts(page, 'graphemes')).toHaveText('1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Clear', exact: true }).click();

@@ -94,11 +94,11 @@ test('a large file is hashed with progress, speed and time left, and can be canc
   await expect(page.getByRole('button', { name: 'Generate Hash' })).toBeEnabled();
 });
 
-test('a file of 300 MB gives the digest an independent program gives', async ({ page }, testInfo) => {
+test('a file of 80 MB gives the digest an independent program gives', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('medium.bin');
   const hash = createHash('sha256');
   const stream = createWriteStream(path);
-  for (let index = 0; index < 300; index += 1) {
+  for (let index = 0; index < 80; index += 1) {
     const piece = Buffer.alloc(1_000_000, `${index} `);
     hash.update(piece);
     stream.write(piece);
@@ -112,7 +112,8 @@ test('a file of 300 MB gives the digest an independent program gives', async ({ 
 
 test('so does a text of 2 MB, in every algorithm', async ({ page }) => {
   const text = 'é hello '.repeat(220_000);
-  await page.getByLabel('Text to hash').fill(text);
+  await page.getByLabel('Text to hash').focus();
+  await transfer(page, 'paste', { text });
   for (const algorithm of ['sha256', 'sha512', 'sha1', 'md5']) {
     await expect(page.getByRole('region', { name: 'Result' })).toContainText(
       createHash(algorithm).update(text).digest('hex'),
