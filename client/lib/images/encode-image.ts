@@ -6,7 +6,8 @@ import { mapToPalette } from '#core/images/pixels/palette-mapping.ts';
 import { createPalette } from '#core/images/pixels/palette.ts';
 import { isGrayscale, type Raster } from '#core/images/pixels/raster.ts';
 import type { ChromaMode, Effort } from './picture-choices.ts';
-import { CodecFailure, type ImageCodecs } from './wasm-codecs.ts';
+import { CodecFailure } from './run-codec.ts';
+import type { ImageCodecs } from './wasm-codecs.ts';
 
 export interface EncodeSettings {
   readonly kind: WritableKind;

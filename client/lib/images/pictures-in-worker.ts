@@ -1,4 +1,5 @@
-import type { HeicPixels, PictureTools } from './decode-image.ts';
+import type { PictureTools } from './decode-image.ts';
+import type { HeicPixels } from './decode-pixels.ts';
 import { decodeByPlatform } from './platform-decoder.ts';
 import { createImageCodecs } from './wasm-codecs.ts';
 import { fetchWasm } from './wasm-files.ts';

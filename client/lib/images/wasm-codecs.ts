@@ -8,6 +8,15 @@ import {
   webpOptions,
   type WebpSettings,
 } from './codec-settings.ts';
+import {
+  attempt,
+  CodecFailure,
+  decode,
+  type Decoded,
+  encode,
+  type PixelsLike,
+  toRaster,
+} from './run-codec.ts';
 
 /** The WebAssembly files of the codecs. */
 export type WasmFile =
@@ -24,12 +33,6 @@ export type WasmFile =
 /** Fetches and compiles a WebAssembly file: from our own assets in a worker, from disk in tests. */
 export type LoadWasm = (file: WasmFile) => Promise<WebAssembly.Module>;
 
-/** A decoder's picture, if any, and its error messages. */
-export interface Decoded {
-  readonly raster: Raster | undefined;
-  readonly complaints: readonly string[];
-}
-
 /** The pixel codecs. Each call runs in memory of its own, which is freed afterwards. */
 export interface ImageCodecs {
   decodeJpeg(bytes: Bytes): Promise<Decoded>;
@@ -43,35 +46,6 @@ export interface ImageCodecs {
   encodePng(raster: Raster): Promise<Bytes>;
   /** Compresses the same pixels better, at level 0 (fast) to 6 (small). Undefined if the file cannot be read. */
   optimizePng(bytes: Bytes, level: number): Promise<Bytes | undefined>;
-}
-
-/** The error of an encoder that ran out of memory or refused the picture. */
-export class CodecFailure extends Error {
-  override readonly name = 'CodecFailure';
-}
-
-interface PixelsLike {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray<ArrayBuffer>;
-}
-
-interface EmscriptenOptions {
-  readonly noInitialRun: true;
-  readonly print: (line: string) => void;
-  readonly printErr: (line: string) => void;
-  readonly instantiateWasm: (
-    imports: WebAssembly.Imports,
-    done: (instance: WebAssembly.Instance) => void,
-  ) => WebAssembly.Exports;
-}
-
-type EmscriptenFactory = (options: EmscriptenOptions) => Promise<Codec>;
-
-/** A decoder has only `decode`, an encoder only `encode`. */
-interface Codec {
-  decode(bytes: Uint8Array, option?: boolean | number): PixelsLike | null;
-  encode(pixels: Uint8Array, width: number, height: number, options: object): Bytes | null;
 }
 
 /** The smallest module with a SIMD instruction; valid only if the browser supports SIMD. */
@@ -151,71 +125,6 @@ export function createImageCodecs(load: LoadWasm): ImageCodecs {
     encodePng: (raster) => encodePng(load, raster),
     optimizePng: (bytes, level) => optimizePng(load, bytes, level),
   };
-}
-
-/**
- * Creates a new instance for each call, because an instance's memory never shrinks and a failed instance is unusable.
- */
-async function instantiate(
-  glue: Promise<{ default: unknown }>,
-  wasm: Promise<WebAssembly.Module>,
-): Promise<{ codec: Codec; complaints: string[] }> {
-  const complaints: string[] = [];
-  const [{ default: factory }, module] = await Promise.all([glue, wasm]);
-  const note = (line: string) => complaints.push(line);
-  const codec = await (factory as EmscriptenFactory)({
-    noInitialRun: true,
-    print: note,
-    printErr: note,
-    instantiateWasm: (imports, done) => {
-      const instance = new WebAssembly.Instance(module, imports);
-      done(instance);
-      return instance.exports;
-    },
-  });
-  return { codec, complaints };
-}
-
-async function decode(
-  glue: Promise<{ default: unknown }>,
-  wasm: Promise<WebAssembly.Module>,
-  bytes: Bytes,
-  option?: boolean | number,
-): Promise<Decoded> {
-  const { codec, complaints } = await instantiate(glue, wasm);
-  // The Emscripten code checks the number of arguments.
-  const pixels = attempt(
-    () => (option === undefined ? codec.decode(bytes) : codec.decode(bytes, option)),
-    complaints,
-  );
-  return { raster: pixels ? toRaster(pixels) : undefined, complaints };
-}
-
-async function encode(
-  glue: Promise<{ default: unknown }>,
-  wasm: Promise<WebAssembly.Module>,
-  { pixels, width, height }: Raster,
-  options: object,
-): Promise<Bytes> {
-  const { codec, complaints } = await instantiate(glue, wasm);
-  const view = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length);
-  const encoded = attempt(() => codec.encode(view, width, height, options), complaints);
-  if (!encoded) throw new CodecFailure(complaints.at(-1) ?? 'The encoder gave no result.');
-  return encoded;
-}
-
-/** Runs a codec that may throw: an exit status, a trap, or lack of memory. All mean "no result". */
-function attempt<Result>(act: () => Result, complaints: string[]): Result | undefined {
-  try {
-    return act();
-  } catch (error) {
-    complaints.push(error instanceof Error ? error.message : String(error));
-    return undefined;
-  }
-}
-
-function toRaster({ width, height, data }: PixelsLike): Raster {
-  return { width, height, pixels: data };
 }
 
 async function decodePng(load: LoadWasm, bytes: Bytes): Promise<Decoded> {

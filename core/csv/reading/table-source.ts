@@ -1,6 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
-import type { Progress } from '#core/task.ts';
 import type { Work } from '#core/steps.ts';
 import {
   type Delimiter,
@@ -15,14 +14,13 @@ import { type LinePlace, placesOf } from './byte-places.ts';
 import { readBytes } from '#core/files/read-bytes.ts';
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { piecesOf, toUtf8 } from './file-reading.ts';
-import { type BadByte, Utf8Check } from './text-check.ts';
+import { type ReportProgress, type ScannedFile, scanFile } from './scan-file.ts';
+import type { BadByte } from './text-check.ts';
 
 export interface OpenOptions {
   readonly delimiter: Delimiter | 'auto';
   readonly encoding: TextEncodingName | 'auto';
 }
-
-type ReportProgress = (progress: Progress) => void;
 
 const headBytes = 64 * 1024;
 /** Small enough that a scan can be canceled within a moment. */
@@ -30,8 +28,6 @@ const scannedBytes = 1024 * 1024;
 /** No string can be longer than half a gigabyte. A longer row has an unclosed quote, and is cut. */
 const maxTextBytes = 256_000_000;
 const maxFileBytes = 2_000_000_000;
-/** Smaller files stay in memory, where reading distant rows is a thousand times faster. */
-const maxKeptBytes = 256_000_000;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A CSV file with only the row offsets in memory; rows are read on request. */
@@ -222,30 +218,4 @@ async function lineEndBefore(blob: Blob, place: number): Promise<TableForm['line
   const [before, last] = await readBytes(blob.slice(Math.max(0, place - 2), place));
   if (last === 10) return before === 13 ? '\r\n' : '\n';
   return last === 13 ? '\r' : '\r\n';
-}
-
-interface ScannedFile {
-  /** The whole file if it is small enough to keep in memory. */
-  readonly bytes: Uint8Array | undefined;
-  readonly scanner: RowScanner;
-  readonly badByte: BadByte | undefined;
-  /** True if letters beyond ASCII occurred before any invalid UTF-8. */
-  readonly hadUtf8Letters: boolean;
-}
-
-async function scanFile(body: Blob, delimiter: Delimiter, onProgress: ReportProgress): Promise<ScannedFile> {
-  const scanner = new RowScanner(delimiter);
-  const bytes = body.size <= maxKeptBytes ? new Uint8Array(body.size) : undefined;
-  const check = new Utf8Check();
-  let doneBytes = 0;
-  for await (const piece of piecesOf(body)) {
-    scanner.push(piece);
-    check.push(piece);
-    bytes?.set(piece, doneBytes);
-    doneBytes += piece.length;
-    onProgress({ label: 'Reading', fraction: doneBytes / body.size, doneBytes, totalBytes: body.size });
-  }
-  scanner.finish();
-  check.finish();
-  return { bytes, scanner, badByte: check.badByte, hadUtf8Letters: check.hadLetters };
 }

@@ -5,12 +5,12 @@ import {
   type Band,
   encodeScan,
   estimateBytes,
-  type ScanTokens,
   tokenizeAc,
   tokenizeAcRefinement,
   tokenizeDc,
   tokenizeDcRefinement,
 } from './scan-encoder.ts';
+import type { ScanTokens } from './scan-tokens.ts';
 
 /** A scan of one component's AC values; `refines` adds one bit to the known values. */
 interface AcScan extends Band {

@@ -1,4 +1,5 @@
-import { type Palette, pointSize, writePoint } from './palette.ts';
+import { pointSize, writePoint } from './color-points.ts';
+import type { Palette } from './palette.ts';
 import type { Raster } from './raster.ts';
 
 /** Bits per channel of the lookup cube for nearest colors: 32 cells a side for color, 8 for alpha. */

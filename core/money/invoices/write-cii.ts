@@ -2,9 +2,10 @@ import { minorUnitDigits } from '#core/money/currency-digits.ts';
 import { toExactDecimal, toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeUnits } from '#core/numbers/write-decimal.ts';
 import { decimalOf } from './amounts.ts';
-import { type Invoice, type InvoiceLine, type Party, reasonOf } from './invoice.ts';
+import { type Invoice, type InvoiceLine, reasonOf } from './invoice.ts';
 import type { InvoiceTotals, LineTotals, TaxGroup } from './totals.ts';
-import { element, leaf, writeXml, type XmlElement } from './xml.ts';
+import { writeParty } from './write-party.ts';
+import { element, leaf, wrap, writeXml, type XmlElement } from './xml.ts';
 
 /** Writes the invoice as a Cross Industry Invoice of UN/CEFACT (D16B), profile EN 16931 of Factur-X and ZUGFeRD. */
 export function writeCii(invoice: Invoice, totals: InvoiceTotals): string {
@@ -100,43 +101,9 @@ function agreement(invoice: Invoice): XmlElement {
   return element(
     'ram:ApplicableHeaderTradeAgreement',
     leaf('ram:BuyerReference', invoice.buyerReference),
-    party('ram:SellerTradeParty', invoice.seller, true),
-    party('ram:BuyerTradeParty', invoice.buyer, false),
+    writeParty('ram:SellerTradeParty', invoice.seller, true),
+    writeParty('ram:BuyerTradeParty', invoice.buyer, false),
     wrap('ram:BuyerOrderReferencedDocument', leaf('ram:IssuerAssignedID', invoice.orderNumber)),
-  );
-}
-
-function party(name: string, of: Party, isSeller: boolean): XmlElement {
-  const streets = of.street.split('\n').filter((line) => line.trim() !== '');
-  const mail = (tag: string, attributes?: Readonly<Record<string, string>>) =>
-    wrap(tag, leaf('ram:URIID', of.email, attributes));
-  return element(
-    name,
-    // BR-CO-26: without a VAT number, the seller's identifier is the tax office's number.
-    isSeller && of.vatId === '' ? leaf('ram:ID', of.taxNumber) : undefined,
-    leaf('ram:Name', of.name),
-    // For a buyer this is the number in a register; for a seller it is the tax office's number.
-    isSeller ? undefined : wrap('ram:SpecifiedLegalOrganization', leaf('ram:ID', of.taxNumber)),
-    wrap(
-      'ram:DefinedTradeContact',
-      leaf('ram:PersonName', of.contact),
-      wrap('ram:TelephoneUniversalCommunication', leaf('ram:CompleteNumber', of.phone)),
-      mail('ram:EmailURIUniversalCommunication'),
-    ),
-    element(
-      'ram:PostalTradeAddress',
-      leaf('ram:PostcodeCode', of.postcode),
-      leaf('ram:LineOne', streets[0] ?? ''),
-      leaf('ram:LineTwo', streets[1] ?? ''),
-      leaf('ram:LineThree', streets.slice(2).join(', ')),
-      leaf('ram:CityName', of.city),
-      leaf('ram:CountryID', of.country),
-    ),
-    mail('ram:URIUniversalCommunication', { schemeID: 'EM' }),
-    wrap('ram:SpecifiedTaxRegistration', leaf('ram:ID', of.vatId, { schemeID: 'VA' })),
-    isSeller
-      ? wrap('ram:SpecifiedTaxRegistration', leaf('ram:ID', of.taxNumber, { schemeID: 'FC' }))
-      : undefined,
   );
 }
 
@@ -227,9 +194,4 @@ function summation(totals: InvoiceTotals, currencyID: string): XmlElement {
 function day(name: string, date: string): XmlElement | undefined {
   const text = leaf('udt:DateTimeString', date.replaceAll('-', ''), { format: '102' });
   return wrap(name, text);
-}
-
-/** Wraps the children in an element; returns undefined if there are none. */
-function wrap(name: string, ...children: readonly (XmlElement | undefined)[]): XmlElement | undefined {
-  return children.some((child) => child !== undefined) ? element(name, ...children) : undefined;
 }

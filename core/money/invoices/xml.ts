@@ -45,3 +45,8 @@ export function escapeXml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 }
+
+/** Wraps the children in an element; returns undefined if there are none. */
+export function wrap(name: string, ...children: readonly (XmlElement | undefined)[]): XmlElement | undefined {
+  return children.some((child) => child !== undefined) ? element(name, ...children) : undefined;
+}

@@ -1,4 +1,5 @@
-import { type DecodedImage, decodeImage, type DecodeSetup } from '#client/lib/images/decode-image.ts';
+import { type DecodedImage, decodeImage } from '#client/lib/images/decode-image.ts';
+import type { DecodeSetup } from '#client/lib/images/decode-pixels.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { convertToSrgb } from '#core/images/color/color-conversion.ts';
 import { readIccProfile } from '#core/images/color/icc-profile.ts';

@@ -3,7 +3,8 @@ import { readImageHeader, type WritableKind } from '#core/images/containers/imag
 import { type ImageHeader, uprightSize } from '#core/images/containers/image-header.ts';
 import type { Raster, RgbColor } from '#core/images/pixels/raster.ts';
 import type { TaskContext } from '#core/task.ts';
-import { decodeImage, type DecodeSetup } from '../decode-image.ts';
+import { decodeImage } from '../decode-image.ts';
+import type { DecodeSetup } from '../decode-pixels.ts';
 import type { Effort, MetadataPolicy } from '../picture-choices.ts';
 import { checkDecodeSize, checkEncodeSize } from '../image-limits.ts';
 import { type ImageNote, informOf } from '../image-note.ts';

@@ -1,4 +1,4 @@
-import type { HeicPixels } from '../decode-image.ts';
+import type { HeicPixels } from '../decode-pixels.ts';
 
 /** The methods of the HEIC worker. */
 export interface HeicWorkerApi {

@@ -1,7 +1,7 @@
 import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
 import { isAbortError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import type { HeicPixels } from '../decode-image.ts';
+import type { HeicPixels } from '../decode-pixels.ts';
 import { decodeByPlatform } from '../platform-decoder.ts';
 import type { HeicWorkerApi } from './heic-worker-api.ts';
 

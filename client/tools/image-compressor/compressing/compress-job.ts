@@ -1,4 +1,5 @@
-import type { DecodedImage, DecodeSetup } from '#client/lib/images/decode-image.ts';
+import type { DecodedImage } from '#client/lib/images/decode-image.ts';
+import type { DecodeSetup } from '#client/lib/images/decode-pixels.ts';
 import type { ImageNote } from '#client/lib/images/image-note.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { WritableKind } from '#core/images/containers/image-container.ts';

@@ -1,4 +1,4 @@
-import type { HeicPixels } from '#client/lib/images/decode-image.ts';
+import type { HeicPixels } from '#client/lib/images/decode-pixels.ts';
 import { fitInside } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 
