@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { cameraHeaders, commonHeadersAt, headersOfEntry } from '#core/site/policies.ts';
+import { cameraHeaders, commonHeadersAt, headersOfEntry } from '#core/site/response-headers.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { writeHostFiles } from '#server/plain-files/host-files.ts';
 import { demoPassword } from '#server/security/admin-password.ts';

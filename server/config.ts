@@ -1,7 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
+import type { BlockList } from 'node:net';
+import {
+  type Environment,
+  readAddress,
+  readAddresses,
+  readContact,
+  readInteger,
+  readOrigin,
+  readSecretFile,
+  text,
+} from './environment.ts';
 import { isLoopback } from './http/client-address.ts';
-import { readOwn } from '#core/collections/read-own.ts';
 import { readSiteConfig, type SiteConfig } from './site/site-config.ts';
 
 /** All settings that the server reads from its environment at its start. `docs/operations.md` explains each. */
@@ -53,8 +61,6 @@ export interface SmtpConfig {
 /** How an operator writes the commands of `admin-cli.ts`. The release sets the variable in `sundry.js`. */
 export const adminCommand = process.env.SUNDRY_COMMAND ?? 'npm run admin --';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the settings. Throws an Error that names every variable with an invalid value. */
 export function readConfig(env: Environment, siteDir: string, dataDir: string): Config {
   const faults: string[] = [];
@@ -86,26 +92,6 @@ export function readConfig(env: Environment, siteDir: string, dataDir: string): 
   return config;
 }
 
-function text(env: Environment, name: string): string | undefined {
-  const value = readOwn(env, name)?.trim();
-  return value === '' ? undefined : value;
-}
-
-function readInteger(
-  env: Environment,
-  name: string,
-  fallback: number,
-  { min, max }: { min: number; max: number },
-  faults: string[],
-): number {
-  const given = readOwn(env, name);
-  if (given === undefined || given === '') return fallback;
-  const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  faults.push(`${name} must be a whole number from ${min} to ${max}, not "${given}"`);
-  return fallback;
-}
-
 function readDatabaseUrl(env: Environment, faults: string[]): string | undefined {
   const given = text(env, 'DATABASE_URL');
   if (given === undefined) {
@@ -119,28 +105,6 @@ function readDatabaseUrl(env: Environment, faults: string[]): string | undefined
   // The error does not repeat the address, which may contain a password.
   faults.push('DATABASE_URL must be like postgres://user:password@host:5432/database');
   return undefined;
-}
-
-function readOrigin(env: Environment, name: string, faults: string[]): string | undefined {
-  const given = text(env, name);
-  if (given === undefined) return undefined;
-  const url = URL.parse(given);
-  if (url && /^https?:$/.test(url.protocol) && url.origin === given.replace(/\/$/, '')) return url.origin;
-  faults.push(`${name} must be an origin like https://tools.example.org, not "${given}"`);
-  return undefined;
-}
-
-function readAddresses(env: Environment, name: string, faults: string[]): BlockList {
-  const list = new BlockList();
-  for (const part of (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean)) {
-    const [address = '', prefix] = part.split('/');
-    const family = isIP(address);
-    const bits = prefix === undefined ? (family === 6 ? 128 : 32) : Number(prefix);
-    if (family === 0 || !Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) {
-      faults.push(`${name} must list addresses or networks like 10.0.0.0/8, not "${part}"`);
-    } else list.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4');
-  }
-  return list;
 }
 
 function readAdminPassword(env: Environment, faults: string[]): AdminPassword | undefined {
@@ -171,37 +135,6 @@ function readWithoutPassword(env: Environment, host: string, faults: string[]): 
     );
   }
   return way;
-}
-
-function readSecretFile(env: Environment, name: string, faults: string[]): string {
-  try {
-    return readFileSync(text(env, name) ?? '', 'utf8').trim();
-  } catch {
-    faults.push(`${name} names a file that cannot be read`);
-    return '';
-  }
-}
-
-function readAddress(env: Environment, name: string, faults: string[]): string | undefined {
-  const given = text(env, name);
-  if (given !== undefined && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(given)) {
-    faults.push(`${name} must be one e-mail address, not "${given}"`);
-  }
-  return given;
-}
-
-/** Reads a contact in the form of RFC 9116. It has a line of its own, so it must not contain spaces. */
-function readContact(env: Environment, name: string, faults: string[]): string | undefined {
-  const given = text(env, name);
-  if (given === undefined) return undefined;
-  const isMail = /^mailto:[^\s@]+@[^\s@]+$/.test(given);
-  const isPage = /^https:\/\/\S+$/.test(given) && URL.canParse(given);
-  if (!isMail && !isPage) {
-    faults.push(
-      `${name} must be like mailto:security@example.org or https://example.org/contact, not "${given}"`,
-    );
-  }
-  return given;
 }
 
 function readSmtp(env: Environment, faults: string[]): SmtpConfig | undefined {

@@ -4,7 +4,7 @@ import type { AppParts } from './app.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { StorageError } from './database/database.ts';
-import { commonHeadersAt } from '#core/site/policies.ts';
+import { commonHeadersAt } from '#core/site/response-headers.ts';
 import { makeFolder } from './testing/stores.ts';
 import { logIn, makeTestApp, type TestApp } from './testing/test-app.ts';
 

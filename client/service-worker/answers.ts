@@ -1,5 +1,5 @@
 import type { OfflineFile } from '#core/site/offline-list.ts';
-import { commonHeadersAt, headersOfEntry } from '#core/site/policies.ts';
+import { commonHeadersAt, headersOfEntry } from '#core/site/response-headers.ts';
 import { missingPagePath } from '#core/site/site-paths.ts';
 import { keepBody, readStored } from './file-store.ts';
 import { addressOf, findFile, list } from './scope.ts';

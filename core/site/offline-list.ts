@@ -1,4 +1,4 @@
-import type { HeaderFields, HeaderSite } from './policies.ts';
+import type { HeaderFields, HeaderSite } from './content-policy.ts';
 import type { SiteEntry, SiteManifest } from './site-manifest.ts';
 
 /** A file that the service worker may store, with everything needed to verify the body and to set the headers again. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { unknownOrigin } from '#core/site/policies.ts';
+import { unknownOrigin } from '#core/site/content-policy.ts';
 import type { Session } from '#server/security/sessions.ts';
 import { findClientAddress, isLoopback, isTrusted, limitKeyOf, networkKeyOf } from './client-address.ts';
 

@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
-import { apiPolicy, commonHeadersAt, unknownOrigin } from '#core/site/policies.ts';
+import { apiPolicy, unknownOrigin } from '#core/site/content-policy.ts';
+import { commonHeadersAt } from '#core/site/response-headers.ts';
 
 export interface ConnectionLimits {
   /**

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { unknownOrigin } from '#core/site/policies.ts';
+import { unknownOrigin } from '#core/site/content-policy.ts';
 import type { AddressConfig, AppEnv } from './app-env.ts';
 import { HttpProblem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { commonHeadersAt, headersOfEntry } from '#core/site/policies.ts';
+import { commonHeadersAt, headersOfEntry } from '#core/site/response-headers.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { defaultHosting } from '#core/site/site-settings.ts';
 import { missingPagePath } from '#core/site/site-paths.ts';

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import { cameraHeaders, commonHeadersAt, documentPolicy, type HeaderFields } from '#core/site/policies.ts';
+import { documentPolicy, type HeaderFields } from '#core/site/content-policy.ts';
+import { cameraHeaders, commonHeadersAt } from '#core/site/response-headers.ts';
 import type { SiteManifest } from '#core/site/site-manifest.ts';
 import { defaultHosting } from '#core/site/site-settings.ts';
 

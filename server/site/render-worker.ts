@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueEdits } from '#core/site/catalogue-edits.ts';
 import { contentHash } from '#core/site/content-hash.ts';
 import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
-import { documentPolicy, type HeaderSite } from '#core/site/policies.ts';
+import { documentPolicy, type HeaderSite } from '#core/site/content-policy.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import type { SiteSettings } from '#core/site/site-settings.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { readOwn } from '#core/collections/read-own.ts';
+import type { Environment } from '#server/environment.ts';
 import {
   defaultHosting,
   defaultSettings,
@@ -17,8 +18,6 @@ export interface SiteConfig {
   /** The ids of the tools that are not shown. */
   readonly hiddenTools: readonly string[];
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** True if the documents differ from those of the build. */
 export function hasOwnSettings({ settings, hosting, hiddenTools }: SiteConfig): boolean {

@@ -1,6 +1,6 @@
 import { addressOf } from '#client/lib/site-data.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { ownAddressPath } from '#core/site/policies.ts';
+import { ownAddressPath } from '#core/site/content-policy.ts';
 
 /** Asks our own server for this device's public address. */
 export async function askOwnAddress(): Promise<string> {

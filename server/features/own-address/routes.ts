@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { ownAddressPath } from '#core/site/policies.ts';
+import { ownAddressPath } from '#core/site/content-policy.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**

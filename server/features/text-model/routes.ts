@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { headersOfEntry } from '#core/site/policies.ts';
+import { headersOfEntry } from '#core/site/response-headers.ts';
 import type { Hosting } from '#core/site/site-settings.ts';
 import { textModelFilePath, textModelOfferPath } from '#core/site/text-model.ts';
 import type { AppEnv } from '#server/http/app-env.ts';

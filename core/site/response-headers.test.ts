@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonHeadersAt, headersOfEntry, type HeaderFields } from './policies.ts';
+import type { HeaderFields } from './content-policy.ts';
+import { commonHeadersAt, headersOfEntry } from './response-headers.ts';
 import { defaultHosting } from './site-settings.ts';
 
 const origin = 'https://sundry.test';
