@@ -52,7 +52,7 @@ export type PageData = {
   } & PageScripts;
 }[PageKind];
 
-/** Which Content-Security-Policy a page gets (see `core/site/response-headers.ts`). */
+/** Which Content-Security-Policy a page gets (see `core/site/content-policy.ts`). */
 type PagePolicy = Exclude<PolicyName, 'asset' | 'service-worker'>;
 
 export type PageDefinition = PageData & {

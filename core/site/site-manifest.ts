@@ -7,7 +7,7 @@ export interface BuiltCatalogue {
   readonly categories: readonly CategoryEdit[];
 }
 
-/** The policy that a response is sent with (see `core/site/response-headers.ts`). */
+/** The policy that a response is sent with (see `core/site/content-policy.ts`). */
 export type PolicyName =
   'content' | 'form' | 'admin' | 'tool' | 'address-tool' | 'camera-tool' | 'asset' | 'service-worker';
 
