@@ -4,6 +4,7 @@ import { defineTool, isBuilt, type ToolManifest, type ToolSummary } from '#clien
 import { applyToolEdits, type ToolEdit } from '#core/site/catalogue-edits.ts';
 import { type DataKind, isAccepted } from '#core/text/kinds/data-kinds.ts';
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
+import { sortByPopularity } from './popular.ts';
 
 const modules = import.meta.glob<ToolManifest>('../tools/*/manifest.ts', { eager: true, import: 'default' });
 
@@ -66,9 +67,12 @@ function traitsOf({ name, keywords, accepts, produces }: ToolManifest): Readonly
   return new Set([...words, ...accepts, ...produces].filter((trait) => !commonTraits.has(trait)));
 }
 
+/** The order of tools that are equally likely. */
+const byPopularity = sortByPopularity(allTools);
+
 /** The built tools that take data of this kind, the likeliest first. */
 export function findReceivers(kind: DataKind, askingToolId: string): ToolManifest[] {
-  const receivers = allTools.filter(
+  const receivers = byPopularity.filter(
     (tool) => tool.id !== askingToolId && isBuilt(tool) && isAccepted(kind, tool.accepts),
   );
   return receivers.sort((a, b) => unlikeliness(a, [kind]) - unlikeliness(b, [kind]));
@@ -79,7 +83,7 @@ export function findReceivers(kind: DataKind, askingToolId: string): ToolManifes
  * name the kinds.
  */
 export function findTakers(kinds: readonly DataKind[]): ToolManifest[] {
-  const takers = allTools.filter(
+  const takers = byPopularity.filter(
     (tool) =>
       isMeantFor(tool, kinds) || (isBuilt(tool) && kinds.every((kind) => isAccepted(kind, tool.accepts))),
   );
@@ -90,27 +94,21 @@ function isMeantFor({ accepts }: ToolManifest, kinds: readonly DataKind[]): bool
   return kinds.every((kind) => accepts.includes(kind));
 }
 
-/** Returns whether a tool is for this kind first of all: its manifest begins with it, or with another picture. */
+/** Returns whether a tool is for this kind first of all: its manifest begins with it, another picture, or any file. */
 function isForFirst({ accepts: [first] }: ToolManifest, kind: DataKind): boolean {
   const isPicture = (each: DataKind | undefined) =>
     each !== undefined && (each === 'heic' || isPictureKind(each));
-  return first === kind || (isPicture(first) && isPicture(kind));
+  const isAnyFile = first === 'file' && !isAccepted(kind, ['text']);
+  return first === kind || isAnyFile || (isPicture(first) && isPicture(kind));
 }
 
 /**
  * Built before announced, tools that name the kinds before those that take any text, then those that are for them first
- * of all, then those for any text, then featured ones, then those that people know already.
+ * of all, then those for any text.
  */
 function unlikeliness(tool: ToolManifest, kinds: readonly DataKind[]): number {
   const isMain = kinds.every((kind) => isForFirst(tool, kind));
   const isForOther = !isMain && tool.accepts[0] !== 'text';
-  const doubts = [
-    !isBuilt(tool),
-    !isMeantFor(tool, kinds),
-    !isMain,
-    isForOther,
-    !tool.isFeatured,
-    tool.isNew,
-  ];
+  const doubts = [!isBuilt(tool), !isMeantFor(tool, kinds), !isMain, isForOther];
   return Number.parseInt(doubts.map(Number).join(''), 2);
 }

@@ -20,16 +20,19 @@ export const popularIds: readonly string[] = [
   'jwt-decoder',
   'hash-generator',
   'csv-to-json',
+  'json-to-csv',
   'loan-calculator',
   'time-zone-converter',
   'url-encoder',
   'text-case-converter',
   'csv-viewer',
+  'image-cropper',
+  'json-to-yaml',
   'timer',
 ];
 
 /** Returns built tools before announced ones; among them the featured, then the popular, then all others by name. */
-export function sortByPopularity(tools: readonly ToolSummary[]): ToolSummary[] {
+export function sortByPopularity<Tool extends ToolSummary>(tools: readonly Tool[]): Tool[] {
   const rank = ({ id, isFeatured, isSoon }: ToolSummary) => {
     if (isSoon) return popularIds.length + 1;
     if (isFeatured) return -1;
