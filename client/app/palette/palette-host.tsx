@@ -1,10 +1,10 @@
-import { type ComponentType, StrictMode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { Clip } from './clip.ts';
 import type { PaletteProps } from './palette.tsx';
 import { readClip } from './read-clip.ts';
-import type { SearchSuggestionsProps } from './search-suggestions.tsx';
+import { searchFieldOf, useSuggestions } from './use-suggestions.tsx';
 
 /** Listens for the palette's keys, beside the page, which does not need it first. */
 export function startPalette(path: string): void {
@@ -33,16 +33,14 @@ interface PaletteHostProps {
  */
 function PaletteHost({ slug }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
-  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const [KeyList, setKeyList] = useState<ComponentType<{ onClose: () => void }>>();
   const [opening, setOpening] = useState<Opening>();
-  const [field, setField] = useState<HTMLInputElement>();
-  const closeSuggestions = useCallback(() => setField(undefined), []);
+  const { suggestions, closeSuggestions } = useSuggestions();
 
   useEffect(() => {
     let isAwaited = false;
     const open = (text: string, clip?: Clip) => {
-      setField(undefined);
+      closeSuggestions();
       setOpening({ text, clip });
       isAwaited = true;
       import('./palette.tsx').then(
@@ -65,29 +63,10 @@ function PaletteHost({ slug }: PaletteHostProps) {
         setOpening((before) => before && { ...before, text: before.text + event.key });
       }
     };
-    const suggest = (event: Event) => {
-      const typedIn = searchFieldOf(event);
-      if (!typedIn || typedIn.value.trim() === '') return;
-      setField(typedIn);
-      import('./search-suggestions.tsx').then(
-        (module) => setSuggestions(() => module.SearchSuggestions),
-        reportFailure,
-      );
-    };
-    // Loaded when a search box gets the focus, so that the first key is answered at once.
-    const prepare = (event: Event) => {
-      if (!searchFieldOf(event)) return;
-      import('./search-suggestions.tsx')
-        .then(({ prepareAnswers }) => prepareAnswers(navigator.language))
-        // Typing loads it again, and reports what fails.
-        .catch(() => undefined);
-    };
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('keydown', keepTyped, { signal });
     document.addEventListener('keydown', (event) => handleKeyDown(event, open), { signal });
-    document.addEventListener('input', suggest, { signal });
-    document.addEventListener('focusin', prepare, { signal });
     const showKeys = (event: KeyboardEvent) => {
       if (event.key !== '?' || isWriting(event) || event.defaultPrevented) return;
       import('./key-list.tsx').then((module) => setKeyList(() => module.KeyList), reportFailure);
@@ -99,7 +78,7 @@ function PaletteHost({ slug }: PaletteHostProps) {
     // Only tests wait for this sign that the keys work.
     document.documentElement.dataset.palette = 'true';
     return () => listening.abort();
-  }, [slug]);
+  }, [slug, closeSuggestions]);
 
   return (
     <>
@@ -111,7 +90,7 @@ function PaletteHost({ slug }: PaletteHostProps) {
         />
       )}
       {KeyList && <KeyList onClose={() => setKeyList(undefined)} />}
-      {Suggestions && field && !opening && <Suggestions field={field} onClose={closeSuggestions} />}
+      {!opening && suggestions}
     </>
   );
 }
@@ -185,10 +164,4 @@ function isWriting(event: Event): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
-}
-
-/** The header's and the hero's search boxes. */
-function searchFieldOf(event: Event): HTMLInputElement | undefined {
-  const target = event.composedPath()[0];
-  return target instanceof HTMLInputElement && target.name === 'search' ? target : undefined;
 }

@@ -8,6 +8,8 @@ export { prepareAnswers } from './use-answers.ts';
 export interface SearchSuggestionsProps {
   /** A search box of the header or of the home page. */
   readonly field: HTMLInputElement;
+  /** Enter was pressed while this loaded. */
+  readonly isEntered: boolean;
   readonly onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ const enoughPx = 340;
  * The palette's list under a search box. The box stays the page's own, so that searching works before any of this is
  * loaded; what makes it a combobox is added to it while the list shows. Enter sends the form unless an option is chosen or surely meant.
  */
-export function SearchSuggestions({ field, onClose }: SearchSuggestionsProps) {
+export function SearchSuggestions({ field, isEntered, onClose }: SearchSuggestionsProps) {
   const popupRef = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(field.value);
   const [style, setStyle] = useState<CSSProperties>(() => placeUnder(field));
@@ -56,6 +58,11 @@ export function SearchSuggestions({ field, onClose }: SearchSuggestionsProps) {
     addEventListener('scroll', place, { signal, capture: true, passive: true });
     return () => listening.abort();
   }, [field, onClose]);
+
+  const enter = useEffectEvent(() => palette.handleKey({ key: 'Enter', ctrlKey: false, metaKey: false }));
+  useEffect(() => {
+    if (isEntered) enter();
+  }, [isEntered]);
 
   useEffect(() => {
     field.setAttribute('aria-expanded', 'true');

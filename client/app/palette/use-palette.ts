@@ -82,12 +82,14 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
     return answer !== undefined || active !== undefined;
   }
 
-  // Enter waits for the answer, which then is the first option. A form is sent with the question instead.
+  // Enter waits for the answer, which then is the first option.
   const [awaited, setAwaited] = useState<{ text: string; isCopy: boolean }>();
   const isDue = isAsked && awaited?.text === text;
   const enterAwaited = useEffectEvent(() => {
     setAwaited(undefined);
-    enter(awaited?.isCopy ?? false);
+    if (enter(awaited?.isCopy ?? false)) return;
+    const search = options.find(({ id }) => id === searchEverythingId);
+    if (search) choose(search);
   });
   useEffect(() => {
     if (isDue) enterAwaited();
@@ -96,7 +98,7 @@ export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): Pal
   function handleKey({ key, ctrlKey, metaKey }: PaletteKey): boolean {
     if (key === 'Enter') {
       const isCopy = ctrlKey || metaKey;
-      if (isAsked || isInForm || place?.text === text) return enter(isCopy);
+      if (isAsked || place?.text === text) return enter(isCopy);
       setAwaited({ text, isCopy });
       return true;
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
@@ -18,6 +18,7 @@ import {
   type ToolFilter,
 } from './filter-tools.ts';
 import { GroupedTools, ToolList } from './tool-lists.tsx';
+import { useEnter } from './use-enter.ts';
 import { useFindings } from './use-findings.ts';
 
 export interface AllToolsPageProps {
@@ -35,34 +36,29 @@ const filterChoices = [
 ] as const;
 
 export default function AllToolsPage({ tools }: AllToolsPageProps) {
-  const [filter, setFilter] = useState(noFilter);
-  const findings = useFindings(filter.search);
+  const [typed, setFilter] = useState(noFilter);
+  const findings = useFindings(typed.search);
+  // The list before stays until the ranker answers, so that a search shows in its final order at once.
+  const filter = { ...typed, search: findings?.search ?? '' };
+  const isAnswered = filter.search === typed.search || typed.search.trim() === '';
   const found = rankFound(filterTools(tools, filter), tools, filter, findings);
   const shown = filter.view === 'list' && filter.search.trim() === '' ? byName(found) : found;
   const others = (known: readonly ToolSummary[] = []) =>
     filterTools(known, { ...filter, search: '' }).filter(({ id }) => shown.every((tool) => tool.id !== id));
   const related = others(findings?.related);
-  // Until the ranker answers, an empty list means nothing.
-  const isEmpty =
-    shown.length + related.length === 0 && (filter.search.trim() === '' || findings !== undefined);
-
-  const resultsRef = useRef<HTMLDivElement>(null);
-  const focusBest = () => resultsRef.current?.querySelector<HTMLElement>('a')?.focus();
+  const isEmpty = shown.length + related.length === 0;
+  const { resultsRef, enter, keep } = useEnter(isAnswered);
 
   useEffect(() => {
-    setFilter(readFilter(new URLSearchParams(location.search)));
-  }, []);
-  // Someone who came by a search opens the best match with another Enter.
-  const isForArrival = useRef(true);
-  useEffect(() => {
-    if (!findings || !isForArrival.current) return;
-    isForArrival.current = false;
-    focusBest();
-  }, [findings]);
+    const arrived = readFilter(new URLSearchParams(location.search));
+    setFilter(arrived);
+    // Someone who came by a search opens the best match with another Enter.
+    if (arrived.search.trim() !== '') keep(1);
+  }, [keep]);
 
   function change(values: Partial<ToolFilter>): void {
-    const next = { ...filter, ...values };
-    isForArrival.current = false;
+    const next = { ...typed, ...values };
+    keep(0);
     setFilter(next);
     replaceQuery(filterQuery(next));
   }
@@ -71,7 +67,7 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
     <div className="page-width pt-8">
       <h1 className="mb-5 text-3xl">All Tools</h1>
       <CategoryBar />
-      <FilterBar filter={filter} onChange={change} onEnter={focusBest} />
+      <FilterBar filter={typed} onChange={change} onEnter={enter} />
       <div className="my-4 flex flex-wrap items-center gap-3" role="status">
         {filter.search.trim() && (
           <span className="bg-surface-2 inline-flex min-w-0 items-center gap-1 rounded-lg pl-3">
