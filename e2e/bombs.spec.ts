@@ -122,6 +122,6 @@ test('a small PNG whose texts and profile unfold to 1 GB each is compressed with
       ['iTXt', packed('XML:com.adobe.xmp\0\x01\0\0\0')],
     ]),
   );
-  await expect(page.locator('.foot-row')).toContainText('1 file done', { timeout: 60_000 });
+  await expect(page.locator('.foot-row')).toContainText('1 file ready', { timeout: 60_000 });
   expect(await mostMegabytes(browser)).toBeLessThan(1024);
 });

@@ -63,7 +63,7 @@ test('Regex Tester says that its worker ended, keeps the input, and works again'
 test('Image Compressor says that its worker ended, keeps the picture, and works again', async ({ page }) => {
   await openTool(page, 'image-compressor');
   await page.locator('main input[type=file]').first().setInputFiles(photograph);
-  await expect(page.getByText('· 1 file done')).toBeVisible();
+  await expect(page.getByText('· 1 file ready')).toBeVisible();
   await endWorkersAtNextCall(page);
   await page.getByRole('slider', { name: 'Quality' }).fill('50');
   await expect(page.getByRole('alert').filter({ hasText: 'The worker ended' })).toBeVisible();

@@ -56,7 +56,7 @@ test('a worker of an earlier version that is gone: the file comes back', async (
   await expect(notice(page)).toBeVisible();
   await reload(page);
   await expect(page.getByText('paris_exif_xmp_icc.jpg').first()).toBeVisible();
-  await expect(page.getByText('· 1 file done')).toBeVisible();
+  await expect(page.getByText('· 1 file ready')).toBeVisible();
 });
 
 test('without a network it says that instead, and goes on when the network is back', async ({

@@ -131,7 +131,7 @@ test('many files go through, each on its own; one that fails keeps none back', a
     { name: 'b.csv', mimeType: 'text/csv', buffer: png },
     { name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from('v\n3\n') },
   ]);
-  await expect(page.getByText('2 files done, 1 failed')).toBeVisible();
+  await expect(page.getByText('2 files ready, 1 failed')).toBeVisible();
   await expect(
     page.getByText('Stopped at step 1, CSV to JSON: CSV to JSON does not take PNG.'),
   ).toBeVisible();

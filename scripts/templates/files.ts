@@ -42,13 +42,13 @@ export default defineOperation({
   },
 });
 `,
-    'main-work.ts': writeMainWork('1 file done'),
+    'main-work.ts': writeMainWork('1 file ready'),
     'e2e.spec.ts': `import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 test('a row for each file; a wrong one is told and stops no other', async ({ page }) => {
   await openTool(page, '${id}');
   await page.locator('input[type=file]').first().setInputFiles(${testFiles(['word.txt', 'stressed'], ['picture.txt', 'GIF89a'])});
-  await expect(page.getByText('1 file done, 1 failed')).toBeVisible();
+  await expect(page.getByText('1 file ready, 1 failed')).toBeVisible();
   await expect(page.getByText('This is no text but GIF.')).toBeVisible();
 });
 `,

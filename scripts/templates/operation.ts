@@ -51,7 +51,7 @@ test('a row for each of several files', async ({ page }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles(['one', 'two'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })));
-  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 files ready')).toBeVisible();
 });
 `,
   }),

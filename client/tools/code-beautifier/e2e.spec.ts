@@ -49,5 +49,5 @@ test('a row for each of several files, each by its name', async ({ page }) => {
     { name: 'one.css', mimeType: 'text/css', buffer: Buffer.from('a{b:c}') },
     { name: 'two.yaml', mimeType: 'text/yaml', buffer: Buffer.from('a:  1') },
   ]);
-  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 files ready')).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('a row for each of several files', async ({ page }) => {
       buffer: Buffer.from(`.${name} { top : 0 }`),
     })),
   );
-  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 files ready')).toBeVisible();
 });
 
 test('what a comment parts in a custom property stays apart for the browser', async ({ page }) => {

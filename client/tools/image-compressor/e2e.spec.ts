@@ -58,11 +58,11 @@ test.describe('as people first see it', () => {
   test('on a phone the result is in view, and the notice of the end covers no button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await choose(page, { name: 'paris.jpg', bytes: paris }, { name: 'again.jpg', bytes: paris });
-    await expect(totals(page)).toContainText('· 2 files done');
+    await expect(totals(page)).toContainText('· 2 files ready');
     await compressButton(page).click();
     const notice = page.getByText(/^2 images compressed by \d+%$/);
     await expect(notice).toBeVisible();
-    await expect(totals(page)).toContainText(/−\d+% 38\.9 KB → [\d.]+ KB · 2 files done/);
+    await expect(totals(page)).toContainText(/−\d+% 38\.9 KB → [\d.]+ KB · 2 files ready/);
     await expect(totals(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('paris.jpg').first()).toBeInViewport();
     const noticeBox = await page.locator('.toast').boundingBox();
@@ -75,7 +75,7 @@ test('one photograph: compressed, compared, downloaded under the specified name'
   await expect(page.getByRole('slider', { name: 'Quality' })).toHaveValue('80');
   await expect(page.getByLabel('Maintain ratio')).toBeChecked();
   await choose(page, { name: 'paris.jpg', bytes: paris });
-  await expect(totals(page)).toContainText('· 1 file done');
+  await expect(totals(page)).toContainText('· 1 file ready');
   await expect(page.locator('.toast')).toHaveCount(0);
   await compressButton(page).click();
   await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
@@ -135,12 +135,12 @@ test('a batch: bad files are named and stop nothing, the rest comes as a zip', a
     { name: 'broken.png', bytes: abc.subarray(0, 3000) },
     { name: 'moving.gif', bytes: convert(['-size', '20x10', 'xc:red', '-size', '20x10', 'xc:blue'], 'gif') },
   );
-  await expect(totals(page)).toContainText('· 3 files done, 3 failed');
+  await expect(totals(page)).toContainText('· 3 files ready, 3 failed');
   await compressButton(page).click();
   const notice = page.locator('.toast');
   await expect(notice).toContainText(/^3 images compressed by|^3 images done/);
   await expect(notice).toContainText('Skipped: notes.jpg, empty.png, broken.png');
-  await expect(totals(page)).toContainText('3 files done, 3 failed');
+  await expect(totals(page)).toContainText('3 files ready, 3 failed');
   await expect(results(page)).toContainText('Please upload an image file');
   await expect(results(page)).toContainText('Its content is not a picture, whatever its name says');
   await expect(results(page)).toContainText('The file is empty (0 bytes).');
@@ -162,7 +162,7 @@ test('nothing to compress, no image, and Clear', async ({ page }) => {
   await expect(page.getByText('Please upload an image to compress')).toBeVisible();
   await choose(page, { name: 'photo.jpg', bytes: new TextEncoder().encode('text') });
   await expect(page.locator('.toast')).toContainText('Invalid FilePlease upload an image file');
-  await expect(totals(page)).toContainText('0 files done, 1 failed');
+  await expect(totals(page)).toContainText('0 files ready, 1 failed');
 
   await choose(page, { name: 'abc.png', bytes: abc });
   await page.getByText('WebP', { exact: true }).click();
@@ -177,7 +177,7 @@ test('nothing to compress, no image, and Clear', async ({ page }) => {
   await expect(page.getByLabel('Maintain ratio')).toBeChecked();
   // It accepts files as before.
   await choose(page, { name: 'abc.png', bytes: abc });
-  await expect(totals(page)).toContainText('1 file done');
+  await expect(totals(page)).toContainText('1 file ready');
 });
 
 test('a large file: busy while it works, canceled at once, and again from the start', async ({ page }) => {
@@ -191,18 +191,18 @@ test('a large file: busy while it works, canceled at once, and again from the st
   await page.keyboard.press('Escape');
   await expect(results(page)).toContainText('canceled');
   await page.getByText('WebP', { exact: true }).click();
-  await expect(totals(page)).toContainText('· 1 file done');
+  await expect(totals(page)).toContainText('· 1 file ready');
 });
 
 test('several files wait for the button when an option changes; added ones start at once', async ({
   page,
 }) => {
   await choose(page, { name: 'a.jpg', bytes: paris }, { name: 'b.jpg', bytes: paris });
-  await expect(totals(page)).toContainText('· 2 files done');
+  await expect(totals(page)).toContainText('· 2 files ready');
   await choose(page, { name: 'c.jpg', bytes: paris });
-  await expect(totals(page)).toContainText('· 3 files done');
+  await expect(totals(page)).toContainText('· 3 files ready');
   await page.getByRole('slider', { name: 'Quality' }).fill('40');
-  await expect(totals(page)).toContainText(/^0 files done/);
+  await expect(totals(page)).toContainText(/^0 files ready/);
   await expect(results(page)).toContainText('outdated');
   await expect(results(page).getByText('quality 40')).toHaveCount(0);
   await compressButton(page).click();
@@ -229,7 +229,7 @@ test('HEIC, CMYK and BMP are read', async ({ page }) => {
     { name: 'print.jpg', bytes: convert(['$0', '-colorspace', 'CMYK'], 'jpg', [png]) },
     { name: 'old.bmp', bytes: convert(['$0'], 'bmp', [png]) },
   );
-  await expect(totals(page)).toContainText('3 files done');
+  await expect(totals(page)).toContainText('3 files ready');
   await expect(results(page)).toContainText('CMYK colors were turned into RGB.');
   for (const name of ['phone.heic', 'old.bmp']) {
     const { bytes } = await saved(page, `Download the result of ${name}`);
@@ -251,7 +251,7 @@ test('a target size, location and lossless, chosen; kept over a reload', async (
   await page.getByRole('spinbutton', { name: 'Target size' }).fill('12');
   await page.getByLabel('Metadata').selectOption('Keep all but the location');
   await choose(page, { name: 'paris.jpg', bytes: paris });
-  await expect(totals(page)).toContainText('· 1 file done');
+  await expect(totals(page)).toContainText('· 1 file ready');
   const { bytes } = await saved(page, 'Download');
   expect(bytes.length).toBeLessThanOrEqual(12_000);
   const tags = readTags(bytes, 'jpg');
@@ -265,7 +265,7 @@ test('a target size, location and lossless, chosen; kept over a reload', async (
   await page.getByLabel(/^Lossless/).check();
   await page.getByLabel('Metadata').selectOption('Keep all');
   await choose(page, { name: 'paris.jpg', bytes: paris });
-  await expect(totals(page)).toContainText('1 file done');
+  await expect(totals(page)).toContainText('1 file ready');
   const lossless = await saved(page, 'Download');
   expect(decodeByMagick(lossless.bytes, 'jpg')).toEqual(decodeByMagick(paris, 'jpg'));
   expect(lossless.bytes.length).toBeLessThan(paris.length);
@@ -285,21 +285,21 @@ test('hostile files are refused before they cost anything', async ({ page }) => 
   );
   await expect(results(page)).toContainText('chunk IHDR at byte 8 fails its checksum');
   await expect(results(page)).toContainText('4,294.8 megapixels (65535 × 65535)');
-  await expect(totals(page)).toContainText('1 file done, 2 failed');
+  await expect(totals(page)).toContainText('1 file ready, 2 failed');
 });
 
 test('by keyboard alone', async ({ page }) => {
   await choose(page, { name: 'paris.jpg', bytes: paris }, { name: 'again.jpg', bytes: paris });
-  await expect(totals(page)).toContainText('· 2 files done');
+  await expect(totals(page)).toContainText('· 2 files ready');
   await page.getByRole('slider', { name: 'Quality' }).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('slider', { name: 'Quality' })).toHaveValue('75');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('PNG', { exact: true })).toBeChecked();
-  await expect(totals(page)).toContainText(/^0 files done/);
+  await expect(totals(page)).toContainText(/^0 files ready/);
   await page.keyboard.press('Control+Enter');
-  await expect(totals(page)).toContainText('· 2 files done');
+  await expect(totals(page)).toContainText('· 2 files ready');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
   expect(download.suggestedFilename()).toBe('image-compressor.zip');
 });

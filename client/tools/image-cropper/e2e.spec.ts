@@ -107,7 +107,7 @@ test('on a phone: a ratio, a turn, and a broken file beside', async ({ page }) =
   await page.getByRole('combobox', { name: 'Rotate' }).selectOption('90° right');
   await expect(page.getByText('403 × 302 → 302 × 170 pixels, from 0, 117.')).toBeVisible();
   await choose(page, 'cut.jpg', paris.slice(0, 300));
-  await expect(page.getByText('1 file done, 1 failed')).toBeVisible();
+  await expect(page.getByText('1 file ready, 1 failed')).toBeVisible();
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
 });
@@ -147,5 +147,5 @@ test('on a phone the buttons of the area and of the file take a row each', async
   };
   expect(await rowOf('Undo')).toBe(await rowOf('Whole picture'));
   expect(await rowOf('Add files')).toBe(await rowOf('Download'));
-  expect(await rowOf('Close')).toBe(await rowOf('Download'));
+  expect(await rowOf('Clear')).toBe(await rowOf('Download'));
 });

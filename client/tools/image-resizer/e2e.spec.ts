@@ -48,7 +48,7 @@ test('a broken file and a text stop no other', async ({ page }) => {
   );
   await page.getByRole('spinbutton', { name: 'Height' }).fill('100');
   await expect(page.getByText('403 × 302 → 133 × 100 pixels.')).toBeVisible();
-  await expect(page.getByText('1 file done, 2 failed')).toBeVisible();
+  await expect(page.getByText('1 file ready, 2 failed')).toBeVisible();
 });
 
 test('by keyboard, on a phone: passport photographs of a GIF and a PNG', async ({ page }) => {

@@ -29,5 +29,5 @@ test('a row for each of several files', async ({ page }) => {
       buffer: Buffer.from(`let ${name} = 1 ;`),
     })),
   );
-  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 files ready')).toBeVisible();
 });

@@ -71,5 +71,5 @@ test('a size that cannot be met is told, a broken file stops no other', async ({
   );
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Target size');
   await page.getByRole('spinbutton', { name: 'Target size' }).fill('0.01');
-  await expect(page.getByText('1 file done, 2 failed')).toBeVisible();
+  await expect(page.getByText('1 file ready, 2 failed')).toBeVisible();
 });

@@ -31,5 +31,5 @@ test('a row for each of several files', async ({ page }) => {
       buffer: Buffer.from(`select ${name}`),
     })),
   );
-  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 files ready')).toBeVisible();
 });

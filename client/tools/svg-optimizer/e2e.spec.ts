@@ -45,7 +45,7 @@ test('a row for each of several files', async ({ page }) => {
       buffer: Buffer.from(svg(`<!-- ${name} --><rect width="3" height="2"/>`)),
     })),
   );
-  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 files ready')).toBeVisible();
 });
 
 test('files of other encodings keep their letters in a batch', async ({ page }) => {
@@ -59,7 +59,7 @@ test('files of other encodings keep their letters in a batch', async ({ page }) 
       buffer: Buffer.from(svg('<rect width="3" height="2"/>')),
     },
   ]);
-  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 files ready')).toBeVisible();
   await expect(page.getByText('it looks the same').first()).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

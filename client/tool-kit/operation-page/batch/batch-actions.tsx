@@ -11,28 +11,38 @@ import type { Batch } from './use-batch.ts';
 interface BatchActionsProps {
   readonly batch: Batch;
   readonly start: StartWords | undefined;
-  /** At the start of the row. */
+  /** At the start of the row, above the progress. */
   readonly status: ReactNode;
   readonly onRun: () => void;
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
-/** The actions for all files: a row above them, or with a start button a bar at the foot of the screen. */
+/** The actions for all files, at the foot of the screen: the next thing to do is always the last one. */
 export function BatchActions({ batch, start, status, onRun, onSave, onClose }: BatchActionsProps) {
   const { items, ready, isBusy, canceledCount } = batch;
   return (
-    <div className={start ? 'foot-row px-4' : 'mb-3 flex flex-wrap gap-2'}>
-      {start && (
-        <div className="flex-1 basis-40 max-md:basis-full max-md:empty:hidden" role="status">
-          {status}
-        </div>
+    <div className="foot-row px-4">
+      <div className="flex-1 basis-40 max-md:basis-full max-md:empty:hidden" role="status">
+        {status}
+        {start && isBusy && <ProgressBar label={start.busy} fraction={ready.length / items.length} />}
+      </div>
+      <Button icon="x" onClick={onClose}>
+        <span className="max-md:sr-only">Clear</span>
+      </Button>
+      <FileInputButton icon="plus" isMultiple onFiles={batch.add}>
+        <span className="max-md:sr-only">Add files</span>
+      </FileInputButton>
+      {!isBusy && ready.length > 1 && <SendResults ready={ready} />}
+      {isBusy && <Button onClick={batch.cancel}>Cancel</Button>}
+      {!start && !isBusy && canceledCount > 0 && (
+        <Button onClick={batch.run}>Go on with {formatCount(canceledCount, 'file')}</Button>
       )}
-      {start && isBusy && <ProgressBar label={start.busy} fraction={ready.length / items.length} />}
+      {start && <StartButton {...{ batch, start, onRun }} />}
       {(!start || ready.length > 0) && (
         <Button
           icon="download"
-          className={start ? 'max-md:flex-1 max-md:px-1 max-md:[&_.icon]:hidden' : ''}
+          className="max-md:flex-1 max-md:px-1 max-md:[&_.icon]:hidden"
           tone={start && isWaiting(batch) ? 'normal' : 'primary'}
           disabled={isBusy || ready.length === 0}
           onClick={onSave}
@@ -40,20 +50,6 @@ export function BatchActions({ batch, start, status, onRun, onSave, onClose }: B
           {items.length > 1 || (ready[0]?.result?.result.parts.length ?? 0) > 1 ? downloadAll : 'Download'}
         </Button>
       )}
-      {start && <StartButton {...{ batch, start, onRun }} />}
-      <FileInputButton icon="plus" isMultiple onFiles={batch.add}>
-        <span className={start ? 'max-md:sr-only' : ''}>
-          Add <span className="max-md:sr-only">files</span>
-        </span>
-      </FileInputButton>
-      {isBusy && <Button onClick={batch.cancel}>Cancel</Button>}
-      {!start && !isBusy && canceledCount > 0 && (
-        <Button onClick={batch.run}>Go on with {formatCount(canceledCount, 'file')}</Button>
-      )}
-      {!isBusy && ready.length > 1 && <SendResults ready={ready} />}
-      <Button icon="x" onClick={onClose}>
-        <span className="max-md:sr-only">{start ? 'Clear' : 'Close'}</span>
-      </Button>
     </div>
   );
 }

@@ -54,16 +54,8 @@ export function BatchPanel(props: BatchPanelProps) {
     download: ready.length > 0 && !isBusy ? save : undefined,
     cancel: isBusy ? batch.cancel : undefined,
   });
-  const status = <BatchStatus batch={batch} showsSavings={describeSaved !== undefined} />;
-  const actions = (
-    <BatchActions {...{ batch, start, onClose }} status={start && status} onRun={run} onSave={save} />
-  );
-  const barStatus = start ? undefined : status;
   // The bar measures itself whenever it is drawn, and the progress of one file must not lay out a hundred rows.
-  const bar = useMemo(
-    () => <OptionStrip options={optionFields} status={barStatus} />,
-    [optionFields, barStatus],
-  );
+  const bar = useMemo(() => optionFields && <OptionStrip options={optionFields} />, [optionFields]);
   return (
     <div className="text-tool">
       {bar}
@@ -74,7 +66,6 @@ export function BatchPanel(props: BatchPanelProps) {
       >
         {stage?.(items.map(({ file }) => file))}
         <div className="min-w-0">
-          {!start && actions}
           <BatchRows
             batch={batch}
             showsSavings={describeSaved !== undefined}
@@ -82,7 +73,12 @@ export function BatchPanel(props: BatchPanelProps) {
           />
         </div>
       </section>
-      {start && actions}
+      <BatchActions
+        {...{ batch, start, onClose }}
+        status={<BatchStatus batch={batch} showsSavings={describeSaved !== undefined} />}
+        onRun={run}
+        onSave={save}
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ function describeBatch({ items, ready, isBusy, canceledCount }: Batch): string {
   if (isBusy) return `${ready.length} of ${formatCount(items.length, 'file')} done`;
   const failedCount = items.filter(({ status }) => status === 'failed').length;
   return [
-    `${formatCount(ready.length, 'file')} done`,
+    `${formatCount(ready.length, 'file')} ready`,
     ...(failedCount > 0 ? [`${failedCount} failed`] : []),
     ...(canceledCount > 0 ? [`${canceledCount} canceled`] : []),
   ].join(', ');
