@@ -69,8 +69,9 @@ export function CompareStage({ resultName, before, after, size, mode, zoom }: Co
       )}
       <div
         ref={frameRef}
-        className="border-line rounded-[var(--r-s)] border select-none"
+        className="border-line mx-auto max-w-full rounded-[var(--r-s)] border select-none"
         style={{
+          inlineSize: lineWidth,
           maxBlockSize: frameHeight,
           overflow: isFit ? 'hidden' : 'auto',
           touchAction: isFit ? 'pan-y' : 'auto',
@@ -82,7 +83,7 @@ export function CompareStage({ resultName, before, after, size, mode, zoom }: Co
           ref={stageRef}
           className={`relative mx-auto isolate overflow-hidden ${isSlider ? 'checkerboard' : ''}`}
           style={{
-            inlineSize: width,
+            inlineSize: isFit ? '100%' : width,
             aspectRatio: `${size.width} / ${size.height}`,
             ...(isSlider
               ? { cursor: 'ew-resize' }
