@@ -31,7 +31,7 @@ test('ranges become files, one by one or as a zip', async ({ page }) => {
 
 test('a page that is not there is told, and what was made stays as old', async ({ page }) => {
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
-  await expect(page.getByText('1 page of 5 in 1 file.')).toBeVisible();
+  await expect(page.getByText('5 pages of 5 in 1 file.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Pages', exact: true }).fill('9');
   await expect(page.getByText('Page 9 does not exist: there are only 5 pages.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download the result of book.pdf' })).toBeDisabled();

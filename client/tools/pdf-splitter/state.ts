@@ -12,7 +12,7 @@ export const schema = {
     },
     isMain: true,
   }),
-  parts: describeField(text('1', 20_000), {
+  parts: describeField(text('all', 20_000), {
     label: 'Pages',
     hint: '1-3, 7, 10- make one file; | begins the next: 1-3 | 4- (odd, even, last, all, 9-1 work, too)',
     isMain: true,

@@ -90,11 +90,11 @@ function PageTile({ picture, page, file }: PageTileProps) {
   const url = useUrl(picture);
   const place = file === undefined ? '' : file < 0 ? 'left out' : `file ${file + 1}`;
   return (
-    <li className="w-20 text-center">
+    <li className="w-32 text-center">
       <img
         src={url}
         alt={`Page ${page}`}
-        className={`border-line mx-auto max-h-28 border ${file === -1 ? 'opacity-40' : ''}`}
+        className={`border-line mx-auto max-h-44 border ${file === -1 ? 'opacity-40' : ''}`}
       />
       <p className="text-ink-2 tabular text-[0.8125rem]">
         {page}
@@ -126,7 +126,7 @@ function CutMark({ page, isCut, isResumed, onToggle }: CutMarkProps) {
       ref={isResumed ? takeFocus : undefined}
       aria-pressed={isCut}
       aria-label={`Cut behind page ${page}`}
-      className={`grid h-28 w-7 place-items-center border-x border-dashed ${isCut ? 'border-accent text-accent' : 'text-ink-3 border-transparent'}`}
+      className={`grid h-44 w-7 place-items-center border-x border-dashed ${isCut ? 'border-accent text-accent' : 'text-ink-3 border-transparent'}`}
       onClick={() => {
         onToggle(page);
       }}

@@ -11,7 +11,7 @@ export interface PagePictures {
 
 const none: PagePictures = { pageCount: undefined, pictures: [] };
 const pagesAtOnce = 8;
-const widthPx = 160;
+const widthPx = 256;
 
 /** Draws the first pages of a file step by step, with the PDF to Image tool. */
 export function usePagePictures(file: File | undefined, password: string, wanted: number): PagePictures {
