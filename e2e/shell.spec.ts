@@ -107,6 +107,14 @@ test('keyboard: the first Tab offers to skip to the content', async ({ page }) =
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('keyboard: the skip link of a file tool leads close to its files', async ({ page }) => {
+  await openPage(page, '/tools/image-to-base64');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
+});
+
 test('a first visit is painted in fonts that stand in, and shown in ours once they are there', async ({
   page,
 }) => {

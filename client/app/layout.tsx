@@ -21,7 +21,7 @@ export const errorTitle = 'Unexpected Application Error!';
 export function Layout({ path, children }: LayoutProps) {
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={path.startsWith('/tools/') ? '#tool' : '#main'}>
         Skip to content
       </a>
       <Later>

@@ -94,9 +94,11 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
         </div>
       </div>
       <Suspense>{hasTrail && <Trail session={session} />}</Suspense>
-      <ToolContext value={{ session, services }}>
-        <ErrorBoundary title={`${tool.name} met an unexpected error`}>{children}</ErrorBoundary>
-      </ToolContext>
+      <div id="tool">
+        <ToolContext value={{ session, services }}>
+          <ErrorBoundary title={`${tool.name} met an unexpected error`}>{children}</ErrorBoundary>
+        </ToolContext>
+      </div>
     </div>
   );
 }
