@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     const strip = page.locator('.foot-bar');
     await expect(strip).toBeInViewport();
     await expect(strip).toContainText((await page.locator('.result-value').textContent()) ?? '?');
-    await strip.getByRole('button').click();
+    await strip.getByRole('button', { name: /^Copy/ }).click();
     await expect(page.locator('.toast')).toContainText('Copied!');
   });
 
@@ -260,7 +260,7 @@ test('the action of a tool for files stays in view, and so does what came of it'
         buffer: gif,
       })),
     );
-  await expect(page.getByText('12 files done')).toBeInViewport();
+  await expect(page.getByText('12 files ready')).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Download all/ })).toBeInViewport({ ratio: 1 });
   await expect(compress).toBeInViewport({ ratio: 1 });
 });

@@ -58,9 +58,14 @@ export function ResultPanel(props: ResultPanelProps) {
       <div className={`grid min-w-0 gap-3 empty:hidden ${isStale ? 'stale' : ''}`}>{children}</div>
       {isAway && value !== undefined && copyText !== undefined && (
         <div className={`foot-bar narrow-only ${isStale ? 'stale' : ''}`}>
-          <span className="tabular min-w-0 flex-1 truncate font-semibold" aria-hidden="true">
+          <button
+            type="button"
+            className="tabular min-h-11 min-w-0 flex-1 truncate text-start font-semibold"
+            aria-label={`Show ${label}`}
+            onClick={() => valueRef.current?.scrollIntoView({ block: 'center' })}
+          >
             {value}
-          </span>
+          </button>
           <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
         </div>
       )}
