@@ -49,7 +49,7 @@ export function PatternBar({ state, change, error }: PatternBarProps) {
           </div>
         )}
       </Field>
-      <div className="flex flex-wrap gap-x-4" role="group" aria-label="Flags">
+      <div className="flex flex-wrap gap-x-3 md:gap-x-4" role="group" aria-label="Flags">
         {flags.map(({ id, name, help }) => (
           <label key={id} className="check" title={help}>
             <input
@@ -59,7 +59,7 @@ export function PatternBar({ state, change, error }: PatternBarProps) {
               onChange={(event) => change(switched(id, event.target.checked))}
             />
             <span>
-              <span className="mono font-semibold">{id}</span> {name}
+              <span className="mono font-semibold">{id}</span> <span className="max-md:sr-only">{name}</span>
             </span>
           </label>
         ))}
