@@ -24,9 +24,7 @@ test('starts with a strong password by the specified defaults, and makes another
   await page.getByRole('button', { name: 'Generate Password' }).click();
   await expect(page.getByText('New password generated')).toBeVisible();
   await expect(result(page)).not.toHaveText(first);
-  const second = await read(page);
-  await page.getByRole('button', { name: 'Generate again' }).click();
-  await expect(result(page)).not.toHaveText(second);
+  await expect(page.getByRole('button', { name: 'Generate Password' })).toBeFocused();
 });
 
 test('length and types are kept; the score follows', async ({ page }) => {

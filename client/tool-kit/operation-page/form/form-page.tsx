@@ -193,7 +193,7 @@ function FormResult({ operation, outcome, options, reader, parts, placeholder, c
       actions={
         parts && (
           <>
-            {report && operation.isRandom?.(options) && (
+            {report && !operation.runWords && operation.isRandom?.(options) && (
               <parts.AgainButton label="Generate again" onAgain={outcome?.rerun} />
             )}
             {plain !== undefined && (
