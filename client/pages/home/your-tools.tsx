@@ -55,7 +55,7 @@ export function YourTools({ tools }: { readonly tools: readonly ToolSummary[] })
               }}
               onDrop={(event) => dropOn(event, tool.id)}
             >
-              <Icon name={place >= 0 ? 'heart' : tool.icon} />
+              <Icon name={tool.icon} />
               <a className="card-link" href={addressOf(`/tools/${tool.slug}`)} draggable={false}>
                 {tool.name}
               </a>
