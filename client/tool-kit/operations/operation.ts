@@ -2,6 +2,7 @@ import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.t
 import type { SizePair } from '#client/tool-kit/files/savings.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
+import type { ColoredLanguage } from '#client/ui/code/code-language.ts';
 import type { Note } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 
@@ -142,6 +143,8 @@ export interface InputWords {
   readonly tabs?: string;
   /** True if the other tab takes another kind of input: choosing it empties the box. */
   readonly isClearedByTabs?: boolean;
+  /** Colors the input. */
+  readonly language?: ColoredLanguage;
   /** True if the page starts with the sample. */
   readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */
@@ -271,6 +274,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly inverse?: string;
   /** An example input. */
   readonly sample?: string;
+  /** Returns the options that the example input needs to show anything. */
+  optionsForSample?(options: StateOf<Schema>): Partial<StateOf<Schema>>;
   /** Returns the example input if it depends on the options. */
   sampleFor?(options: StateOf<Schema>): string;
   /** Returns the input's placeholder if it depends on the options. */

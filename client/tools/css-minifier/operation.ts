@@ -9,6 +9,7 @@ export default defineOperation({
     areValuesShortened: describeField(flag(true), { label: 'Shorten numbers and colors' }),
   },
   takes: 'text',
+  input: { language: 'css' },
   sample: `/* Cards */
 .card {
   padding: 0.50rem 0px;

@@ -16,6 +16,16 @@ test('replaces, keeping case, and counts', async ({ page }) => {
   await expect(page.getByText('2 replacements')).toBeVisible();
 });
 
+test('the sample comes with a search, and Undo takes both back', async ({ page }) => {
+  await writeText(page, 'Input', 'mine');
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText(
+    'The dog sat. A Dog, two dogs, and DOG.',
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Find', { exact: true })).toHaveValue('');
+});
+
 test('swaps words by pairs', async ({ page }) => {
   await writeText(page, 'Input', 'left right');
   await page.getByRole('radio', { name: 'Many pairs' }).check();
@@ -41,11 +51,11 @@ test('what was typed into the options stays when several files are opened, and w
     { name: '1.txt', mimeType: 'text/plain', buffer: Buffer.from('aa') },
     { name: '2.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
   ]);
-  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('2 files ready')).toBeVisible();
   await expect(page.getByLabel('Find', { exact: true })).toHaveValue('a');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the result of 1.txt' }).click();
   expect(await readFile(await (await coming).path(), 'utf8')).toBe('bb');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByLabel('Find', { exact: true })).toHaveValue('a');
 });

@@ -7,6 +7,10 @@ export default defineOperation({
   schema,
   takes: 'text',
   sample: 'The cat sat. A Cat, two cats, and CAT.',
+  optionsForSample: ({ mode, find }) =>
+    mode === 'single' && find === ''
+      ? { find: 'cat', replacement: 'dog', ignoresCase: true, keepsCase: true }
+      : {},
   // A pattern may run forever on the shortest text.
   quickSize: 0,
   timeLimitMs: 10_000,

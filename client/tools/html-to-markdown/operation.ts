@@ -43,7 +43,7 @@ export default defineOperation({
 <ul><li>rye</li><li><del>white</del></li></ul>
 <table><tr><th>Item</th><th>Price</th></tr><tr><td>Bread</td><td>3.20</td></tr></table>
 <script>track()</script>`,
-  input: { accept: '.html,.htm,text/html' },
+  input: { accept: '.html,.htm,text/html', language: 'html' },
   // The parsers are larger than the page.
   quickSize: 0,
   timeLimitMs: 30_000,

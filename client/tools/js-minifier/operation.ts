@@ -29,6 +29,7 @@ export default defineOperation({
     isLicenceKept: describeField(flag(true), { label: 'Keep license comments' }),
   },
   takes: 'text',
+  input: { language: 'javascript' },
   sample: `/** Adds the numbers. */
 function addAll(...numbers) {
   let total = 0;

@@ -69,6 +69,7 @@ export default defineOperation({
     }),
   },
   takes: 'text',
+  input: { language: 'sql' },
   sample:
     "select c.name, count(*) as orders, sum(o.total) from customers c left join orders o on o.customer_id = c.id and o.placed_at >= '2026-01-01' where c.country in ('DE','FR') group by c.name having count(*) > 3 order by orders desc limit 10;",
   quickSize: 0,

@@ -24,6 +24,7 @@ export default defineOperation({
     }),
   },
   takes: 'text',
+  input: { language: 'svg' },
   sample: `<?xml version="1.0" encoding="UTF-8"?>
 <!-- Made by an editor -->
 <svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120">

@@ -24,6 +24,7 @@ export default defineOperation({
     isSorted: describeField(flag(false), { label: 'Sort keys' }),
   },
   takes: 'text',
+  input: { language: 'yaml' },
   quickSize: 0,
   timeLimitMs: 300_000,
   timeHint: 'Convert it in parts: documents are divided by “---”.',

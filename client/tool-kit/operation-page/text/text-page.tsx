@@ -176,7 +176,15 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
   const maker = live?.operation.maker;
   return (
     <InputPane
-      control={{ ...control, source }}
+      control={{
+        ...control,
+        source,
+        replace: (text, onUndo) => {
+          const needed = text === shownSample && set && live?.operation.optionsForSample?.(set.options);
+          control.replace(text, needed ? () => set.change(set.options) : onUndo);
+          if (needed) set.change(needed);
+        },
+      }}
       title={input.title ?? 'Input'}
       clearLabel={input.clear}
       placeholder={placeholder ?? 'Type or paste text, or drop one file or many'}
@@ -188,6 +196,7 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
         </Suspense>
       }
       showsLineEnds={set !== undefined && live?.operation.showsLineEnds?.(set.options) === true}
+      {...(input.language ? { language: input.language } : {})}
       {...(report ? { marks: report.marks } : {})}
       {...(report?.highlights ? { highlights: report.highlights } : {})}
       {...(shownSample === undefined ? {} : { sample: shownSample })}
