@@ -43,7 +43,8 @@ type Place = readonly [across: number, down: number];
 /** From one place of the picture to another, as fractions of its sides. */
 async function drag(page: Page, from: Place, to: Place): Promise<void> {
   const frame = page.locator('.crop-frame');
-  await frame.scrollIntoViewIfNeeded();
+  // Clear of the header and the foot, which cover what they overlap.
+  await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await frame.boundingBox();
   if (!box) throw new Error('The picture is not shown.');
   const at = ([across, down]: Place) => [box.x + across * box.width, box.y + down * box.height] as const;
