@@ -91,7 +91,7 @@ export const guideCards: readonly GuideCard[] = [
     title: 'Data Conversion Tips',
     text: 'Convert units, tables, YAML and JSON.',
     picture: 'units.webp',
-    tools: ['unit-converter', 'csv-to-json', 'yaml-to-json'],
+    tools: ['unit-converter', 'csv-to-json', 'json-to-csv', 'csv-viewer', 'yaml-to-json', 'json-to-yaml'],
   },
   {
     slug: 'image-processing',
@@ -112,6 +112,6 @@ export const guideCards: readonly GuideCard[] = [
     title: 'Advanced Features',
     text: 'Pass results on, check downloads, share links, use the keyboard.',
     picture: 'send.webp',
-    tools: ['csv-to-json', 'hash-generator', 'base64'],
+    tools: ['csv-to-json', 'json-formatter', 'hash-generator', 'base64'],
   },
 ];
