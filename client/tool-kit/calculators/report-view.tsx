@@ -47,6 +47,9 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
       {share !== undefined && <ShareBar share={share} />}
       {figures.length > 1 && <FigureTable figures={figures.slice(1)} {...{ isStale, change }} />}
       <NotesList notes={notes} onFix={fix} />
+      {charts.map((chart) => (
+        <ChartView key={chart.title} chart={chart} isStale={isStale} />
+      ))}
       {sentences.map((sentence) => (
         <p key={sentence} className="text-ink-2">
           {sentence}
@@ -59,9 +62,6 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
         </section>
       )}
       {scale && <ScaleBands scale={scale} />}
-      {charts.map((chart) => (
-        <ChartView key={chart.title} chart={chart} isStale={isStale} />
-      ))}
       {tables.map((table) => (
         <TableView key={table.title} table={table} isStale={isStale} />
       ))}
