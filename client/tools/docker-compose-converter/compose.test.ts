@@ -154,7 +154,10 @@ test('whatever a value holds comes back', () => {
 // From the Compose Specification's text on each key, and the matching option of Docker's reference.
 test.each<[string, string]>([
   [`services: {x: {image: x, command: 'echo "$$HOME" ''a b'''}}`, "x echo '$HOME' 'a b'"],
-  ['{services: {x: {image: x, networks: [n]}}, networks: {n: {name: real}}}', '--network real'],
+  [
+    '{services: {x: {image: x, networks: [n]}}, networks: {n: {name: real, external: true}}}',
+    '--network real',
+  ],
   ['services: {x: {image: x, healthcheck: {test: ["NONE"]}}}', '--no-healthcheck'],
   [
     'services: {x: {image: x, deploy: {resources: {limits: {cpus: "0.5", memory: 50M}}}}}',

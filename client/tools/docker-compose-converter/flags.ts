@@ -94,6 +94,7 @@ export const blockFlags: Readonly<Record<string, readonly [list: string, number:
 
 /** Options of `--mount` that a file has within the settings of a kind of mount. */
 export const mountOptions: readonly (readonly [flag: string, group: string, key: string])[] = [
+  ['bind-create-src', 'bind', 'create_host_path'],
   ['bind-propagation', 'bind', 'propagation'],
   ['bind-recursive', 'bind', 'recursive'],
   ['image-subpath', 'image', 'subpath'],
@@ -119,7 +120,6 @@ export const specialFlags: Readonly<Record<string, boolean>> = {
   'log-driver': true,
   'log-opt': true,
   mount: true,
-  net: true,
   network: true,
   'network-alias': true,
   'no-healthcheck': false,

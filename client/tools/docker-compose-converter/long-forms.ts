@@ -8,8 +8,11 @@ export function itemsOf(value: unknown, key: string): string[] {
     return value.map((item) => (isSettings(item) ? longForm(item, key) : textOf(item)));
   if (!isSettings(value)) return [textOf(value)];
   const mark = key === 'extra_hosts' ? ':' : '=';
-  return Object.entries(value).map(([name, text]) =>
-    text === null ? name : `${name}${mark}${textOf(text)}`,
+  // A host may have several addresses.
+  return Object.entries(value).flatMap(([name, text]) =>
+    (Array.isArray(text) ? text : [text]).map((item) =>
+      item === null ? name : `${name}${mark}${textOf(item)}`,
+    ),
   );
 }
 
@@ -19,6 +22,11 @@ function longForm(item: Settings, key: string): string {
     const host = [ip, published].filter((part) => part !== undefined).map((part) => `${textOf(part)}:`);
     return `${host.join('')}${textOf(target)}${protocol === undefined || protocol === 'tcp' ? '' : `/${textOf(protocol)}`}`;
   }
+  if (key === 'devices')
+    return [item.source, item.target, item.permissions]
+      .filter((part) => part !== undefined)
+      .map(textOf)
+      .join(':');
   return key === 'env_file' ? textOf(item.path) : writeMount(item);
 }
 
@@ -38,7 +46,9 @@ function writeMount(item: Settings): string {
       // Docker reads the digits of a mode in base 8.
       return [`${flag}=${key === 'mode' && typeof value === 'number' ? value.toString(8) : textOf(value)}`];
     }),
-  ].join(',');
+  ]
+    .map((field) => (/[",]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field))
+    .join(',');
 }
 
 /** Returns the names of the settings of volumes in their long form that `--mount` has no option for. */

@@ -15,7 +15,12 @@ export interface RealNames {
  * Reads the services of a compose file, and what Docker calls its things. Throws a ToolInputError with the place if the
  * text is not a compose file.
  */
-export function readComposeFile(text: string): { services: Record<string, Settings>; names: RealNames } {
+export function readComposeFile(text: string): {
+  services: Record<string, Settings>;
+  names: RealNames;
+  networks: Settings;
+  volumes: Settings;
+} {
   const file = text.trim() === '' ? { services: {} } : parseYaml(text);
   if (!isSettings(file) || !isSettings(file.services)) {
     throw new ToolInputError('There is no “services:” in it.', {
@@ -32,7 +37,10 @@ export function readComposeFile(text: string): { services: Record<string, Settin
     volumes: namesIn(file.volumes, 'name'),
     containers: namesIn(services, 'container_name'),
   };
-  return { services, names };
+  const [networks, volumes] = [file.networks, file.volumes].map((section) =>
+    isSettings(section) ? section : {},
+  );
+  return { services, names, networks: networks ?? {}, volumes: volumes ?? {} };
 }
 
 function namesIn(section: unknown, key: string): Map<string, string> {
@@ -86,7 +94,14 @@ export function withRealNames(service: Settings, { networks, volumes, containers
   const given: [string, unknown][] = Object.entries(known).filter(
     ([key]) => readOwn(service, key) !== undefined,
   );
-  return Object.fromEntries([...Object.entries(service), ...given, ...modes]);
+  const { external_links: outside, ...own } = service;
+  const links = [service.links, outside].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  return Object.fromEntries([
+    ...Object.entries(own),
+    ...given,
+    ...modes,
+    ...(links.length > 0 ? [['links', links] as const] : []),
+  ]);
 }
 
 export function textOf(value: unknown): string {

@@ -17,20 +17,41 @@ export function addGrace(name: string, grace: unknown, add: AddOption): Note[] {
     const sentence = `${name}: stop_grace_period “${text}” is not a duration, and is left out.`;
     return [{ severity: 'warning', sentence, hint: 'Write it as 1m30s.' }];
   }
-  const parts = Array.from(text.matchAll(/([\d.]+)(h|ms?|s|us)?/g), ([, count, unit = 's']) => {
-    return Number(count) * secondsOf[unit as keyof typeof secondsOf];
-  });
-  const seconds = parts.reduce((sum, part) => sum + part, 0);
+  const seconds = toSeconds(text);
   add('stop-timeout', String(Math.ceil(seconds)));
   const sentence = `${name}: docker run takes whole seconds: ${text} became ${Math.ceil(seconds)}.`;
   return Number.isInteger(seconds) ? [] : [{ severity: 'warning', sentence }];
 }
 
+function toSeconds(text: string): number {
+  const parts = Array.from(text.matchAll(/([\d.]+)(h|ms?|s|us)?/g), ([, count, unit = 's']) => {
+    return Number(count) * secondsOf[unit as keyof typeof secondsOf];
+  });
+  return parts.reduce((sum, part) => sum + part, 0);
+}
+
+/** Compose takes a duration for a time of the CPU, docker run the number of microseconds. */
+export function toMicroseconds(text: string): string {
+  return /^(?:[\d.]+(?:h|ms?|s|us))+$/.test(text) ? String(Math.round(toSeconds(text) * 1e6)) : text;
+}
+
+const restartOf = { none: 'no', any: 'always', 'on-failure': 'on-failure' } as const;
+
+/** Compose itself reads `deploy.restart_policy` so; returns the names of what docker run has no option for. */
+function addRestart(policy: Settings, add: AddOption): string[] {
+  const { condition = 'any', max_attempts: attempts, ...others } = policy;
+  const name = readOwn(restartOf, textOf(condition)) ?? textOf(condition);
+  add('restart', name === 'on-failure' && attempts !== undefined ? `${name}:${textOf(attempts)}` : name);
+  return Object.keys(others).map((key) => `deploy.restart_policy.${key}`);
+}
+
 /** Carries over the limits and GPUs of a service; returns the names of what docker run has no option for. */
-export function addResources({ blkio_config: blkio, deploy, gpus }: Settings, add: AddOption): string[] {
+export function addResources(service: Settings, add: AddOption): string[] {
+  const { blkio_config: blkio, deploy, gpus } = service;
   const lost = addBlockLimits(settingsOf(blkio), add);
   if (gpus !== undefined && gpus !== null) addGpus(gpus, add);
-  const { resources, ...others } = settingsOf(deploy);
+  const { resources, restart_policy: policy, ...others } = settingsOf(deploy);
+  if (isSettings(policy) && service.restart === undefined) append(lost, addRestart(policy, add));
   const { limits, reservations } = settingsOf(resources);
   append(
     lost,
@@ -66,10 +87,19 @@ function addBlockLimits(blkio: Settings, add: AddOption): string[] {
   });
 }
 
-/** `all`, or a list of devices. */
+/** `all`, or a list of devices. Docker adds the capability gpu, and takes lists in quotes. */
 function addGpus(gpus: unknown, add: AddOption): void {
   if (!Array.isArray(gpus)) add('gpus', textOf(gpus));
   else
-    for (const { device_ids: ids, count = 'all' } of gpus.filter(isSettings))
-      add('gpus', Array.isArray(ids) ? `"device=${ids.map(textOf).join(',')}"` : textOf(count));
+    for (const { device_ids: ids, count = 'all', capabilities, driver } of gpus.filter(isSettings)) {
+      const further = (Array.isArray(capabilities) ? capabilities : [])
+        .map(textOf)
+        .filter((name) => name !== 'gpu');
+      const fields = [
+        Array.isArray(ids) ? `"device=${ids.map(textOf).join(',')}"` : textOf(count),
+        ...(further.length > 0 ? [`"capabilities=${further.join(',')}"`] : []),
+        ...(driver === undefined || driver === 'nvidia' ? [] : [`driver=${textOf(driver)}`]),
+      ];
+      add('gpus', fields.join(','));
+    }
 }

@@ -1,28 +1,26 @@
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { blockFlags, mountOptions } from './flags.ts';
-
-/** A service of a compose file, or a map in it. Names may be any text, so no object holds them. */
-export type Settings = Map<string, unknown>;
+import { addTo, fieldsOf, mapIn, type Settings, splitAt } from './settings.ts';
+import { firstNetwork, setNetwork } from './network-flags.ts';
 
 /** Puts an option that is more than one key into the service. Throws a ToolInputError for a value that is none. */
 export function applySpecial(name: string, value: string, service: Settings): void {
   switch (name) {
-    case 'net':
     case 'network':
       setNetwork(value, service);
       return;
     case 'network-alias':
-      addTo(lastNetwork(service), 'aliases', value);
+      addTo(firstNetwork(service), 'aliases', value);
       return;
     case 'ip':
-      lastNetwork(service).set('ipv4_address', value);
+      firstNetwork(service).set('ipv4_address', value);
       return;
     case 'ip6':
-      lastNetwork(service).set('ipv6_address', value);
+      firstNetwork(service).set('ipv6_address', value);
       return;
     case 'link-local-ip':
-      addTo(lastNetwork(service), 'link_local_ips', value);
+      addTo(firstNetwork(service), 'link_local_ips', value);
       return;
     case 'mount':
       addTo(service, 'volumes', readMount(value));
@@ -54,21 +52,6 @@ export function applySpecial(name: string, value: string, service: Settings): vo
   }
 }
 
-/** Adds an item to a list of a map. */
-export function addTo(map: Settings, key: string, item: unknown): void {
-  const list = map.get(key);
-  if (Array.isArray(list)) list.push(item);
-  else map.set(key, [item]);
-}
-
-export function mapIn(map: Settings, key: string): Settings {
-  const known = map.get(key);
-  if (known instanceof Map) return known as Settings;
-  const made: Settings = new Map();
-  map.set(key, made);
-  return made;
-}
-
 /** Reads `/dev/sda:1mb`. */
 function limitDevice(name: string, value: string, config: Settings): void {
   const [list = '', number = ''] = readOwn(blockFlags, name) ?? [];
@@ -81,35 +64,6 @@ function limitDevice(name: string, value: string, config: Settings): void {
   }
   const item = { path: value.slice(0, at), [number]: /^\d+$/.test(amount) ? Number(amount) : amount };
   addTo(config, list, item);
-}
-
-function setNetwork(value: string, service: Settings): void {
-  if (/^(?:host|none|bridge|default|container:.*|slirp4netns.*|pasta.*)$/.test(value)) {
-    service.set('network_mode', value);
-    return;
-  }
-  const parts = new Map(value.split(',').map((part) => splitAt(part, '=')));
-  const networks = mapIn(service, 'networks');
-  // Settings before the first network belong to that network.
-  const unnamed = networks.get('');
-  networks.delete('');
-  const network = unnamed instanceof Map ? (unnamed as Settings) : (new Map() as Settings);
-  networks.set(parts.get('name') ?? value, network);
-  for (const [name, key] of [
-    ['ip', 'ipv4_address'],
-    ['ip6', 'ipv6_address'],
-  ] as const) {
-    const text = parts.get(name);
-    if (text !== undefined) network.set(key, text);
-  }
-  const alias = parts.get('alias');
-  if (alias !== undefined) addTo(network, 'aliases', alias);
-}
-
-/** Returns the settings of the network that was named last; one may be named later. */
-function lastNetwork(service: Settings): Settings {
-  const networks = mapIn(service, 'networks');
-  return mapIn(networks, [...networks.keys()].at(-1) ?? '');
 }
 
 const mountKeys: Readonly<Record<string, string>> = {
@@ -125,13 +79,16 @@ const mountKeys: Readonly<Record<string, string>> = {
 /** Reads `type=bind,source=/a,target=/b,readonly`. */
 function readMount(value: string): Settings {
   const mount: Settings = new Map([['type', 'volume']]);
-  for (const part of value.split(',')) {
+  for (const part of fieldsOf(value)) {
     const [name, text] = splitAt(part, '=');
     const key = readOwn(mountKeys, name);
     const nested = mountOptions.find(([flag]) => flag === name);
     if (key !== undefined) mount.set(key, text);
     else if (/^(?:ro|readonly)$/.test(name)) mount.set('read_only', text !== 'false');
     else if (nested) mapIn(mount, nested[1]).set(nested[2], readMountOption(name, text));
+    else if (name === 'volume-driver') mapIn(mount, 'volume').set('driver', text);
+    else if (name === 'volume-opt') mapIn(mapIn(mount, 'volume'), 'driver_opts').set(...splitAt(text, '='));
+    else if (name === 'volume-label') addTo(mapIn(mount, 'volume'), 'labels', text);
     else {
       throw new ToolInputError(`--mount: “${name}” cannot be carried over.`, {
         hint: 'Remove it, and set it in the file.',
@@ -142,7 +99,7 @@ function readMount(value: string): Settings {
 }
 
 function readMountOption(name: string, text: string): unknown {
-  if (name === 'volume-nocopy') return text !== 'false';
+  if (name === 'volume-nocopy' || name === 'bind-create-src') return text !== 'false';
   return name === 'tmpfs-mode' ? Number.parseInt(text, 8) : text;
 }
 
@@ -157,13 +114,18 @@ function setLimit(value: string, limits: Settings): void {
   limits.set(name, soft === hard ? soft : { soft, hard });
 }
 
+/** Reads `all`, a number or fields such as `"device=0,1","capabilities=utility"`; Docker always adds the capability gpu. */
 function readGpus(value: string): object {
-  const ids = /device=(?<ids>[^"]+)/.exec(value)?.groups?.ids;
-  const count = /^\d+$/.test(value) ? Number(value) : 'all';
+  const fields = new Map(fieldsOf(value).map((field) => splitAt(field, '=')));
+  const [ids, capabilities] = ['device', 'capabilities'].map((name) => fields.get(name)?.split(',') ?? []);
+  const bare = [...fields].filter(([, text]) => text === '').map(([name]) => name);
+  const count = fields.get('count') ?? bare.find((name) => /^-?\d+$/.test(name)) ?? 'all';
   return {
-    driver: 'nvidia',
-    ...(ids === undefined ? { count } : { device_ids: ids.split(',') }),
-    capabilities: ['gpu'],
+    driver: fields.get('driver') ?? 'nvidia',
+    ...(ids?.length
+      ? { device_ids: [...ids, ...bare] }
+      : { count: /^\d+$/.test(count) ? Number(count) : 'all' }),
+    capabilities: [...new Set([...(capabilities ?? []), 'gpu'])],
   };
 }
 
@@ -171,9 +133,4 @@ function setHealth(name: string, value: string, check: Settings): void {
   if (name === 'cmd') check.set('test', ['CMD-SHELL', value]);
   else if (name === 'retries') check.set('retries', Number(value));
   else check.set(name.replace('-', '_'), value);
-}
-
-export function splitAt(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }

@@ -1,11 +1,12 @@
-import { Scalar, stringify } from 'yaml';
 import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { refuseSpoiledWord, type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
+import { freeName, namedVolumes, pointOutside, writeYaml } from './compose-file.ts';
 import { flags, ignoredFlags, lostFlags, otherShorts, specialFlags } from './flags.ts';
-import { addTo, applySpecial, mapIn, type Settings, splitAt } from './special-flags.ts';
+import { addTo, mapIn, type Settings, splitAt } from './settings.ts';
+import { applySpecial } from './special-flags.ts';
 
 const byLong = new Map(flags.map((flag) => [flag.long, flag]));
 const byShort = new Map(flags.filter(({ short }) => short !== '').map((flag) => [flag.short, flag]));
@@ -28,8 +29,10 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
     const named = service.get('networks');
     for (const name of named instanceof Map ? (named as Settings).keys() : [])
       networks.set(name, { external: true });
-    for (const name of namedVolumes(service.get('volumes'))) volumes.set(name, {});
+    for (const [name, settings] of namedVolumes(service.get('volumes')))
+      volumes.set(name, { ...volumes.get(name), ...settings });
   }
+  for (const service of services.values()) pointOutside(service, services);
   if (services.size === 0) {
     if (script.trim() === '') return { content: '', notes };
     throw new ToolInputError('There is no docker run command.', {
@@ -82,9 +85,14 @@ function runEnd(words: readonly ShellWord[]): number {
   const texts = words.map(({ text }) => text);
   const at = texts.findIndex((text) => /(?:^|[\\/])(?:docker|podman|nerdctl)(?:\.exe)?$/.test(text));
   if (at < 0) return -1;
-  const first = texts[at + 1] === 'container' ? at + 2 : at + 1;
+  let first = at + 1;
+  // Docker's own options, such as --context, come before the command.
+  for (; texts[first]?.startsWith('-'); first += 1) if (globalValues.test(texts[first] ?? '')) first += 1;
+  if (texts[first] === 'container') first += 1;
   return /^(?:run|create)$/.test(texts[first] ?? '') ? first + 1 : -1;
 }
+
+const globalValues = /^(?:-[cHl]|--(?:config|context|host|log-level|tls(?:cacert|cert|key)))$/;
 
 function readCommand(words: readonly ShellWord[], script: string, notes: Note[]): Settings {
   const options: Settings = new Map();
@@ -108,6 +116,11 @@ function readCommand(words: readonly ShellWord[], script: string, notes: Note[])
     });
   }
   refuseNetworks(options, words[0], script);
+  if (options.get('network_mode') === 'host' && options.delete('ports')) {
+    const sentence =
+      'Docker publishes no ports with --network host, and Compose refuses them: they are left out.';
+    notes.push({ severity: 'warning', sentence, place: placeOf(script, words[0]?.offset ?? 0) });
+  }
   return new Map<string, unknown>([
     ['image', image],
     ...options,
@@ -141,7 +154,15 @@ function readOption(
 ): number {
   const place = { ...placeOf(script, word.offset), length: word.text.length };
   const long = /^--(?<name>[^=]+)(?:=(?<value>[^]*))?$/.exec(word.text)?.groups;
-  if (long) return setOption(long.name ?? '', long.value, next, service, place, notes);
+  if (long)
+    return setOption(
+      readOwn(aliases, long.name ?? '') ?? long.name ?? '',
+      long.value,
+      next,
+      service,
+      place,
+      notes,
+    );
   // `-it` are two switches, `-p80:80` has its value behind it.
   for (let at = 1; at < word.text.length; at += 1) {
     const letter = word.text.charAt(at);
@@ -158,12 +179,16 @@ function readOption(
 }
 
 function takesValue(name: string): boolean | undefined {
-  const flag = byLong.get(readOwn(aliases, name) ?? name);
+  const flag = byLong.get(name);
   if (flag) return flag.kind !== 'switch';
   return readOwn(specialFlags, name) ?? readOwn(ignoredFlags, name) ?? readOwn(lostFlags, name);
 }
 
-const aliases: Readonly<Record<string, string>> = { 'dns-opt': 'dns-option' };
+const aliases: Readonly<Record<string, string>> = {
+  'dns-opt': 'dns-option',
+  net: 'network',
+  'net-alias': 'network-alias',
+};
 
 function setOption(
   name: string,
@@ -179,7 +204,7 @@ function setOption(
   if (value === undefined) {
     throw new ToolInputError(`--${name} has no value.`, { ...place, hint: 'Write the value after it.' });
   }
-  const flag = byLong.get(readOwn(aliases, name) ?? name);
+  const flag = byLong.get(name);
   if (flag?.kind === 'list') addTo(service, flag.key, value);
   else if (flag?.kind === 'map') mapIn(service, flag.key).set(...splitAt(value, '='));
   else if (flag?.kind === 'switch') service.set(flag.key, value !== 'false');
@@ -201,48 +226,4 @@ function unknownOption(name: string, place: object): ToolInputError {
     ...place,
     hint: 'Check the spelling; options come before the image.',
   });
-}
-
-/** The service is called like its container, or like its image. */
-function freeName(service: Settings, taken: ReadonlyMap<string, unknown>): string {
-  const [image, name] = [service.get('image'), service.get('container_name')].map((value) =>
-    typeof value === 'string' ? value : '',
-  );
-  const ofImage =
-    (image ?? '')
-      .replace(/[@:][^/]*$/, '')
-      .split('/')
-      .at(-1) ?? '';
-  const wanted = (name === '' || name === undefined ? ofImage : name).replaceAll(/[^\w.-]/g, '-');
-  const base = wanted === '' ? 'app' : wanted;
-  let free = base;
-  for (let count = 2; taken.has(free); count += 1) free = `${base}-${count}`;
-  return free;
-}
-
-/** The volumes that have a name, which a compose file declares. A letter alone is a drive of Windows. */
-function namedVolumes(volumes: unknown): string[] {
-  return (Array.isArray(volumes) ? volumes : []).flatMap((volume: unknown) => {
-    if (volume instanceof Map) {
-      const source: unknown = volume.get('source');
-      return volume.get('type') === 'volume' && typeof source === 'string' ? [source] : [];
-    }
-    const name = /^(?<name>\w[\w.-]+):/.exec(String(volume))?.groups?.name;
-    return name === undefined ? [] : [name];
-  });
-}
-
-/** Ports are quoted, since old readers take 22:22 for a number in base 60. */
-function writeYaml(services: ReadonlyMap<string, Settings>, networks: Settings, volumes: Settings): string {
-  const quoted = (text: unknown) => {
-    const scalar = new Scalar(text);
-    scalar.type = 'QUOTE_DOUBLE';
-    return scalar;
-  };
-  for (const service of services.values()) {
-    const ports = service.get('ports');
-    if (Array.isArray(ports)) service.set('ports', ports.map(quoted));
-  }
-  const sections = Object.entries({ services, networks, volumes }).filter(([, { size }]) => size > 0);
-  return stringify(Object.fromEntries(sections), { lineWidth: 0, compat: 'yaml-1.1' });
 }

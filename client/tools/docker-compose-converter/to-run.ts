@@ -5,8 +5,9 @@ import { quoteShellWord } from '#core/text/shell/shell-words.ts';
 import { flags } from './flags.ts';
 import { quoteWord, splitLine } from './quote-word.ts';
 import { itemsOf, lostOfVolumes } from './long-forms.ts';
+import { addNetworks, missingParts } from './own-networks.ts';
 import { isSettings, readComposeFile, type Settings, textOf, withRealNames } from './read-compose.ts';
-import { type AddOption, addGrace, addResources } from './resources.ts';
+import { type AddOption, addGrace, addResources, toMicroseconds } from './resources.ts';
 
 /** Keys that tell Compose how to handle the service, and are not options of docker run. */
 const silent = new Set([
@@ -28,8 +29,8 @@ const silent = new Set([
  * ToolInputError with the place if the text is not a compose file.
  */
 export function toRun(text: string, isBroken: boolean): { content: string; notes: Note[] } {
-  const { services, names } = readComposeFile(text);
-  const notes: Note[] = [];
+  const { services, names, networks, volumes } = readComposeFile(text);
+  const notes: Note[] = missingParts(networks, volumes);
   const commands = Object.entries(services).map(([name, service]) => {
     const options = optionsOf(name, withRealNames(service, names), notes);
     const image = typeof service.image === 'string' ? service.image : name;
@@ -55,14 +56,15 @@ function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
     else if (kind === 'list' || kind === 'map')
       for (const item of itemsOf(value, key))
         add(key === 'volumes' && item.startsWith('type=') ? 'mount' : long, item);
-    else add(long, textOf(value));
+    else add(long, key.startsWith('cpu_') ? toMicroseconds(textOf(value)) : textOf(value));
   }
-  addNetworks(service, add);
+  const lostOfNetworks = addNetworks(service, add);
   addFurther(service, add, options);
   append(notes, addGrace(name, service.stop_grace_period, add));
   const known = new Set([...flags.map(({ key }) => key), ...silent]);
   const lost = [
     ...Object.keys(service).filter((key) => !known.has(key) && !key.startsWith('x-')),
+    ...lostOfNetworks,
     ...lostOfVolumes(service.volumes),
     ...addResources(service, add),
   ];
@@ -75,23 +77,6 @@ function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
     });
   }
   return options;
-}
-
-function addNetworks({ networks, network_mode: mode }: Settings, add: AddOption): void {
-  if (mode !== undefined) add('network', textOf(mode));
-  const named = Array.isArray(networks)
-    ? networks.map((name) => [textOf(name), {}] as const)
-    : Object.entries(networks ?? {});
-  for (const [name, settings] of named) {
-    add('network', name);
-    if (!isSettings(settings)) continue;
-    for (const alias of Array.isArray(settings.aliases) ? settings.aliases : [])
-      add('network-alias', textOf(alias));
-    if (settings.ipv4_address !== undefined) add('ip', textOf(settings.ipv4_address));
-    if (settings.ipv6_address !== undefined) add('ip6', textOf(settings.ipv6_address));
-    for (const ip of Array.isArray(settings.link_local_ips) ? settings.link_local_ips : [])
-      add('link-local-ip', textOf(ip));
-  }
 }
 
 function addFurther(service: Settings, add: AddOption, options: string[]): void {

@@ -52,7 +52,7 @@ function readWord(script: string, start: number, dollar: string): { text: string
     const { single, double, escaped, ansi, plain } = match.groups ?? {};
     if (ansi !== undefined) text += readAnsi(ansi, placeOf(script, end)).replaceAll('$', () => dollar);
     text += single?.replaceAll('$', () => dollar) ?? (double === undefined ? '' : readDouble(double, dollar));
-    text += escaped === '$' ? dollar : (escaped ?? plain ?? '');
+    text += escaped === '$' ? dollar : (escaped ?? keepVariables(plain ?? '', dollar));
     end += match[0].length;
   }
   const next = script[end];
@@ -70,9 +70,15 @@ function readWord(script: string, start: number, dollar: string): { text: string
 }
 
 function readDouble(text: string, dollar: string): string {
-  return text.replaceAll(/\\(?:\r?\n|(?<kept>["\\`$]))/g, (_, kept: string | undefined) =>
-    kept === '$' ? dollar : (kept ?? ''),
+  return text.replaceAll(
+    /\\(?:\r?\n|(?<kept>["\\`$]))|\$(?![A-Za-z_{(])/g,
+    (match, kept: string | undefined) => (match === '$' || kept === '$' ? dollar : (kept ?? '')),
   );
+}
+
+/** Replaces the dollar signs that begin neither a named variable nor a command. */
+function keepVariables(text: string, dollar: string): string {
+  return text.replaceAll(/\$(?![A-Za-z_{(])/g, () => dollar);
 }
 
 const controls: Readonly<Record<string, string>> = {
