@@ -37,6 +37,22 @@ test.each([
     '<table><tr><th colspan=2>h</th><th>k</th></tr><tr><td rowspan=2>a</td><td>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr></table>',
     '<table><thead><tr><th>h</th><th></th><th>k</th></tr></thead><tbody><tr><td>a</td><td>b</td><td>c</td></tr><tr><td></td><td>d</td><td>e</td></tr></tbody></table>',
   ],
+  // Cases of the tests of html-to-markdown, a converter in Go; rendered as CommonMark 0.31 says.
+  ['<p>a<code>b</code><code>c</code></p>', '<p>a<code>bc</code></p>'],
+  [
+    '<p><strong>a</strong><span><b>b</b></span><!-- c --><b>c</b> <em>d</em><i>e</i></p>',
+    '<p><strong>abc</strong> <em>de</em></p>',
+  ],
+  [
+    '<h4><hr>a</h4><h2><ul><li>x</li><li>y</li></ul></h2><h3><pre>p</pre></h3>',
+    '<h4>a</h4><h2>x y</h2><h3>p</h3>',
+  ],
+  [
+    '<a href=" /page\n\n.html\t">a</a><img src="/a\nb" alt="">',
+    '<p><a href="/page.html">a</a><img src="/ab" alt=""></p>',
+  ],
+  ['<ol><li>a</li><li></li><li>c</li></ol>', '<ol><li>a</li><li></li><li>c</li></ol>'],
+  ['<ul><li></li><li>x</li></ul>', '<ul><li></li><li>x</li></ul>'],
   ['<ol><li value="5">x</li><li>y</li></ol>', '<ol start="5"><li>x</li><li>y</li></ol>'],
 ])('%s: each part that a mark is around has it once', (html, expected) => {
   expect(renderer.render(convert(html)).replaceAll('\n', '')).toBe(expected);

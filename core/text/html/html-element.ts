@@ -14,6 +14,7 @@ export interface HtmlElement {
   cloneNode(isDeep: boolean): HtmlElement;
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
+  setAttribute(name: string, value: string): void;
   appendChild(child: HtmlElement): void;
   insertBefore(child: HtmlElement, before: HtmlElement | null): void;
   removeChild(child: HtmlElement): void;

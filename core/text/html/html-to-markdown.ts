@@ -45,6 +45,12 @@ function createService(
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
     hr: '---',
+    // An item without text counts, too.
+    blankReplacement: (_content, node) => {
+      const element = node as unknown as HtmlElement & { isBlock: boolean };
+      if (element.nodeName === 'LI') return makeListItem('', element, bullet, alternates);
+      return element.isBlock ? '\n\n' : '';
+    },
   });
   service.use(gfm);
   service.escape = escapeMarkdown;
@@ -140,6 +146,17 @@ function startOf(list: HtmlElement): number {
   return list.nodeName === 'OL' ? (numberIn(first, 'value') ?? numberIn(list, 'start') ?? 1) : 1;
 }
 
+const numbers = new WeakMap<HtmlElement, number>();
+
+/** Returns an item's number; those of a list are counted once, since asking each would be quadratic. */
+function numberOf(item: HtmlElement, list: HtmlElement): number {
+  if (!numbers.has(item)) {
+    const start = startOf(list);
+    for (const [index, child] of Array.from(list.children).entries()) numbers.set(child, start + index);
+  }
+  return numbers.get(item) ?? 1;
+}
+
 /** Reads a number of a list; Markdown has no negative ones. */
 function numberIn(element: HtmlElement | undefined, name: string): number | undefined {
   const text = element?.getAttribute(name) ?? '';
@@ -153,11 +170,9 @@ function makeListItem(
   alternates: ReadonlySet<HtmlElement>,
 ): string {
   const list = node.parentNode;
-  const position = list ? Array.from(list.children).indexOf(node) : 0;
   const isAlternate = list !== null && alternates.has(list);
   const sign = isAlternate ? (bullet === '-' ? '*' : '-') : bullet;
-  const marker =
-    list?.nodeName === 'OL' ? `${startOf(list) + position}${isAlternate ? ')' : '.'} ` : `${sign} `;
+  const marker = list?.nodeName === 'OL' ? `${numberOf(node, list)}${isAlternate ? ')' : '.'} ` : `${sign} `;
   const text = content.trim().replaceAll('\n', `\n${' '.repeat(marker.length)}`);
-  return `${marker}${text.replace(/^[ \t]+$/gm, '')}\n`;
+  return `${`${marker}${text.replace(/^[ \t]+$/gm, '')}`.trimEnd()}\n`;
 }

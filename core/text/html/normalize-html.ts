@@ -7,6 +7,7 @@ const markKinds = [
   ['del', 's', 'strike'],
 ];
 const marks = markKinds.flat();
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const blocks =
   /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CENTER|D[DLT]|DETAILS|DIV|FIELDSET|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6R]|HEADER|LI|MAIN|MENU|NAV|[OU]L|P|PRE|SECTION|SUMMARY|TABLE|CAPTION|TBODY|TD|TFOOT|TH|THEAD|TR)$/;
 
@@ -19,13 +20,16 @@ export function normalizeHtml(document: HtmlDocument): void {
     line.parentNode?.insertBefore(document.createTextNode('\n'), line);
     line.parentNode?.removeChild(line);
   }
-  for (const kind of markKinds) {
+  for (const span of findAll(document, ['span'])) unwrap(span);
+  for (const kind of [...markKinds, ['code']]) {
     for (const element of findAll(document, kind)) {
       // A mark within the same mark would end it, and one around nothing is no mark.
       if (isBlank(element) || isInside(element, kind)) unwrap(element);
-      else joinNext(element);
+      else joinNext(element, kind);
     }
   }
+  flattenHeadings(document);
+  for (const element of findAll(document, ['a[href]', 'img[src]'])) cleanAddress(element);
   for (const element of findAll(document, ['a[href]', ...marks])) {
     // Parsers make empty links of those in a link.
     if (isBlank(element)) unwrap(element);
@@ -58,11 +62,30 @@ export function findAll(document: HtmlDocument, tags: readonly string[]): HtmlEl
 }
 
 /** Two bold words side by side are one: their marks would meet. */
-function joinNext(element: HtmlElement): void {
-  for (let next = element.nextSibling; next?.nodeName === element.nodeName; next = element.nextSibling) {
-    while (next.firstChild) element.appendChild(next.firstChild);
+function joinNext(element: HtmlElement, kind: readonly string[]): void {
+  for (let next = element.nextSibling; next; next = element.nextSibling) {
+    if (kind.includes(next.nodeName.toLowerCase()))
+      while (next.firstChild) element.appendChild(next.firstChild);
+    else if (next.nodeName !== '#comment') return;
     next.parentNode?.removeChild(next);
   }
+}
+
+/** A heading is one line, in which the signs of blocks would be text. */
+function flattenHeadings(document: HtmlDocument): void {
+  for (const block of findAll(document, ['hr', 'li', 'ul', 'ol', 'blockquote', 'pre'])) {
+    if (!isInside(block, headings)) continue;
+    block.parentNode?.insertBefore(document.createTextNode(' '), block);
+    unwrap(block);
+  }
+}
+
+/** Removes the white space that browsers ignore in an address (URL Standard, 4.4); in Markdown it would end the link. */
+function cleanAddress(element: HtmlElement): void {
+  const name = element.nodeName === 'A' ? 'href' : 'src';
+  const given = element.getAttribute(name) ?? '';
+  const address = given.replaceAll(/[\t\n\r]/g, '').trim();
+  if (address !== given) element.setAttribute(name, address);
 }
 
 function unwrap(element: HtmlElement): void {
