@@ -1,4 +1,4 @@
-import { suffixOf } from './reading.ts';
+import { readDigits, suffixOf } from './reading.ts';
 
 /** Why digits are not read as a number, and how to write it. */
 interface Reason {
@@ -27,8 +27,21 @@ export function explainDigits(line: string, offset: number): Reason | undefined 
     return { message: `“${word}” is a fraction.`, hint: 'Write it as a decimal, such as 0.5.' };
   if (/^[\d.]+e[-+]?\d+$/i.test(word))
     return { message: `“${word}” is in scientific notation.`, hint: 'Write all its digits.' };
+  if (readDigits(word)) return explainNeighbors(line.trim());
   if (/^\W*[\d.,]+$/.test(word) && /[.,]/.test(word)) return explainSeparators(word);
   return { message: `“${word}” is not a number.`, hint: 'Write a number such as 1,234.5.' };
+}
+
+/** Explains a line in which a number is one of several words. */
+function explainNeighbors(line: string): Reason {
+  const [, whole = '', above, below] = /^\W*(\d+)\s+(\d+)\/(\d+)$/.exec(line) ?? [];
+  if (Number(below) > 0) {
+    const value = String(Number(whole) + Number(above) / Number(below)).slice(0, 8);
+    return { message: `“${line}” is a fraction.`, hint: `Write it as a decimal: ${value}.` };
+  }
+  return /\p{L}/u.test(line)
+    ? { message: 'Digits and words are mixed.', hint: 'Write all of it in digits, or all of it in words.' }
+    : { message: 'There are several numbers in this line.', hint: 'Write one number in each line.' };
 }
 
 function explainCharacter(character: string): Reason {

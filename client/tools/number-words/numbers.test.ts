@@ -146,6 +146,10 @@ test('mistakes have their place and their word', () => {
     ['12,34', 'A comma groups thousands: three digits follow the last one, not 2.', 1],
     ['one 12x', '“12x” is not a number.', 5],
     ['5.', 'No digits follow the point.', 1],
+    ['12 1/2', '“12 1/2” is a fraction.', 1],
+    ['2.5 million', 'Digits and words are mixed.', 1],
+    ['negative 5', 'Digits and words are mixed.', 10],
+    ['1\t2', 'There are several numbers in this line.', 1],
     // The values of Unicode’s decompositions.
     ['1½', '“½” is a fraction.', 1],
     ['²', '“²” is not a plain digit.', 1],
