@@ -134,6 +134,18 @@ test('every form of numbers and dates leads back to the instant', () => {
   }
 });
 
+// GNU date reads each of these so: date -u -d 2024-02-29T12+05:30 +%s
+test('an hour alone and single digits are read, and figures that may be a date are named', () => {
+  expect(read('2024-02-29T12Z').ns).toBe(1_709_208_000_000_000_000n);
+  expect(read('20240229T12+05:30').ns).toBe(1_709_188_200_000_000_000n);
+  expect(read('2024-2-9').ns).toBe(1_707_436_800_000_000_000n);
+  const doubts = (line: string) => read(line).doubts.map(({ hint }) => hint);
+  expect(doubts('20240229')).toEqual(['Write 2024-02-29 if it is one.']);
+  expect(doubts('20240229123456')).toEqual(['Write 2024-02-29 12:34:56 if it is one.']);
+  // GNU date refuses the first; the second is the year 2001 in seconds.
+  expect([doubts('20240230'), doubts('1000000000')]).toEqual([[], []]);
+});
+
 test('Excel has no days before 1900, and the page says so', () => {
   const options = { meaning: 'auto', form: 'excel', zone: 'UTC' } as const;
   expect(() => convertTimes('-3000000000', options)).toThrow('Excel has no number for “-3000000000”');

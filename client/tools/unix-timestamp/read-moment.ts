@@ -79,6 +79,11 @@ function likelyForm(plain: string): NumberFormId {
 
 function otherMeanings(plain: string): Moment['doubts'] {
   const value = Number(plain);
+  const compact = compactDate(plain);
+  if (compact !== undefined)
+    return [
+      { sentence: `${plain} may also be the date ${compact}.`, hint: `Write ${compact} if it is one.` },
+    ];
   const offer = (sentence: string, id: NumberMeaning, label: string) => [
     { sentence, fix: { label, options: { meaning: id } } },
   ];
@@ -95,6 +100,19 @@ function otherMeanings(plain: string): Moment['doubts'] {
     isOfDiscord ? 'discord' : 'twitter',
     isOfDiscord ? 'Read as Discord id' : 'Read as X id',
   );
+}
+
+/** Returns the date and time that digits alone may be, as in 20240229 and 20240229123456 (ISO 8601, basic format). */
+function compactDate(plain: string): string | undefined {
+  const [, date = '', month, day, time] = /^((?:19|20)\d{2}(\d{2})(\d{2}))(\d{6})?$/.exec(plain) ?? [];
+  if (date === '') return undefined;
+  const text = `${date.slice(0, 4)}-${month}-${day}${time === undefined ? '' : ` ${time.replaceAll(/(?<=\d)(?=(?:\d{2})+$)/g, ':')}`}`;
+  try {
+    Temporal.PlainDateTime.from(text, { overflow: 'reject' });
+    return text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads the time in an ObjectId, a ULID or a UUID; undefined for anything else. */

@@ -35,6 +35,9 @@ const afterPattern =
 const tightPattern =
   /^(?<date>\d{8})T(?<hour>\d{2})(?<minute>\d{2})(?:(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?/;
 
+/** An hour alone, as ISO 8601 allows. */
+const hourPattern = /^(?<date>\d{4}-?\d{2}-?\d{2})T(?<hour>\d{2})(?=[Z[+-]|$)/i;
+
 /**
  * Reads a date, with or without a time, in the forms of ISO 8601, RFC 3339, RFC 9557, RFC 5322, HTTP, logs and
  * programs; without a zone it is in `zone`. Throws a ToolInputError about the missing or wrong part.
@@ -82,9 +85,9 @@ function solarInstant(clock: Temporal.PlainDateTime, match: RegExpExecArray): bi
 
 /** Separates the time of day and its zone from a text; the rest is the date. */
 function takeTime(written: string) {
-  const match = tightPattern.exec(written) ?? timePattern.exec(written);
+  const match = [tightPattern, hourPattern, timePattern].map((form) => form.exec(written)).find(Boolean);
   if (!match?.groups) return { date: written, time: undefined, zone: undefined };
-  const { date = '', hour = '', minute = '', second = '00', fraction = '0', half = '' } = match.groups;
+  const { date = '', hour = '', minute = '00', second = '00', fraction = '0', half = '' } = match.groups;
   if (half !== '' && (Number(hour) < 1 || Number(hour) > 12)) throw unreadable(written);
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
   const isLeapSecond = second === '60';
@@ -132,7 +135,7 @@ function readDay(
     .replaceAll(/\s+/g, ' ');
   const iso = /^(?<year>[+-]\d{6}|\d{4})(?:-(?<month>\d{2})-(?<day>\d{2})|(?<md>\d{4}))$/.exec(date);
   if (iso) return { iso: date };
-  const slashed = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(date);
+  const slashed = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(date);
   if (slashed) return { iso: isoDay(slashed[1], slashed[2], slashed[3]) };
   const numeric = readNumericDay(date);
   if (numeric) return { iso: numeric };
