@@ -198,6 +198,16 @@ test('generates a schema', async () => {
   });
 });
 
+// JSON-Schema-Test-Suite, optional/refOfUnknownKeyword.json: “reference internals of known non-applicator”.
+test('a reference may lead into a list of any keyword', () => {
+  const schema = exact({ examples: [{ type: 'string' }], $ref: '#/examples/0' });
+  expect(validateJson('a string', schema, '2020-12')).toEqual([]);
+  expect(validateJson(exact(42), schema, '2020-12')).toHaveLength(1);
+  expect(() => validateJson('a', exact({ examples: [], $ref: '#/examples/0' }), '2020-12')).toThrow(
+    'Unresolved',
+  );
+});
+
 const text = fc.oneof(
   fc.constantFrom(
     '2026-01-28',

@@ -1,4 +1,5 @@
 import { dereference, type OutputUnit, type Schema, type SchemaDraft, validate } from '@cfworker/json-schema';
+import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import metaSchema from './meta-schema.json' with { type: 'json' };
@@ -55,6 +56,7 @@ function run(data: unknown, schema: Schema | boolean, draft: SchemaDraft): reado
   try {
     const lookup = dereference(schema);
     correctAnchors(lookup);
+    addPointedAt(schema, lookup);
     // A schema may refer to that of draft 7.
     if (schema !== metaSchema && usesMetaSchema(schema))
       dereference(structuredClone(metaSchema) as Schema, lookup);
@@ -72,6 +74,24 @@ function run(data: unknown, schema: Schema | boolean, draft: SchemaDraft): reado
         ? 'Let the reference lead to a schema within properties or items, not to itself.'
         : hint,
     });
+  }
+}
+
+/** Adds the schemas in lists of unknown keywords, such as `examples`: the library finds only those in objects. */
+function addPointedAt(schema: Schema | boolean, lookup: ReturnType<typeof dereference>): void {
+  if (typeof schema !== 'object') return;
+  const [base = ''] = (schema.__absolute_uri__ ?? '').split('#');
+  for (const [, text = ''] of JSON.stringify(schema).matchAll(/"\$ref":("#\/(?:[^"\\]|\\.)*")/g)) {
+    const pointer = (JSON.parse(text) as string).slice(1);
+    if (readOwn(lookup, `${base}#${pointer}`) !== undefined) continue;
+    let target: unknown = schema;
+    for (const part of readFragment(pointer).split('/').slice(1)) {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const isHolder = typeof target === 'object' && target !== null;
+      target = isHolder ? readOwn(target as Readonly<Record<string, unknown>>, key) : undefined;
+    }
+    if (typeof target === 'object' || typeof target === 'boolean')
+      dereference(target as Schema, lookup, new URL(base), pointer);
   }
 }
 
