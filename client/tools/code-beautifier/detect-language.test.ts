@@ -242,3 +242,17 @@ test.each([
 ])('names a language only by what no other writes: %s', async (text, foreign) => {
   expect(await detectLanguage(text)).toEqual({ foreign });
 });
+
+// From the tests of html-to-markdown and html2text; browsers read each as HTML, and xmllint refuses it.
+test.each([
+  '<i>Foo</i>&lrm;',
+  '<del>a</del>\n\n<p>b</p>',
+  '<!-- c -->\n<blockquote>a</blockquote>\n<blockquote></blockquote>',
+  '<picture><source srcset=b.webp><img src=a.png></picture>',
+])('%s is HTML', async (text) => {
+  expect(await detectLanguage(text)).toEqual({ language: 'html' });
+});
+
+test.each(['<header><code>a</code></header>', '<note><b></note>'])('%s is XML', async (text) => {
+  expect(await detectLanguage(text)).toEqual({ language: 'xml' });
+});

@@ -1,5 +1,5 @@
 import { detectTextKind } from '#core/text/kinds/text-kind-detection.ts';
-import { foreignMark, foreignPoints, stylePoints } from './detecting/look.ts';
+import { foreignMark, foreignPoints, htmlNames, stylePoints } from './detecting/look.ts';
 import { isMarkdown, markdownSigns } from './detecting/markdown-shape.ts';
 import { parsesAs } from './detecting/parses-as.ts';
 import { shebangLanguage } from './detecting/shebang.ts';
@@ -93,11 +93,10 @@ async function detectMarkup(
   if (!/^\s*<!/.test(sample) && /=\{|\{\s*\/\*|=>/.test(sample) && (await parsesAs('javascript', code)))
     return 'javascript';
   if (/\*ng(?:If|For)\b|\[\(ngModel\)\]|\s\((?:click|change|input|submit)\)="/.test(sample)) return 'angular';
-  return kind === 'html' || /^\s*<!doctype\s+html/i.test(sample)
-    ? 'html'
-    : kind === 'xml'
-      ? 'xml'
-      : undefined;
+  if (kind === 'html' || /^\s*<!doctype\s+html/i.test(sample)) return 'html';
+  if (kind !== 'xml') return undefined;
+  // XML may have these names, too, but HTML alone may have them in a form that XML forbids.
+  return htmlNames.test(sample) && !(await parsesAs('xml', code)) ? 'html' : 'xml';
 }
 
 /** Syntax that only scripts have; calls and assignments look alike in many languages. */

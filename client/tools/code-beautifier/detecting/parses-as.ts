@@ -5,9 +5,13 @@ const loadParsers = {
   scss: async () => (await import('prettier/plugins/postcss')).parsers.scss,
   less: async () => (await import('prettier/plugins/postcss')).parsers.less,
   graphql: async () => (await import('prettier/plugins/graphql')).parsers.graphql,
+  xml: async () => {
+    const { guardXml } = await import('../guarding/guard-xml.ts');
+    return { parse: guardXml };
+  },
 };
 
-/** Whether prettier's parser reads all of a text as a language. */
+/** Whether the parser that formats it reads all of a text as a language. */
 export async function parsesAs(language: keyof typeof loadParsers, source: string): Promise<boolean> {
   const parser = await loadParsers[language]();
   try {
