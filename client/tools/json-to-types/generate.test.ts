@@ -167,7 +167,8 @@ test('a key that annotations cannot name is noted', async () => {
 });
 
 test('an output without types says so', async () => {
-  const { content, sentences } = await generate('[]');
+  const schema = '{"type": "array", "items": {"type": "array", "items": {"type": "number"}}}';
+  const { content, sentences } = await generate(schema, { source: 'schema' });
   expect([content.trim(), sentences]).toEqual(['', ['There is no object, so no type is written.']]);
 });
 

@@ -81,8 +81,18 @@ async function renderNamed(
   options: GenerateOptions,
 ): Promise<string> {
   const text = await render(values, isSchema, options);
+  if (text.trim() === '' && !isSchema && options.language === 'typescript')
+    return renderList(values, options);
   const needsName = !isNamed(text, options) && values.some((value) => value instanceof Map);
   return needsName ? render(values, isSchema, { ...options, hasMaps: false }) : text;
+}
+
+/** quicktype writes nothing for lists that hold no object, so their type is taken from a field. */
+async function renderList(values: readonly JsonValue[], options: GenerateOptions): Promise<string> {
+  const fields = values.map((value): JsonValue => new Map([['value', value]]));
+  const text = await render(fields, false, options);
+  const { name, type } = /interface (?<name>\S+) \{\s*value: (?<type>.+);/.exec(text)?.groups ?? {};
+  return type === undefined ? '' : `export type ${name ?? options.typeName} = ${type};\n`;
 }
 
 /** Detects one object that describes others: a schema if it says so or has references, perhaps one by its form. */
