@@ -91,13 +91,13 @@ function settingsFor(
  * The steps of Terser that assume least. The default level has none: with any of them on, even with all off, Terser
  * compares calls with themselves (`a.shift() === a.shift()`), moves conversions (`a + ("" + b)`), drops errors of `let`
  * and `const`, and spreads literals without their iterator. Together they save less than 1 % by gzip.
+ * `comparisons` takes two calls of one function for the same value, and saves less than 0.1 %.
  * The others also lose reads of getters (terser #1632), default values (#880), generators (#1294), setters (#1709), and
  * directives of other programs such as "use client" (#1320).
  */
 const compression: CompressOptions = {
   defaults: false,
   pure_getters: false,
-  comparisons: true,
   conditionals: true,
   dead_code: true,
   if_return: true,

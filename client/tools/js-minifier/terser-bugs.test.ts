@@ -29,6 +29,7 @@ const programs: Readonly<Record<string, string>> = {
   '#1509': `var base = 2; function scale(x, factor = base) { var base = x * factor; return base; } log(scale(5));`,
   '#1698': `const unit = 'px'; function show(opts = { unit }) { const { unit } = opts; log(unit); } show();`,
   'UglifyJS #4385': `var N = 1; ((o, { pname: p } = o, { [p + N]: v } = o) => { let N; log(v); })({ pname: 'x', x1: 'PASS' });`,
+  'UglifyJS self_comparison_3': `var a; function f() { var b = a; a = null; return b } for (var i = 0; i < 2; i++) log(f() === f());`,
   'a pattern of catch': `var a = 1; try { throw {} } catch ({ b = () => a }) { let a = 2; log(b()); }`,
   '#1632': `const o = { get x() { log('read'); return 1 } }; const p = { o }; p.o?.x;`,
   '#1244': `class A { static get proto() { log(111) } } A.proto;`,
