@@ -24,15 +24,9 @@ export default defineOperation({
   },
 });
 `,
-    'main-work.ts': `import type { Page } from '@playwright/test';
-import { writeText } from '#e2e/editor.ts';
-import { expect } from '#e2e/fixtures.ts';
+    'main-work.ts': `import { writesOutput } from '#e2e/short-work.ts';
 
-/** Runs the tool's main task in its shortest form; it must work without a network. */
-export async function doMainWork(page: Page): Promise<void> {
-  await writeText(page, 'Input', 'stressed');
-  await expect(page.getByText('desserts').first()).toBeVisible();
-}
+export const doMainWork = writesOutput('stressed', 'desserts');
 `,
     'e2e.spec.ts': `import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';

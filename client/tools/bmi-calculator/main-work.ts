@@ -1,8 +1,3 @@
-import type { Page } from '@playwright/test';
-import { expect } from '#e2e/fixtures.ts';
+import { fillsIn } from '#e2e/short-work.ts';
 
-/** Runs the tool's main task in short, as a check that it works offline. */
-export async function doMainWork(page: Page): Promise<void> {
-  await page.getByLabel('Weight (kg)').fill('80');
-  await expect(page.locator('.result-value').first()).toHaveText('26.1 kg/m²');
-}
+export const doMainWork = fillsIn('Weight (kg)', '80', '26.1 kg/m²');

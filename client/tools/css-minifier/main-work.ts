@@ -1,9 +1,3 @@
-import type { Page } from '@playwright/test';
-import { writeText } from '#e2e/editor.ts';
-import { expect } from '#e2e/fixtures.ts';
+import { writesOutput } from '#e2e/short-work.ts';
 
-/** Runs the tool's main task in its shortest form; it must work without a network. */
-export async function doMainWork(page: Page): Promise<void> {
-  await writeText(page, 'Input', 'a { color : red ; }');
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('a{color:red}');
-}
+export const doMainWork = writesOutput('a { color : red ; }', 'a{color:red}');

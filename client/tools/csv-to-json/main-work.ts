@@ -1,9 +1,3 @@
-import type { Page } from '@playwright/test';
-import { writeText } from '#e2e/editor.ts';
-import { expect } from '#e2e/fixtures.ts';
+import { writesOutput } from '#e2e/short-work.ts';
 
-/** Runs the tool's main task in short, as a check that it works offline. */
-export async function doMainWork(page: Page): Promise<void> {
-  await writeText(page, 'Input', 'name,zip\nAda,007\n');
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('{"name":"Ada","zip":"007"}');
-}
+export const doMainWork = writesOutput('name,zip\nAda,007\n', '{"name":"Ada","zip":"007"}');

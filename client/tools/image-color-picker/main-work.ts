@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
-
-const photograph = join(import.meta.dirname, '../../../core/images/fixtures/abc.png');
+import { chooseFiles, smallPicture } from '#e2e/short-work.ts';
 
 /** The codecs are large, so they must be stored for offline use first. */
 export const needsHeavyParts = true;
 
 /** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
-  await page.locator('main input[type=file]').first().setInputFiles(photograph);
+  await chooseFiles(page, smallPicture);
   await expect(page.getByTestId('hex')).toHaveText(/^#[0-9a-f]{6}/);
   await expect(
     page.getByRole('list', { name: 'Colors of the palette' }).getByRole('listitem').first(),

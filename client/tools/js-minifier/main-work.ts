@@ -1,9 +1,3 @@
-import type { Page } from '@playwright/test';
-import { writeText } from '#e2e/editor.ts';
-import { expect } from '#e2e/fixtures.ts';
+import { writesOutput } from '#e2e/short-work.ts';
 
-/** Runs the tool's main task in its shortest form; it must work without a network. */
-export async function doMainWork(page: Page): Promise<void> {
-  await writeText(page, 'Input', 'let a = 1 ; f( a )');
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('let a=1;f(a);');
-}
+export const doMainWork = writesOutput('let a = 1 ; f( a )', 'let a=1;f(a);');

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
-import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
-import { expect } from '#e2e/fixtures.ts';
+import { takesPdf } from '#e2e/short-work.ts';
 
 /** pdf.js and the codecs are large, so they must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
-export async function doMainWork(page: Page): Promise<void> {
-  const buffer = Buffer.from(await makeDocument({ tag: 'A', pageCount: 8, isUnpacked: true }));
-  await page
-    .locator('main input[type=file]')
-    .first()
-    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText('It has no pictures: only what is not shown was packed.')).toBeVisible();
-}
+export const doMainWork = takesPdf(8, 'It has no pictures: only what is not shown was packed.', true);

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
-import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
-import { expect } from '#e2e/fixtures.ts';
+import { takesPdf } from '#e2e/short-work.ts';
 
 /** pdf.js is large, so it must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
-export async function doMainWork(page: Page): Promise<void> {
-  const buffer = Buffer.from(await makeDocument({ tag: 'A', pageCount: 3 }));
-  await page
-    .locator('main input[type=file]')
-    .first()
-    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText('1 page of 3 in 1 file.')).toBeVisible();
-}
+export const doMainWork = takesPdf(3, '1 page of 3 in 1 file.');

@@ -1,8 +1,3 @@
-import type { Page } from '@playwright/test';
-import { expect } from '#e2e/fixtures.ts';
+import { fillsIn } from '#e2e/short-work.ts';
 
-/** Runs the tool's main task in short, as a check that it works offline. */
-export async function doMainWork(page: Page): Promise<void> {
-  await page.getByLabel('Type a conversion').fill(`5'11" in cm`);
-  await expect(page.locator('.result-value')).toHaveText('180.34 cm');
-}
+export const doMainWork = fillsIn('Type a conversion', `5'11" in cm`, '180.34 cm');
