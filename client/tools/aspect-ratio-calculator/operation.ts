@@ -1,3 +1,4 @@
+import { reporting } from '#client/tool-kit/calculators/reporting.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { schema } from './schema.ts';
 
@@ -19,13 +20,7 @@ export default defineOperation({
       return size && { known: 'size', ...size };
     },
   },
-  async run(_, options) {
-    const [{ toResult }, { describeAspect }] = await Promise.all([
-      import('#client/tool-kit/calculators/report.ts'),
-      import('./describe.ts'),
-    ]);
-    return toResult(describeAspect(options));
-  },
+  run: reporting(async () => (await import('./describe.ts')).describeAspect),
 });
 
 /** Splits a copied size into its two sides: `1920x1080`, `1,920 × 1,080 px`, `width="640" height="480"`. */

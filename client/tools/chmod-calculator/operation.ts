@@ -1,3 +1,4 @@
+import { reporting } from '#client/tool-kit/calculators/reporting.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { schema } from './schema.ts';
 
@@ -5,11 +6,5 @@ export default defineOperation({
   schema,
   takes: 'nothing',
   form: { receives: 'written', reads: 'written' },
-  async run(_, options) {
-    const [{ toResult }, { describeMode }] = await Promise.all([
-      import('#client/tool-kit/calculators/report.ts'),
-      import('./describe.ts'),
-    ]);
-    return toResult(describeMode(options));
-  },
+  run: reporting(async () => (await import('./describe.ts')).describeMode),
 });

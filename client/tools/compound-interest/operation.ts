@@ -1,3 +1,4 @@
+import { reporting } from '#client/tool-kit/calculators/reporting.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { schema } from './schema.ts';
 
@@ -5,11 +6,5 @@ export default defineOperation({
   schema,
   takes: 'nothing',
   form: { receives: 'start' },
-  async run(_, options) {
-    const [{ toResult }, { describeSaving }] = await Promise.all([
-      import('#client/tool-kit/calculators/report.ts'),
-      import('./describe.ts'),
-    ]);
-    return toResult(describeSaving(options));
-  },
+  run: reporting(async () => (await import('./describe.ts')).describeSaving),
 });

@@ -1,3 +1,4 @@
+import { reporting } from '#client/tool-kit/calculators/reporting.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { schema } from './schema.ts';
@@ -8,12 +9,8 @@ export default defineOperation({
   form: { receives: 'entries', keeps: ['entries', 'rules', 'budgets', 'recurring'] },
   timeLimitMs: 60_000,
   timeHint: 'Use fewer rows at once.',
-  async run(_, options) {
-    const [{ toResult }, { describeExpenses }] = await Promise.all([
-      import('#client/tool-kit/calculators/report.ts'),
-      import('./describe.ts'),
-      provideTemporal(),
-    ]);
-    return toResult(describeExpenses(options));
-  },
+  run: reporting(async () => {
+    const [{ describeExpenses }] = await Promise.all([import('./describe.ts'), provideTemporal()]);
+    return describeExpenses;
+  }),
 });

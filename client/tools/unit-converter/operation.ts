@@ -1,3 +1,4 @@
+import { reporting } from '#client/tool-kit/calculators/reporting.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { schema } from './state.ts';
 
@@ -11,11 +12,5 @@ export default defineOperation({
     placeholder: 'Enter a value to convert.',
   },
   runWords: () => ({ button: 'Convert', failed: 'Not converted' }),
-  async run(_, options) {
-    const [{ toResult }, { describeConversion }] = await Promise.all([
-      import('#client/tool-kit/calculators/report.ts'),
-      import('./describe.ts'),
-    ]);
-    return toResult(describeConversion(options));
-  },
+  run: reporting(async () => (await import('./describe.ts')).describeConversion),
 });
