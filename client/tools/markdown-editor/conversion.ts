@@ -15,11 +15,9 @@ import { findUnreadable } from './markdown/unreadable.ts';
 import { findUnusedReferences } from './markdown/unused-references.ts';
 import { enrichDocument } from './markup/enrich.ts';
 import { type HtmlDocumentOptions, makeHtmlDocument } from './markup/html-document.ts';
-import { writePlainText } from './markup/plain-text.ts';
 
 type ConversionOptions = { readonly flavour: Flavor } & (
-  | ({ readonly output: 'document' } & HtmlDocumentOptions)
-  | { readonly output: 'fragment' | 'text' | 'contents' }
+  ({ readonly output: 'document' } & HtmlDocumentOptions) | { readonly output: 'fragment' | 'contents' }
 );
 
 interface Conversion {
@@ -38,27 +36,12 @@ export async function convertMarkdown(raw: string, options: ConversionOptions): 
     return { content, notes: content === '' ? [inform('There are no headings to list.')] : [] };
   }
   const document = parseMarkdown(text, options.flavour);
-  const [content, written] = await writeDocument(document, options);
+  const isForReading = options.output === 'document';
+  const { document: written } = await enrichDocument(document, { isForReading });
   return {
-    content,
+    content: options.output === 'document' ? makeHtmlDocument(written, options) : serializeDocument(written),
     notes: [...describeUnreadable(written), ...describeMarks(text, document, raw === text)],
   };
-}
-
-/** Writes the document in the chosen format; also returns it with rendered formulas and diagrams. */
-async function writeDocument(
-  document: MarkdownDocument,
-  options: ConversionOptions,
-): Promise<[content: string, written: MarkdownDocument]> {
-  const { output } = options;
-  if (output === 'text') {
-    const text = writePlainText(document.blocks.flatMap(({ nodes }) => nodes));
-    return [text === '' ? '' : `${text}\n`, document];
-  }
-  const { document: enriched } = await enrichDocument(document, { isForReading: output === 'document' });
-  const html =
-    options.output === 'document' ? makeHtmlDocument(enriched, options) : serializeDocument(enriched);
-  return [html, enriched];
 }
 
 function describeUnreadable({ blocks }: MarkdownDocument): Note[] {

@@ -8,7 +8,6 @@ import { schema } from './state.ts';
 const outputs = {
   document: { label: 'HTML document', extension: 'html', kind: 'html' },
   fragment: { label: 'HTML fragment', extension: 'html', kind: 'html' },
-  text: { label: 'Plain text', extension: 'txt', kind: 'text' },
   contents: { label: 'Table of contents', extension: 'md', kind: 'markdown' },
 } as const;
 
@@ -16,11 +15,11 @@ const loadEngine = () => import('./conversion.ts');
 
 export default defineOperation({
   schema: {
-    output: describeField(choice(['document', 'fragment', 'text', 'contents'], 'document'), {
+    output: describeField(choice(['document', 'fragment', 'contents'], 'document'), {
       label: 'Output',
       choiceLabels: Object.fromEntries(Object.entries(outputs).map(([id, { label }]) => [id, label])),
     }),
-    flavour: describeField(schema.flavour, { onlyIf: { output: ['document', 'fragment', 'text'] } }),
+    flavour: describeField(schema.flavour, { onlyIf: { output: ['document', 'fragment'] } }),
     loadsWebImages: describeField(schema.loadsWebImages, { onlyIf: { output: ['document'] } }),
     language: describeField(text('en', 35), {
       label: 'Language',

@@ -23,7 +23,6 @@ export type ChangeState = (change: Partial<EditorState>) => void;
 
 /** The preview's data for the rest of the tool. */
 export interface PreviewReport {
-  readonly isBusy: boolean;
   readonly counts: TextCounts | undefined;
   readonly marks: readonly CodeMark[];
   readonly isCut: boolean;
@@ -31,7 +30,6 @@ export interface PreviewReport {
 }
 
 export const noReport: PreviewReport = {
-  isBusy: false,
   counts: undefined,
   marks: [],
   isCut: false,

@@ -13,18 +13,13 @@ const withinWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns whether an element is inline. */
-export function isWithinWords(tag: string): boolean {
-  return withinWords.has(tag);
-}
-
 /** Returns the text of nodes without tags; separate blocks stay separate in the text. */
 export function textOf(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
       const inner = node.tag === 'img' ? (node.attributes.alt ?? '') : textOf(node.children);
-      return isWithinWords(node.tag) ? inner : ` ${inner} `;
+      return withinWords.has(node.tag) ? inner : ` ${inner} `;
     })
     .join('');
 }

@@ -13,7 +13,6 @@ test('after a failure everything is asked for anew, so that no change of a new w
   const painter = { update: () => Promise.resolve() } as unknown as PreviewPainter;
   const onShown = vi.fn();
   const loop = createPreviewLoop({ call } as unknown as MarkdownClient, painter, {
-    onBusy: () => undefined,
     onShown,
     onMistake: () => undefined,
   });

@@ -15,7 +15,6 @@ export interface Draft {
 }
 
 interface LoopListener {
-  onBusy(): void;
   onShown(update: PreviewUpdate): void;
   onMistake(error: ToolInputError): void;
 }
@@ -48,7 +47,6 @@ export function createPreviewLoop(client: MarkdownClient, painter: PreviewPainte
     while (wanted && !isGone) {
       const draft = wanted;
       wanted = undefined;
-      listener.onBusy();
       const startMs = performance.now();
       await showOne(draft);
       // The slower a document is, the longer the pause for keyboard input.

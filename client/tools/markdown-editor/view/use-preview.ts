@@ -31,12 +31,11 @@ export function usePreview({ draft, client, bridge, hostRef, onReport }: Preview
     };
     const { painter, follow, stop } = createFollowingPainter(host, bridge);
     const loop = createPreviewLoop(client, painter, {
-      onBusy: () => tell({ isBusy: true }),
       onShown: ({ counts, marks, isCut }) => {
         follow();
-        tell({ isBusy: false, counts, marks, isCut, error: undefined });
+        tell({ counts, marks, isCut, error: undefined });
       },
-      onMistake: (error) => tell({ isBusy: false, error }),
+      onMistake: (error) => tell({ error }),
     });
     loopRef.current = loop;
     loop.show(draftRef.current);
