@@ -38,7 +38,6 @@ export interface Answer {
 /** One line of a sheet with its answer. */
 export interface SheetLine {
   readonly source: string;
-  readonly name: string | undefined;
   readonly answer: Answer;
 }
 
@@ -123,7 +122,7 @@ function evaluateLine(
     hasAngle: angleFunctions.test(source),
     forms: listForms(value, digits, locale),
   };
-  return { source: source.trim(), name, answer };
+  return { source: source.trim(), answer };
 }
 
 /** Returns the value if enough of its digits are known; otherwise throws UnknownDigits. */
