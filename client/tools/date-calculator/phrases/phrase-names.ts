@@ -1,5 +1,5 @@
-import { orthodoxEaster } from '#core/dates/holidays/easter.ts';
-import { dayOfCivilDate } from '#core/dates/days/day-numbers.ts';
+import { orthodoxEaster, westernEaster } from '#core/dates/holidays/easter.ts';
+import { dateOfDay } from '#core/dates/days/day-numbers.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 /** The names in written dates, in lowercase. */
@@ -134,7 +134,7 @@ function thanksgiving(year: number): Temporal.PlainDate {
 }
 
 function orthodoxSunday(year: number): Temporal.PlainDate {
-  return new Temporal.PlainDate(1970, 1, 1).add({ days: orthodoxEaster(year) - dayOfCivilDate(1970, 1, 1) });
+  return dateOfDay(orthodoxEaster(year));
 }
 
 /** Returns the date of a holiday in a year; undefined for unknown names. */
@@ -144,17 +144,5 @@ export function feastIn(name: string, year: number): Temporal.PlainDate | undefi
   const fixed = readOwn(fixedFeasts, name);
   if (fixed) return new Temporal.PlainDate(year, fixed[0], fixed[1]);
   const days = readOwn(movableFeasts, name);
-  return days === undefined ? undefined : easterSunday(year).add({ days });
-}
-
-/** Calculates Western Easter with the anonymous Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */
-export function easterSunday(year: number): Temporal.PlainDate {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
-  const [d, e] = [Math.floor(b / 4), b % 4];
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const l = (32 + 2 * e + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const sum = h + l - 7 * m + 114;
-  return new Temporal.PlainDate(year, Math.floor(sum / 31), (sum % 31) + 1);
+  return days === undefined ? undefined : dateOfDay(westernEaster(year) + days);
 }
