@@ -30,7 +30,6 @@ export interface NameOptions {
 
 export interface MadeName {
   readonly name: string;
-  readonly style: Style;
   /** How the name was made, in one line. */
   readonly how: string;
 }
@@ -79,8 +78,7 @@ class Maker {
   }
 
   make(style: Style): MadeName {
-    const { name, how } = this[style]();
-    return { name, how, style };
+    return this[style]();
   }
 
   compound() {

@@ -1,7 +1,6 @@
 import type { TaskContext } from '#core/task.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import type { WriteOptions } from '#core/json/json-document.ts';
-import type { PathSegment } from '#core/json/browsing/paths.ts';
 import type { TrailStep } from '#core/json/browsing/path-stack.ts';
 import type { RepairChange } from '#core/json/repairing/repair.ts';
 import type { SearchPage, SearchQuery } from '#core/json/browsing/search.ts';
@@ -38,7 +37,6 @@ export interface NodePath {
   readonly pointer: string;
   readonly jsonPath: string;
   readonly jsPath: string;
-  readonly segments: readonly PathSegment[];
   readonly documentIndex: number | undefined;
   readonly trail: readonly TrailStep[];
 }

@@ -41,7 +41,6 @@ export interface DrawnCode {
 
 export interface CheckedFile {
   readonly file: Bytes;
-  readonly version: number;
   /** The result of an independent reader; undefined if the reader could not be loaded. */
   readonly outcome: Outcome | undefined;
 }

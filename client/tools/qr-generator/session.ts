@@ -50,7 +50,7 @@ async function drawChecked(request: DrawRequest): Promise<CheckedFile> {
   const { symbol, logo, file } = await draw(request);
   const loaded = await loadCodeReader().catch(() => undefined);
   const found = loaded && (await readAsIs(scanSubject(request, symbol, logo), loaded.readCode));
-  return { file, version: symbol.version, outcome: found && outcomeOf(found.text, request.text) };
+  return { file, outcome: found && outcomeOf(found.text, request.text) };
 }
 
 /** Creates a session that draws codes, reads them back, and reads codes in pictures. */

@@ -41,9 +41,7 @@ describe('an Exif block with a place', () => {
     expect(readExif(exif)).toEqual({
       orientation: 1,
       hasLocation: true,
-      hasThumbnail: false,
       camera: `${String(tags['IFD0:Make'])} ${String(tags['IFD0:Model'])}`,
-      takenAt: tags['ExifIFD:DateTimeOriginal'],
     });
   });
 
@@ -91,10 +89,8 @@ function readLatitude(exif: Uint8Array): Buffer {
 describe('a block with a thumbnail', () => {
   test('loses it, and shrinks by it', () => {
     const exif = exifOf(addThumbnail());
-    expect(readExif(exif)?.hasThumbnail).toBe(true);
     const changed = changeExif(exif, { dropThumbnail: true });
     assert(changed);
-    expect(readExif(changed)?.hasThumbnail).toBe(false);
     expect(Buffer.from(changed).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
     expect(changed.length).toBeLessThanOrEqual(exif.length - small.length);
     const kept = Object.entries(exifTags(exif)).filter(([name]) => !name.startsWith('IFD1'));

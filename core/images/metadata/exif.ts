@@ -12,7 +12,6 @@ const tags = {
   resolutionUnit: 0x0128,
   exifIfd: 0x8769,
   gpsIfd: 0x8825,
-  dateTimeOriginal: 0x9003,
   pixelXDimension: 0xa002,
   pixelYDimension: 0xa003,
 } as const;
@@ -39,11 +38,8 @@ export interface ExifSummary {
   readonly orientation: Orientation;
   /** True if it contains a location. */
   readonly hasLocation: boolean;
-  readonly hasThumbnail: boolean;
   /** The maker and model of the camera. */
   readonly camera: string | undefined;
-  /** As written in the file: `2026:11:20 10:11:12`. */
-  readonly takenAt: string | undefined;
 }
 
 export interface ExifChanges {
@@ -87,7 +83,6 @@ interface TiffReader {
 export function readExif(exif: Uint8Array): ExifSummary | undefined {
   const reader = openTiff(exif);
   if (!reader) return undefined;
-  const detail = subDirectory(reader, tags.exifIfd);
   const camera = [
     readText(reader, find(reader.main, tags.make)),
     readText(reader, find(reader.main, tags.model)),
@@ -95,9 +90,7 @@ export function readExif(exif: Uint8Array): ExifSummary | undefined {
   return {
     orientation: toOrientation(readNumber(reader, find(reader.main, tags.orientation))),
     hasLocation: find(reader.main, tags.gpsIfd) !== undefined,
-    hasThumbnail: readDirectory(reader, nextOffset(reader, reader.main)) !== undefined,
     camera: camera.filter(Boolean).join(' ') || undefined,
-    takenAt: detail && readText(reader, find(detail, tags.dateTimeOriginal)),
   };
 }
 

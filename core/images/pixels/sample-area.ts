@@ -8,7 +8,6 @@ export interface AreaSample {
   /** The variation of the pixels: the root mean square of the channels' standard deviations, 0 to 255. */
   readonly deviation: number;
   /** The number of pixels; fewer than in the full square if it extends beyond the picture. */
-  readonly pixelCount: number;
 }
 
 /** Returns the mean color of a square of `side` pixels (odd) around a pixel. */
@@ -40,5 +39,5 @@ export function sampleArea(
   const mean = sums.map((sum) => sum * share) as [number, number, number];
   const variances = squares.map((square, channel) => Math.max(0, square * share - (mean[channel] ?? 0) ** 2));
   const deviation = Math.sqrt(variances.reduce((sum, variance) => sum + variance, 0) / 3);
-  return { mean, alpha: weight / Math.max(1, pixelCount), deviation, pixelCount };
+  return { mean, alpha: weight / Math.max(1, pixelCount), deviation };
 }

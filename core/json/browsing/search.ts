@@ -21,8 +21,6 @@ export interface SearchHit {
   readonly isKey: boolean;
   /** A JSON Pointer. For a very deep value, only its end after an ellipsis. */
   readonly path: string;
-  /** The index of the document in a file with several documents, from 0. */
-  readonly documentIndex: number;
   /** The key or value, shortened. */
   readonly excerpt: string;
 }
@@ -52,7 +50,6 @@ export function searchText(bytes: Uint8Array, query: SearchQuery): SearchPage {
       id,
       isKey,
       path: pathOf(stack),
-      documentIndex: stack.documents,
       excerpt: excerptOf(bytes, start, end),
     });
   };

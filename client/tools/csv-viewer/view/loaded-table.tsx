@@ -10,7 +10,7 @@ import { ExportBar } from './export-bar.tsx';
 import { FaultNotice } from './fault-notice.tsx';
 import type { CellPlace } from '../grid/grid-keys.ts';
 import { PrintTable } from './print-table.tsx';
-import type { ChangeState, CsvState } from '../state.ts';
+import type { CsvState } from '../state.ts';
 import { TableGrid } from './table-grid.tsx';
 import type { ArrangedTable, CsvTable } from './use-csv-table.ts';
 import { type ShownColumns, useShownColumns } from './use-shown-columns.ts';
@@ -22,7 +22,6 @@ interface LoadedTableProps {
   /** The file's name; undefined for a pasted table. */
   readonly name: string | undefined;
   readonly state: CsvState;
-  readonly change: ChangeState;
   readonly fileButtons: ReactNode;
 }
 

@@ -66,7 +66,6 @@ export function TablePanel(props: TablePanelProps) {
           table={table}
           info={opening.output.info}
           state={state}
-          change={change}
           name={typeof content === 'string' ? undefined : content.name}
           fileButtons={fileButtons}
         />

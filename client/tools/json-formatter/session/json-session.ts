@@ -51,7 +51,7 @@ export default function createJsonSession(): JsonSession {
       const { segments, documentIndex, trail } = (await open(source, context)).tree.locate(id);
       const pointer = toJsonPointer(segments);
       const jsonPath = toJsonPath(segments);
-      return { id, pointer, jsonPath, jsPath: toJsPath(segments), segments, documentIndex, trail };
+      return { id, pointer, jsonPath, jsPath: toJsPath(segments), documentIndex, trail };
     },
 
     async readValue({ source, id }, context) {

@@ -17,7 +17,6 @@ import { filtersOf } from './image-samples.ts';
 /** The number of removed objects. */
 export interface PackingReport {
   readonly twins: number;
-  readonly unused: number;
 }
 
 const poorFilters = new Set(['ASCII85Decode', 'ASCIIHexDecode', 'LZWDecode', 'RunLengthDecode']);
@@ -36,7 +35,7 @@ export async function packLossless(context: PDFContext): Promise<PackingReport> 
     setIn(dict, 'PieceInfo', undefined);
     if (nameIn(dict, 'Type') === 'Page') setIn(dict, 'Thumb', undefined);
   }
-  const unused = deleteUnreachable(context);
+  deleteUnreachable(context);
   const waiting = context.enumerateIndirectObjects().values();
   const pack = async () => {
     for (const [ref, object] of waiting) {
@@ -47,7 +46,7 @@ export async function packLossless(context: PDFContext): Promise<PackingReport> 
   };
   // The platform compresses each stream in a thread of its own.
   await Promise.all(Array.from({ length: packedAtOnce }, pack));
-  return { twins: mergeTwinStreams(context), unused };
+  return { twins: mergeTwinStreams(context) };
 }
 
 const pictureFilters = new Set(['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode']);

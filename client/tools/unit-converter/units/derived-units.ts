@@ -6,7 +6,6 @@ export const derivedCategories: readonly UnitCategory[] = [
   {
     id: 'torque',
     name: 'Torque',
-    baseSymbol: 'N⋅m',
     fractionDigits: 6,
     units: [
       unit('nm', 'N⋅m', 'newton meter', '1'),
@@ -17,7 +16,6 @@ export const derivedCategories: readonly UnitCategory[] = [
   {
     id: 'density',
     name: 'Density',
-    baseSymbol: 'kg/m³',
     fractionDigits: 6,
     units: [
       unit('kg/m3', 'kg/m³', 'kilogram per cubic meter', '1'),

@@ -9,7 +9,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'speed',
     name: 'Speed',
-    baseSymbol: 'm/s',
     fractionDigits: 6,
     units: [
       unit('km/h', 'km/h', 'kilometer per hour', '1000/3600'),
@@ -26,7 +25,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'data',
     name: 'Data',
-    baseSymbol: 'B',
     fractionDigits: 6,
     units: [
       unit('mb', 'MB', 'megabyte', '1e6'),
@@ -49,7 +47,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'data-rate',
     name: 'Data rate',
-    baseSymbol: 'bit/s',
     fractionDigits: 6,
     units: [
       unit('mbit/s', 'Mbit/s', 'megabit per second', '1e6'),
@@ -68,7 +65,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'energy',
     name: 'Energy',
-    baseSymbol: 'J',
     fractionDigits: 6,
     units: [
       unit('kwh', 'kWh', 'kilowatt hour', '3600000'),
@@ -88,7 +84,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'power',
     name: 'Power',
-    baseSymbol: 'W',
     fractionDigits: 6,
     units: [
       unit('kw', 'kW', 'kilowatt', '1000'),
@@ -104,7 +99,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'pressure',
     name: 'Pressure',
-    baseSymbol: 'Pa',
     fractionDigits: 6,
     units: [
       unit('bar', 'bar', 'bar', '100000'),
@@ -123,7 +117,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'angle',
     name: 'Angle',
-    baseSymbol: '°',
     fractionDigits: 6,
     units: [
       unit('deg', '°', 'degree', '1'),
@@ -141,7 +134,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'fuel',
     name: 'Fuel consumption',
-    baseSymbol: 'km/L',
     fractionDigits: 6,
     units: [
       { ...unit('l/100km', 'L/100 km', 'liters per 100 km', '100'), isReciprocal: true },
@@ -153,7 +145,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'frequency',
     name: 'Frequency',
-    baseSymbol: 'Hz',
     fractionDigits: 6,
     units: [
       unit('hz', 'Hz', 'hertz', '1'),
@@ -167,7 +158,6 @@ export const furtherCategories: readonly UnitCategory[] = [
   {
     id: 'force',
     name: 'Force',
-    baseSymbol: 'N',
     fractionDigits: 6,
     units: [
       unit('n', 'N', 'newton', '1'),

@@ -44,7 +44,6 @@ export interface Unit {
 export interface UnitCategory {
   readonly id: UnitCategoryId;
   readonly name: string;
-  readonly baseSymbol: string;
   /** The number of decimals in the main result. */
   readonly fractionDigits: number;
   readonly units: readonly Unit[];

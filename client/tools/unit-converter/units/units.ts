@@ -9,7 +9,6 @@ export const unitCategories: readonly UnitCategory[] = [
   {
     id: 'length',
     name: 'Length',
-    baseSymbol: 'm',
     fractionDigits: 6,
     units: [
       unit('m', 'm', 'meter', '1'),
@@ -46,7 +45,6 @@ export const unitCategories: readonly UnitCategory[] = [
   {
     id: 'mass',
     name: 'Mass',
-    baseSymbol: 'kg',
     fractionDigits: 6,
     units: [
       unit('kg', 'kg', 'kilogram', '1'),
@@ -71,7 +69,6 @@ export const unitCategories: readonly UnitCategory[] = [
   {
     id: 'volume',
     name: 'Volume',
-    baseSymbol: 'L',
     fractionDigits: 6,
     units: [
       unit('l', 'L', 'liter', '1'),
@@ -105,7 +102,6 @@ export const unitCategories: readonly UnitCategory[] = [
   {
     id: 'temperature',
     name: 'Temperature',
-    baseSymbol: 'K',
     fractionDigits: 4,
     units: [
       unit('c', '°C', 'Celsius', '1', parseRational('273.15')),
@@ -117,7 +113,6 @@ export const unitCategories: readonly UnitCategory[] = [
   {
     id: 'area',
     name: 'Area',
-    baseSymbol: 'm²',
     fractionDigits: 6,
     units: [
       unit('m2', 'm²', 'square meter', '1'),
@@ -135,7 +130,6 @@ export const unitCategories: readonly UnitCategory[] = [
   {
     id: 'time',
     name: 'Time',
-    baseSymbol: 's',
     fractionDigits: 6,
     units: [
       unit('s', 's', 'second', '1'),
