@@ -11,13 +11,12 @@ test.each([
   ['x = { a, "b": 1, 2: 3 }', 'x={a:a,b:1,"2":3}'],
   ['x = () => { return 1 }', 'x=()=>1'],
   ['a, (b, c)', 'a,b,c'],
-  ['0x10 + 1e999', '16+1/0'],
+  ['0x10 + 1', '16+1'],
   ['`\\x41\r\n`', '`A\n`'],
   ['/a/ig', '/a/gi'],
   ['/[a]/ymvisdg', '/[a]/dgimsvy'],
   ['x = () => { return }', 'x=()=>{}'],
   ["'use strict'; f();;", '"use strict";f()'],
-  ['x = { __proto__ }', 'x={["__proto__"]:__proto__}'],
 ])('is the same: %s', (before, after) => {
   expect(differ(before, after)).toBe(false);
 });

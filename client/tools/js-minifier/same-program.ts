@@ -19,7 +19,6 @@ export function firstDifference(before: Program, after: Program): TreeNode | und
       for (let index = length - 1; index >= 0; index -= 1) stack.push([a[index], b[index], parent]);
     } else if (isNode(a) && isNode(b)) {
       if (a.type !== b.type) return a;
-      if (a.type === 'Infinity') continue;
       const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
       for (const key of [...keys].reverse())
         if (!asides.has(key)) stack.push([fieldOf(a, key), fieldOf(b, key), a]);
@@ -42,18 +41,8 @@ function canonical(value: unknown): unknown {
     return value.map(bareStatement).filter((part) => !isNode(part) || part.type !== 'EmptyStatement');
   }
   if (!isNode(value)) return value;
-  if (isOwnPrototype(value)) {
-    const key = { type: 'Identifier', name: '__proto__' };
-    return { ...value, computed: false, shorthand: true, key };
-  }
   if (value.type === 'SequenceExpression') return { ...value, expressions: flatSequence(value) };
-  return isInfinity(value) ? { ...value, type: 'Infinity' } : bareStatement(value);
-}
-
-/** `{ ["__proto__"]: __proto__ }`, which makes the property that `{ __proto__ }` makes. */
-function isOwnPrototype({ type, computed, method, kind, key }: TreeNode): boolean {
-  const isPlainProperty = type === 'Property' && kind === 'init' && method === false;
-  return isPlainProperty && computed === true && isNode(key) && key.value === '__proto__';
+  return bareStatement(value);
 }
 
 /** Blocks with `let`, `class` or a function in them are scopes, and count. */
@@ -74,13 +63,6 @@ function flatSequence(node: TreeNode): unknown[] {
   return (node.expressions as unknown[]).flatMap((part) =>
     isNode(part) && part.type === 'SequenceExpression' ? flatSequence(part) : [part],
   );
-}
-
-/** `1e999`, which Terser is given as `1/0`: the name Infinity may be a variable. */
-function isInfinity({ type, value, operator, left, right }: TreeNode): boolean {
-  if (type === 'Literal') return value === Infinity;
-  const isQuotient = type === 'BinaryExpression' && operator === '/' && isNode(left) && isNode(right);
-  return isQuotient && left.value === 1 && right.value === 0;
 }
 
 function fieldOf(node: TreeNode, key: string): unknown {

@@ -7,9 +7,7 @@ import operation from './operation.ts';
 // Node reads the map. Terser is given other words for each of these, of another length.
 test.each([
   'class A { #x; #y; t(o) { if (#x in o && #y in o) one(); return two(o) } }',
-  'function f(o) { return (o?.g)`x` + one() } two(f);',
-  'const p = {__proto__}; one(p);\ntwo(p);',
-  'one(0777, 1e999); two();',
+  'f`\\xZ`; one(); two();',
   'console.log(1,\n 2); one(); f(console.log(3), two());',
 ])('a map leads to the right columns of %s', async (source) => {
   const options = { ...initialState(operation.schema), isConsoleDropped: true, sourceMap: 'file' } as const;

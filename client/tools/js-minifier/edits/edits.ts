@@ -14,10 +14,3 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   }
   return pieces.join('') + source.slice(done);
 }
-
-export function inParentheses({ start, end }: Pick<Edit, 'start' | 'end'>): Edit[] {
-  return [
-    { start, end: start, text: '(' },
-    { start: end, end, text: ')' },
-  ];
-}
