@@ -6,6 +6,6 @@ export function warn(sentence: string, hint?: string, place?: Note['place']): No
 }
 
 /** Writes a note on something that a person may want to know. */
-export function inform(sentence: string): Note {
-  return { severity: 'info', sentence };
+export function inform(sentence: string, hint?: string, place?: Note['place']): Note {
+  return { severity: 'info', sentence, hint, place };
 }

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { schema } from './state.ts';
 
@@ -15,12 +16,11 @@ export default defineOperation({
     return {
       parts: [{ name: 'draft.txt', kind: 'text', content }],
       notes: [
-        {
-          severity: 'info',
-          sentence: isSummary
+        inform(
+          isSummary
             ? 'No language model: these are sentences of the text itself, chosen by the words they share.'
             : 'No language model: put together from phrases and your lines. Fill in the [brackets].',
-        },
+        ),
       ],
     };
   },

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { type DigitSet, mistakeAtDigit, readDigits } from '#core/bytes/base-n/digits.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
@@ -119,7 +120,7 @@ function decodeGroups(text: string, set: DigitSet): Uint8Array<ArrayBuffer> {
 export function noteShortGroup(length: number): Note[] {
   if (length % 4 === 0) return [];
   const sentence = `Z85 takes multiples of 4 bytes, and these are ${length}: the last group is short.`;
-  return [{ severity: 'warning', sentence, hint: 'Some readers refuse that. Base85 has no such rule.' }];
+  return [warn(sentence, 'Some readers refuse that. Base85 has no such rule.')];
 }
 
 /** Writes two bytes as three digits, and a last byte as two (RFC 9285). */

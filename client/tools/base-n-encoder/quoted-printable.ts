@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 
@@ -69,7 +70,7 @@ export function decodeQuoted(text: string, notes: Note[]): Uint8Array<ArrayBuffe
     end = match.index + found.length;
     if ((isForeign || isDropped) && notes.length < maxNotes) {
       const place = { ...places.find(match.index), length: found.length };
-      notes.push({ severity: 'warning', sentence: sentenceOf(found, isDropped), place });
+      notes.push(warn(sentenceOf(found, isDropped), undefined, place));
     }
   }
   addText(text.slice(end));

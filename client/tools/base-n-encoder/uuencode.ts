@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
 
@@ -50,11 +51,11 @@ export function decodeUu(text: string, notes: Note[]): UuFile {
   }
   if (!isEnded && begin) {
     const sentence = 'The line “end” is missing: the file may be cut off.';
-    notes.push({ severity: 'warning', sentence, place: placeOf(text, text.length) });
+    notes.push(warn(sentence, undefined, placeOf(text, text.length)));
   }
   if (isEnded && text.slice(offset).trim() !== '') {
     const sentence = 'There is more after the first file. Only the first one was decoded.';
-    notes.push({ severity: 'warning', sentence, place: placeOf(text, offset) });
+    notes.push(warn(sentence, undefined, placeOf(text, offset)));
   }
   return { bytes: sink.bytes.slice(0, sink.length), name: begin?.[1]?.trim() };
 }
@@ -82,7 +83,7 @@ function readUuLine(text: string, line: string, offset: number, sink: Sink, note
     // Editors strip the spaces that some programs write for zeros.
     if (line.includes('`')) throw wrongLength(count, 'shorter', place);
     const sentence = 'The end of this line is missing. It was read as spaces, which are zeros.';
-    if (notes.length < maxNotes) notes.push({ severity: 'warning', sentence, place });
+    if (notes.length < maxNotes) notes.push(warn(sentence, undefined, place));
   }
   for (let index = 1, left = count; left > 0; index += 4, left -= 3) {
     const [a, b, c, d] = [value(index), value(index + 1), value(index + 2), value(index + 3)];

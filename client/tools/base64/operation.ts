@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import {
   defineOperation,
   type OperationContext,
@@ -92,12 +93,8 @@ async function decode(
   return {
     parts: [{ name: `decoded.${extension}`, kind, content: result.text ?? result.blob, bytes: result.bytes }],
     notes: [
-      ...result.remarks.map(({ message, place }) => ({
-        severity: 'warning' as const,
-        sentence: message,
-        place,
-      })),
-      ...(result.note === undefined ? [] : [{ severity: 'info' as const, sentence: result.note }]),
+      ...result.remarks.map(({ message, place }) => warn(message, undefined, place)),
+      ...(result.note === undefined ? [] : [inform(result.note)]),
     ],
     summary: `${what} · ${formatBytes(result.bytes.size)}`,
   };

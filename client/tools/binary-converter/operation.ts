@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
@@ -123,7 +124,7 @@ async function encode(input: TextInput, options: Options): Promise<OperationResu
   const content = bytes.length <= pieceBytes ? parts.join('') : new Blob(parts);
   const kind = options.notation === 'hex' && layout !== 'dump' ? 'hex' : 'text';
   const notes: Note[] = isFile
-    ? [{ severity: 'info', sentence: 'The file’s bytes are written as they are, whatever its encoding.' }]
+    ? [inform('The file’s bytes are written as they are, whatever its encoding.')]
     : [];
   return {
     parts: [{ name: 'digits.txt', kind, content, ...(layout === 'dump' ? { isOfColumns: true } : {}) }],
@@ -140,9 +141,7 @@ async function decode(input: TextInput, { notation, charset }: Options): Promise
   const written = await input.text(maxInputBytes);
   const characters = readCodePoints(written);
   if (characters !== undefined) {
-    const notes = [
-      { severity: 'info', sentence: 'Read as code points of Unicode, a character each.' },
-    ] as const;
+    const notes = [inform('Read as code points of Unicode, a character each.')] as const;
     return { parts: [{ name: 'text.txt', kind: 'text', content: characters }], notes };
   }
   const { bytes, isOfNibbles } = readBytes(written, notation);
@@ -153,9 +152,7 @@ async function decode(input: TextInput, { notation, charset }: Options): Promise
       hint: 'Choose the encoding that the text was written in; Windows-1252 reads nearly any bytes.',
     });
   }
-  const notes: Note[] = isOfNibbles
-    ? [{ severity: 'info', sentence: 'Groups of four bits were read in pairs, a byte each.' }]
-    : [];
+  const notes: Note[] = isOfNibbles ? [inform('Groups of four bits were read in pairs, a byte each.')] : [];
   return { parts: [{ name: 'text.txt', kind: 'text', content: text }], notes };
 }
 

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
@@ -124,34 +125,26 @@ function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly
   if (heightUnit !== 'ft' || !write.isEmpty('inches') || inches === '' || Number(inches) > 11) return [];
   const rest = multiplyRational(parseRational(`0.${inches}`), rational(12n));
   return [
-    {
-      severity: 'warning',
-      sentence: `This is read as ${height.trim()} feet, which is ${feet} ft ${write.fixed(rest, 1)} in.`,
-      hint: `For ${feet} ft ${Number(inches)} in, write ${feet}'${Number(inches)} or put the inches into their own box.`,
-    },
+    warn(
+      `This is read as ${height.trim()} feet, which is ${feet} ft ${write.fixed(rest, 1)} in.`,
+      `For ${feet} ft ${Number(inches)} in, write ${feet}'${Number(inches)} or put the inches into their own box.`,
+    ),
   ];
 }
 
 function notesOf(isChild: boolean, bmi: Rational): readonly Note[] {
-  const age: Note = {
-    severity: 'warning',
-    sentence: 'The categories are for adults: they do not apply below 20 years.',
-    hint: 'A child’s BMI is read from growth charts by age and sex (WHO 2007, CDC); ask a doctor.',
-  };
-  const rare: Note = {
-    severity: 'warning',
-    sentence: 'This is an unusual BMI.',
-    hint: 'Check the units of height and weight.',
-  };
+  const age = warn(
+    'The categories are for adults: they do not apply below 20 years.',
+    'A child’s BMI is read from growth charts by age and sex (WHO 2007, CDC); ask a doctor.',
+  );
+  const rare = warn('This is an unusual BMI.', 'Check the units of height and weight.');
   const isRare = compareRational(bmi, rational(10n)) < 0 || compareRational(bmi, rational(70n)) > 0;
   return [
     ...(isChild ? [age] : []),
     ...(isRare ? [rare] : []),
-    {
-      severity: 'info',
-      sentence:
-        'No diagnosis: BMI does not tell muscle from fat, and does not hold in pregnancy, for athletes or the very old.',
-    },
+    inform(
+      'No diagnosis: BMI does not tell muscle from fat, and does not hold in pregnancy, for athletes or the very old.',
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { asInput, choice, number, text } from '#client/tool-kit/state/state-schema.ts';
@@ -91,7 +92,7 @@ export default defineOperation({
     }
     const notes: Note[] =
       names.length < wanted.count
-        ? [{ severity: 'info', sentence: `${formatCount(names.length, 'name')} match these options.` }]
+        ? [inform(`${formatCount(names.length, 'name')} match these options.`)]
         : [];
     const isCsv = format === 'csv';
     const content = writeNames(names, format, endings);

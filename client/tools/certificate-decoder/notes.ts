@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import type { Note } from '#core/errors.ts';
 import { hexOf } from '#core/bytes/asn1/values.ts';
@@ -28,15 +29,14 @@ function dateNotes(certificates: readonly Certificate[], nowMs: number): Note[] 
     ({ notAfterMs }) => notAfterMs >= nowMs && notAfterMs < nowMs + 30 * dayMs,
   );
   const notes: Note[] = [];
-  const warn = (sentence: string) => notes.push({ severity: 'warning', sentence });
-  if (expired.length > 0) warn(`Expired: ${namesOf(expired)}.`);
-  if (early.length > 0) warn(`Not yet valid: ${namesOf(early)}.`);
+  if (expired.length > 0) notes.push(warn(`Expired: ${namesOf(expired)}.`));
+  if (early.length > 0) notes.push(warn(`Not yet valid: ${namesOf(early)}.`));
   if (soon.length > 0) {
     const days = formatCount(
       Math.floor((Math.min(...soon.map(({ notAfterMs }) => notAfterMs)) - nowMs) / dayMs),
       'day',
     );
-    notes.push({ severity: 'info', sentence: `Expires in ${days}: ${namesOf(soon)}.` });
+    notes.push(inform(`Expires in ${days}: ${namesOf(soon)}.`));
   }
   return notes;
 }
@@ -66,7 +66,7 @@ function weaknesses(objects: readonly Decoded[]): Note[] {
     }
     return found;
   });
-  return [...new Set(sentences)].map((sentence) => ({ severity: 'warning', sentence }));
+  return [...new Set(sentences)].map((sentence) => warn(sentence));
 }
 
 /** Says to which certificates the private keys belong. */
@@ -82,7 +82,7 @@ function keyNotes(objects: readonly Decoded[]): Note[] {
       return [noOwner];
     }
     const name = commonName(owner.subject);
-    return [{ severity: 'info', sentence: `The private key belongs to the ${owner.kind} of ${name}.` }];
+    return [inform(`The private key belongs to the ${owner.kind} of ${name}.`)];
   });
 }
 
@@ -94,17 +94,11 @@ function describeUnknownOwner(
   const isLike = ({ publicKey }: { readonly publicKey: PublicKey }) =>
     publicKey.algorithm === algorithm && publicKey.curve === curve;
   return publics.some(isLike)
-    ? {
-        severity: 'info',
-        sentence: 'Not checked: whether the private key belongs to a certificate. It holds no public part.',
-      }
+    ? inform('Not checked: whether the private key belongs to a certificate. It holds no public part.')
     : noOwner;
 }
 
-const noOwner: Note = {
-  severity: 'warning',
-  sentence: 'The private key belongs to none of the certificates.',
-};
+const noOwner = warn('The private key belongs to none of the certificates.');
 
 function ownMaterial({ material }: PublicKey): Uint8Array {
   return material ?? new Uint8Array();
@@ -141,25 +135,23 @@ async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]>
     if (!next) continue;
     if (certificate.issuer === certificate.subject) {
       const sentence = `Certificate ${index + 1} is self-signed and ends the chain. Certificate ${index + 2} is not part of it.`;
-      notes.push({ severity: 'warning', sentence });
+      notes.push(warn(sentence));
     } else if (certificate.issuer !== next.subject) {
       const right = certificates.findIndex(({ subject }) => subject === certificate.issuer);
       const where = right === -1 ? 'Its issuer is missing.' : `Certificate ${right + 1} does.`;
-      notes.push({
-        severity: 'warning',
-        sentence: `Certificate ${index + 2} does not issue certificate ${index + 1}. ${where}`,
-        hint: 'In a chain, each certificate is followed by that of its issuer.',
-      });
+      notes.push(
+        warn(
+          `Certificate ${index + 2} does not issue certificate ${index + 1}. ${where}`,
+          'In a chain, each certificate is followed by that of its issuer.',
+        ),
+      );
     } else if ((await isSignedBy(certificate, next.keyNode, next.publicKey)) === false) {
       const sentence = `Certificate ${index + 2} has the name of certificate ${index + 1}’s issuer, but has not signed it.`;
       notes.push({ severity: 'error', sentence });
     } else append(notes, authorityNotes(next, index));
   }
   if (notes.length === 0) {
-    notes.push({
-      severity: 'info',
-      sentence: `The ${certificates.length} certificates are a chain in the right order.`,
-    });
+    notes.push(inform(`The ${certificates.length} certificates are a chain in the right order.`));
   }
   return notes;
 }

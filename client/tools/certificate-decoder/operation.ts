@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
@@ -93,7 +94,7 @@ function skipForeign(all: readonly Source[]): {
     const isEncrypted = pem.headers.includes('ENCRYPTED');
     if (!isEncrypted && !/OPENSSH|PGP|SSH2/.test(pem.label)) return true;
     const what = isEncrypted ? 'An encrypted key in the old form of OpenSSL' : `A block of ${pem.label}`;
-    notes.push({ severity: 'warning', sentence: `${what} was skipped.`, place: pem.place });
+    notes.push(warn(`${what} was skipped.`, undefined, pem.place));
     return false;
   });
   const [first] = notes;

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { checksumAlgorithms, type ChecksumId, type Checksums } from '#core/hashing/checksum-algorithms.ts';
@@ -132,7 +133,7 @@ function noteOf({ verdict, path, entry }: Row): Note {
     case 'unreadable':
       return unreadableNote(path);
     case 'unlisted':
-      return { severity: 'warning', sentence: `“${path}” is in no list, and was not checked.` };
+      return warn(`“${path}” is in no list, and was not checked.`);
   }
 }
 

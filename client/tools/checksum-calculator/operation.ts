@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
@@ -106,10 +107,7 @@ async function sum(
   });
   const notes = inputs.filter((_, index) => !sums[index]).map(({ name }) => unreadableNote(name));
   if (folder !== '') {
-    notes.push({
-      severity: 'info',
-      sentence: `Names begin in the folder “${folder.slice(0, -1)}”: save the list there.`,
-    });
+    notes.push(inform(`Names begin in the folder “${folder.slice(0, -1)}”: save the list there.`));
   }
   if (
     chosen.length === 1 &&
@@ -117,11 +115,12 @@ async function sum(
     format === 'list' &&
     files.some(({ path }) => /[\r\n]/.test(path))
   ) {
-    notes.push({
-      severity: 'warning',
-      sentence: 'A name holds a line’s end, which SFV cannot write.',
-      hint: 'Write the list with names of algorithms (BSD).',
-    });
+    notes.push(
+      warn(
+        'A name holds a line’s end, which SFV cannot write.',
+        'Write the list with names of algorithms (BSD).',
+      ),
+    );
   }
   const strongest = chosen.find((id) => !/^(?:CRC|Adler)/.test(id));
   if (strongest)
@@ -138,7 +137,7 @@ function notesOfCopies(files: readonly (readonly [path: string, digest: string])
     .map((same) => {
       const names = same.slice(0, 5).map(([path]) => `“${path}”`);
       const others = same.length > 5 ? ` and ${same.length - 5} more` : '';
-      return { severity: 'info', sentence: `The same content: ${names.join(', ')}${others}.` };
+      return inform(`The same content: ${names.join(', ')}${others}.`);
     });
 }
 
@@ -146,11 +145,12 @@ function notesOfNames(inputs: readonly FileInput[]): Note[] {
   const names = Map.groupBy(inputs, ({ name }) => name);
   return [...names.entries()]
     .filter(([, { length }]) => length > 1)
-    .map(([name, { length }]) => ({
-      severity: 'warning',
-      sentence: `${length} files are called “${name}”: a list cannot tell them apart.`,
-      hint: 'Choose their folder instead.',
-    }));
+    .map(([name, { length }]) =>
+      warn(
+        `${length} files are called “${name}”: a list cannot tell them apart.`,
+        'Choose their folder instead.',
+      ),
+    );
 }
 
 function notesOfList({ path, strange, isSigned }: FoundList): Note[] {
@@ -158,11 +158,12 @@ function notesOfList({ path, strange, isSigned }: FoundList): Note[] {
   const notes: Note[] = [];
   if (first) {
     const lines = formatCount(strange.length, 'line');
-    notes.push({
-      severity: 'warning',
-      sentence: `In “${path}”, ${lines} could not be read, the first of them line ${first.line}: “${first.text}”.`,
-    });
+    notes.push(
+      warn(
+        `In “${path}”, ${lines} could not be read, the first of them line ${first.line}: “${first.text}”.`,
+      ),
+    );
   }
-  if (isSigned) notes.push({ severity: 'info', sentence: `The signature in “${path}” was not checked.` });
+  if (isSigned) notes.push(inform(`The signature in “${path}” was not checked.`));
   return notes;
 }

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument, requireValid } from '#core/json/json-document.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
@@ -37,8 +38,7 @@ function notesOn({ analysis }: JsonDocument): Note[] {
     analysis.issues.offenses,
   )) {
     const place = { line, column, offset, length: endOffset - offset };
-    if (!named.has(code))
-      named.set(code, { severity: 'info', sentence: `Not strict JSON: ${message}.`, place });
+    if (!named.has(code)) named.set(code, inform(`Not strict JSON: ${message}.`, undefined, place));
   }
   return [...named.values()];
 }

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
@@ -61,7 +62,7 @@ export default greet`,
       notes: found = [],
     } = await layOut(source, guessed, layout, wished === 'auto', input.name);
     const { label, extension, kind } = languages[language];
-    const notes: Note[] = wished === 'auto' ? [{ severity: 'info', sentence: `Read as ${label}.` }] : [];
+    const notes: Note[] = wished === 'auto' ? [inform(`Read as ${label}.`)] : [];
     const name = input.name ?? `code.${extension}`;
     if (content !== undefined) return { parts: [{ name, kind, content }], notes: [...notes, ...found] };
     const { formatSql } = await import('#core/sql/format-sql.ts');

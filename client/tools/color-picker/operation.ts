@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { conversion } from './state.ts';
 
@@ -16,13 +17,7 @@ export default defineOperation({
     return {
       parts: [{ name: 'color.txt', kind: 'text', content: [name, ...lines, ''].join('\n') }],
       notes: srgbShift
-        ? [
-            {
-              sentence: gamut,
-              severity: 'info',
-              hint: 'Notations marked * cannot hold this color and show the nearest one.',
-            },
-          ]
+        ? [inform(gamut, 'Notations marked * cannot hold this color and show the nearest one.')]
         : [],
     };
   },

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
@@ -62,7 +63,7 @@ admin = true
     const detected = `Read as ${formats[from].label}.`;
     return {
       parts: [{ name, kind, content }],
-      notes: options.from === 'auto' ? [...notes, { severity: 'info', sentence: detected }] : [...notes],
+      notes: options.from === 'auto' ? [...notes, inform(detected)] : [...notes],
     };
   },
 });

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { Job } from './reading/crontab.ts';
 import type { Dialect } from './reading/dialects.ts';
@@ -5,33 +6,27 @@ import { isLikeField, type Schedule } from './reading/fields.ts';
 import type { ClockChange } from './zone-clock.ts';
 
 const doubts = {
-  'both-must-match': {
-    severity: 'info',
-    sentence: 'One of the days begins with a star: it runs only when both match. Some crons run on either.',
-  },
-  'no-question-mark': {
-    severity: 'warning',
-    sentence: 'Quartz takes this only with “?” for one of the two days.',
-    hint: 'Spring takes it as it is, but counts the days of the week from 0 for Sunday: for that, choose Spring.',
-  },
-  'quartz-2.5': {
-    severity: 'warning',
-    sentence: 'Quartz before 2.5 refuses L in a list, and reads only the first day of a list with W.',
-    hint: 'For such a version, write an expression for each day.',
-  },
+  'both-must-match': inform(
+    'One of the days begins with a star: it runs only when both match. Some crons run on either.',
+  ),
+  'no-question-mark': warn(
+    'Quartz takes this only with “?” for one of the two days.',
+    'Spring takes it as it is, but counts the days of the week from 0 for Sunday: for that, choose Spring.',
+  ),
+  'quartz-2.5': warn(
+    'Quartz before 2.5 refuses L in a list, and reads only the first day of a list with W.',
+    'For such a version, write an expression for each day.',
+  ),
 } as const;
 
-const skipped = (who: string): Note => ({
-  severity: 'warning',
-  sentence: `${who} does not run at a time that the clock skips: one is missing between these runs.`,
-  hint: 'Choose a time that every day has, or the time zone UTC.',
-});
+const skipped = (who: string): Note =>
+  warn(
+    `${who} does not run at a time that the clock skips: one is missing between these runs.`,
+    'Choose a time that every day has, or the time zone UTC.',
+  );
 
-const repeated = (sentence: string): Note => ({
-  severity: 'info',
-  sentence,
-  hint: 'Choose a time that comes once on every day, or the time zone UTC.',
-});
+const repeated = (sentence: string): Note =>
+  inform(sentence, 'Choose a time that comes once on every day, or the time zone UTC.');
 
 const clockNotes: Readonly<Record<Dialect, Readonly<Record<ClockChange, Note>>>> = {
   crontab: {
@@ -72,7 +67,7 @@ export function noteDialect(read: Dialect, chosen: Dialect, notes: Note[]): void
   if (read === chosen) return;
   const [words, owner] = read === 'aws' ? ['cron(…)', 'AWS'] : ['@Scheduled', 'Spring'];
   const sentence = `${words} belongs to ${owner}, so its fields are read in that dialect.`;
-  if (!notes.some((note) => note.sentence === sentence)) notes.push({ severity: 'info', sentence });
+  if (!notes.some((note) => note.sentence === sentence)) notes.push(inform(sentence));
 }
 
 /** Adds notes on what other programs read differently, and on what is rarely intended. */
@@ -80,29 +75,28 @@ export function noteDoubts({ schedule, command, line, offset }: Job, isNever: bo
   const place = (at: number, length: number) => ({ offset: offset + at, length, line, column: at + 1 });
   const whole = place(0, schedule.written.length);
   if (schedule.isEither) {
-    notes.push({
-      severity: 'info',
-      sentence: 'Both days are given: it runs when either matches, not only when both do.',
-      hint: 'For both, put * for one and test the other in the command.',
-      place: whole,
-    });
+    notes.push(
+      inform(
+        'Both days are given: it runs when either matches, not only when both do.',
+        'For both, put * for one and test the other in the command.',
+        whole,
+      ),
+    );
   }
   if (schedule.doubt !== undefined) notes.push({ ...doubts[schedule.doubt], place: whole });
   if (schedule.dialect === 'crontab' && isLikeField(command.split(/\s/)[0])) {
-    notes.push({
-      severity: 'warning',
-      sentence: `A crontab has five fields: “${command}” is read as the command, which is rarely meant.`,
-      hint: 'If seconds come first, choose Spring or Quartz; if a year comes last, AWS.',
-      place: place(schedule.written.length, 1),
-    });
+    notes.push(
+      warn(
+        `A crontab has five fields: “${command}” is read as the command, which is rarely meant.`,
+        'If seconds come first, choose Spring or Quartz; if a year comes last, AWS.',
+        place(schedule.written.length, 1),
+      ),
+    );
   }
   if (isNever) {
-    notes.push({
-      severity: 'warning',
-      sentence: 'No such day exists: this never runs.',
-      hint: 'Look at the day, the month and the year.',
-      place: whole,
-    });
+    notes.push(
+      warn('No such day exists: this never runs.', 'Look at the day, the month and the year.', whole),
+    );
   }
   noteSteps(schedule, place, notes);
 }
@@ -114,27 +108,30 @@ function noteSteps(
 ): void {
   for (const { field, step, rest, at, range, isIgnored } of schedule.unevenSteps) {
     if (isIgnored) {
-      notes.push({
-        severity: 'warning',
-        sentence: `Quartz ignores the step /${step} after a name.`,
-        hint: 'Write numbers instead of names.',
-        place: place(at, 1),
-      });
+      notes.push(
+        warn(
+          `Quartz ignores the step /${step} after a name.`,
+          'Write numbers instead of names.',
+          place(at, 1),
+        ),
+      );
     } else if (range !== undefined) {
-      notes.push({
-        severity: 'warning',
-        sentence: 'Debian’s cron and cronie refuse a step after a single number; others count on from it.',
-        hint: `Write ${range}/${step}, which all of them read.`,
-        place: place(at, 1),
-      });
+      notes.push(
+        warn(
+          'Debian’s cron and cronie refuse a step after a single number; others count on from it.',
+          `Write ${range}/${step}, which all of them read.`,
+          place(at, 1),
+        ),
+      );
     } else
-      notes.push({
-        severity: 'warning',
-        sentence:
+      notes.push(
+        warn(
           rest === 0
             ? `A step of ${step} is longer than the range of the ${field}: only the first value comes.`
             : `Every ${step} ${field}s is not even: the count starts again, so the last gap is ${rest} ${rest === 1 ? field : `${field}s`}.`,
-        place: place(at, 1),
-      });
+          undefined,
+          place(at, 1),
+        ),
+      );
   }
 }

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { toString as describe } from 'cronstrue';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
@@ -96,7 +97,7 @@ function noteStart(job: Job, zone: string, wished: string, from: string, notes: 
   if (zone === checkZone({ ...job, zone: undefined }, wished)) return;
   const sentence = `The start is a time in ${nameZone(zone, job.zone)}, the time zone of ${job.schedule.written}.`;
   const hint = 'For another, add its offset: 2026-03-28 12:00Z.';
-  if (!notes.some((note) => note.sentence === sentence)) notes.push({ severity: 'info', sentence, hint });
+  if (!notes.some((note) => note.sentence === sentence)) notes.push(inform(sentence, hint));
 }
 
 /** The engine of the words joins both days by “and”, where cron runs on either. */

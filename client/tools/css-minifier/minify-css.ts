@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
@@ -50,13 +51,13 @@ export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
   return { text: writer.finish(), notes: [...notes, ...notesOf(css, tokens, problems)] };
 }
 
-const noRules: Note = { severity: 'info', sentence: 'There is no rule, only comments and spaces.' };
+const noRules = inform('There is no rule, only comments and spaces.');
 
 /** CSS Syntax 3, 3.2: a rule that names another encoding would have browsers read our UTF-8 by it. */
 function otherCharset(tokens: readonly CssToken[]): Note | undefined {
   const name = tokens.find((token) => token.name === 'string')?.text.replaceAll(/^["']|["']$/g, '');
   if (name === undefined || /^utf-?8$/i.test(name)) return undefined;
-  return { severity: 'info', sentence: `@charset "${name}" is gone: the result is UTF-8.` };
+  return inform(`@charset "${name}" is gone: the result is UTF-8.`);
 }
 
 /**
@@ -145,7 +146,7 @@ function notesOf(css: string, tokens: readonly CssToken[], problems: readonly Pr
   const places = new PlaceFinder(css);
   const notes: Note[] = [];
   const add = (token: CssToken, sentence: string) =>
-    notes.push({ severity: 'warning', sentence, place: { offset: token.from, length: token.text.length } });
+    notes.push(warn(sentence, undefined, { offset: token.from, length: token.text.length }));
   for (const { token, sentence } of problems) add(token, sentence);
   for (const token of tokens) {
     if (token.name === 'bad-string')
@@ -167,8 +168,6 @@ function notesOf(css: string, tokens: readonly CssToken[], problems: readonly Pr
       .sort((a, b) => (a.place?.offset ?? 0) - (b.place?.offset ?? 0))
       .slice(0, mostNotes)
       .map((note) => ({ ...note, place: { ...note.place, ...places.find(note.place?.offset ?? 0) } })),
-    ...(rest > 0
-      ? [{ severity: 'warning', sentence: `${formatCount(rest, 'more place')} like these.` } as const]
-      : []),
+    ...(rest > 0 ? [warn(`${formatCount(rest, 'more place')} like these.`)] : []),
   ];
 }

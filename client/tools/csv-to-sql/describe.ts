@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import type { TableSource } from '#core/csv/reading/table-source.ts';
@@ -19,15 +20,14 @@ export function describeColumns(
   const codes = finders.flatMap(({ code }, index): Note[] => {
     if (code === undefined || !isTyped) return [];
     const sentence = `“${names[index] ?? ''}” is a text: ${code.slice(0, 40)} would change as a number.`;
-    return [{ severity: 'info', sentence }];
+    return [inform(sentence)];
   });
   return [
     ...(renamed.length > 0
       ? [
-          {
-            severity: 'warning' as const,
-            sentence: `Some names are empty, too long, taken, or have spaces around them. These columns are called ${first}.`,
-          },
+          warn(
+            `Some names are empty, too long, taken, or have spaces around them. These columns are called ${first}.`,
+          ),
         ]
       : []),
     ...codes.slice(0, 20),
@@ -38,19 +38,13 @@ export function describeColumns(
 export async function describeFaults(source: TableSource, hasHeader: boolean): Promise<Note[]> {
   const faults = source.faults.slice(0, 20);
   const places = await source.placesOfFaults(faults);
-  const notes = faults.map(({ row, kind }, index): Note => ({
-    severity: 'warning',
-    sentence: `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
-    place: places[index],
-  }));
+  const notes = faults.map(({ row, kind }, index): Note =>
+    warn(`${rowName(row, hasHeader)} ${faultMeanings[kind]}.`, undefined, places[index]),
+  );
   const rest = source.faultCount - faults.length;
   const more = `There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'further row')} like these.`;
-  if (rest > 0) notes.push({ severity: 'warning', sentence: more });
+  if (rest > 0) notes.push(warn(more));
   const damage = await source.findDamage();
-  if (damage)
-    notes.push({
-      severity: 'warning',
-      sentence: `Some bytes are not UTF-8. ${describeDamage(damage, hasHeader)}`,
-    });
+  if (damage) notes.push(warn(`Some bytes are not UTF-8. ${describeDamage(damage, hasHeader)}`));
   return notes;
 }

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note, NotePlace } from '#core/errors.ts';
 import { readCurl } from './read-curl.ts';
 import type { Warn, Writer } from './request.ts';
@@ -18,7 +19,7 @@ export function convertCurl(script: string, target: TargetId): { content: string
     (sentence, severity = 'warning') => {
       if (notes.size < mostNotes)
         notes.set(`${place?.offset ?? ''} ${sentence}`, { severity, sentence, place });
-      else notes.set('', { severity: 'warning', sentence: 'There are more differences than these.' });
+      else notes.set('', warn('There are more differences than these.'));
     };
   const requests = readCurl(script, warnAt).map((request) => writers[target](request, warnAt(undefined)));
   // Each request declares the same names, so several need separate blocks.

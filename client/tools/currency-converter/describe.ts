@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
@@ -99,22 +100,19 @@ function notesOf(results: readonly Conversion[], nowMs: number): Note[] {
   const which = hasOwn ? ` Used for ${bundled.map(({ code }) => code).join(', ')}.` : '';
   if (bundled.length > 0) {
     const sentence = `Bundled rates of ${snapshotDate}, ${formatCount(days, 'day')} old, for information only.${which}`;
-    if (days <= freshDays) return [{ severity: 'info', sentence }];
-    return [
-      { severity: 'warning', sentence, hint: 'For today’s, enter your own rate or paste the ECB’s file.' },
-    ];
+    if (days <= freshDays) return [inform(sentence)];
+    return [warn(sentence, 'For today’s, enter your own rate or paste the ECB’s file.')];
   }
   const sentence = hasOwn ? 'Only your custom rates are used' : 'No rate is needed from a currency to itself';
-  return [{ severity: 'info', sentence: `${sentence}; the bundled ones are of ${snapshotDate}.` }];
+  return [inform(`${sentence}; the bundled ones are of ${snapshotDate}.`)];
 }
 
 function cautionsOf({ guesses }: Targets, { cautions = [] }: PastedRates): readonly Note[] {
   return [
-    ...guesses.map(([written, code, others]) => ({
-      severity: 'info' as const,
-      sentence: `“${written.slice(0, 40)}” is read as ${code}; it may also mean ${others.join(', ')}.`,
-    })),
-    ...cautions.map((sentence) => ({ severity: 'warning' as const, sentence })),
+    ...guesses.map(([written, code, others]) =>
+      inform(`“${written.slice(0, 40)}” is read as ${code}; it may also mean ${others.join(', ')}.`),
+    ),
+    ...cautions.map((sentence) => warn(sentence)),
   ];
 }
 

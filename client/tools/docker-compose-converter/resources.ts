@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { Note } from '#core/errors.ts';
@@ -15,12 +16,12 @@ export function addGrace(name: string, grace: unknown, add: AddOption): Note[] {
   const text = textOf(grace);
   if (!/^(?:\d+|(?:\d+(?:\.\d+)?(?:h|m|s|ms|us))+)$/.test(text)) {
     const sentence = `${name}: stop_grace_period “${text}” is not a duration, and is left out.`;
-    return [{ severity: 'warning', sentence, hint: 'Write it as 1m30s.' }];
+    return [warn(sentence, 'Write it as 1m30s.')];
   }
   const seconds = toSeconds(text);
   add('stop-timeout', String(Math.ceil(seconds)));
   const sentence = `${name}: docker run takes whole seconds: ${text} became ${Math.ceil(seconds)}.`;
-  return Number.isInteger(seconds) ? [] : [{ severity: 'warning', sentence }];
+  return Number.isInteger(seconds) ? [] : [warn(sentence)];
 }
 
 function toSeconds(text: string): number {

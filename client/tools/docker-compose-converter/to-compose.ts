@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
@@ -41,7 +42,7 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
   }
   if (networks.size > 0) {
     const sentence = 'The networks are external: Compose does not make them, as docker run does not.';
-    notes.push({ severity: 'info', sentence });
+    notes.push(inform(sentence));
   }
   append(notes, misunderstandings(script));
   return { content: writeYaml(services, networks, volumes), notes };
@@ -56,16 +57,7 @@ function misunderstandings(script: string): Note[] {
   const run = /\$\([^)]*\)|(?<!\\)`[^`\n]+`/.exec(live);
   const path = /(?<![\w"'])[a-z]:\\\w/i.exec(script);
   const note = (match: RegExpExecArray | null, sentence: string, hint: string): Note[] =>
-    match
-      ? [
-          {
-            severity: 'warning',
-            sentence,
-            hint,
-            place: { ...placeOf(script, match.index), length: match[0].length },
-          },
-        ]
-      : [];
+    match ? [warn(sentence, hint, { ...placeOf(script, match.index), length: match[0].length })] : [];
   return [
     ...note(
       run,

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { guardFormula } from '#core/csv/writing/formula-guard.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -9,34 +10,17 @@ export function notesOf(read: ReadEntries, total: bigint, twice: readonly NamedT
   const { foreign, doubles, entries } = read;
   const unpaid = entries.filter(({ payer, split }) => payer === '' && split !== '').map(({ row }) => row);
   return [
-    ...(foreign.length > 0
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: `Rows in another currency are left out: ${rows(foreign)}.`,
-          },
-        ]
-      : []),
+    ...(foreign.length > 0 ? [warn(`Rows in another currency are left out: ${rows(foreign)}.`)] : []),
     ...firstOf(
-      doubles.map(([first, second]) => ({
-        severity: 'warning' as const,
-        sentence: `Row ${second} repeats row ${first}; both count.`,
-        hint: 'Remove one if it was imported twice.',
-      })),
+      doubles.map(([first, second]) =>
+        warn(`Row ${second} repeats row ${first}; both count.`, 'Remove one if it was imported twice.'),
+      ),
     ),
-    ...(unpaid.length > 0
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: `Rows are for someone, but no one paid them: ${rows(unpaid)}.`,
-          },
-        ]
-      : []),
+    ...(unpaid.length > 0 ? [warn(`Rows are for someone, but no one paid them: ${rows(unpaid)}.`)] : []),
     ...firstOf(
-      twice.map(({ row, name }) => ({
-        severity: 'info' as const,
-        sentence: `Row ${row} names ${name} more than once among those it is for: these shares are added up.`,
-      })),
+      twice.map(({ row, name }) =>
+        inform(`Row ${row} names ${name} more than once among those it is for: these shares are added up.`),
+      ),
     ),
     ...fileNotes(read, total),
     ...guardNotes(entries),
@@ -58,32 +42,18 @@ function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): rea
   return [
     ...(isTurned
       ? [
-          {
-            severity: 'info' as const,
-            sentence:
-              'Most amounts of the file are below 0, so these count as expenses, and those above 0 as what came in.',
-          },
+          inform(
+            'Most amounts of the file are below 0, so these count as expenses, and those above 0 as what came in.',
+          ),
         ]
       : []),
     ...(idle.length > 0
-      ? [
-          {
-            severity: 'info' as const,
-            sentence: `Total rows and empty rows without a date are left out: ${rows(idle)}.`,
-          },
-        ]
+      ? [inform(`Total rows and empty rows without a date are left out: ${rows(idle)}.`)]
       : []),
     ...(rounded.length > 0
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: `Amounts with more digits than the currency has are rounded, in rows ${rows(rounded)}.`,
-          },
-        ]
+      ? [warn(`Amounts with more digits than the currency has are rounded, in rows ${rows(rounded)}.`)]
       : []),
-    ...(total < 0n
-      ? [{ severity: 'info' as const, sentence: 'Income exceeds expenses, so the total is negative.' }]
-      : []),
+    ...(total < 0n ? [inform('Income exceeds expenses, so the total is negative.')] : []),
   ];
 }
 
@@ -100,10 +70,9 @@ function guardNotes(entries: readonly Entry[]): readonly Note[] {
   const count = texts.filter((text) => guardFormula(text) !== text).length;
   if (count === 0) return [];
   return [
-    {
-      severity: 'info',
-      sentence: `${formatCount(count, 'text begins', 'texts begin')} like a formula: the saved files put a ' before each, so that no spreadsheet runs it.`,
-      hint: 'Opened here again, the text is unchanged.',
-    },
+    inform(
+      `${formatCount(count, 'text begins', 'texts begin')} like a formula: the saved files put a ' before each, so that no spreadsheet runs it.`,
+      'Opened here again, the text is unchanged.',
+    ),
   ];
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
@@ -19,7 +20,7 @@ export async function replaceText(text: string, options: ReplaceOptions): Promis
   const pairs = readTask(options, hasWindowsLines(text));
   if (pairs.length === 0) {
     const sentence = options.mode === 'pairs' ? 'Enter pairs to replace.' : 'Enter a text to find.';
-    return { ...partsOf(text), notes: [{ severity: 'info', sentence }] };
+    return { ...partsOf(text), notes: [inform(sentence)] };
   }
   const replaced = await replaceAll(text, pairs, options);
   const total = replaced.counts.reduce((sum, count) => sum + count, 0);
@@ -155,14 +156,13 @@ function noteMissing(text: string, pairs: readonly Pair[], { counts, regexes }: 
     .filter(({ index }) => counts[index] === 0);
   const notes = missing.slice(0, maxNotes).map(({ find, index }): Note => {
     const shown = find.length > 60 ? `${find.slice(0, 60)}…` : find;
-    if (text.search(regexes[index] ?? '') === -1)
-      return { severity: 'info', sentence: `“${shown}” was not found.` };
+    if (text.search(regexes[index] ?? '') === -1) return inform(`“${shown}” was not found.`);
     const sentence = `“${shown}” is found only where another pair was replaced.`;
-    return { severity: 'warning', sentence, hint: 'Put longer texts before shorter ones.' };
+    return warn(sentence, 'Put longer texts before shorter ones.');
   });
   if (missing.length > maxNotes) {
     const more = formatCount(missing.length - maxNotes, 'more text');
-    notes.push({ severity: 'info', sentence: `${more} not replaced.` });
+    notes.push(inform(`${more} not replaced.`));
   }
   return notes;
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
@@ -81,16 +82,10 @@ function notesOfEncoding({ keptCount, brokenCount }: EncodedText): Note[] {
   const notes: Note[] = [];
   if (brokenCount > 0) {
     const what = formatCount(brokenCount, 'half of a surrogate pair', 'halves of surrogate pairs');
-    notes.push({
-      severity: 'warning',
-      sentence: `The text holds ${what}, which no entity can write. It was replaced by U+FFFD (�).`,
-    });
+    notes.push(warn(`The text holds ${what}, which no entity can write. It was replaced by U+FFFD (�).`));
   }
   if (keptCount > 0) {
-    notes.push({
-      severity: 'info',
-      sentence: `${formatCount(keptCount, 'entity', 'entities')} left as they were.`,
-    });
+    notes.push(inform(`${formatCount(keptCount, 'entity', 'entities')} left as they were.`));
   }
   return notes;
 }
@@ -99,25 +94,17 @@ function describeFinding({ kind, raw, decoded, offset, line, column }: DecodeFin
   const place = { offset, line, column, length: raw.length };
   switch (kind) {
     case 'missing-semicolon':
-      return {
-        severity: 'warning',
-        sentence: `${raw} has no semicolon; browsers read it as ${decoded}.`,
-        place,
-      };
+      return warn(`${raw} has no semicolon; browsers read it as ${decoded}.`, undefined, place);
     case 'replaced':
-      return {
-        severity: 'warning',
-        sentence: `${raw} is not the number of a character. Browsers read it as ${decoded}.`,
+      return warn(
+        `${raw} is not the number of a character. Browsers read it as ${decoded}.`,
+        undefined,
         place,
-      };
+      );
     case 'no-digits':
-      return { severity: 'warning', sentence: `No digits follow ${raw}. It is left as it is.`, place };
+      return warn(`No digits follow ${raw}. It is left as it is.`, undefined, place);
     case 'unknown':
-      return {
-        severity: 'warning',
-        sentence: `HTML has no entity ${raw.slice(1, -1)}. It is left as it is.`,
-        place,
-      };
+      return warn(`HTML has no entity ${raw.slice(1, -1)}. It is left as it is.`, undefined, place);
   }
 }
 
@@ -127,7 +114,7 @@ function remarks(
   layersLeft: number,
 ): Note[] {
   const notes: Note[] = [];
-  const add = (sentence: string, hint?: string) => notes.push({ severity: 'info', sentence, hint });
+  const add = (sentence: string, hint?: string) => notes.push(inform(sentence, hint));
   if (findingCount > findings.length) {
     add(`${formatCount(findingCount - findings.length, 'more place')} like these.`);
   }

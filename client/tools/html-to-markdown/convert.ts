@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -20,7 +21,7 @@ const noMarkdown =
 export function convertHtml(html: string, options: HtmlOptions): { content: string; notes: Note[] } {
   const tree = parseHtml(html);
   const notes: Note[] = [];
-  const tell = (sentence: string) => notes.push({ severity: 'info', sentence });
+  const tell = (sentence: string) => notes.push(inform(sentence));
   if (options.base.trim() !== '' && options.output !== 'minify') completeLinks(tree, options.base.trim());
   switch (options.output) {
     case 'markdown':

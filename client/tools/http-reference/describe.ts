@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -30,13 +31,7 @@ export async function describeList({ list, search }: ReferenceOptions): Promise<
     ...(isAsked ? { plain: first[0] ?? '', sentences: [first.slice(2).filter(Boolean).join(' · ')] } : {}),
     notes:
       found.length === 0
-        ? [
-            {
-              severity: 'info',
-              sentence: `Nothing matches “${search.trim()}”.`,
-              hint: 'Try fewer letters, or another list.',
-            },
-          ]
+        ? [inform(`Nothing matches “${search.trim()}”.`, 'Try fewer letters, or another list.')]
         : [],
     tables:
       found.length === 0 ? [] : [{ title, columns, rows: found, plainRows: found, fileName: `${list}.csv` }],

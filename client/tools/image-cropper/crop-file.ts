@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { PixelSize } from '#client/lib/images/editing/edit-picture.ts';
 import { chooseKind } from '#client/lib/images/editing/output-kind.ts';
@@ -75,32 +76,23 @@ function settleFormat(
   if (state.shape === 'rectangle') return { format: state.format, notes: [] };
   if (state.format === 'same' && isJpeg) {
     const sentence = 'Saved as PNG: JPEG has no transparency for what lies outside the shape.';
-    return { format: 'png', notes: [{ severity: 'info', sentence }] };
+    return { format: 'png', notes: [inform(sentence)] };
   }
   const notes: Note[] =
     state.format === 'jpeg'
-      ? [
-          {
-            severity: 'warning',
-            sentence: 'Outside the shape it is white: JPEG has no transparency.',
-            hint: 'Choose PNG or WebP.',
-          },
-        ]
+      ? [warn('Outside the shape it is white: JPEG has no transparency.', 'Choose PNG or WebP.')]
       : [];
   return { format: state.format, notes };
 }
 
-const canBeLossless: Note = {
-  severity: 'info',
-  sentence: 'The pixels were recompressed.',
-  hint: '“Lossless JPEG” moves the corner to where that is not needed.',
-};
+const canBeLossless = inform(
+  'The pixels were recompressed.',
+  '“Lossless JPEG” moves the corner to where that is not needed.',
+);
 
 function describeLossless(isMoved: boolean): Note {
   const sentence = 'Cut without loss: the pixels are as they were packed.';
-  return isMoved
-    ? { severity: 'info', sentence, hint: 'The area was made larger, up to the file’s grid.' }
-    : { severity: 'info', sentence };
+  return isMoved ? inform(sentence, 'The area was made larger, up to the file’s grid.') : inform(sentence);
 }
 
 function describeCut(
@@ -112,19 +104,14 @@ function describeCut(
   const source = uprightSize(header);
   const place = area.left > 0 || area.top > 0 ? `, from ${area.left}, ${area.top}` : '';
   const sentence = `${write(source)} → ${write(made)} pixels${place}.`;
-  const reduced: Note[] = isReduced
-    ? [{ severity: 'warning', sentence: 'The area reaches beyond the picture, and was cut there.' }]
-    : [];
+  const reduced: Note[] = isReduced ? [warn('The area reaches beyond the picture, and was cut there.')] : [];
   const isWhole = area.width === source.width && area.height === source.height && state.cut === 'area';
   const isUnset = isWhole && state.turn === '0' && state.mirror === 'no' && state.shape === 'rectangle';
   if (isUnset && state.outputWidth === undefined) {
     const hint = 'Draw one on the picture, choose a ratio, or type its numbers.';
-    return [
-      { severity: 'warning', sentence: `No area is chosen: ${write(source)} pixels.`, hint },
-      ...reduced,
-    ];
+    return [warn(`No area is chosen: ${write(source)} pixels.`, hint), ...reduced];
   }
-  return [{ severity: 'info', sentence }, ...reduced];
+  return [inform(sentence), ...reduced];
 }
 
 const write = ({ width, height }: PixelSize) => `${width} × ${height}`;

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { EditedPicture, PixelSize } from '#client/lib/images/editing/edit-picture.ts';
 import { parseMatte } from '#client/lib/images/editing/matte.ts';
@@ -82,11 +83,11 @@ function describeSize(source: PixelSize, { canvas, isHeldBack }: SizePlan, isUns
   const sentence = `${write(source)} → ${write(canvas)} pixels.`;
   if (isUnset) {
     const hint = `No size is set, so the longest side is limited to ${usualSide} pixels. To keep the size, set Width to 100 and Unit to percent.`;
-    return [{ severity: 'info', sentence, hint }];
+    return [inform(sentence, hint)];
   }
   return isHeldBack
-    ? [{ severity: 'info', sentence, hint: 'Not enlarged: allow it with “Allow enlarging”.' }]
-    : [{ severity: 'info', sentence }];
+    ? [inform(sentence, 'Not enlarged: allow it with “Allow enlarging”.')]
+    : [inform(sentence)];
 }
 
 const write = ({ width, height }: PixelSize) => `${width} × ${height}`;
@@ -98,7 +99,7 @@ function planWidths(source: PixelSize, text: string, notes: Note[]): SizePlan[] 
   const left = widths.filter((width) => width > source.width);
   if (left.length > 0) {
     const sentence = `The picture is ${source.width} pixels wide: left out ${left.join(', ')}.`;
-    notes.push({ severity: 'info', sentence });
+    notes.push(inform(sentence));
   }
   return (usable.length > 0 ? usable : [source.width]).map((width) =>
     planSize(source, {

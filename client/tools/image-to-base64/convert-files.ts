@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { hasLocation } from '#client/lib/images/metadata-policy.ts';
 import { cleanOriginal } from '#client/lib/images/prepare-output.ts';
 import { detectImageKind, readImageHeader } from '#core/images/containers/image-container.ts';
@@ -65,7 +66,7 @@ async function encodeFile(
     const sentence = `“${file.name}” has ${formatBytes(written.length)}.`;
     const hint =
       'Above about 10 kB a separate file loads faster than a page that contains it: compress it first, or link it.';
-    work.notes.push({ severity: 'info', sentence, hint });
+    work.notes.push(inform(sentence, hint));
   }
 }
 
@@ -80,7 +81,7 @@ function isCutShort(kind: DataKind, bytes: Uint8Array): boolean {
 
 function cutShort(name: string): Note {
   const sentence = `“${name}” is cut short: a part of the picture is missing.`;
-  return { severity: 'warning', sentence, hint: 'Look for the whole file.' };
+  return warn(sentence, 'Look for the whole file.');
 }
 
 /** A larger picture is not worth inlining into a page. */
@@ -95,18 +96,18 @@ async function withoutMetadata(
   if (!detectImageKind(bytes)) return bytes;
   const header = await readImageHeader(bytes).catch((error: unknown) => {
     if (!(error instanceof ToolInputError)) throw error;
-    notes.push({ severity: 'warning', sentence: `“${name}” is damaged, and was kept as it is.` });
+    notes.push(warn(`“${name}” is damaged, and was kept as it is.`));
   });
   if (!header) return bytes;
   if (header.isCutShort) notes.push(cutShort(name));
   if (isStripped) {
     const cleaned = await cleanOriginal(bytes, header, 'strip');
     if (cleaned) return cleaned;
-    notes.push({ severity: 'warning', sentence: `The metadata of “${name}” could not be removed.` });
+    notes.push(warn(`The metadata of “${name}” could not be removed.`));
   }
   if (hasLocation(header.metadata)) {
     const sentence = `“${name}” tells where it was taken.`;
-    notes.push({ severity: 'warning', sentence, hint: 'Remove the metadata to hide that.' });
+    notes.push(warn(sentence, 'Remove the metadata to hide that.'));
   }
   return bytes;
 }
@@ -123,12 +124,12 @@ async function decodeFile(file: FileInput, { found, notes }: Work): Promise<void
   for (const { kind, claimedType } of pictures) {
     const type = mediaTypeOf(kind);
     if (claimedType && claimedType.toLowerCase() !== type && claimedType !== 'image/jpg')
-      notes.push({ severity: 'warning', sentence: `A picture is named ${claimedType} and is ${type}.` });
+      notes.push(warn(`A picture is named ${claimedType} and is ${type}.`));
   }
   if (strange.length > 0) {
     const [first = ''] = strange;
     const sentence = `${formatCount(strange.length, 'data: address', 'data: addresses')} of “${file.name}” could not be read as a picture, the first: “${first}…”.`;
-    notes.push({ severity: 'warning', sentence });
+    notes.push(warn(sentence));
   }
 }
 

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { writeCodePoint } from '#core/text/code-point.ts';
 import type { OperationResult, OutputPart, TextInput } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
@@ -85,27 +86,18 @@ function refusal({ place, sentence, rule }: InvoiceFault): ToolInputError {
 }
 
 function noteFault({ place, sentence, rule }: InvoiceFault): Note {
-  return {
-    severity: 'warning',
-    sentence,
-    hint: `${place}${rule === undefined ? '' : `, rule ${rule} of EN 16931`}`,
-  };
+  return warn(sentence, `${place}${rule === undefined ? '' : `, rule ${rule} of EN 16931`}`);
 }
 
 function noteUnknown(place: string): Note {
-  return {
-    severity: 'warning',
-    sentence: `Left out, because it is not supported here: ${place}`,
-    hint: 'Check its name.',
-  };
+  return warn(`Left out, because it is not supported here: ${place}`, 'Check its name.');
 }
 
 function notePlain(): Note {
-  return {
-    severity: 'warning',
-    sentence: 'The PDF has no electronic invoice inside, for it would break the standard.',
-    hint: 'Fix what is named below.',
-  };
+  return warn(
+    'The PDF has no electronic invoice inside, for it would break the standard.',
+    'Fix what is named below.',
+  );
 }
 
 function noteMissing(missing: readonly string[]): Note[] {
@@ -113,10 +105,9 @@ function noteMissing(missing: readonly string[]): Note[] {
   const shown = missing.slice(0, missingShown).map((each) => `${each} (${writeCodePoint(each)})`);
   const more = missing.length > missingShown ? ` and ${missing.length - missingShown} more` : '';
   return [
-    {
-      severity: 'warning',
-      sentence: `No font here has ${shown.join(', ')}${more}: the PDF shows boxes instead.`,
-      hint: 'Write it in other characters. The XML holds it as it is.',
-    },
+    warn(
+      `No font here has ${shown.join(', ')}${more}: the PDF shows boxes instead.`,
+      'Write it in other characters. The XML holds it as it is.',
+    ),
   ];
 }

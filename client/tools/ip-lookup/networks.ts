@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { bitsOf, formatIpNetwork, type IpNetwork } from '#core/network/ip-network.ts';
@@ -28,8 +29,7 @@ export function exclude(entries: readonly Entry[], excluded: readonly Entry[]): 
     excluded.map(({ range }) => range),
   );
   const result = writeNetworks(fromRanges(left), entries.length);
-  const notes: Note[] =
-    left.length === 0 ? [{ severity: 'warning', sentence: 'Nothing is left: everything is excluded.' }] : [];
+  const notes: Note[] = left.length === 0 ? [warn('Nothing is left: everything is excluded.')] : [];
   return { ...result, notes };
 }
 

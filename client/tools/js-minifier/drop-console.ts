@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Program } from 'acorn';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -20,7 +21,7 @@ export interface WithoutConsole {
 export function dropConsole(source: string, program: Program): WithoutConsole {
   if (isBound(program, 'console')) {
     const sentence = 'The console calls stay: this script declares its own “console”.';
-    return { text: source, edits: [], notes: [{ severity: 'warning', sentence }] };
+    return { text: source, edits: [], notes: [warn(sentence)] };
   }
   const edits: Edit[] = [];
   const active: TreeNode[] = [];
@@ -39,11 +40,11 @@ export function dropConsole(source: string, program: Program): WithoutConsole {
 function effectNote(source: string, active: readonly TreeNode[]): Note {
   const { start = 0, end = 0 } = active[0] ?? {};
   const calls = formatCount(active.length, 'dropped console call');
-  return {
-    severity: 'warning',
-    sentence: `The arguments of ${calls} run code, such as a call or an assignment: that code is dropped too.`,
-    place: { length: end - start, ...placeOf(source, start) },
-  };
+  return warn(
+    `The arguments of ${calls} run code, such as a call or an assignment: that code is dropped too.`,
+    undefined,
+    { length: end - start, ...placeOf(source, start) },
+  );
 }
 
 /** The call that a node is: alone, as a statement, or behind `?.`. */

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Program } from 'acorn';
 import { type CompressOptions, minify, type MinifyOptions } from 'terser';
 import { ToolInputError, type Note } from '#core/errors.ts';
@@ -166,16 +167,15 @@ function refuse(error: unknown, source: string): never {
 
 function notesOf({ program, sourceType }: ParsedScript, options: JsOptions, isWhole: boolean): Note[] {
   const notes: Note[] = [];
-  if (options.kind === 'auto' && sourceType === 'module')
-    notes.push({ severity: 'info', sentence: 'Read as a module.' });
+  if (options.kind === 'auto' && sourceType === 'module') notes.push(inform('Read as a module.'));
   if (program.body.length === 0 && program.end > 0)
-    notes.push({ severity: 'info', sentence: 'There is no code, only comments and spaces.' });
+    notes.push(inform('There is no code, only comments and spaces.'));
   if (!isWhole) {
     const sentence = 'Terser cannot shorten this script: only spaces and comments are gone.';
-    notes.push({ severity: 'warning', sentence });
+    notes.push(warn(sentence));
   }
   if (options.level !== 'spaces') {
-    for (const sentence of changesOf(program, options)) notes.push({ severity: 'info', sentence });
+    for (const sentence of changesOf(program, options)) notes.push(inform(sentence));
   }
   return notes;
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { diffJson, type JsonChange } from '#core/json/diff/json-diff.ts';
 import { alignLists } from '#core/json/diff/match-items.ts';
@@ -27,8 +28,7 @@ export function compareValues(old: JsonValue, newest: JsonValue, options: Compar
     .filter((key) => key !== '');
   const now = options.ignoresOrder ? alignLists(old, newest, keys) : newest;
   const changes = diffJson(old, now, keys);
-  const same: Note[] =
-    changes.length === 0 ? [{ severity: 'info', sentence: 'Both documents mean the same.' }] : [];
+  const same: Note[] = changes.length === 0 ? [inform('Both documents mean the same.')] : [];
   const summary = summarize(changes);
   if (options.output === 'patch') {
     const patch = makeJsonPatch(changes, options.hasTests);
@@ -42,11 +42,10 @@ export function compareValues(old: JsonValue, newest: JsonValue, options: Compar
     lostNull === undefined
       ? []
       : [
-          {
-            severity: 'warning',
-            sentence: `A merge patch cannot set null, so it removes ${toJsonPointer(lostNull)}.`,
-            hint: 'Use a JSON Patch instead.',
-          },
+          warn(
+            `A merge patch cannot set null, so it removes ${toJsonPointer(lostNull)}.`,
+            'Use a JSON Patch instead.',
+          ),
         ];
   return { content: `${writeJsonValue(patch, 2)}\n`, summary, notes: [...same, ...lost] };
 }

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import type { Note } from '#core/errors.ts';
@@ -44,6 +45,6 @@ function describeReport({ warnings, offenses, notes, isStrict }: DocumentReport)
   return [
     ...described('warning', warnings),
     ...(isStrict ? [] : described('info', offenses)),
-    ...notes.map((sentence) => ({ severity: 'info' as const, sentence })),
+    ...notes.map((sentence) => inform(sentence)),
   ];
 }

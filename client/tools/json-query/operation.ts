@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, text } from '#client/tool-kit/state/state-schema.ts';
@@ -60,9 +61,7 @@ export default defineOperation({
     const { values, notes } = await readJsonValues(input.content);
     const document = values.length === 1 ? (values[0] ?? null) : [...values];
     const several: Note[] =
-      values.length > 1
-        ? [{ severity: 'info', sentence: `${formatCount(values.length, 'line')} read as one array.` }]
-        : [];
+      values.length > 1 ? [inform(`${formatCount(values.length, 'line')} read as one array.`)] : [];
     if (language === 'jmespath') {
       const { queryJmesPath } = await import('./jmes-path.ts');
       const content = queryJmesPath(document, expression, 2);
@@ -84,17 +83,13 @@ export default defineOperation({
   },
 });
 
-const nothing: Note = {
-  severity: 'info',
-  sentence: 'Nothing matches.',
-  hint: 'Names are case-sensitive. A missing key matches nothing.',
-};
+const nothing = inform('Nothing matches.', 'Names are case-sensitive. A missing key matches nothing.');
 
-const describeRefused = (pattern: string): Note => ({
-  severity: 'warning',
-  sentence: `“${pattern.slice(0, 60)}” is not an I-Regexp (RFC 9485), so it matches nothing.`,
-  hint: String.raw`Use [0-9] for \d and [A-Za-z0-9_] for \w; lookarounds and references do not exist.`,
-});
+const describeRefused = (pattern: string): Note =>
+  warn(
+    `“${pattern.slice(0, 60)}” is not an I-Regexp (RFC 9485), so it matches nothing.`,
+    String.raw`Use [0-9] for \d and [A-Za-z0-9_] for \w; lookarounds and references do not exist.`,
+  );
 
 /** JMESPath builds new values, whose numbers are doubles. Of the notes on JSON only these have a place and are mild. */
 function describeNumbers(notes: readonly Note[]): Note[] {

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { SchemaDraft } from '@cfworker/json-schema';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
@@ -20,9 +21,7 @@ export function generateSchema(texts: readonly string[], options: SchemaOptions)
   const read = texts.map((text) => readNamed(text, 'The data'));
   const samples = read.flatMap(({ values }) => values);
   const several: Note[] =
-    samples.length > 1
-      ? [{ severity: 'info', sentence: `${formatCount(samples.length, 'sample')} merged.` }]
-      : [];
+    samples.length > 1 ? [inform(`${formatCount(samples.length, 'sample')} merged.`)] : [];
   return {
     content: `${writeJsonValue(inferSchema(samples, options), 2)}\n`,
     summary: 'Draft 2020-12',
@@ -83,10 +82,7 @@ function validateAll({ values }: ReadValues, schema: JsonValue, schemaText: stri
   }
 }
 
-const firstPlaces: Note = {
-  severity: 'info',
-  sentence: `Only the first ${formatCount(maxPlaces, 'error')} have their line and column.`,
-};
+const firstPlaces = inform(`Only the first ${formatCount(maxPlaces, 'error')} have their line and column.`);
 
 function readNamed(text: string, title: string): ReadValues {
   try {
@@ -100,7 +96,6 @@ function readNamed(text: string, title: string): ReadValues {
 }
 
 function describeSchema(schema: JsonValue, text: string, draft: SchemaDraft): Note[] {
-  const warn = (sentence: string): Note => ({ severity: 'warning', sentence });
   // Draft 4 has keywords of other types than later drafts.
   const faults = (draft === '4' ? [] : checkSchema(schema))
     .slice(0, 10)
@@ -113,11 +108,5 @@ function describeSchema(schema: JsonValue, text: string, draft: SchemaDraft): No
   const named = unknownDraft(schema);
   const unknown = named === undefined ? [] : [warn(`The draft of $schema is not known: ${named}.`)];
   const name = draft.length === 1 ? `draft ${draft}` : draft;
-  return [
-    ...unknown,
-    ...faults,
-    ...dynamic,
-    ...unchecked,
-    { severity: 'info', sentence: `Validated by ${name}.` },
-  ];
+  return [...unknown, ...faults, ...dynamic, ...unchecked, inform(`Validated by ${name}.`)];
 }

@@ -15,20 +15,14 @@ function describeIssues({ document }: ConvertedJson): Note[] {
   return reportIssues(bytes, issues.warnings).map(({ code, message, line, column, offset, endOffset }) => {
     const place = { line, column, offset, length: endOffset - offset };
     if (code === 'duplicate-key') {
-      return {
-        severity: 'warning',
-        sentence: `${message}: this value is kept, the earlier one is lost.`,
-        place,
-      };
+      return warn(`${message}: this value is kept, the earlier one is lost.`, undefined, place);
     }
-    if (code === 'lone-surrogate')
-      return { severity: 'warning', sentence: `${message}, and is written as �.`, place };
-    return {
-      severity: 'info',
-      sentence: `${message}.`,
-      hint: 'The CSV has every digit; spreadsheets round it unless the column is imported as text.',
+    if (code === 'lone-surrogate') return warn(`${message}, and is written as �.`, undefined, place);
+    return inform(
+      `${message}.`,
+      'The CSV has every digit; spreadsheets round it unless the column is imported as text.',
       place,
-    };
+    );
   });
 }
 
@@ -71,11 +65,12 @@ function describeCells(
 function describeShape({ names, rowCount, isNested, areLists, suggestion }: ConvertedJson): Note[] {
   const notes: Note[] = [];
   if (suggestion !== undefined) {
-    notes.push({
-      severity: 'info',
-      sentence: `${suggestion} holds a list of objects, which could be the rows.`,
-      hint: `Write ${suggestion} into “Path to rows”.`,
-    });
+    notes.push(
+      inform(
+        `${suggestion} holds a list of objects, which could be the rows.`,
+        `Write ${suggestion} into “Path to rows”.`,
+      ),
+    );
   }
   if (isNested)
     notes.push(inform('Nested values have columns such as a.b and a[0]; CSV to JSON can nest them again.'));

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { GenerateOptions } from './languages.ts';
 
@@ -76,14 +77,14 @@ function warnOfKeys(keys: readonly string[], language: string, hint: string): No
     keys.length === 1
       ? `The key ${JSON.stringify(first)} has another name in ${language}.`
       : `The keys ${listAll(named, keys.length)} have other names in ${language}.`;
-  return [{ severity: 'warning', sentence, hint }];
+  return [warn(sentence, hint)];
 }
 
 function warnOfUnions(text: string, union: RegExp, hint: string): Note[] {
   const names = Array.from(text.matchAll(union), ([, name = '']) => name);
   if (names.length === 0) return [];
   const sentence = `JSON cannot be read into ${listAll(names.slice(0, mostNamed), names.length)}, which may be of several types.`;
-  return [{ severity: 'warning', sentence, hint }];
+  return [warn(sentence, hint)];
 }
 
 function listAll(named: readonly string[], count: number): string {

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { claimTime, writeDate, writeDistance } from './claims.ts';
 import type { Claims, ReadToken } from './read-token.ts';
@@ -8,7 +9,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 const dayMs = 86_400_000;
 const warn = (sentence: string, hint?: string): Note => ({ severity: 'warning', sentence, hint });
 const fail = (sentence: string, hint?: string): Note => ({ severity: 'error', sentence, hint });
-const tell = (sentence: string, hint?: string): Note => ({ severity: 'info', sentence, hint });
+const tell = (sentence: string, hint?: string): Note => inform(sentence, hint);
 
 /** Lists what is unsafe or doubtful about a token, by RFC 8725 (best current practices), as of `nowMs`. */
 export function auditToken(token: ReadToken, nowMs: number): Note[] {

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
@@ -34,23 +35,17 @@ export async function decodeToken(
     ...auditToken(token, nowMs),
     ...describeDisclosures(disclosures),
   ];
-  for (const doubt of verdict.doubts) notes.push({ severity: 'warning', sentence: doubt });
-  if (joined)
-    notes.push({
-      severity: 'info',
-      sentence: `The token was broken into ${joined.lines} lines; they were joined.`,
-    });
+  for (const doubt of verdict.doubts) notes.push(warn(doubt));
+  if (joined) notes.push(inform(`The token was broken into ${joined.lines} lines; they were joined.`));
   if (found.others > 0) {
-    notes.push({
-      severity: 'info',
-      sentence: `There ${found.others === 1 ? 'is another token' : `are ${found.others} other tokens`} in this text; the first is read.`,
-    });
+    notes.push(
+      inform(
+        `There ${found.others === 1 ? 'is another token' : `are ${found.others} other tokens`} in this text; the first is read.`,
+      ),
+    );
   }
   if (token.parts.some((part) => part.includes('='))) {
-    notes.push({
-      severity: 'info',
-      sentence: 'The parts have padding (=), which tokens must not have; strict readers refuse it.',
-    });
+    notes.push(inform('The parts have padding (=), which tokens must not have; strict readers refuse it.'));
   }
   let from = found.offset;
   const highlights = token.parts.map((part, tone) => {

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -20,7 +21,7 @@ export function describeDisclosures(disclosures: readonly string[]): Note[] {
   if (disclosures.length === 0) return [];
   const shown = disclosures.map(describe).join(', ');
   const sentence = `This is an SD-JWT (RFC 9901), which discloses ${formatCount(disclosures.length, 'claim')} beside those of the token: ${shown}.`;
-  return [{ severity: 'info', sentence, hint: 'Their digests are not compared with those in the token.' }];
+  return [inform(sentence, 'Their digests are not compared with those in the token.')];
 }
 
 /** Describes a disclosure, a JSON array: salt, name and value, or salt and value for an array element. */

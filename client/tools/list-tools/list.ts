@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -136,11 +137,11 @@ function summarize({ empty, combined, filtered, entries }: Stages, { duplicates 
 
 function noteInput(secondCount: number, entries: readonly Entry[], options: ListOptions): Note[] {
   const notes: Note[] = [];
-  const inform = (sentence: string) => notes.push({ severity: 'info', sentence });
-  if (options.setOperation !== 'none' && secondCount === 0) inform('The second list is empty.');
+  if (options.setOperation !== 'none' && secondCount === 0) notes.push(inform('The second list is empty.'));
   if (options.sort === 'numeric') {
     const without = entries.filter(({ text }) => numberIn(text) === undefined).length;
-    if (without > 0) inform(`${formatCount(without, 'item has', 'items have')} no number. They come last.`);
+    if (without > 0)
+      notes.push(inform(`${formatCount(without, 'item has', 'items have')} no number. They come last.`));
   }
   return notes;
 }

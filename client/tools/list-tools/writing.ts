@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { ListOptions } from './schema.ts';
@@ -44,5 +45,5 @@ function noteDoubts(entries: readonly Entry[], { quotes }: ListOptions, joiner: 
   const count = sign === '' ? 0 : countWith(sign);
   if (count === 0) return [];
   const sentence = `${formatCount(count, 'item contains the separator', 'items contain the separator')} itself.`;
-  return [{ severity: 'warning', sentence, hint: 'Choose another separator, or quotes.' }];
+  return [warn(sentence, 'Choose another separator, or quotes.')];
 }

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
@@ -41,20 +42,13 @@ function notesOf({ loan }: ReadLoan, rows: readonly ScheduleRow[]): readonly Not
   const { changes, balloon, amount } = loan;
   return [
     ...(changes.some(({ at }) => at > rows.length)
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: 'A change comes after the last payment and does nothing.',
-          },
-        ]
+      ? [warn('A change comes after the last payment and does nothing.')]
       : []),
     ...(balloon > amount
       ? [
-          {
-            severity: 'warning' as const,
-            sentence:
-              'More is left for the last payment than was borrowed: the payments do not pay all of the interest.',
-          },
+          warn(
+            'More is left for the last payment than was borrowed: the payments do not pay all of the interest.',
+          ),
         ]
       : []),
   ];

@@ -1,4 +1,4 @@
-import { inform } from '#client/tool-kit/operations/notes.ts';
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
@@ -48,11 +48,9 @@ function describeUnreadable({ blocks }: MarkdownDocument): Note[] {
   const found = blocks.flatMap(({ nodes, startLine }) =>
     findUnreadable(nodes).map((reason) => ({ reason, line: startLine + 1 })),
   );
-  return describeFirst(found, ({ reason, line }) => ({
-    severity: 'warning',
-    sentence: `A formula or diagram is left as code: ${reason}`,
-    place: { line },
-  }));
+  return describeFirst(found, ({ reason, line }) =>
+    warn(`A formula or diagram is left as code: ${reason}`, undefined, { line }),
+  );
 }
 
 /** Writes notes on broken links and unused definitions. Offsets are valid only if no line end was changed. */

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -30,7 +31,7 @@ export function convertLines(
       if (usual !== undefined) {
         unusual += 1;
         const sentence = `${line.trim()} is usually written ${usual}.`;
-        if (unusual <= maxNotes) notes.push({ severity: 'info', sentence, place: places.find(offset) });
+        if (unusual <= maxNotes) notes.push(inform(sentence, undefined, places.find(offset)));
       }
       const written = writeLine(number, options);
       count += 1;
@@ -44,10 +45,7 @@ export function convertLines(
   });
   if (count === 0 && faults[0]) throw faults[0];
   if (unusual > maxNotes) {
-    notes.push({
-      severity: 'info',
-      sentence: `${formatCount(unusual - maxNotes, 'more numeral')} like these.`,
-    });
+    notes.push(inform(`${formatCount(unusual - maxNotes, 'more numeral')} like these.`));
   }
   return { text: converted, notes: [...describeFaults(faults), ...notes] };
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Figure, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -103,18 +104,18 @@ function describeMismatch(text: string, items: readonly Item[], index: number, n
   const shown = ({ from, to }: Item) => `“${shorten(text.slice(from, to))}”`;
   const place = (item: Item) => ({ ...places.find(item.from), length: item.to - item.from });
   return [
-    {
-      severity: 'warning',
-      sentence: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${index + 1} is ${shown(first)}; the one facing it, ${index + 1} from the end, is ${shown(last)}.`,
-      place: place(first),
-    },
-    { severity: 'warning', sentence: `${shown(last)} is there.`, place: place(last) },
+    warn(
+      `${name.charAt(0).toUpperCase()}${name.slice(1)} ${index + 1} is ${shown(first)}; the one facing it, ${index + 1} from the end, is ${shown(last)}.`,
+      undefined,
+      place(first),
+    ),
+    warn(`${shown(last)} is there.`, undefined, place(last)),
   ];
 }
 
 function notesOfShort(items: readonly Item[]): Note[] {
   if (items.length > 1) return [];
-  return [{ severity: 'info', sentence: 'One by itself always reads the same backwards.' }];
+  return [inform('One by itself always reads the same backwards.')];
 }
 
 function backwards(items: readonly Item[], { unit }: Options): string {

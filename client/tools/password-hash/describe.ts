@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Note } from '#core/errors.ts';
 import { formatDuration } from '#core/numbers/number-format.ts';
@@ -25,11 +26,10 @@ async function describeHash(options: Options): Promise<Report> {
   };
 }
 
-const outdated: Note = {
-  severity: 'warning',
-  sentence: 'This kind of hash can be cracked quickly.',
-  hint: 'Use bcrypt where Apache is to read it, and Argon2id elsewhere.',
-};
+const outdated = warn(
+  'This kind of hash can be cracked quickly.',
+  'Use bcrypt where Apache is to read it, and Argon2id elsewhere.',
+);
 
 async function describeVerification(options: Options): Promise<Report> {
   const { stored, isMatch, isCut } = await verifyPassword(options);
@@ -37,13 +37,10 @@ async function describeVerification(options: Options): Promise<Report> {
   const { kind } = stored.scheme;
   if (kind === 'md5-crypt' || kind === 'sha1') notes.push(outdated);
   if (isCut) {
-    notes.push({
-      severity: 'warning',
-      sentence: 'bcrypt compared only the first 72 bytes of the password.',
-    });
+    notes.push(warn('bcrypt compared only the first 72 bytes of the password.'));
   }
   if (!isMatch && options.password.trim() !== options.password) {
-    notes.push({ severity: 'info', sentence: 'The password begins or ends with a space.' });
+    notes.push(inform('The password begins or ends with a space.'));
   }
   return {
     figures: [{ label: 'Result', value: isMatch ? 'Match' : 'No match' }],

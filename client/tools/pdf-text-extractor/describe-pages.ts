@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { countUnknown } from '#client/lib/pdf/text/fonts/glyph-names.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { Note } from '#core/errors.ts';
@@ -23,7 +24,7 @@ export function describeRemoved(name: string, removed: readonly string[]): Note[
   const rest =
     removed.length > mostExamples ? ` and ${formatCount(removed.length - mostExamples, 'other')}` : '';
   const sentence = `Removed from the edges of most pages of “${name}”: ${examples.join(', ')}${rest}.`;
-  return [{ severity: 'info', sentence, hint: `Turn off “${schema.dropsRunning.label}” to keep them.` }];
+  return [inform(sentence, `Turn off “${schema.dropsRunning.label}” to keep them.`)];
 }
 
 /** Names the layers that are off. */
@@ -32,9 +33,7 @@ export function describeHidden(name: string, layers: readonly string[]): Note[] 
   const shown = layers.slice(0, mostExamples).map((layer) => `“${shorten(layer)}”`);
   const rest = layers.length - shown.length;
   const sentence = `Not read: what is on layers of “${name}” that are off: ${shown.join(', ')}${rest > 0 ? ` and ${formatCount(rest, 'other')}` : ''}.`;
-  return [
-    { severity: 'info', sentence, hint: 'To read it, turn them on in a PDF editor and save the file.' },
-  ];
+  return [inform(sentence, 'To read it, turn them on in a PDF editor and save the file.')];
 }
 
 const longestExample = 60;
@@ -58,19 +57,20 @@ export function describePages(
   const partly = numbersOf((text) => countUnknown(text) > 0 && !isUseless(text));
   const notes: Note[] = [];
   if (empty.length > 0) {
-    notes.push({
-      severity: 'warning',
-      sentence: `No text on ${list(empty)} of “${name}”: ${empty.length === 1 ? 'it is' : 'they are'} empty, or a picture such as a scan.`,
-      hint: 'This tool does not recognize text in pictures (OCR).',
-    });
+    notes.push(
+      warn(
+        `No text on ${list(empty)} of “${name}”: ${empty.length === 1 ? 'it is' : 'they are'} empty, or a picture such as a scan.`,
+        'This tool does not recognize text in pictures (OCR).',
+      ),
+    );
   }
   if (useless.length > 0) {
     const sentence = `The text on ${list(useless)} of “${name}” has no meaning to programs: the file does not say which letters its signs are.`;
-    notes.push({ severity: 'warning', sentence });
+    notes.push(warn(sentence));
   }
   if (partly.length > 0) {
     const sentence = `Some letters on ${list(partly)} of “${name}” are not known: the file does not say which they are.`;
-    notes.push({ severity: 'warning', sentence, hint: 'Compare these pages with the PDF.' });
+    notes.push(warn(sentence, 'Compare these pages with the PDF.'));
   }
   return notes;
 }

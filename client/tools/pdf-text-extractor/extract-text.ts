@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import { toMatrix } from '#client/lib/pdf/content/matrix.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
@@ -73,8 +74,7 @@ async function readTexts(
         shelf,
         context,
       );
-      if (source.facts.rebuilt)
-        notes.push({ severity: 'warning', sentence: describeRebuilt(file.name, source.facts.rebuilt) });
+      if (source.facts.rebuilt) notes.push(warn(describeRebuilt(file.name, source.facts.rebuilt)));
       if (damaged.length > 0) notes.push(describeDamaged(file.name, damaged));
       append(notes, describeHidden(file.name, hiddenLayers));
       const numbers = pages.map(({ number }) => number);

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { readPdfSource } from '#client/lib/pdf/merging/read-source.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
@@ -61,7 +62,7 @@ export async function drawPages(
     const words = `${formatCount(parts.length, 'picture')}: ${describePages(indices, pdf.numPages)}.`;
     return {
       parts,
-      notes: [{ severity: 'info', sentence: words }, ...notes],
+      notes: [inform(words), ...notes],
       detail: { pageCount: pdf.numPages },
     };
   } finally {
@@ -74,9 +75,7 @@ async function open(input: FileInput, password: string, shelf: PdfShelf) {
   const source = await readPdfSource(file, '0', password, shelf);
   const opened = await shelf.take(source);
   const { rebuilt } = source.facts;
-  const notes: Note[] = rebuilt
-    ? [{ severity: 'warning', sentence: describeRebuilt(input.name, rebuilt) }]
-    : [];
+  const notes: Note[] = rebuilt ? [warn(describeRebuilt(input.name, rebuilt))] : [];
   if (opened.status === 'open') return { pdf: opened.pdf, notes };
   throw new Error('A PDF that was open asks for a password.');
 }

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
@@ -101,25 +102,11 @@ function notesOf(trade: Trade, terms: SaleTerms): readonly Note[] {
   const isEaten = profit.numerator >= 0n && traceSale(trade, terms).contribution.numerator < 0n;
   const isOdd = cost.numerator < 0n || price.numerator < 0n;
   return [
-    ...(profit.numerator < 0n
-      ? [{ severity: 'warning' as const, sentence: 'This sale loses money: the price is below the cost.' }]
-      : []),
+    ...(profit.numerator < 0n ? [warn('This sale loses money: the price is below the cost.')] : []),
     ...(isEaten
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: 'This sale loses money: discount, fee and other costs take more than the profit.',
-          },
-        ]
+      ? [warn('This sale loses money: discount, fee and other costs take more than the profit.')]
       : []),
-    ...(isOdd
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: 'The cost or the price is below 0, so percentages mean little.',
-          },
-        ]
-      : []),
+    ...(isOdd ? [warn('The cost or the price is below 0, so percentages mean little.')] : []),
   ];
 }
 

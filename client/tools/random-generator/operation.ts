@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { defineOperation, type Figure, type OperationResult } from '#client/tool-kit/operations/operation.ts';
 import type { Item } from './drawing/items.ts';
@@ -18,10 +19,7 @@ export default defineOperation({
       ? await drawFromList(await input.text(), options, source)
       : await drawAlone(options, source);
     if (options.seed === '') return result;
-    const note: Note = {
-      severity: 'info',
-      sentence: 'These draws follow from the seed: anyone who knows it can predict them.',
-    };
+    const note = inform('These draws follow from the seed: anyone who knows it can predict them.');
     return { ...result, notes: [note, ...(result.notes ?? [])] };
   },
 });
@@ -114,7 +112,7 @@ function notesOfList(items: readonly Item[]): Note[] {
     repeated === 1
       ? '1 line says what another says already, and counts once more.'
       : `${repeated} lines say what another says already, and count once more.`;
-  return [{ severity: 'info', sentence }];
+  return [inform(sentence)];
 }
 
 function resultOf(content: string | Blob, { form }: Pick<Options, 'form'>, figures?: readonly Figure[]) {

@@ -1,4 +1,4 @@
-import { inform } from '#client/tool-kit/operations/notes.ts';
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type ProbeResult, probeAll, type RegexResult, type RegexTask, runRegex } from './logic.ts';
@@ -78,12 +78,11 @@ function describe(
   return [
     ...failed.map(({ text, isExpected }): Note => {
       const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
-      return {
-        severity: 'warning',
-        sentence: isExpected
+      return warn(
+        isExpected
           ? `The pattern should match “${shown}” and does not.`
           : `The pattern should not match “${shown}” and does.`,
-      };
+      );
     }),
     ...(count === 0 ? [inform('No matches found for this pattern.')] : []),
     ...(count === 1 && !flags.includes('g')

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
@@ -8,10 +9,9 @@ import { type Payment, readPayments } from './read-flows.ts';
 import { type ReturnOptions, schema } from './schema.ts';
 
 /** The note for short periods: a gain of one percent in a day is 3,678 percent a year. */
-export const shortNote: Note = {
-  severity: 'warning',
-  sentence: 'Less than a year: the yearly return assumes that this rate continues, which it seldom does.',
-};
+export const shortNote = warn(
+  'Less than a year: the yearly return assumes that this rate continues, which it seldom does.',
+);
 
 /** Describes XIRR, net present value and payback of payments over time. Throws a ToolInputError with the line. */
 export function describeFlows(options: ReturnOptions): Report {
@@ -66,21 +66,19 @@ function runningSums(payments: readonly Payment[]): readonly Rational[] {
 function notesOf(rates: readonly number[], payments: readonly Payment[]): readonly Note[] {
   if (rates.length > 1) {
     return [
-      {
-        severity: 'warning',
-        sentence: 'The payments change their sign more than once, so several rates are right.',
-        hint: 'Go by the net present value instead.',
-      },
+      warn(
+        'The payments change their sign more than once, so several rates are right.',
+        'Go by the net present value instead.',
+      ),
     ];
   }
   const years = payments.at(-1)?.years ?? 0;
   if (rates.length === 1) return years < 1 ? [shortNote] : [];
   return [
-    {
-      severity: 'warning',
-      sentence: 'At no rate is the net present value 0, so there is no internal rate of return.',
-      hint: years === 0 ? 'All are of one day: a rate needs time between them.' : hintWithoutRate(payments),
-    },
+    warn(
+      'At no rate is the net present value 0, so there is no internal rate of return.',
+      years === 0 ? 'All are of one day: a rate needs time between them.' : hintWithoutRate(payments),
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
@@ -109,21 +110,15 @@ function notesOf({ years, received }: Investment, income: Rational): readonly No
   return [
     ...(asNumber(years) < 1 ? [shortNote] : []),
     ...(received.numerator < 0n
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: 'More than the whole investment was lost, so there is no yearly return.',
-          },
-        ]
+      ? [warn('More than the whole investment was lost, so there is no yearly return.')]
       : []),
     ...(income.numerator === 0n
       ? []
       : [
-          {
-            severity: 'info' as const,
-            sentence: 'Income counts as if it came at the end.',
-            hint: 'Enter payments with their dates for the exact rate.',
-          },
+          inform(
+            'Income counts as if it came at the end.',
+            'Enter payments with their dates for the exact rate.',
+          ),
         ]),
   ];
 }

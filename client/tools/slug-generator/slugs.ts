@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import slugify from '@sindresorhus/slugify';
 import transliterate from '@sindresorhus/transliterate';
 import type { Note } from '#core/errors.ts';
@@ -51,17 +52,14 @@ export async function makeSlugs(text: string, options: SlugOptions): Promise<Slu
       if (origin.trim() === '') return '';
       empty += 1;
       const sentence = `“${origin.trim().slice(0, 40)}” has no letters and digits.`;
-      if (empty <= maxNotes) notes.push({ severity: 'warning', sentence, place: places.find(start) });
+      if (empty <= maxNotes) notes.push(warn(sentence, undefined, places.find(start)));
       return '';
     }
     if (numbering.has(slug)) repeated += 1;
     return numbering.add(slug, options);
   });
   if (empty > maxNotes) {
-    notes.push({
-      severity: 'warning',
-      sentence: `${formatCount(empty - maxNotes, 'more line')} like these.`,
-    });
+    notes.push(warn(`${formatCount(empty - maxNotes, 'more line')} like these.`));
   }
   if (repeated > 0 && !options.isUnique) {
     const sentence = `${formatCount(repeated, 'slug repeats', 'slugs repeat')} an earlier one.`;

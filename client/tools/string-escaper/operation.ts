@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { writeCodePoint } from '#core/text/code-point.ts';
 import type { Note } from '#core/errors.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
@@ -59,5 +60,5 @@ function noteImpossible(text: string, { language, isAscii }: EscapeOptions): Not
   if (!found) return [];
   const why = found === control ? 'HTML has no number for' : `${languageLabels[language]} cannot hold`;
   const sentence = `${why} ${writeCodePoint(found[0])}. It is kept as it is.`;
-  return [{ severity: 'warning', sentence, place: { ...placeOf(text, found.index), length: 1 } }];
+  return [warn(sentence, undefined, { ...placeOf(text, found.index), length: 1 })];
 }

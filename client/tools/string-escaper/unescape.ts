@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -57,9 +58,9 @@ function toNotes(text: string, faults: readonly Fault[]): Note[] {
   const places = new PlaceFinder(text);
   const ordered = faults.toSorted((a, b) => a.offset - b.offset);
   const notes = ordered.slice(0, maxNotes).map(({ sentence, offset, length }): Note => {
-    return { severity: 'warning', sentence, place: { ...places.find(offset), length } };
+    return warn(sentence, undefined, { ...places.find(offset), length });
   });
   if (ordered.length <= maxNotes) return notes;
   const more = formatCount(ordered.length - maxNotes, 'more place');
-  return [...notes, { severity: 'warning', sentence: `${more} like these.` }];
+  return [...notes, warn(`${more} like these.`)];
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { type Config, optimize } from 'svgo/browser';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
@@ -65,7 +66,7 @@ export function optimizeSvg(
   ];
   if (!isUnchanged) return { text, notes, isUnchanged };
   const sentence = 'It is as small as it gets: this is your file, unchanged.';
-  return { text: declareUtf8(source), isUnchanged, notes: [{ severity: 'info', sentence }, ...notes] };
+  return { text: declareUtf8(source), isUnchanged, notes: [inform(sentence), ...notes] };
 }
 
 type Level = OptimizeOptions['preset'];
@@ -102,22 +103,17 @@ function makeSmaller(svg: string, options: OptimizeOptions, kept: Kept, sourceBy
 
 function fellBack(asked: Level, taken: Level): Note {
   const nameOf = (level: string) => `“${level.replace(/^./, (letter) => letter.toUpperCase())}”`;
-  return {
-    severity: 'info',
-    sentence: `The steps of ${nameOf(asked)} make nothing smaller here, so those of ${nameOf(taken)} were used.`,
-  };
+  return inform(
+    `The steps of ${nameOf(asked)} make nothing smaller here, so those of ${nameOf(taken)} were used.`,
+  );
 }
 
-const spaceRemoved: Note = {
-  severity: 'info',
-  sentence: 'White space before <?xml was removed: an XML file must begin with it.',
-};
+const spaceRemoved = inform('White space before <?xml was removed: an XML file must begin with it.');
 
-const noNamespace: Note = {
-  severity: 'warning',
-  sentence: 'Its root element is not in the SVG namespace: no program shows the file as a picture.',
-  hint: 'Add xmlns="http://www.w3.org/2000/svg" to <svg>; only inside HTML it is not needed.',
-};
+const noNamespace = warn(
+  'Its root element is not in the SVG namespace: no program shows the file as a picture.',
+  'Add xmlns="http://www.w3.org/2000/svg" to <svg>; only inside HTML it is not needed.',
+);
 
 function requireSvg(svg: string): void {
   if (svg.trim() === '')

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { builtinPlugins, type PluginConfig } from 'svgo/browser';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { type aggressivePlugins, presets } from './presets.ts';
@@ -110,5 +111,5 @@ export function fitPrecision(
   const decimals = size > 0 && size < 1 ? Math.ceil(Math.log10(leastSteps / size)) : 0;
   if (decimals <= asked) return { decimals: asked };
   const sentence = `The view box is only ${width} × ${height} units, so coordinates keep ${decimals} decimals.`;
-  return { decimals, note: { severity: 'info', sentence } };
+  return { decimals, note: inform(sentence) };
 }

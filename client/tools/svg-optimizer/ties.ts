@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { CustomPlugin } from 'svgo/browser';
 import { append } from '#core/collections/append.ts';
@@ -160,26 +161,18 @@ function isNotShown({ display, style = '' }: Readonly<Record<string, string>>): 
   return display === 'none' || /(?:^|;)\s*display\s*:\s*none\b/i.test(style);
 }
 
-const alive: Note = {
-  severity: 'info',
-  sentence:
-    'It moves, reacts or follows its surroundings: only the steps of “Safe” were used, which keep that.',
-};
+const alive = inform(
+  'It moves, reacts or follows its surroundings: only the steps of “Safe” were used, which keep that.',
+);
 
-const collection: Note = {
-  severity: 'info',
-  sentence:
-    'It holds what other files draw by its id: only the steps of “Safe” were used, which keep every element and id.',
-};
+const collection = inform(
+  'It holds what other files draw by its id: only the steps of “Safe” were used, which keep every element and id.',
+);
 
-const selected: Note = {
-  severity: 'info',
-  sentence:
-    'Its style rules select by attributes or states: only the steps of “Safe” were used, which keep what the rules select.',
-};
+const selected = inform(
+  'Its style rules select by attributes or states: only the steps of “Safe” were used, which keep what the rules select.',
+);
 
-const foreign: Note = {
-  severity: 'info',
-  sentence:
-    'It holds HTML in foreignObject: only the steps of “Safe” were used, and the HTML was not made smaller.',
-};
+const foreign = inform(
+  'It holds HTML in foreignObject: only the steps of “Safe” were used, and the HTML was not made smaller.',
+);

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice } from '#client/tool-kit/state/state-schema.ts';
@@ -38,10 +39,7 @@ export default defineOperation({
     const listed = collisions.slice(0, shownCollisions).join(', ');
     return {
       parts: [{ name: 'converted.txt', kind: 'text', content: text }],
-      notes:
-        collisions.length > 0
-          ? [{ severity: 'warning', sentence: `Different names became the same: ${listed}` }]
-          : [],
+      notes: collisions.length > 0 ? [warn(`Different names became the same: ${listed}`)] : [],
       detail: { collisions },
     };
   },

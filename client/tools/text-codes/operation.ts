@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -73,7 +74,7 @@ function describeMisses(
   });
   if (misses.length > maxNotes) {
     const sentence = `${formatCount(misses.length - maxNotes, 'more piece')} without a code.`;
-    notes.push({ severity: 'warning', sentence });
+    notes.push(warn(sentence));
   }
   return notes;
 }

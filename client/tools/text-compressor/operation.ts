@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Note } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
@@ -156,7 +157,7 @@ async function unpack(input: TextInput, { from }: Options) {
   });
   const { content, kind, extension, isText } = contentOfBytes(bytes);
   const notes: Note[] = [];
-  if (!isText && bytes.length > 0) notes.push({ severity: 'info', sentence: 'The data is not UTF-8 text.' });
+  if (!isText && bytes.length > 0) notes.push(inform('The data is not UTF-8 text.'));
   const name = nameWithin(packed) ?? nameWithout(input.name);
   return {
     parts: [{ name: name ?? `decompressed.${extension}`, kind, content, isNamed: name !== undefined }],

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { defineOperation, type FileInput } from '#client/tool-kit/operations/operation.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
@@ -71,28 +72,24 @@ function describeEncodings(...texts: readonly ReadText[]): Note[] {
   return [
     ...(mark
       ? [
-          {
-            severity: 'info' as const,
-            sentence: `${mark.title} begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.`,
-          },
+          inform(
+            `${mark.title} begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.`,
+          ),
         ]
       : []),
-    ...others.map(({ title, encoding }) => ({
-      severity: 'warning' as const,
-      sentence: `${title} was read as ${encoding}; the patch is in UTF-8, and fits files in UTF-8 alone.`,
-    })),
+    ...others.map(({ title, encoding }) =>
+      warn(`${title} was read as ${encoding}; the patch is in UTF-8, and fits files in UTF-8 alone.`),
+    ),
     ...texts
       .filter(({ isDamaged, encoding }) => isDamaged && encoding === 'utf-8')
-      .map(({ title }) => ({
-        severity: 'warning' as const,
-        sentence: `${title} has bytes that are not UTF-8: a patch of their lines does not fit the file.`,
-      })),
+      .map(({ title }) =>
+        warn(`${title} has bytes that are not UTF-8: a patch of their lines does not fit the file.`),
+      ),
   ];
 }
 
 function describeDiff(detail: DiffDetail, context: number): Note[] {
   const { changes, removedCount, addedCount, hasOtherLineEnds, isSameText, openText } = detail;
-  const inform = (sentence: string): Note => ({ severity: 'info', sentence });
   const told = 'Line endings differ (CRLF and LF), which was not compared.';
   const kept = changes.length > 0 ? ' The patch keeps the line endings of the old text.' : '';
   const ends = hasOtherLineEnds ? [inform(told + kept)] : [];
@@ -119,5 +116,5 @@ function describeForms(...texts: readonly ReadText[]): Note[] {
   const [other, ...rest] = texts.filter(({ text }) => text !== text.normalize('NFC'));
   if (!other || rest.length > 0) return [];
   const sentence = `${other.title} has letters with separate accents (Unicode NFD), the other text has not: such lines look the same and differ.`;
-  return [{ severity: 'info', sentence }];
+  return [inform(sentence)];
 }

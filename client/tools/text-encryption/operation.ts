@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
@@ -102,7 +103,7 @@ async function encryptByAge(
   const { armorAge, encryptAge } = await import('./age.ts');
   const sealed = await encryptAge(bytes, options, publicKeys);
   const notes: readonly Note[] = publicKeys
-    ? [{ severity: 'info', sentence: 'Encrypted for the owners of the public keys, not with a passphrase.' }]
+    ? [inform('Encrypted for the owners of the public keys, not with a passphrase.')]
     : notesOf(options.secret);
   if (options.output === 'file') {
     return {
@@ -116,11 +117,10 @@ async function encryptByAge(
 function notesOf(secret: string): Note[] {
   if (secret.length >= shortPassphrase) return [];
   return [
-    {
-      severity: 'warning',
-      sentence: 'This passphrase is short: whoever has the result can guess it.',
-      hint: 'Use six random words or more; Password Generator makes them.',
-    },
+    warn(
+      'This passphrase is short: whoever has the result can guess it.',
+      'Use six random words or more; Password Generator makes them.',
+    ),
   ];
 }
 

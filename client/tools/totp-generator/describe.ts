@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { isFieldShown, labelOf } from '#client/tool-kit/operations/field-words.ts';
 import type { Note } from '#core/errors.ts';
@@ -41,7 +42,7 @@ function notesOf(options: Options, settings: CodeSettings): Note[] {
   const keyLength = settings.key.length;
   if (keyLength < 16) {
     const sentence = `The secret has ${keyLength * 8} bits. RFC 4226 asks for 128 at least.`;
-    notes.push({ severity: 'info', sentence });
+    notes.push(inform(sentence));
   }
   const unused = (['type', 'counter', 'digits', 'period', 'algorithm', 'issuer', 'account'] as const).filter(
     (key) => isFieldShown(schema[key], options) && options[key] !== '' && options[key] !== settings[key],
@@ -49,15 +50,15 @@ function notesOf(options: Options, settings: CodeSettings): Note[] {
   if (unused.length > 0) {
     const labels = unused.map((key) => `“${labelOf(key, schema[key])}”`).join(', ');
     const sentence = `The address in the box of the secret has its own values; not used: ${labels}.`;
-    notes.push({ severity: 'info', sentence });
+    notes.push(inform(sentence));
   }
   if (`${settings.issuer}${settings.account}`.includes(':')) {
     const sentence = 'Issuer or account of the address has a colon, which the Key Uri Format forbids.';
-    notes.push({ severity: 'warning', sentence });
+    notes.push(warn(sentence));
   }
   if (settings.account === '') {
     const sentence = 'The address has no account name, which some apps need.';
-    notes.push({ severity: 'info', sentence, hint: 'Fill in “Account” under “More options”.' });
+    notes.push(inform(sentence, 'Fill in “Account” under “More options”.'));
   }
   return notes;
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -66,11 +67,7 @@ function noteLeft(left: number, listed: number, isUnique: boolean): Note[] {
 function noteSuspects(text: string): Note[] {
   return findSuspects(text).map(({ name, note, count, from, to }): Note => {
     const times = count > 1 ? ` (${formatCount(count, 'time')})` : '';
-    return {
-      severity: 'warning',
-      sentence: `${name}${times}: ${note}.`,
-      place: { ...placeOf(text, from), length: to - from },
-    };
+    return warn(`${name}${times}: ${note}.`, undefined, { ...placeOf(text, from), length: to - from });
   });
 }
 
@@ -90,7 +87,7 @@ function findConfusables(text: string, distinct: readonly Row[], table: Characte
       const times = count > 1 ? ` (${formatCount(count, 'time')})` : '';
       const sentence = `${writePoint(point)} ${table.nameOf(point)} looks like “${like}”${times}.`;
       const place = { ...placeOf(text, from), length: character.length };
-      const note: Note = { severity: 'info', sentence, place };
+      const note = inform(sentence, undefined, place);
       return { note, from, to: from + character.length };
     });
 }

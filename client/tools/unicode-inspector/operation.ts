@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { defineOperation, type OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -55,9 +56,7 @@ async function search(text: string, options: UnicodeOptions): Promise<OperationR
   ]);
   const found = searchCharacters(text, await loadCharacters());
   const notes: Note[] =
-    found.length > maxRows
-      ? [{ severity: 'warning', sentence: `The first ${formatCount(maxRows, 'character')} are listed.` }]
-      : [];
+    found.length > maxRows ? [warn(`The first ${formatCount(maxRows, 'character')} are listed.`)] : [];
   const parts = [await writeRows(found.slice(0, maxRows), options, false)];
   return { parts, notes, summary: `${formatCount(found.length, 'character')} found` };
 }
@@ -85,9 +84,7 @@ async function convert(
   }
   const { text: content, count, replaced } = unescapeAll(text);
   const notes: Note[] =
-    count === 0 && text !== ''
-      ? [{ severity: 'info', sentence: 'The text has no escapes: it is as it was.' }]
-      : [];
+    count === 0 && text !== '' ? [inform('The text has no escapes: it is as it was.')] : [];
   return {
     parts: [{ name: 'unescaped.txt', kind: 'text', content }],
     notes: [...notes, ...noteReplaced(text, replaced)],
@@ -99,18 +96,17 @@ function noteReplaced(text: string, replaced: Unescaped['replaced']): Note[] {
   if (!first) return [];
   const more = replaced.length > 1 ? `, the first of ${formatCount(replaced.length, 'escape')} like it` : '';
   return [
-    {
-      severity: 'warning',
-      sentence: `“${first.raw}” is not a character by itself${more}. U+FFFD (�) replaced it.`,
-      place: { ...placeOf(text, first.offset), length: first.raw.length },
-    },
+    warn(`“${first.raw}” is not a character by itself${more}. U+FFFD (�) replaced it.`, undefined, {
+      ...placeOf(text, first.offset),
+      length: first.raw.length,
+    }),
   ];
 }
 
 function noteSurrogates(text: string, format: UnicodeOptions['format']): Note[] {
   if (text.isWellFormed() || (format !== 'url' && format !== 'utf8')) return [];
   const sentence = 'Half of a surrogate pair has no bytes. It was replaced by U+FFFD (�).';
-  return [{ severity: 'warning', sentence }];
+  return [warn(sentence)];
 }
 
 async function normalize(text: string, { form }: UnicodeOptions): Promise<OperationResult> {
@@ -118,10 +114,10 @@ async function normalize(text: string, { form }: UnicodeOptions): Promise<Operat
   const { pointsOf } = await import('./describing.ts');
   const isCompatible = form.startsWith('NFK') && content !== text.normalize(form === 'NFKC' ? 'NFC' : 'NFD');
   const notes: Note[] = [];
-  if (content === text) notes.push({ severity: 'info', sentence: `The text was in ${form} already.` });
+  if (content === text) notes.push(inform(`The text was in ${form} already.`));
   if (isCompatible) {
     const sentence = 'Compatibility forms replace characters, such as ² by 2. This cannot be undone.';
-    notes.push({ severity: 'warning', sentence });
+    notes.push(warn(sentence));
   }
   const summary = text.length <= 20 ? `${pointsOf(text)} → ${pointsOf(content)}` : '';
   return { parts: [{ name: 'normalized.txt', kind: 'text', content }], notes, summary };

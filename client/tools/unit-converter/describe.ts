@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
@@ -94,7 +95,7 @@ function noteMinutes(query: string, from: Unit, to: Unit): Note[] {
   const isRead =
     (from.id === 'min' && /^[^\p{L}]*m\s/u.test(query)) || (to.id === 'min' && /\sm\s*\??$/.test(query));
   const sentence = '“m” was read as minute; it is the symbol of the meter.';
-  return isRead ? [{ severity: 'info', sentence, hint: 'Write min for minutes.' }] : [];
+  return isRead ? [inform(sentence, 'Write min for minutes.')] : [];
 }
 
 /** Gallons, pints, cups and tons differ between countries; says which one is used and offers the others. */

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { defineOperation, type Fact } from '#client/tool-kit/operations/operation.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -106,7 +107,7 @@ function describeFindings(
   }
   if (escapeCount > 0) {
     const count = formatCount(escapeCount, '%uXXXX sequence');
-    notes.push({ severity: 'info', sentence: `${count} decoded, as JavaScript’s old escape() writes them.` });
+    notes.push(inform(`${count} decoded, as JavaScript’s old escape() writes them.`));
   }
   return notes;
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import type { Note } from '#core/errors.ts';
 import { choiceLabel, describeField } from '#client/tool-kit/operations/field-words.ts';
@@ -174,12 +175,7 @@ async function nameIds(content: string, options: Options): Promise<OperationResu
   const notes: Note[] =
     blankLines === 0
       ? []
-      : [
-          {
-            severity: 'info',
-            sentence: `${formatCount(blankLines, 'blank line')} left out: every other line is a name.`,
-          },
-        ];
+      : [inform(`${formatCount(blankLines, 'blank line')} left out: every other line is a name.`)];
   return { parts: [partOf(written, options.list, 'uuids')], notes };
 }
 
@@ -197,11 +193,11 @@ async function inspect(content: string, options: Options): Promise<OperationResu
     { label: 'Repeated', value: writeNumber(repeated) },
     ...(ids.length > 1 ? [{ label: 'In order', value: backwards === 0 ? 'Yes' : 'No' }] : []),
   ];
-  const notes = wrong.slice(0, 100).map(({ written, place, problem }): Note => ({
-    severity: 'warning',
-    sentence: `“${written}” is not an id. ${problem}`,
-    place: { ...place, length: written.length },
-  }));
+  const notes = wrong
+    .slice(0, 100)
+    .map(({ written, place, problem }): Note =>
+      warn(`“${written}” is not an id. ${problem}`, undefined, { ...place, length: written.length }),
+    );
   if (options.result === 'report') {
     return {
       parts: [{ name: 'report.txt', kind: 'text', content: writeReport(inspection) }],

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type Figure } from '#client/tool-kit/operations/operation.ts';
@@ -96,18 +97,10 @@ function detailsOf(report: WordReport): string[] {
 
 function notesOf({ repeated, repeatedCount, long, longCount }: WordReport): Note[] {
   const notes: Note[] = [
-    ...repeated.map(({ text, place }): Note => ({
-      severity: 'warning',
-      sentence: `“${text}” is there twice in a row.`,
-      place,
-    })),
-    ...long.map(({ words, place }): Note => ({
-      severity: 'info',
-      sentence: `A sentence of ${words} words.`,
-      place,
-    })),
+    ...repeated.map(({ text, place }): Note => warn(`“${text}” is there twice in a row.`, undefined, place)),
+    ...long.map(({ words, place }): Note => inform(`A sentence of ${words} words.`, undefined, place)),
   ];
   const more = repeatedCount + longCount - notes.length;
-  if (more > 0) notes.push({ severity: 'info', sentence: `${formatCount(more, 'more place')} like these.` });
+  if (more > 0) notes.push(inform(`${formatCount(more, 'more place')} like these.`));
   return notes;
 }

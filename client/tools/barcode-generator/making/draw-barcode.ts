@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { adviseColors, adviseContent, adviseShape, adviseSize } from '#core/codes/bars/bar-advice.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
@@ -107,7 +108,7 @@ export function noteScan(scan: BarScan | undefined, isReaderThere: boolean, labe
     const why = isReaderThere
       ? `No reader here knows ${label}: try a print with your own.`
       : 'It was not scanned back: the reader could not be loaded.';
-    return { severity: 'info', sentence: why };
+    return inform(why);
   }
   if (scan.outcome === 'other') {
     return {

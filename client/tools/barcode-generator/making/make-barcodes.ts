@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { writeBarSvg } from '#core/codes/bars/bar-svg.ts';
 import { symbologies } from '#core/codes/bars/symbologies.ts';
@@ -47,8 +48,8 @@ async function makeOne(
   const part: OutputPart = await writeBarcode(nameFor(options, content.full), drawn, options);
   const notes: Note[] = [
     ...(scanned ? [scanned] : []),
-    ...warnings.map((sentence) => ({ severity: 'warning' as const, sentence })),
-    ...content.remarks.map((sentence) => ({ severity: 'info' as const, sentence })),
+    ...warnings.map((sentence) => warn(sentence)),
+    ...content.remarks.map((sentence) => inform(sentence)),
   ];
   const detail: BarcodeDetail = {
     type: 'one',

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
 import { labelGrids, type LabelGrid, pageSizes } from '#core/codes/bars/label-grids.ts';
@@ -60,7 +61,7 @@ export async function makeList(
     parts: await writeParts(drawn, options),
     notes: [
       ...made.flatMap(({ note }) => (note ? [note] : [])),
-      ...Array.from(warnings, (sentence) => ({ severity: 'warning' as const, sentence })),
+      ...Array.from(warnings, (sentence) => warn(sentence)),
       ...(unread ? [unread] : []),
     ],
     detail: { type: 'many', rows: made.map(outcomeOf) },

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
@@ -50,21 +51,19 @@ function noteSlash(source: string, offset: number): Note {
       hint: `${closed}.`,
     });
   }
-  return {
-    severity: 'warning',
-    sentence: `HTML ignores the slash in <${name}/>: the element stays open, although this layout closes it.`,
-    hint: `${closed} to close it.`,
+  return warn(
+    `HTML ignores the slash in <${name}/>: the element stays open, although this layout closes it.`,
+    `${closed} to close it.`,
     place,
-  };
+  );
 }
 
 function noteNesting(source: string, offset: number): Note {
-  return {
-    severity: 'warning',
-    sentence: 'HTML nests these elements differently than this layout shows, because some are not closed.',
-    hint: 'Close the elements from here on.',
-    place: { ...placeOf(source, offset), length: 1 },
-  };
+  return warn(
+    'HTML nests these elements differently than this layout shows, because some are not closed.',
+    'Close the elements from here on.',
+    { ...placeOf(source, offset), length: 1 },
+  );
 }
 
 /** Returns whether it is XHTML, where a slash closes any element, or front matter, which is not HTML. */

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import { decodeImage, setUpDecoding } from '#client/lib/images/decode-image.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
@@ -142,13 +143,6 @@ function writeParts(codes: readonly ReadCode[]): OperationResult['parts'] {
 
 function describeBytes(codes: readonly ReadCode[]): Note[] {
   return codes.flatMap(({ remark }, index) =>
-    remark === ''
-      ? []
-      : [
-          {
-            severity: 'warning' as const,
-            sentence: codes.length === 1 ? remark : `Code ${index + 1}: ${remark}`,
-          },
-        ],
+    remark === '' ? [] : [warn(codes.length === 1 ? remark : `Code ${index + 1}: ${remark}`)],
   );
 }

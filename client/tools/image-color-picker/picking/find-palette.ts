@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { FileInput, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { listFormats, writeHex } from '#core/colors/notation/color-formats.ts';
 import { findDominantColors } from '#core/colors/palettes/dominant-colors.ts';
@@ -51,7 +52,7 @@ export async function findPalette(
   const notes: Note[] = [...picture.notes];
   if (wide > 0) {
     const sentence = `${wide} of the colors ${wide === 1 ? 'lies' : 'lie'} outside sRGB: HEX, RGB and HSL are the nearest there is.`;
-    notes.push({ severity: 'info', sentence, hint: 'Display P3 and OKLCH hold them.' });
+    notes.push(inform(sentence, 'Display P3 and OKLCH hold them.'));
   }
   const { base } = splitFileName(input.name);
   return {

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { readMachineLimits, takeTurn } from '#client/lib/images/browser/browser-memory.ts';
 import { setUpDecoding } from '#client/lib/images/decode-image.ts';
 import { pictureName } from '#client/lib/images/editing/picture-names.ts';
@@ -42,9 +43,9 @@ function writeNotes(made: CompressedImage, { metadata }: CompressorState): Note[
   const quoted =
     quality === undefined ? '' : `, quality ${quality}${losesColors ? ' (below 100, PNG loses colors)' : ''}`;
   const sentence = `${formatNames[kind]}, ${width} × ${height} pixels${quoted}.`;
-  const notes: Note[] = [{ severity: 'info', sentence }, ...made.notes];
+  const notes: Note[] = [inform(sentence), ...made.notes];
   if (hasLocation && metadata === 'keep') {
-    notes.push({ severity: 'warning', sentence: 'The file still tells where the picture was taken.' });
+    notes.push(warn('The file still tells where the picture was taken.'));
   }
   return notes;
 }

@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { listCountries } from '#core/network/countries/country-table.ts';
 import { formatIpAddress } from '#core/network/ip-network.ts';
@@ -45,10 +46,9 @@ export async function reportEntries(
     date === undefined
       ? []
       : [
-          {
-            severity: 'info' as const,
-            sentence: `Countries as of ${date}: where an address is registered, not where its device is. Data: ${source}.`,
-          },
+          inform(
+            `Countries as of ${date}: where an address is registered, not where its device is. Data: ${source}.`,
+          ),
         ];
   const [only] = rows;
   const isOne = rows.length === 1 && only !== undefined && !isLog;

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatIpAddress } from '#core/network/ip-network.ts';
@@ -36,7 +37,7 @@ export function readInput(text: string): ReadInput {
     const sentence = `Found ${formatCount(total, 'address', 'addresses')} among other words, ${formatCount(entries.length, 'different one')}.`;
     const leftOut = `${formatCount(versions, 'version')} of browsers, such as Chrome/120.0.0.0, ${versions === 1 ? 'is' : 'are'} left out.`;
     const sentences = [sentence, ...(versions === 0 ? [] : [leftOut])];
-    return { entries, isLog: true, notes: sentences.map((each) => ({ severity: 'info', sentence: each })) };
+    return { entries, isLog: true, notes: sentences.map((each) => inform(each)) };
   }
   throw mistakeOf(lines[0]);
 }
@@ -93,7 +94,7 @@ function readList(lines: readonly Line[]): ReadInput {
   if (counts.size === 0) throw mistakeOf(lines[0]);
   if (notes.length > mostNotes) {
     const rest = notes.splice(mostNotes).length;
-    notes.push({ severity: 'info', sentence: `There are ${formatCount(rest, 'more note')} like these.` });
+    notes.push(inform(`There are ${formatCount(rest, 'more note')} like these.`));
   }
   return { entries: [...counts.values()], isLog: false, notes };
 }
@@ -103,18 +104,20 @@ function doubtsOf({ lenient, network, range }: Entry, text: string): Note[] {
   if (lenient) {
     const other =
       lenient.byDecimals === undefined ? '' : `, other programs as ${formatIpAddress(lenient.byDecimals, 4)}`;
-    notes.push({
-      severity: 'warning',
-      sentence: `“${shorten(text)}” is not a strict IPv4 address: browsers read it as ${formatIpAddress(lenient.byBrowsers, 4)}${other}.`,
-      hint: 'Write four decimal numbers without leading zeros.',
-    });
+    notes.push(
+      warn(
+        `“${shorten(text)}” is not a strict IPv4 address: browsers read it as ${formatIpAddress(lenient.byBrowsers, 4)}${other}.`,
+        'Write four decimal numbers without leading zeros.',
+      ),
+    );
   }
   if (network && network.address !== range.first) {
-    notes.push({
-      severity: 'info',
-      sentence: `“${shorten(text)}” is an address within its network ${formatIpAddress(range.first, range.version)}/${network.prefixLength}, which is shown.`,
-      hint: 'For the address alone, leave out the prefix length.',
-    });
+    notes.push(
+      inform(
+        `“${shorten(text)}” is an address within its network ${formatIpAddress(range.first, range.version)}/${network.prefixLength}, which is shown.`,
+        'For the address alone, leave out the prefix length.',
+      ),
+    );
   }
   return notes;
 }

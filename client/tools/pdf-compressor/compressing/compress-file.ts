@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { PDFContext } from '@cantoo/pdf-lib';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
@@ -45,14 +46,11 @@ export async function compressFile(
     if (source.facts.signatureCount > 0 && !state.changesSigned) {
       const sentence = 'Left as it is: it is signed, and any change would break the signature.';
       const hint = '“Compress signed files” makes it smaller in spite of that.';
-      return finish(input, undefined, [{ severity: 'warning', sentence, hint }]);
+      return finish(input, undefined, [warn(sentence, hint)]);
     }
     const result = await compressSource(input, source, state, { ...scope, shelf });
     if (!source.facts.rebuilt) return result;
-    const damage: Note = {
-      severity: 'warning',
-      sentence: describeRebuilt(source.name, source.facts.rebuilt),
-    };
+    const damage = warn(describeRebuilt(source.name, source.facts.rebuilt));
     return { ...result, notes: [damage, ...(result.notes ?? [])] };
   } finally {
     await shelf.clear();
@@ -87,18 +85,13 @@ async function compressSource(
     const sentence = 'Left as it is: it cannot be made smaller this way.';
     const hasMore = state.level === 'lossless' && use.pictures > 0;
     const hint = hasMore ? 'Other levels change the pictures.' : describeLargest(use);
-    return finish(
-      input,
-      undefined,
-      [{ severity: 'info', sentence, hint }, ...missed(state, input.size, use)],
-      use,
-    );
+    return finish(input, undefined, [inform(sentence, hint), ...missed(state, input.size, use)], use);
   }
   const changed = await findChangedPage(source, made, changes !== undefined, password, scope);
   if (changed !== undefined) {
     const sentence = `Left as it is: page ${changed} would not look the same.`;
     const hint = 'The file is unusual in a way that this tool does not read. Please tell us of it.';
-    return finish(input, undefined, [{ severity: 'warning', sentence, hint }], use);
+    return finish(input, undefined, [warn(sentence, hint)], use);
   }
   const notes = [
     ...missed(state, made.size, use),
@@ -139,20 +132,18 @@ function missed({ level, megabytes }: CompressorState, size: number, use: SpaceU
   if (level !== 'size' || size <= megabytes * 1e6) return [];
   const sentence = `${formatBytes(size)} is the least: it could not be made as small as ${formatBytes(megabytes * 1e6)}.`;
   const hint = [describeLargest(use), 'The PDF Splitter splits a file by size.'].filter(Boolean).join(' ');
-  return [{ severity: 'warning', sentence, hint }];
+  return [warn(sentence, hint)];
 }
 
-const rescued: Note = {
-  severity: 'warning',
-  sentence: 'Parts of the file could not be read. The new file has what can be displayed.',
-  hint: 'Check the result before you delete the original.',
-};
+const rescued = warn(
+  'Parts of the file could not be read. The new file has what can be displayed.',
+  'Check the result before you delete the original.',
+);
 
-const withoutRights: Note = {
-  severity: 'warning',
-  sentence: 'Not kept: the usage rights, which let Acrobat Reader save or sign the file.',
-  hint: 'Keep the original if you fill it in with Acrobat Reader.',
-};
+const withoutRights = warn(
+  'Not kept: the usage rights, which let Acrobat Reader save or sign the file.',
+  'Keep the original if you fill it in with Acrobat Reader.',
+);
 
 const names: Readonly<Record<keyof SpaceUse, string>> = {
   pictures: 'Pictures before',

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -10,32 +11,31 @@ export function describeChanges(
   packing: PackingReport,
   changes: PictureChanges | undefined,
 ): Note[] {
-  const info = (sentence: string): Note => ({ severity: 'info', sentence });
   const notes: Note[] = [describePictures(changes)];
   if (packing.twins > 0) {
-    notes.push(info(`${formatCount(packing.twins, 'part')} stood in the file twice, and once now.`));
+    notes.push(inform(`${formatCount(packing.twins, 'part')} stood in the file twice, and once now.`));
   }
   if (facts.isEncrypted && password === undefined) {
     const sentence =
       'The result is open: what its owner had forbidden (printing, copying, changing) is not forbidden in it.';
-    notes.push({ severity: 'warning', sentence, hint: 'Protect it again where that matters.' });
+    notes.push(warn(sentence, 'Protect it again where that matters.'));
   }
   if (facts.signatureCount > 0) {
     const sentence = 'Its signatures no longer hold: the file was changed after it was signed.';
-    notes.push({ severity: 'warning', sentence, hint: 'Keep the signed original.' });
+    notes.push(warn(sentence, 'Keep the signed original.'));
   }
   if (facts.conformance?.startsWith('PDF/A-1')) {
     const sentence = `It says it is ${facts.conformance}, which knows nothing of packed objects: an archive may refuse the result.`;
-    notes.push({ severity: 'warning', sentence, hint: 'Keep the original for the archive.' });
+    notes.push(warn(sentence, 'Keep the original for the archive.'));
   }
   return notes;
 }
 
 function describePictures(changes: PictureChanges | undefined): Note {
-  if (!changes) return { severity: 'info', sentence: 'Nothing that is shown was changed.' };
+  if (!changes) return inform('Nothing that is shown was changed.');
   const { changed, scaled, originals, leftAlone, options } = changes;
   if (originals.size === 0) {
-    return { severity: 'info', sentence: 'It has no pictures: only what is not shown was packed.' };
+    return inform('It has no pictures: only what is not shown was packed.');
   }
   const few = scaled > 0 ? `, ${scaled} of them with fewer pixels (${options.pixelsPerInch} DPI)` : '';
   const outcome =
@@ -47,5 +47,5 @@ function describePictures(changes: PictureChanges | undefined): Note {
       ? ''
       : ` ${formatCount(leftAlone, 'picture')} left alone: JPEG 2000, CMYK, 16 bits, masks and other kinds stay unchanged.`;
   const gain = leftAlone < originals.size && changed.size === 0 ? ' None would become smaller.' : '';
-  return { severity: 'info', sentence: outcome + gain + reason };
+  return inform(outcome + gain + reason);
 }

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { readBookmarks } from '#client/lib/pdf/document/bookmarks.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import { describeMergeNote, type MergeNote, type PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
@@ -131,14 +132,13 @@ function describeNotes(
   const told = [...notes.values()].filter(({ level }) => level !== 'kept');
   const own = told.filter(({ text }) => !isAboutOtherPages(text));
   return [
-    { severity: 'info', sentence: count },
+    inform(count),
     ...own.map(describeMergeNote),
     ...(own.length < told.length
       ? [
-          {
-            severity: 'info',
-            sentence: `Links and bookmarks to pages ${parts.length === 1 ? 'left out' : 'of other files'} are removed.`,
-          } as const,
+          inform(
+            `Links and bookmarks to pages ${parts.length === 1 ? 'left out' : 'of other files'} are removed.`,
+          ),
         ]
       : []),
   ];
@@ -158,7 +158,7 @@ function tooLarge(
   if (large.length === 0) return [];
   const others = large.length > mostNamed ? ` and ${writeNumber(large.length - mostNamed)} more` : '';
   const sentence = `Larger than asked for: ${large.slice(0, mostNamed).join(', ')}${others}.`;
-  return [{ severity: 'warning', sentence, hint: 'Compress the file first.' }];
+  return [warn(sentence, 'Compress the file first.')];
 }
 
 const mostNamed = 3;

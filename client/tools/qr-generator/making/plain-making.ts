@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import type { Warning } from '#core/codes/scanning/advice.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
@@ -62,10 +63,7 @@ function writeForm(form: ContentForm, written: string): { text: string; notes: N
   const values = completeValues(form, entered);
   const notes = Object.keys(entered)
     .filter((name) => !(name in values))
-    .map((name) => ({
-      severity: 'warning' as const,
-      sentence: `The field “${name}” has no meaning beside the others: it was left out.`,
-    }));
+    .map((name) => warn(`The field “${name}” has no meaning beside the others: it was left out.`));
   return { text: form.write(values), notes };
 }
 
@@ -91,5 +89,5 @@ async function makeCode(
 }
 
 function noteOf({ text }: Warning): Note {
-  return { severity: 'warning', sentence: text };
+  return warn(text);
 }

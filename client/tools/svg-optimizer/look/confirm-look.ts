@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import type { Note } from '#core/errors.ts';
 import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
@@ -72,7 +73,7 @@ async function findSame(
     const result = await run({ ...options, precision });
     if (await isSame(result)) {
       const sentence = `With ${asked} decimals it looked different: it has ${precision} now.`;
-      return { result, note: { severity: 'warning', sentence } };
+      return { result, note: warn(sentence) };
     }
   }
   // Later plugins make more assumptions, so they are tried first.
@@ -80,7 +81,7 @@ async function findSame(
     const result = await run({ ...options, without: `${without} ${step}` });
     if (await isSame(result)) {
       const sentence = `The step “${step}” changed how it looks, and was left out.`;
-      return { result, note: { severity: 'warning', sentence } };
+      return { result, note: warn(sentence) };
     }
   }
   if (preset === 'safe') return undefined;
@@ -89,17 +90,11 @@ async function findSame(
   return (await isSame(result)) ? { result, note: saved } : findSame(safer, run, isSame);
 }
 
-const confirmed: Note = { severity: 'info', sentence: 'Drawn before and after, it looks the same.' };
+const confirmed = inform('Drawn before and after, it looks the same.');
 
-const saved: Note = {
-  severity: 'warning',
-  sentence: 'Whichever step was skipped, it looked different: only the steps of “Safe” were used.',
-};
+const saved = warn('Whichever step was skipped, it looked different: only the steps of “Safe” were used.');
 
-const gaveUp: Note = {
-  severity: 'warning',
-  sentence: 'Whichever step was skipped, it looked different: nothing was made smaller.',
-};
+const gaveUp = warn('Whichever step was skipped, it looked different: nothing was made smaller.');
 
 function withNotes(result: OperationResult, notes: readonly Note[]): OperationResult {
   return { ...result, notes: [...(result.notes ?? []), ...notes] };

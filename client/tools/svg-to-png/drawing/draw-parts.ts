@@ -1,3 +1,4 @@
+import { inform } from '#client/tool-kit/operations/notes.ts';
 import { withSvgImage } from '#client/lib/images/browser/svg-image.ts';
 import type { FinishedRun, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
@@ -53,7 +54,7 @@ async function drawIcons(
   const parts = await faviconParts(svg, options, draw);
   const isSquare = Math.abs(own.width / own.height - 1) < 0.01;
   const sentence = 'The drawing is not square: it is centered in each icon.';
-  return { parts, notes: isSquare ? [] : [{ severity: 'info', sentence }] };
+  return { parts, notes: isSquare ? [] : [inform(sentence)] };
 }
 
 function summaryOf(parts: readonly OutputPart[], { picture: { width, height } }: DrawingPlan): string {

@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { lengthOf, readLength, readViewBox, type Size } from '#core/images/drawing-size.ts';
@@ -128,8 +129,8 @@ function noSvg(svg: string, offset: number, name: string | undefined): ToolInput
   return new ToolInputError(message, { ...placeOf(svg, offset), hint });
 }
 
-const unsized = ({ width, height }: Size): Note => ({
-  severity: 'warning',
-  sentence: `The SVG has no complete size and no viewBox: its upper left ${width} × ${height} pixels are drawn.`,
-  hint: 'Add a viewBox to the svg element.',
-});
+const unsized = ({ width, height }: Size): Note =>
+  warn(
+    `The SVG has no complete size and no viewBox: its upper left ${width} × ${height} pixels are drawn.`,
+    'Add a viewBox to the svg element.',
+  );

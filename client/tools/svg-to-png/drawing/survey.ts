@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
@@ -66,21 +67,16 @@ function describeExternals(svg: string, externals: readonly External[]): Note {
   const [{ address, offset } = { address: '', offset: 0 }, ...others] = externals;
   const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return {
-    severity: 'warning',
-    sentence: `Not drawn, because outside the file: ${shown}${more}.`,
-    place: placeOf(svg, Math.max(0, Math.min(offset, svg.length - 1))),
-    hint: 'Embed it as a data: address.',
-  };
+  return warn(
+    `Not drawn, because outside the file: ${shown}${more}.`,
+    'Embed it as a data: address.',
+    placeOf(svg, Math.max(0, Math.min(offset, svg.length - 1))),
+  );
 }
 
-const scripted: Note = {
-  severity: 'warning',
-  sentence: 'Scripts do not run: what they would draw is missing.',
-};
+const scripted = warn('Scripts do not run: what they would draw is missing.');
 
-const lettered: Note = {
-  severity: 'info',
-  sentence: 'Text is drawn in the fonts of this device, unless the file embeds its own.',
-  hint: 'Convert text to paths for the same look everywhere.',
-};
+const lettered = inform(
+  'Text is drawn in the fonts of this device, unless the file embeds its own.',
+  'Convert text to paths for the same look everywhere.',
+);

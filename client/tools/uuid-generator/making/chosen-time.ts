@@ -1,3 +1,4 @@
+import { warn } from '#client/tool-kit/operations/notes.ts';
 import { readIsoMoment } from '#core/dates/iso-moment.ts';
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
@@ -58,10 +59,9 @@ export function notesOnTime(written: string): Note[] {
   const typed = written.trim();
   if (!/^\d{9,10}$/.test(typed)) return [];
   return [
-    {
-      severity: 'warning',
-      sentence: `${typed} is read as milliseconds, in ${new Date(Number(typed)).getUTCFullYear()}.`,
-      hint: 'If these are seconds, add three zeros.',
-    },
+    warn(
+      `${typed} is read as milliseconds, in ${new Date(Number(typed)).getUTCFullYear()}.`,
+      'If these are seconds, add three zeros.',
+    ),
   ];
 }
