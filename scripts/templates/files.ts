@@ -1,7 +1,6 @@
 import { commonFiles, operationLine, type Shape } from './shared.ts';
 
-const operationImports = `import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+const operationImports = `import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { flag } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { isTextKind } from '#core/files/media-types.ts';
@@ -30,7 +29,7 @@ export const filesShape: Shape = {
     ...commonFiles,
     'operation.ts': `${operationImports}
 export default defineOperation({
-  schema: { isTrimmed: describeField(flag(true), { label: 'Without spaces around it' }) },
+  schema: { isTrimmed: flag(true, 'Without spaces around it') },
   takes: 'file',
   async run(input, { isTrimmed }) {
     if (input.kind && !isTextKind(input.kind)) {
@@ -62,7 +61,7 @@ export const joinShape: Shape = {
     ...commonFiles,
     'operation.ts': `${operationImports}
 export default defineOperation({
-  schema: { isTrimmed: describeField(flag(true), { label: 'Without spaces around each' }) },
+  schema: { isTrimmed: flag(true, 'Without spaces around each') },
   takes: 'files',
   async run(inputs, { isTrimmed }) {
     const lines: string[] = [];

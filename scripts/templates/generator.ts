@@ -5,15 +5,14 @@ export const generatorShape: Shape = {
   manifestLine: operationLine,
   files: ({ id }) => ({
     ...commonFiles,
-    'operation.ts': `import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+    'operation.ts': `import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { number, text } from '#client/tool-kit/state/state-schema.ts';
 import { reverseText } from './logic.ts';
 
 export default defineOperation({
   schema: {
-    word: describeField(text('stressed', 200), { label: 'Word' }),
-    count: describeField(number(3, { min: 1, max: 1000, isInteger: true }), { label: 'Lines' }),
+    word: text('stressed', 200, 'Word'),
+    count: number(3, { min: 1, max: 1000, isInteger: true }, 'Lines'),
   },
   takes: 'nothing',
   run(_input, { word, count }) {

@@ -5,13 +5,12 @@ export const operationShape: Shape = {
   manifestLine: operationLine,
   files: ({ id }) => ({
     ...commonFiles,
-    'operation.ts': `import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+    'operation.ts': `import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { flag } from '#client/tool-kit/state/state-schema.ts';
 import { reverseText } from './logic.ts';
 
 export default defineOperation({
-  schema: { isTrimmed: describeField(flag(true), { label: 'Without spaces around it' }) },
+  schema: { isTrimmed: flag(true, 'Without spaces around it') },
   takes: 'text',
   sample: 'stressed',
   async run(input, { isTrimmed }) {

@@ -80,16 +80,60 @@ export type StateOf<Schema extends StateSchema> = {
   readonly [Key in keyof Schema]: Schema[Key] extends StateField<infer Value> ? Value : never;
 };
 
-/** One of a fixed set. */
+/** What a field has beside its label, which otherwise follows from its name. */
+interface OtherWords extends Omit<FieldWords, 'label'> {
+  readonly role?: FieldRole;
+  readonly wanted?: string;
+}
+
+function withWords<Value>(
+  field: StateField<Value>,
+  label: string | undefined,
+  words: OtherWords | undefined,
+): StateField<Value> {
+  return { ...field, ...(label !== undefined && { label }), ...words };
+}
+
+/** One of a fixed set, which is a list of values, or their labels by value. */
 export function choice<const Value extends string | number>(
   values: readonly Value[],
   initial: NoInfer<Value>,
-): StateField<Value> {
-  return { initial, role: 'option', values, accept: (raw) => values.find((value) => value === raw) };
+  label?: string,
+  words?: OtherWords,
+): StateField<Value>;
+export function choice<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  initial: NoInfer<Value>,
+  label?: string,
+  words?: OtherWords,
+): StateField<Value>;
+export function choice(
+  given: readonly (string | number)[] | Readonly<Record<string, string>>,
+  initial: string | number,
+  label?: string,
+  words?: OtherWords,
+): StateField<string | number> {
+  const values = isList(given) ? given : Object.keys(given);
+  const field: StateField<string | number> = {
+    initial,
+    role: 'option',
+    values,
+    accept: (raw) => values.find((value) => value === raw),
+    ...(!isList(given) && { choiceLabels: given }),
+  };
+  return withWords(field, label, words);
 }
 
-export function flag(initial: boolean): StateField<boolean> {
-  return { initial, role: 'option', accept: (raw) => (typeof raw === 'boolean' ? raw : undefined) };
+function isList(given: unknown): given is readonly (string | number)[] {
+  return Array.isArray(given);
+}
+
+export function flag(initial: boolean, label?: string, words?: OtherWords): StateField<boolean> {
+  return withWords(
+    { initial, role: 'option', accept: (raw) => (typeof raw === 'boolean' ? raw : undefined) },
+    label,
+    words,
+  );
 }
 
 export interface NumberLimits {
@@ -98,37 +142,46 @@ export interface NumberLimits {
   readonly isInteger?: boolean;
 }
 
-export function number(initial: number, limits: NumberLimits): StateField<number> {
+export function number(
+  initial: number,
+  limits: NumberLimits,
+  label?: string,
+  words?: OtherWords,
+): StateField<number> {
   const { min, max, isInteger = false } = limits;
-  return {
-    initial,
-    role: 'option',
-    limits,
-    accept: (raw) => {
-      if (typeof raw !== 'number' || !Number.isFinite(raw) || raw < min || raw > max) return undefined;
-      return isInteger && !Number.isInteger(raw) ? undefined : raw;
-    },
+  const accept = (raw: unknown) => {
+    if (typeof raw !== 'number' || !Number.isFinite(raw) || raw < min || raw > max) return undefined;
+    return isInteger && !Number.isInteger(raw) ? undefined : raw;
   };
+  return withWords({ initial, role: 'option', limits, accept }, label, words);
 }
 
 /** A number or nothing, for boxes that may be empty. */
-export function optionalNumber(limits: NumberLimits): StateField<number | undefined> {
-  const inner = number(limits.min, limits);
-  return { ...inner, initial: undefined };
+export function optionalNumber(
+  limits: NumberLimits,
+  label?: string,
+  words?: OtherWords,
+): StateField<number | undefined> {
+  return { ...number(limits.min, limits, label, words), initial: undefined };
 }
 
-export function text(initial: string, maxLength = 20_000): StateField<string> {
-  return {
-    initial,
-    role: 'option',
-    maxLength,
-    accept: (raw) => (typeof raw === 'string' && raw.length <= maxLength ? raw : undefined),
-  };
+export function text(
+  initial: string,
+  maxLength = 20_000,
+  label?: string,
+  words?: OtherWords,
+): StateField<string> {
+  const accept = (raw: unknown) => (typeof raw === 'string' && raw.length <= maxLength ? raw : undefined);
+  return withWords({ initial, role: 'option', maxLength, accept }, label, words);
 }
 
 /** A color; the value is always #rrggbb in small letters. */
-export function color(initial: string): StateField<string> {
-  return { initial, role: 'option', box: 'color', wanted: 'a color such as #1e90ff', accept: readHexColor };
+export function color(initial: string, label?: string, words?: OtherWords): StateField<string> {
+  return withWords(
+    { initial, role: 'option', box: 'color', wanted: 'a color such as #1e90ff', accept: readHexColor },
+    label,
+    words,
+  );
 }
 
 function readHexColor(raw: unknown): string | undefined {

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, number } from '#client/tool-kit/state/state-schema.ts';
 
 /** The kinds of text that both engines can write. */
@@ -21,19 +20,15 @@ export type Tone = keyof typeof tones;
 
 /** The options of both engines. */
 export const schema = {
-  task: describeField(choice(Object.keys(tasks) as Task[], 'email'), { label: 'Write', choiceLabels: tasks }),
-  tone: describeField(choice(Object.keys(tones) as Tone[], 'neutral'), {
-    label: 'Tone',
+  task: choice(tasks, 'email', 'Write'),
+  tone: choice(tones, 'neutral', 'Tone', {
     isSegmented: false,
-    choiceLabels: tones,
     onlyIf: { task: ['email', 'product', 'post', 'letter'] },
   }),
-  count: describeField(number(3, { min: 1, max: 50, isInteger: true }), {
-    label: 'Sentences',
+  count: number(3, { min: 1, max: 50, isInteger: true }, 'Sentences', {
     onlyIf: { task: ['summary', 'points'] },
   }),
-  version: describeField(number(1, { min: 1, max: 1000, isInteger: true }), {
-    label: 'Version',
+  version: number(1, { min: 1, max: 1000, isInteger: true }, 'Version', {
     onlyIf: { task: ['email', 'product', 'post', 'letter'] },
   }),
 };

@@ -1,5 +1,5 @@
 import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 /** Codecs need sides that are multiples of these. */
 const multiples = [1, 2, 4, 8, 16] as const;
@@ -9,47 +9,35 @@ const side = (word: string) => ({ onlyIf: { scaleTo: [word] } });
 const box = { scaleTo: ['box'] };
 
 export const schema = {
-  known: {
-    ...choice(['size', 'ratio'], 'size'),
-    label: 'Known',
-    choiceLabels: { size: 'A size', ratio: 'A ratio' },
-    isSegmented: true,
-  },
+  known: choice({ size: 'A size', ratio: 'A ratio' }, 'size', 'Known', { isSegmented: true }),
   width: numberBox('1920', { label: 'Width', onlyIf: knownSize, isNeeded: true }),
   height: numberBox('1080', { label: 'Height', onlyIf: knownSize, isNeeded: true }),
-  ratio: {
-    ...asInput(text('16:9', 60)),
-    label: 'Ratio',
+  ratio: text('16:9', 60, 'Ratio', {
+    role: 'input',
     hint: 'As in 16:9, 16/9, 16x9 or 1.78',
     quick: ['16:9', '9:16', '4:3', '3:2', '1:1', '4:5', '21:9', '2.39:1'],
     onlyIf: { known: ['ratio'] },
     isNeeded: true,
-  },
-  scaleTo: {
-    ...choice(['width', 'height', 'box'], 'width'),
-    label: 'Scale to',
-    choiceLabels: { width: 'A width', height: 'A height', box: 'Fit a box' },
+  }),
+  scaleTo: choice({ width: 'A width', height: 'A height', box: 'Fit a box' }, 'width', 'Scale to', {
     isSegmented: true,
-  },
+  }),
   newWidth: numberBox('1280', { label: 'New width', ...side('width') }),
   newHeight: numberBox('720', { label: 'New height', ...side('height') }),
   boxWidth: numberBox('1280', { label: 'Box width', onlyIf: box }),
   boxHeight: numberBox('1280', { label: 'Box height', onlyIf: box }),
-  multiple: {
-    ...choice(multiples, 1),
-    label: 'Round to',
+  multiple: choice(multiples, 1, 'Round to', {
     choiceLabels: {
       1: 'Whole pixels',
       ...Object.fromEntries(multiples.slice(1).map((value) => [value, `Multiples of ${value}`])),
     },
     unless: box,
-  },
-  pixelRatio: {
-    ...asInput(text('', 60)),
-    label: 'Pixel aspect ratio',
+  }),
+  pixelRatio: text('', 60, 'Pixel aspect ratio', {
+    role: 'input',
     hint: 'Width to height, as in 16:15 for PAL; empty for square pixels',
     isMore: true,
-  },
+  }),
   ...languages,
 };
 

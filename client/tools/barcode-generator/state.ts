@@ -1,4 +1,4 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
 import {
   choice,
   color,
@@ -30,143 +30,82 @@ const gridChoices = [
 
 /** The options, with the labels for the page and the command line. */
 export const schema = {
-  symbology: describeField(choice(symbologyIds, 'ean13'), {
-    label: 'Symbology',
+  symbology: choice(symbologyIds, 'ean13', 'Symbology', {
     isMain: true,
     choiceLabels: Object.fromEntries(symbologyIds.map((id) => [id, symbologies[id].label])),
   }),
-  list: describeField(choice(['one', 'lines', 'csv'], 'one'), {
-    label: 'Codes',
-    choiceLabels: { one: 'One code', lines: 'One per line', csv: 'CSV' },
-  }),
-  format: describeField(choice(['svg', 'png', 'pdf'], 'svg'), {
-    label: 'Format',
-    choiceLabels: { svg: 'SVG', png: 'PNG', pdf: 'PDF' },
-  }),
-  labels: describeField(choice(['none', ...gridChoices.slice(1).map(({ value }) => value)], 'none'), {
-    label: 'Label sheet',
+  list: choice({ one: 'One code', lines: 'One per line', csv: 'CSV' }, 'one', 'Codes'),
+  format: choice({ svg: 'SVG', png: 'PNG', pdf: 'PDF' }, 'svg', 'Format'),
+  labels: choice(['none', ...gridChoices.slice(1).map(({ value }) => value)], 'none', 'Label sheet', {
     choiceLabels: choiceLabels(gridChoices),
     onlyIf: sheet,
   }),
-  skipped: describeField(number(0, { min: 0, max: 999, isInteger: true }), {
-    label: 'Labels already used',
+  skipped: number(0, { min: 0, max: 999, isInteger: true }, 'Labels already used', {
     onlyIf: sheet,
     unless: { labels: ['none'] },
   }),
-  copies: describeField(number(1, { min: 1, max: 1000, isInteger: true }), {
-    label: 'Copies of each',
+  copies: number(1, { min: 1, max: 1000, isInteger: true }, 'Copies of each', {
     onlyIf: sheet,
     unless: { labels: ['none'] },
   }),
-  page: describeField(choice(['a4', 'letter'], 'a4'), {
-    label: 'Paper',
-    choiceLabels: { a4: 'A4', letter: 'Letter' },
-    onlyIf: custom,
-  }),
-  columns: describeField(number(3, { min: 1, max: 30, isInteger: true }), {
-    label: 'Labels across',
-    onlyIf: custom,
-  }),
-  rows: describeField(number(8, { min: 1, max: 60, isInteger: true }), {
-    label: 'Labels down',
-    onlyIf: custom,
-  }),
-  labelWidthMm: describeField(number(64, { min: 5, max: 300 }), {
-    label: 'Label width',
-    unit: 'mm',
-    onlyIf: custom,
-  }),
-  labelHeightMm: describeField(number(34, { min: 5, max: 300 }), {
-    label: 'Label height',
-    unit: 'mm',
-    onlyIf: custom,
-  }),
-  gapAcrossMm: describeField(number(2.5, { min: 0, max: 100 }), {
-    label: 'Gap across',
-    unit: 'mm',
-    onlyIf: custom,
-  }),
-  gapDownMm: describeField(number(0, { min: 0, max: 100 }), {
-    label: 'Gap down',
-    unit: 'mm',
-    onlyIf: custom,
-  }),
-  marginLeftMm: describeField(optionalNumber({ min: 0, max: 200 }), {
-    label: 'Left margin',
+  page: choice({ a4: 'A4', letter: 'Letter' }, 'a4', 'Paper', { onlyIf: custom }),
+  columns: number(3, { min: 1, max: 30, isInteger: true }, 'Labels across', { onlyIf: custom }),
+  rows: number(8, { min: 1, max: 60, isInteger: true }, 'Labels down', { onlyIf: custom }),
+  labelWidthMm: number(64, { min: 5, max: 300 }, 'Label width', { unit: 'mm', onlyIf: custom }),
+  labelHeightMm: number(34, { min: 5, max: 300 }, 'Label height', { unit: 'mm', onlyIf: custom }),
+  gapAcrossMm: number(2.5, { min: 0, max: 100 }, 'Gap across', { unit: 'mm', onlyIf: custom }),
+  gapDownMm: number(0, { min: 0, max: 100 }, 'Gap down', { unit: 'mm', onlyIf: custom }),
+  marginLeftMm: optionalNumber({ min: 0, max: 200 }, 'Left margin', {
     unit: 'mm',
     hint: 'Empty: in the middle',
     onlyIf: custom,
   }),
-  marginTopMm: describeField(optionalNumber({ min: 0, max: 200 }), {
-    label: 'Top margin',
+  marginTopMm: optionalNumber({ min: 0, max: 200 }, 'Top margin', {
     unit: 'mm',
     hint: 'Empty: in the middle',
     onlyIf: custom,
   }),
-  moduleMm: describeField(optionalNumber({ min: 0.05, max: 10 }), {
-    label: 'Module width',
+  moduleMm: optionalNumber({ min: 0.05, max: 10 }, 'Module width', {
     isMore: true,
     unit: 'mm',
     hint: 'Empty: the usual',
   }),
-  heightMm: describeField(optionalNumber({ min: 1, max: 300 }), {
-    label: 'Bar height',
+  heightMm: optionalNumber({ min: 1, max: 300 }, 'Bar height', {
     isMore: true,
     unit: 'mm',
     hint: 'Empty: the usual',
     onlyIf: { symbology: linear },
   }),
-  dpi: describeField(number(300, { min: 72, max: 2400, isInteger: true }), {
-    label: 'Resolution',
-    isMore: true,
-    unit: 'DPI',
-  }),
-  isSnapped: describeField(flag(true), {
-    label: 'Bars of whole dots',
-    isMore: true,
-    onlyIf: { format: ['svg', 'pdf'] },
-  }),
-  quietModules: describeField(optionalNumber({ min: 0, max: 50 }), {
-    label: 'Quiet zone',
+  dpi: number(300, { min: 72, max: 2400, isInteger: true }, 'Resolution', { isMore: true, unit: 'DPI' }),
+  isSnapped: flag(true, 'Bars of whole dots', { isMore: true, onlyIf: { format: ['svg', 'pdf'] } }),
+  quietModules: optionalNumber({ min: 0, max: 50 }, 'Quiet zone', {
     isMore: true,
     unit: 'modules',
     hint: 'Empty: as the standard asks',
   }),
-  reductionUm: describeField(number(0, { min: 0, max: 300 }), {
-    label: 'Bar width reduction',
+  reductionUm: number(0, { min: 0, max: 300 }, 'Bar width reduction', {
     isMore: true,
     unit: 'µm',
     onlyIf: { symbology: linear },
   }),
-  hasText: describeField(flag(true), {
-    label: 'Text under the bars',
-    isMore: true,
-    onlyIf: { symbology: linear },
-  }),
-  hasBearers: describeField(flag(true), {
-    label: 'Bearer bars',
-    isMore: true,
-    onlyIf: { symbology: ['itf14'] },
-  }),
-  hasCheck: describeField(flag(false), {
-    label: 'Add a check character',
+  hasText: flag(true, 'Text under the bars', { isMore: true, onlyIf: { symbology: linear } }),
+  hasBearers: flag(true, 'Bearer bars', { isMore: true, onlyIf: { symbology: ['itf14'] } }),
+  hasCheck: flag(false, 'Add a check character', {
     isMore: true,
     onlyIf: { symbology: ['code39', 'codabar', 'interleaved2of5', 'msi'] },
   }),
-  isRectangular: describeField(flag(false), {
-    label: 'Rectangular',
+  isRectangular: flag(false, 'Rectangular', {
     isMore: true,
     onlyIf: { symbology: ['datamatrix', 'gs1datamatrix'] },
   }),
-  pdfColumns: describeField(optionalNumber({ min: 1, max: 30, isInteger: true }), {
-    label: 'Columns of data',
+  pdfColumns: optionalNumber({ min: 1, max: 30, isInteger: true }, 'Columns of data', {
     isMore: true,
     hint: 'Empty: as fits',
     onlyIf: { symbology: ['pdf417'] },
   }),
-  isTransparent: describeField(flag(false), { label: 'Transparent background', isMore: true }),
-  foreground: describeField(color('#000000'), { label: 'Bar color', isMore: true }),
-  background: describeField(color('#ffffff'), { label: 'Background color', isMore: true }),
+  isTransparent: flag(false, 'Transparent background', { isMore: true }),
+  foreground: color('#000000', 'Bar color', { isMore: true }),
+  background: color('#ffffff', 'Background color', { isMore: true }),
 };
 
 export type BarcodeOptions = StateOf<typeof schema>;

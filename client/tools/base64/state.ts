@@ -9,61 +9,49 @@ import {
 
 const encoding = { tab: ['encode'] } as const;
 
+const strictnessLabels = {
+  forgiving: 'Forgiving',
+  strict: 'Strict (RFC 4648)',
+  skip: 'Skip stray characters',
+};
+
+const charsetLabels = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+};
+
 export const schema = {
   tab: describeField(choice(['encode', 'decode'], 'encode'), {
     label: 'Direction',
     choiceLabels: { encode: 'Encode to Base64', decode: 'Decode from Base64' },
     shortLabels: { encode: 'Encode', decode: 'Decode' },
   }),
-  isUrlSafe: describeField(flag(false), {
-    label: 'URL-safe',
+  isUrlSafe: flag(false, 'URL-safe', {
     onlyIf: { alphabet: ['standard'] },
     unless: { tab: ['decode'], strictness: ['forgiving', 'skip'] },
     // In URLs and tokens, Base64 usually has no padding (RFC 4648 section 5).
     alsoSets: (isUrlSafe) => ({ isPadded: isUrlSafe !== true }),
   }),
-  isPadded: describeField(flag(true), {
-    label: 'Padding (=)',
-    onlyIf: { ...encoding, alphabet: alphabetIds.filter(hasPadding) },
-  }),
-  isDataUrl: describeField(flag(false), {
-    label: 'data: URL',
+  isPadded: flag(true, 'Padding (=)', { onlyIf: { ...encoding, alphabet: alphabetIds.filter(hasPadding) } }),
+  isDataUrl: flag(false, 'data: URL', {
     onlyIf: { ...encoding, alphabet: ['standard'], isPerLine: [false] },
   }),
-  lineLength: describeField(choice([0, 64, 76], 0), {
-    label: 'Lines',
+  lineLength: choice([0, 64, 76], 0, 'Lines', {
     choiceLabels: { 0: 'One line', 64: '64 (PEM)', 76: '76 (MIME)' },
     onlyIf: { ...encoding, isPerLine: [false] },
     unless: { isDataUrl: [true], alphabet: ['standard'] },
   }),
-  strictness: describeField(choice(['forgiving', 'strict', 'skip'], 'forgiving'), {
-    label: 'Strictness',
-    choiceLabels: {
-      forgiving: 'Forgiving',
-      strict: 'Strict (RFC 4648)',
-      skip: 'Skip stray characters',
-    },
-    onlyIf: { tab: ['decode'] },
-  }),
-  isPerLine: describeField(flag(false), { label: 'Each line separately' }),
-  isHex: describeField(flag(false), { label: 'Hex bytes', onlyIf: encoding }),
-  charset: describeField(choice(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'utf-8'), {
-    label: 'Encoding',
+  strictness: choice(strictnessLabels, 'forgiving', 'Strictness', { onlyIf: { tab: ['decode'] } }),
+  isPerLine: flag(false, 'Each line separately'),
+  isHex: flag(false, 'Hex bytes', { onlyIf: encoding }),
+  charset: choice(charsetLabels, 'utf-8', 'Encoding', {
     typedOnlyIf: encoding,
     unless: { ...encoding, isHex: [true] },
-    choiceLabels: {
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16 LE',
-      'utf-16be': 'UTF-16 BE',
-      'windows-1252': 'Windows-1252',
-    },
   }),
-  alphabet: describeField(choice(alphabetIds, 'standard'), {
-    label: 'Alphabet',
-    choiceLabels: choiceLabels(alphabetChoices),
-  }),
-  ownAlphabet: describeField(text('', mostAlphabetCharacters), {
-    label: 'Custom alphabet',
+  alphabet: choice(alphabetIds, 'standard', 'Alphabet', { choiceLabels: choiceLabels(alphabetChoices) }),
+  ownAlphabet: text('', mostAlphabetCharacters, 'Custom alphabet', {
     hint: '64 characters, or ranges as A-Za-z0-9+/ with \\- for a hyphen. A 65th is for padding.',
     isMono: true,
     onlyIf: { alphabet: ['custom'] },

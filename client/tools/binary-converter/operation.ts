@@ -1,5 +1,4 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type OperationResult,
@@ -17,52 +16,35 @@ const digits = { mode: ['encode', 'decode'] } as const;
 const numbers = { mode: ['number'] } as const;
 const base = { min: 2, max: 36, isInteger: true } as const;
 
+const modeLabels = { encode: 'Text to digits', decode: 'Digits to text', number: 'Whole numbers' };
+
+const layoutLabels = { space: 'Space', comma: 'Comma', line: 'New line', none: 'None', dump: 'Hex dump' };
+
+const charsetLabels = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252 (Latin 1)',
+};
+
 const schema = {
-  mode: describeField(choice(['encode', 'decode', 'number'], 'encode'), {
-    label: 'Convert',
-    choiceLabels: { encode: 'Text to digits', decode: 'Digits to text', number: 'Whole numbers' },
-  }),
-  notation: describeField(choice(['binary', 'octal', 'decimal', 'hex'], 'binary'), {
-    label: 'Digits',
+  mode: choice(modeLabels, 'encode', 'Convert'),
+  notation: choice(['binary', 'octal', 'decimal', 'hex'], 'binary', 'Digits', {
     choiceLabels: notationLabels,
     onlyIf: digits,
     unless: { ...writing, layout: ['dump'] },
   }),
-  layout: describeField(choice(['space', 'comma', 'line', 'none', 'dump'], 'space'), {
-    label: 'Separator',
-    choiceLabels: { space: 'Space', comma: 'Comma', line: 'New line', none: 'None', dump: 'Hex dump' },
-    onlyIf: writing,
-  }),
-  hasPrefix: describeField(flag(false), { label: 'Prefix (0b, 0o, 0x)', onlyIf: rows }),
-  isUpper: describeField(flag(false), { label: 'Uppercase', onlyIf: { ...rows, notation: ['hex'] } }),
-  charset: describeField(choice(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'utf-8'), {
-    label: 'Encoding',
-    choiceLabels: {
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16 LE',
-      'utf-16be': 'UTF-16 BE',
-      'windows-1252': 'Windows-1252 (Latin 1)',
-    },
-    onlyIf: digits,
-    typedOnlyIf: { mode: ['encode'] },
-  }),
-  fromBase: describeField(number(10, base), {
-    label: 'From base',
+  layout: choice(layoutLabels, 'space', 'Separator', { onlyIf: writing }),
+  hasPrefix: flag(false, 'Prefix (0b, 0o, 0x)', { onlyIf: rows }),
+  isUpper: flag(false, 'Uppercase', { onlyIf: { ...rows, notation: ['hex'] } }),
+  charset: choice(charsetLabels, 'utf-8', 'Encoding', { onlyIf: digits, typedOnlyIf: { mode: ['encode'] } }),
+  fromBase: number(10, base, 'From base', {
     hint: '2 to 36; a prefix 0x, 0o or 0b sets its own',
     onlyIf: numbers,
   }),
-  to: describeField(choice(['all', 'one'], 'all'), {
-    label: 'To',
-    choiceLabels: { all: '10, 2, 8 and 16', one: 'One base' },
-    onlyIf: numbers,
-  }),
-  toBase: describeField(number(2, base), {
-    label: 'To base',
-    hint: '2 to 36',
-    onlyIf: { ...numbers, to: ['one'] },
-  }),
-  bits: describeField(choice([0, 8, 16, 32, 64, 128], 0), {
-    label: 'Negative as',
+  to: choice({ all: '10, 2, 8 and 16', one: 'One base' }, 'all', 'To', { onlyIf: numbers }),
+  toBase: number(2, base, 'To base', { hint: '2 to 36', onlyIf: { ...numbers, to: ['one'] } }),
+  bits: choice([0, 8, 16, 32, 64, 128], 0, 'Negative as', {
     choiceLabels: {
       0: 'A minus sign',
       8: '8 bits, two’s complement',

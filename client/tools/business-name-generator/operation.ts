@@ -1,59 +1,46 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { asInput, choice, number, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, number, text } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
 const length = { min: 2, max: 40, isInteger: true };
 
+const styleLabels = {
+  all: 'All styles',
+  compound: 'Two words in one',
+  blend: 'Two words run together',
+  affix: 'A word and a syllable',
+  alliteration: 'Same first letter',
+  image: 'An image beside it',
+  root: 'Latin and Greek',
+  invented: 'Invented',
+};
+
+const formatLabels = {
+  list: 'Names with explanation',
+  names: 'Names only',
+  csv: 'CSV with handles and domains',
+};
+
 export default defineOperation({
   schema: {
-    keywords: describeField(asInput(text('', 300)), {
-      label: 'Keywords',
+    keywords: text('', 300, 'Keywords', {
+      role: 'input',
       hint: 'A few words: coffee, bread. Without any, names are invented.',
     }),
-    style: describeField(
-      choice(['all', 'compound', 'blend', 'affix', 'alliteration', 'image', 'root', 'invented'], 'all'),
-      {
-        label: 'Style',
-        choiceLabels: {
-          all: 'All styles',
-          compound: 'Two words in one',
-          blend: 'Two words run together',
-          affix: 'A word and a syllable',
-          alliteration: 'Same first letter',
-          image: 'An image beside it',
-          root: 'Latin and Greek',
-          invented: 'Invented',
-        },
-      },
-    ),
-    feel: describeField(choice(['soft', 'crisp', 'open'], 'soft'), {
-      label: 'Sound',
-      choiceLabels: { soft: 'Soft', crisp: 'Crisp', open: 'Open' },
+    style: choice(styleLabels, 'all', 'Style'),
+    feel: choice({ soft: 'Soft', crisp: 'Crisp', open: 'Open' }, 'soft', 'Sound', {
       onlyIf: { style: ['all', 'invented'] },
     }),
-    count: describeField(number(30, { min: 1, max: 10_000, isInteger: true }), { label: 'How many' }),
-    shortest: describeField(number(4, length), { label: 'Minimum letters' }),
-    longest: describeField(number(14, length), { label: 'Maximum letters' }),
-    start: describeField(text('', 20), { label: 'Starts with' }),
-    part: describeField(text('', 20), { label: 'Contains' }),
-    format: describeField(choice(['list', 'names', 'csv'], 'list'), {
-      label: 'Output format',
-      choiceLabels: {
-        list: 'Names with explanation',
-        names: 'Names only',
-        csv: 'CSV with handles and domains',
-      },
-    }),
-    endings: describeField(text('com', 100), {
-      label: 'Domains',
-      hint: 'com, io',
-      onlyIf: { format: ['csv'] },
-    }),
-    seed: describeField(text('', 100), {
-      label: 'Seed',
+    count: number(30, { min: 1, max: 10_000, isInteger: true }, 'How many'),
+    shortest: number(4, length, 'Minimum letters'),
+    longest: number(14, length, 'Maximum letters'),
+    start: text('', 20, 'Starts with'),
+    part: text('', 20, 'Contains'),
+    format: choice(formatLabels, 'list', 'Output format'),
+    endings: text('com', 100, 'Domains', { hint: 'com, io', onlyIf: { format: ['csv'] } }),
+    seed: text('', 100, 'Seed', {
       hint: 'The same word gives the same names again. Empty: others each time.',
     }),
   },

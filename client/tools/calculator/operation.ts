@@ -1,6 +1,5 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { asInput, text } from '#client/tool-kit/state/state-schema.ts';
+import { text } from '#client/tool-kit/state/state-schema.ts';
 import { schema } from './state.ts';
 
 const loadEngine = () => import('./logic.ts');
@@ -12,8 +11,8 @@ export default defineOperation({
     digits: schema.digits,
     addsPercentOfLeft: schema.addsPercentOfLeft,
     locale: schema.locale,
-    previous: describeField(asInput(text('', 1_000_000)), {
-      label: 'Previous answer',
+    previous: text('', 1_000_000, 'Previous answer', {
+      role: 'input',
       hint: 'The value of ans on the first line',
     }),
   },

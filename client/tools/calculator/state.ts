@@ -2,29 +2,22 @@ import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { numberBox, typedIn } from '#client/tool-kit/calculators/boxes.ts';
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
+const operationLabels = {
+  add: 'Add (+)',
+  subtract: 'Subtract (−)',
+  multiply: 'Multiply (×)',
+  divide: 'Divide (÷)',
+  power: 'Power (xʸ)',
+};
+
 export const schema = {
   tab: choice(['basic', 'scientific'], 'basic'),
   first: numberBox('', { label: 'First number' }),
-  operation: describeField(choice(['add', 'subtract', 'multiply', 'divide', 'power'], 'add'), {
-    label: 'Operation',
-    choiceLabels: {
-      add: 'Add (+)',
-      subtract: 'Subtract (−)',
-      multiply: 'Multiply (×)',
-      divide: 'Divide (÷)',
-      power: 'Power (xʸ)',
-    },
-  }),
+  operation: choice(operationLabels, 'add', 'Operation'),
   second: numberBox('', { label: 'Second number' }),
-  angleUnit: describeField(choice(['radians', 'degrees'], 'radians'), {
-    label: 'Angles',
-    choiceLabels: { radians: 'Radians', degrees: 'Degrees' },
-  }),
-  digits: describeField(choice([10, 15, 20, 30, 50], 15), {
-    label: 'Digits of a rounded result',
-    isSegmented: false,
-  }),
-  addsPercentOfLeft: describeField(flag(false), { label: '50 + 10% is 55 (calculator percent)' }),
+  angleUnit: choice({ radians: 'Radians', degrees: 'Degrees' }, 'radians', 'Angles'),
+  digits: choice([10, 15, 20, 30, 50], 15, 'Digits of a rounded result', { isSegmented: false }),
+  addsPercentOfLeft: flag(false, '50 + 10% is 55 (calculator percent)'),
   expression: asInput(text('')),
   locale: describeField(typedIn, { label: 'Language of the numbers', hint: 'Such as en or de' }),
 };

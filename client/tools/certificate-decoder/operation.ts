@@ -1,6 +1,5 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type OperationResult,
@@ -10,11 +9,10 @@ import { choice, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import type { Decoded } from './objects.ts';
 import type { Source } from './read-input.ts';
 
+const viewLabels = { report: 'Report', asn1: 'ASN.1', pem: 'PEM', der: 'DER file' };
+
 const schema = {
-  view: describeField(choice(['report', 'asn1', 'pem', 'der'], 'report'), {
-    label: 'Show',
-    choiceLabels: { report: 'Report', asn1: 'ASN.1', pem: 'PEM', der: 'DER file' },
-  }),
+  view: choice(viewLabels, 'report', 'Show'),
 };
 
 /** ISRG Root X2 of Let’s Encrypt, which is public and valid until 2040. */

@@ -1,12 +1,11 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type FileInput,
   type OperationContext,
   type OperationResult,
 } from '#client/tool-kit/operations/operation.ts';
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { append } from '#core/collections/append.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { checksumAlgorithms, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
@@ -17,9 +16,14 @@ import type { PlacedEntry } from './lists/match.ts';
 const ids = checksumAlgorithms.map(({ id }) => id);
 const usual: readonly ChecksumId[] = ['SHA-256', 'SHA-512', 'SHA-1', 'MD5', 'CRC-32'];
 
+const formatLabels = {
+  list: 'Checksum list (sha256sum)',
+  bsd: 'BSD-style list',
+  csv: 'CSV table',
+};
+
 const schema = {
-  algorithm: describeField(choice([...ids, 'usual', 'all'], 'SHA-256'), {
-    label: 'Checksum',
+  algorithm: choice([...ids, 'usual', 'all'], 'SHA-256', 'Checksum', {
     choiceLabels: {
       ...Object.fromEntries(ids.map((id) => [id, id])),
       MD5: 'MD5 (not against forgery)',
@@ -29,20 +33,10 @@ const schema = {
       all: `All ${ids.length}`,
     },
   }),
-  format: describeField(choice(['list', 'bsd', 'csv'], 'list'), {
-    label: 'Output format',
-    choiceLabels: {
-      list: 'Checksum list (sha256sum)',
-      bsd: 'BSD-style list',
-      csv: 'CSV table',
-    },
-  }),
-  lists: describeField(choice(['check', 'sum'], 'check'), {
-    label: 'Checksum files',
-    choiceLabels: { check: 'Verify with them', sum: 'Hash them too' },
-  }),
-  expected: describeField(asInput(text('', 1_000_000)), {
-    label: 'Verify against',
+  format: choice(formatLabels, 'list', 'Output format'),
+  lists: choice({ check: 'Verify with them', sum: 'Hash them too' }, 'check', 'Checksum files'),
+  expected: text('', 1_000_000, 'Verify against', {
+    role: 'input',
     hint: 'Paste a checksum or a list',
     isMultiline: true,
   }),

@@ -1,5 +1,4 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const digits = ['7', '6', '5', '4', '3', '2', '1', '0'] as const;
 const rights = {
@@ -15,16 +14,15 @@ const rights = {
 
 /** The options, each with its label. */
 export const schema = {
-  written: describeField(asInput(text('', 200)), {
-    label: 'Mode',
+  written: text('', 200, 'Mode', {
+    role: 'input',
     hint: 'As in 755, rwxr-xr-x, u=rwx,go=rx, or +x to change what is chosen below',
     isMono: true,
   }),
-  owner: describeField(choice(digits, '7'), { label: 'Owner', choiceLabels: rights }),
-  group: describeField(choice(digits, '5'), { label: 'Group', choiceLabels: rights }),
-  others: describeField(choice(digits, '5'), { label: 'Others', choiceLabels: rights }),
-  special: describeField(choice(['0', '1', '2', '3', '4', '5', '6', '7'], '0'), {
-    label: 'Special bits',
+  owner: choice(digits, '7', 'Owner', { choiceLabels: rights }),
+  group: choice(digits, '5', 'Group', { choiceLabels: rights }),
+  others: choice(digits, '5', 'Others', { choiceLabels: rights }),
+  special: choice(['0', '1', '2', '3', '4', '5', '6', '7'], '0', 'Special bits', {
     choiceLabels: {
       0: 'None',
       1: '1: sticky',

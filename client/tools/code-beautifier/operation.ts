@@ -1,5 +1,4 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
 import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
@@ -10,41 +9,27 @@ import { type LanguageId, languageOfName, languages } from './languages.ts';
 const ids = Object.keys(languages) as LanguageId[];
 const scripts = { language: ['auto', 'javascript', 'typescript', 'vue', 'html', 'markdown'] } as const;
 
+const trailingCommasLabels = { all: 'Everywhere', es5: 'In lists and objects', none: 'None' };
+
 export default defineOperation({
   schema: {
-    language: describeField(choice(['auto', ...ids], 'auto'), {
-      label: 'Language',
+    language: choice(['auto', ...ids], 'auto', 'Language', {
       choiceLabels: {
         auto: 'Auto-detect',
         ...Object.fromEntries(ids.map((id) => [id, languages[id].label])),
       },
     }),
-    indent: describeField(choice(['2', '4', 'tab'], '2'), {
-      label: 'Indent',
+    indent: choice(['2', '4', 'tab'], '2', 'Indent', {
       choiceLabels: { 2: '2 spaces', 4: '4 spaces', tab: 'Tab' },
     }),
-    width: describeField(number(80, { min: 20, max: 1000, isInteger: true }), {
-      label: 'Line width',
-      unit: 'characters',
-    }),
-    quotes: describeField(choice(['double', 'single'], 'double'), {
-      label: 'Quotes',
-      choiceLabels: { double: 'Double', single: 'Single' },
-    }),
-    hasSemicolons: describeField(flag(true), { label: 'Semicolons', onlyIf: scripts }),
-    trailingCommas: describeField(choice(['all', 'es5', 'none'], 'all'), {
-      label: 'Trailing commas',
-      choiceLabels: { all: 'Everywhere', es5: 'In lists and objects', none: 'None' },
-      onlyIf: scripts,
-    }),
-    isSpaceFree: describeField(flag(false), {
-      label: 'Spaces between tags may change',
+    width: number(80, { min: 20, max: 1000, isInteger: true }, 'Line width', { unit: 'characters' }),
+    quotes: choice({ double: 'Double', single: 'Single' }, 'double', 'Quotes'),
+    hasSemicolons: flag(true, 'Semicolons', { onlyIf: scripts }),
+    trailingCommas: choice(trailingCommasLabels, 'all', 'Trailing commas', { onlyIf: scripts }),
+    isSpaceFree: flag(false, 'Spaces between tags may change', {
       onlyIf: { language: ['auto', 'html', 'vue', 'angular', 'xml'] },
     }),
-    isProseWrapped: describeField(flag(false), {
-      label: 'Wrap text',
-      onlyIf: { language: ['auto', 'markdown', 'yaml'] },
-    }),
+    isProseWrapped: flag(false, 'Wrap text', { onlyIf: { language: ['auto', 'markdown', 'yaml'] } }),
   },
   takes: 'text',
   sample: `const greet=(name,{loud=false}={})=>{const text=\`Hello, \${name}\`;return loud?text.toUpperCase():text}

@@ -1,19 +1,17 @@
 import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
-/** How colors outside sRGB are mapped into it. */
-const gamutMethod = {
-  ...choice(['css', 'chroma', 'clip'], 'css'),
-  label: 'Gamut mapping',
-  choiceLabels: {
-    css: 'Nearest, as CSS Color 4 does',
-    chroma: 'Less chroma, the rest kept',
-    clip: 'Clip red, green and blue',
-  },
+const choicesLabels = {
+  css: 'Nearest, as CSS Color 4 does',
+  chroma: 'Less chroma, the rest kept',
+  clip: 'Clip red, green and blue',
 };
+
+/** How colors outside sRGB are mapped into it. */
+const gamutMethod = choice(choicesLabels, 'css', 'Gamut mapping');
 
 /** The operation's options; the page's own fields store the color with full precision. */
 export const conversion = {
-  color: { ...asInput(text('#3366cc', 200)), label: 'Color', hint: 'Any CSS color, such as #3366cc' },
+  color: text('#3366cc', 200, 'Color', { role: 'input', hint: 'Any CSS color, such as #3366cc' }),
   gamutMethod,
 };
 

@@ -1,39 +1,28 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 import { formatIds, formatLabels, formats } from './formats.ts';
 
 export default defineOperation({
   schema: {
-    from: describeField(choice(['auto', ...formatIds], 'auto'), {
-      label: 'From',
+    from: choice(['auto', ...formatIds], 'auto', 'From', {
       choiceLabels: { auto: 'Auto-detect', ...formatLabels },
     }),
-    to: describeField(choice(formatIds, 'json'), {
-      label: 'To',
-      choiceLabels: formatLabels,
-      isSegmented: false,
-      isMain: true,
-    }),
-    indent: describeField(choice([2, 4], 2), {
-      label: 'Indent',
+    to: choice(formatIds, 'json', 'To', { choiceLabels: formatLabels, isSegmented: false, isMain: true }),
+    indent: choice([2, 4], 2, 'Indent', {
       choiceLabels: { 2: '2 spaces', 4: '4 spaces' },
       onlyIf: { to: ['json', 'yaml', 'xml'] },
     }),
-    isTyped: describeField(flag(false), {
-      label: 'Detect numbers and booleans',
+    isTyped: flag(false, 'Detect numbers and booleans', {
       hint: 'In XML, .env, .properties and INI, which have texts only',
       onlyIf: { from: ['auto', 'xml', 'env', 'properties', 'ini'] },
     }),
-    isNested: describeField(flag(true), {
-      label: 'Nest dotted keys',
+    isNested: flag(true, 'Nest dotted keys', {
       hint: 'a.b = 1 in .properties and INI becomes b in a',
       onlyIf: { from: ['auto', 'properties', 'ini'] },
     }),
-    isUpper: describeField(flag(true), { label: 'Upper-case names', onlyIf: { to: ['env'] } }),
-    isAscii: describeField(flag(true), {
-      label: 'Escape non-ASCII characters',
+    isUpper: flag(true, 'Upper-case names', { onlyIf: { to: ['env'] } }),
+    isAscii: flag(true, 'Escape non-ASCII characters', {
       hint: 'Java before version 9 reads properties as ISO-8859-1',
       onlyIf: { to: ['properties'] },
     }),

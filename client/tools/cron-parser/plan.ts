@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import type { MakerForm } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import type { Dialect } from './reading/dialects.ts';
@@ -8,31 +7,25 @@ const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 const months = monthNames.map((_, index) => index + 1);
 const atTime = { repeat: ['daily', 'weekly', 'monthly', 'yearly'] } as const;
-const onDay = (label: string, isOn: boolean) =>
-  describeField(flag(isOn), { label, onlyIf: { repeat: ['weekly'] } });
+const onDay = (label: string, isOn: boolean) => flag(isOn, label, { onlyIf: { repeat: ['weekly'] } });
+
+const repeatLabels = {
+  minutes: 'Every few minutes',
+  hourly: 'Every few hours',
+  daily: 'Every day',
+  weekly: 'On days of the week',
+  monthly: 'Every month',
+  yearly: 'Every year',
+};
 
 /** When a line runs, without its syntax. */
 export const planSchema = {
-  repeat: describeField(choice(['minutes', 'hourly', 'daily', 'weekly', 'monthly', 'yearly'], 'daily'), {
-    label: 'Repeat',
-    choiceLabels: {
-      minutes: 'Every few minutes',
-      hourly: 'Every few hours',
-      daily: 'Every day',
-      weekly: 'On days of the week',
-      monthly: 'Every month',
-      yearly: 'Every year',
-    },
-  }),
+  repeat: choice(repeatLabels, 'daily', 'Repeat'),
   // Only these divide the hour or the day evenly.
-  everyMinutes: describeField(choice([1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30], 5), {
-    label: 'Minutes between runs',
+  everyMinutes: choice([1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30], 5, 'Minutes between runs', {
     onlyIf: { repeat: ['minutes'] },
   }),
-  everyHours: describeField(choice([1, 2, 3, 4, 6, 8, 12], 1), {
-    label: 'Hours between runs',
-    onlyIf: { repeat: ['hourly'] },
-  }),
+  everyHours: choice([1, 2, 3, 4, 6, 8, 12], 1, 'Hours between runs', { onlyIf: { repeat: ['hourly'] } }),
   MON: onDay('Monday', true),
   TUE: onDay('Tuesday', false),
   WED: onDay('Wednesday', false),
@@ -40,18 +33,15 @@ export const planSchema = {
   FRI: onDay('Friday', false),
   SAT: onDay('Saturday', false),
   SUN: onDay('Sunday', false),
-  month: describeField(choice(months, 1), {
-    label: 'Month',
+  month: choice(months, 1, 'Month', {
     choiceLabels: Object.fromEntries(monthNames.map((name, index) => [index + 1, name])),
     onlyIf: { repeat: ['yearly'] },
   }),
-  day: describeField(number(1, { min: 1, max: 31, isInteger: true }), {
-    label: 'Day of the month',
+  day: number(1, { min: 1, max: 31, isInteger: true }, 'Day of the month', {
     onlyIf: { repeat: ['monthly', 'yearly'] },
   }),
-  hour: describeField(number(9, { min: 0, max: 23, isInteger: true }), { label: 'Hour', onlyIf: atTime }),
-  minute: describeField(number(0, { min: 0, max: 59, isInteger: true }), {
-    label: 'Minute',
+  hour: number(9, { min: 0, max: 23, isInteger: true }, 'Hour', { onlyIf: atTime }),
+  minute: number(0, { min: 0, max: 59, isInteger: true }, 'Minute', {
     onlyIf: { repeat: ['hourly', ...atTime.repeat] },
   }),
 };

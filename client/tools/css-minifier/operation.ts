@@ -1,12 +1,11 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { flag } from '#client/tool-kit/state/state-schema.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 
 export default defineOperation({
   schema: {
-    isLicenceKept: describeField(flag(true), { label: 'Keep license comments: /*! … */' }),
-    areValuesShortened: describeField(flag(true), { label: 'Shorten numbers and colors' }),
+    isLicenceKept: flag(true, 'Keep license comments: /*! … */'),
+    areValuesShortened: flag(true, 'Shorten numbers and colors'),
   },
   takes: 'text',
   input: { language: 'css' },

@@ -1,34 +1,24 @@
 import { csvReading } from '#client/tool-kit/operations/csv-options.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 const withNames = { shape: ['objects', 'lines'] } as const;
 
+const shapeLabels = { objects: 'Array of objects', lines: 'JSON Lines', arrays: 'Array of arrays' };
+
 export const conversionSchema = {
-  shape: describeField(choice(['objects', 'lines', 'arrays'], 'objects'), {
-    label: 'Output format',
-    choiceLabels: { objects: 'Array of objects', lines: 'JSON Lines', arrays: 'Array of arrays' },
-  }),
-  types: describeField(choice(['text', 'found'], 'text'), {
-    label: 'Values',
+  shape: choice(shapeLabels, 'objects', 'Output format'),
+  types: choice({ text: 'Text', found: 'Auto-detect types' }, 'text', 'Values', { isSegmented: false }),
+  empty: choice({ text: 'Empty string', null: 'null', omit: 'Skip' }, 'text', 'Empty cells', {
     isSegmented: false,
-    choiceLabels: { text: 'Text', found: 'Auto-detect types' },
   }),
-  empty: describeField(choice(['text', 'null', 'omit'], 'text'), {
-    label: 'Empty cells',
+  layout: choice({ rows: 'One row per line', indented: 'Indented' }, 'rows', 'Layout', {
     isSegmented: false,
-    choiceLabels: { text: 'Empty string', null: 'null', omit: 'Skip' },
-  }),
-  layout: describeField(choice(['rows', 'indented'], 'rows'), {
-    label: 'Layout',
-    isSegmented: false,
-    choiceLabels: { rows: 'One row per line', indented: 'Indented' },
     onlyIf: { shape: ['objects', 'arrays'] },
   }),
   ...csvReading,
-  hasHeader: describeField(flag(true), { label: 'First row is header' }),
-  isNested: describeField(flag(false), { label: 'Nest columns such as a.b and a[0]', onlyIf: withNames }),
-  isTrimmed: describeField(flag(false), { label: 'Trim spaces around cells' }),
+  hasHeader: flag(true, 'First row is header'),
+  isNested: flag(false, 'Nest columns such as a.b and a[0]', { onlyIf: withNames }),
+  isTrimmed: flag(false, 'Trim spaces around cells'),
 };
 
 export type ConversionOptions = StateOf<typeof conversionSchema>;

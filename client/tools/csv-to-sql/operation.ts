@@ -1,44 +1,31 @@
 import { csvReading } from '#client/tool-kit/operations/csv-options.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.ts';
 
 const forSql = { format: ['postgresql', 'mysql', 'sqlite', 'sqlserver'] } as const;
 
+const formatLabels = {
+  postgresql: 'PostgreSQL',
+  mysql: 'MySQL',
+  sqlite: 'SQLite',
+  sqlserver: 'SQL Server',
+  html: 'HTML table',
+  markdown: 'Markdown table',
+};
+
 export default defineOperation({
   schema: {
-    format: describeField(
-      choice(['postgresql', 'mysql', 'sqlite', 'sqlserver', 'html', 'markdown'], 'postgresql'),
-      {
-        label: 'Output',
-        choiceLabels: {
-          postgresql: 'PostgreSQL',
-          mysql: 'MySQL',
-          sqlite: 'SQLite',
-          sqlserver: 'SQL Server',
-          html: 'HTML table',
-          markdown: 'Markdown table',
-        },
-        isSegmented: false,
-        isMain: true,
-      },
-    ),
-    table: describeField(text('data', 200), { label: 'Table name', onlyIf: forSql }),
-    emptyAs: describeField(choice(['null', 'text'], 'null'), {
-      label: 'Empty cells',
-      choiceLabels: { null: 'Empty as NULL', text: 'Empty as text' },
+    format: choice(formatLabels, 'postgresql', 'Output', { isSegmented: false, isMain: true }),
+    table: text('data', 200, 'Table name', { onlyIf: forSql }),
+    emptyAs: choice({ null: 'Empty as NULL', text: 'Empty as text' }, 'null', 'Empty cells', {
       onlyIf: forSql,
     }),
-    isTyped: describeField(flag(true), { label: 'Detect types', onlyIf: forSql }),
-    hasCreate: describeField(flag(true), { label: 'CREATE TABLE', onlyIf: forSql }),
-    hasHeader: describeField(flag(true), { label: 'First row is header' }),
-    rowsPerInsert: describeField(number(500, { min: 1, max: 1000, isInteger: true }), {
-      label: 'Rows per INSERT',
-      onlyIf: forSql,
-    }),
-    nullWord: describeField(text('', 50), {
-      label: 'NULL word',
+    isTyped: flag(true, 'Detect types', { onlyIf: forSql }),
+    hasCreate: flag(true, 'CREATE TABLE', { onlyIf: forSql }),
+    hasHeader: flag(true, 'First row is header'),
+    rowsPerInsert: number(500, { min: 1, max: 1000, isInteger: true }, 'Rows per INSERT', { onlyIf: forSql }),
+    nullWord: text('', 50, 'NULL word', {
       hint: 'Cells with this text become NULL, such as NULL or \\N',
       onlyIf: forSql,
     }),

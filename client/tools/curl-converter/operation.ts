@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice } from '#client/tool-kit/state/state-schema.ts';
 
@@ -14,8 +13,7 @@ const targetIds = Object.keys(targets) as (keyof typeof targets)[];
 
 export default defineOperation({
   schema: {
-    target: describeField(choice(targetIds, 'javascript'), {
-      label: 'Language',
+    target: choice(targetIds, 'javascript', 'Language', {
       choiceLabels: Object.fromEntries(targetIds.map((id) => [id, targets[id][0]])),
       isMain: true,
       isSegmented: false,

@@ -1,26 +1,23 @@
 import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
-import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { currencyNames } from '#core/money/currencies.ts';
 
 export const schema = {
   amount: numberBox('100', { label: 'Amount' }),
-  from: {
-    ...choice(Object.keys(currencyNames), 'USD'),
-    label: 'From',
+  from: choice(Object.keys(currencyNames), 'USD', 'From', {
     choiceLabels: Object.fromEntries(
       Object.entries(currencyNames).map(([code, name]) => [code, `${code} – ${name}`]),
     ),
-  },
-  to: { ...text('EUR, GBP, JPY, CHF', 500), label: 'To', hint: 'Codes, names or signs, separated by commas' },
+  }),
+  to: text('EUR, GBP, JPY, CHF', 500, 'To', { hint: 'Codes, names or signs, separated by commas' }),
   feePercent: numberBox('0', { label: 'Fee or markup', unit: '%' }),
   feeFixed: numberBox('0', { label: 'Fixed fee', hint: 'In the currency you convert from' }),
-  isCash: { ...flag(false), label: 'Cash rounding' },
-  ownRates: {
-    ...asInput(text('', 10_000_000)),
-    label: 'Custom rates',
+  isCash: flag(false, 'Cash rounding'),
+  ownRates: text('', 10_000_000, 'Custom rates', {
+    role: 'input',
     hint: '1 USD = 0.92 EUR a line, or the ECB’s file (XML, CSV): they win over the bundled ones',
     isMultiline: true,
-  },
+  }),
   ...languages,
 } as const;
 

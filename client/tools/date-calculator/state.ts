@@ -7,12 +7,42 @@ const day = { tab: ['day'] };
 const age = { tab: ['age'] };
 const due = { tab: ['due'] };
 const duration = { ...sum, unit: ['duration'] };
-const time = (label: string, example: string, initial = '') => ({
-  ...text(initial, 20),
-  label,
-  hint: `Such as ${example}`,
-  onlyIf: difference,
-});
+const time = (label: string, example: string, initial = '') =>
+  text(initial, 20, label, { hint: `Such as ${example}`, onlyIf: difference });
+
+const askedLabels = {
+  days: 'Days',
+  weeks: 'Weeks',
+  months: 'Months',
+  years: 'Years',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
+};
+
+const unitLabels = {
+  days: 'Days',
+  months: 'Months',
+  years: 'Years',
+  weeks: 'Weeks',
+  workdays: 'Business days',
+  duration: 'Durations',
+};
+
+const dueFromLabels = {
+  period: 'First day of the last period',
+  conception: 'Conception',
+  day5: 'Transfer of a 5-day embryo',
+  day3: 'Transfer of a 3-day embryo',
+};
+
+const weekendLabels = {
+  'sat-sun': 'Saturday and Sunday',
+  'fri-sat': 'Friday and Saturday',
+  sun: 'Sunday',
+  fri: 'Friday',
+  none: 'No weekend',
+};
 
 export const schema = {
   tab: {
@@ -29,49 +59,21 @@ export const schema = {
   },
   start: dateBox('', { label: 'Start date', onlyIf: difference }),
   end: dateBox('', { label: 'End date', onlyIf: difference }),
-  asked: {
-    ...choice(['days', 'weeks', 'months', 'years', 'hours', 'minutes', 'seconds'], 'days'),
-    label: 'Answer in',
-    choiceLabels: {
-      days: 'Days',
-      weeks: 'Weeks',
-      months: 'Months',
-      years: 'Years',
-      hours: 'Hours',
-      minutes: 'Minutes',
-      seconds: 'Seconds',
-    },
-    onlyIf: difference,
-  },
-  includesEnd: { ...flag(false), label: 'Include the last day', onlyIf: difference },
-  countsWorkDays: { ...flag(false), label: 'Count business days only', onlyIf: difference },
+  asked: choice(askedLabels, 'days', 'Answer in', { onlyIf: difference }),
+  includesEnd: flag(false, 'Include the last day', { onlyIf: difference }),
+  countsWorkDays: flag(false, 'Count business days only', { onlyIf: difference }),
   base: dateBox('', { label: 'Base date', onlyIf: sum }),
-  operation: {
-    ...choice(['add', 'subtract'], 'add'),
-    label: 'Operation',
-    choiceLabels: { add: 'Add', subtract: 'Subtract' },
+  operation: choice({ add: 'Add', subtract: 'Subtract' }, 'add', 'Operation', {
     isSegmented: true,
     onlyIf: sum,
-  },
+  }),
   amount: countBox(
     '7',
     { label: 'Value', onlyIf: sum, unless: duration },
     { min: 1, max: Number.MAX_SAFE_INTEGER },
   ),
-  unit: {
-    ...choice(['days', 'months', 'years', 'weeks', 'workdays', 'duration'], 'days'),
-    label: 'Unit',
-    choiceLabels: {
-      days: 'Days',
-      weeks: 'Weeks',
-      months: 'Months',
-      years: 'Years',
-      workdays: 'Business days',
-      duration: 'Durations',
-    },
-    onlyIf: sum,
-  },
-  baseTime: { ...asInput(text('', 20)), label: 'Base time', hint: 'Such as 16:30', onlyIf: duration },
+  unit: choice(unitLabels, 'days', 'Unit', { onlyIf: sum }),
+  baseTime: text('', 20, 'Base time', { role: 'input', hint: 'Such as 16:30', onlyIf: duration }),
   durations: {
     ...asInput(text('')),
     label: 'Durations, one per line',
@@ -81,9 +83,7 @@ export const schema = {
   },
   day: dateBox('', { label: 'Date', onlyIf: day }),
   /** The ISO weekday in the search for years: 1 is Monday. */
-  onWeekday: {
-    ...choice(['same', '1', '2', '3', '4', '5', '6', '7'], 'same'),
-    label: 'Years when it falls on',
+  onWeekday: choice(['same', '1', '2', '3', '4', '5', '6', '7'], 'same', 'Years when it falls on', {
     choiceLabels: {
       same: 'The same weekday',
       1: 'Monday',
@@ -95,20 +95,10 @@ export const schema = {
       7: 'Sunday',
     },
     onlyIf: day,
-  },
+  }),
   born: dateBox('', { label: 'Date of birth', onlyIf: age }),
   ageOn: dateBox('', { label: 'Age on', onlyIf: age }),
-  dueFrom: {
-    ...choice(['period', 'conception', 'day5', 'day3'], 'period'),
-    label: 'Counted from',
-    choiceLabels: {
-      period: 'First day of the last period',
-      conception: 'Conception',
-      day5: 'Transfer of a 5-day embryo',
-      day3: 'Transfer of a 3-day embryo',
-    },
-    onlyIf: due,
-  },
+  dueFrom: choice(dueFromLabels, 'period', 'Counted from', { onlyIf: due }),
   dueBase: dateBox('', { label: 'On', onlyIf: due }),
   cycle: countBox(
     '28',
@@ -120,38 +110,20 @@ export const schema = {
   endTime: asInput(time('End time', '5:45 pm')),
   workFrom: time('Work begins', '0:00', '9:00'),
   workTo: time('Work ends', '24:00', '17:00'),
-  weekend: {
-    ...choice(['sat-sun', 'fri-sat', 'sun', 'fri', 'none'], 'sat-sun'),
-    label: 'Weekend',
-    choiceLabels: {
-      'sat-sun': 'Saturday and Sunday',
-      'fri-sat': 'Friday and Saturday',
-      sun: 'Sunday',
-      fri: 'Friday',
-      none: 'No weekend',
-    },
-  },
-  holidayPlace: {
-    ...text('', 12),
-    label: 'Public holidays of',
-    hint: 'A country or region, such as FR or DE-BY',
-  },
-  workedHolidays: {
-    ...asInput(text('', 10_000)),
-    label: 'Public holidays worked',
+  weekend: choice(weekendLabels, 'sat-sun', 'Weekend'),
+  holidayPlace: text('', 12, 'Public holidays of', { hint: 'A country or region, such as FR or DE-BY' }),
+  workedHolidays: text('', 10_000, 'Public holidays worked', {
+    role: 'input',
     hint: 'Their dates, such as 2026-05-01',
-  },
-  hoursPerDay: {
-    ...number(8, { min: 1, max: 24 }),
-    label: 'Hours per business day',
+  }),
+  hoursPerDay: number(8, { min: 1, max: 24 }, 'Hours per business day', {
     onlyIf: { ...difference, startTime: [''], endTime: [''] },
-  },
-  holidays: {
-    ...asInput(text('', 100_000)),
-    label: 'Days off',
+  }),
+  holidays: text('', 100_000, 'Days off', {
+    role: 'input',
     hint: 'One per line: 2026-12-25 Christmas, 2026-12-24 to 2027-01-02, or 12-25 for every year',
     isMultiline: true,
-  },
+  }),
   today: dateBox('', {
     label: 'Today',
     hint: 'Also meant by an empty base date or date; without it the day by the clock',

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 
@@ -17,14 +16,12 @@ const samples = {
 `,
 };
 
+const directionLabels = { compose: 'docker run → Compose', run: 'Compose → docker run' };
+
 export default defineOperation({
   schema: {
-    direction: describeField(choice(['compose', 'run'], 'compose'), {
-      label: 'Direction',
-      isSegmented: true,
-      choiceLabels: { compose: 'docker run → Compose', run: 'Compose → docker run' },
-    }),
-    isBroken: describeField(flag(true), { label: 'One option per line', onlyIf: { direction: ['run'] } }),
+    direction: choice(directionLabels, 'compose', 'Direction', { isSegmented: true }),
+    isBroken: flag(true, 'One option per line', { onlyIf: { direction: ['run'] } }),
   },
   takes: 'text',
   input: { tabs: 'direction', isClearedByTabs: true },

@@ -1,5 +1,5 @@
 import { languages } from '#client/tool-kit/calculators/boxes.ts';
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const sample = `date,what,amount,category,paid by,for
 2026-01-05,Groceries,84.20,Food,Ann,
@@ -9,61 +9,47 @@ const sample = `date,what,amount,category,paid by,for
 2026-02-20,Concert,100,Fun,Ben,Ann:60%+Cleo:40%
 `;
 
+const signLabels = {
+  auto: 'Auto-detect',
+  above: 'Positive (refunds negative)',
+  below: 'Negative, as on bank statements',
+};
+
+const dateOrderLabels = { auto: 'Auto-detect', day: 'Day first (5 January)', month: 'Month first (May 1)' };
+
 export const schema = {
-  entries: {
-    ...asInput(text(sample, 2_000_000)),
-    label: 'Expenses',
+  entries: text(sample, 2_000_000, 'Expenses', {
+    role: 'input',
     hint: 'CSV, typed, pasted or a file of your bank: date, what, amount, category, paid by, for',
     isMultiline: true,
     isTable: true,
-  },
-  sign: {
-    ...choice(['auto', 'above', 'below'], 'auto'),
-    label: 'Sign of expenses',
-    isMore: true,
-    choiceLabels: {
-      auto: 'Auto-detect',
-      above: 'Positive (refunds negative)',
-      below: 'Negative, as on bank statements',
-    },
-  },
-  dateOrder: {
-    ...choice(['auto', 'day', 'month'], 'auto'),
-    label: 'Date order (05/01/2026)',
-    isMore: true,
-    choiceLabels: { auto: 'Auto-detect', day: 'Day first (5 January)', month: 'Month first (May 1)' },
-  },
-  columns: {
-    ...text('', 500),
-    label: 'Columns',
+  }),
+  sign: choice(signLabels, 'auto', 'Sign of expenses', { isMore: true }),
+  dateOrder: choice(dateOrderLabels, 'auto', 'Date order (05/01/2026)', { isMore: true }),
+  columns: text('', 500, 'Columns', {
     isMore: true,
     hint: 'If the header row is missing or not recognized, in order: “date, what, -, amount”, or “debit, credit”',
-  },
-  rules: {
-    ...asInput(text('', 20_000)),
-    label: 'Category rules',
+  }),
+  rules: text('', 20_000, 'Category rules', {
+    role: 'input',
     isMore: true,
     hint: 'One per line, for rows without a category: “rewe = Food”',
     isMultiline: true,
-  },
-  budgets: {
-    ...asInput(text('Food 100', 20_000)),
-    label: 'Monthly budgets',
+  }),
+  budgets: text('Food 100', 20_000, 'Monthly budgets', {
+    role: 'input',
     hint: 'One per line: “Food 300”',
     isMultiline: true,
-  },
-  recurring: {
-    ...asInput(text('', 20_000)),
-    label: 'Recurring expenses',
+  }),
+  recurring: text('', 20_000, 'Recurring expenses', {
+    role: 'input',
     hint: 'One per line: “Rent 900 monthly”, “Insurance 240 yearly”, “Gym 7.50 weekly”',
     isMultiline: true,
-  },
-  currency: {
-    ...text('EUR', 3),
-    label: 'Currency',
+  }),
+  currency: text('EUR', 3, 'Currency', {
     isMore: true,
     hint: 'Three letters; rows in another currency are left out and listed',
-  },
+  }),
   ...languages,
 };
 

@@ -5,41 +5,33 @@ import { asInput, asSecret, choice, flag, type StateOf, text } from '#client/too
 const formats = { text: 'Text (UTF-8)', hex: 'Hexadecimal', base64: 'Base64' };
 const keyed = { isKeyed: [true] };
 
+const encodingLabels = {
+  hex: 'Hexadecimal',
+  'hex-upper': 'HEXADECIMAL',
+  base64: 'Base64',
+  base64url: 'Base64url',
+};
+
 /** The options for the input of a digest and its notation. */
 export const optionSchema = {
-  format: describeField(choice(['text', 'hex', 'base64'], 'text'), {
-    label: 'Input format',
-    choiceLabels: formats,
-  }),
-  lineEnding: describeField(choice(['lf', 'crlf'], 'lf'), {
-    label: 'Line endings',
-    choiceLabels: { lf: 'LF (Unix)', crlf: 'CRLF (Windows)' },
+  format: choice(['text', 'hex', 'base64'], 'text', 'Input format', { choiceLabels: formats }),
+  lineEnding: choice({ lf: 'LF (Unix)', crlf: 'CRLF (Windows)' }, 'lf', 'Line endings', {
     onlyIf: { format: ['text'] },
     typedOnlyIf: {},
   }),
-  algorithm: describeField(choice(['SHA-256', 'SHA-512', 'SHA-384', 'SHA-1', 'MD5'], 'SHA-256'), {
-    label: 'Algorithm',
+  algorithm: choice(['SHA-256', 'SHA-512', 'SHA-384', 'SHA-1', 'MD5'], 'SHA-256', 'Algorithm', {
     choiceLabels: Object.fromEntries(algorithms.map(({ id, note }) => [id, note ? `${id} (${note})` : id])),
   }),
-  encoding: describeField(choice(['hex', 'hex-upper', 'base64', 'base64url'], 'hex'), {
-    label: 'Output format',
-    choiceLabels: {
-      hex: 'Hexadecimal',
-      'hex-upper': 'HEXADECIMAL',
-      base64: 'Base64',
-      base64url: 'Base64url',
-    },
-  }),
-  isEvery: describeField(flag(true), { label: 'All algorithms at once' }),
-  isKeyed: describeField(flag(false), { label: 'With a secret key (HMAC)' }),
+  encoding: choice(encodingLabels, 'hex', 'Output format'),
+  isEvery: flag(true, 'All algorithms at once'),
+  isKeyed: flag(false, 'With a secret key (HMAC)'),
   key: describeField(asSecret(text('')), {
     label: 'Key',
     hint: 'Never stored, never part of a link',
     isMono: true,
     onlyIf: keyed,
   }),
-  keyFormat: describeField(choice(['text', 'hex', 'base64'], 'text'), {
-    label: 'Key format',
+  keyFormat: choice(['text', 'hex', 'base64'], 'text', 'Key format', {
     choiceLabels: formats,
     onlyIf: keyed,
   }),

@@ -1,6 +1,5 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -10,45 +9,33 @@ import type { EncodedText } from './encode.ts';
 const encoding = { direction: ['encode'] } as const;
 const decoding = { direction: ['decode'] } as const;
 
+const reachLabels = {
+  special: 'Markup: & < > " \'',
+  nonAscii: 'Markup and non-ASCII',
+  all: 'All but line breaks',
+};
+
+const formLabels = {
+  named: 'Names: &eacute;',
+  xml: 'XML: its five names, else &#233;',
+  decimal: 'Decimal: &#233;',
+  hex: 'Hexadecimal: &#xE9;',
+};
+
+const contextLabels = {
+  text: 'Text',
+  attribute: 'Attribute value',
+  strict: 'Strict (semicolon required)',
+};
+
 export default defineOperation({
   schema: {
-    direction: describeField(choice(['encode', 'decode'], 'encode'), {
-      label: 'Direction',
-      choiceLabels: { encode: 'Encode', decode: 'Decode' },
-    }),
-    reach: describeField(choice(['special', 'nonAscii', 'all'], 'special'), {
-      label: 'Characters',
-      choiceLabels: {
-        special: 'Markup: & < > " \'',
-        nonAscii: 'Markup and non-ASCII',
-        all: 'All but line breaks',
-      },
-      onlyIf: encoding,
-    }),
-    form: describeField(choice(['named', 'xml', 'decimal', 'hex'], 'named'), {
-      label: 'Format',
-      choiceLabels: {
-        named: 'Names: &eacute;',
-        xml: 'XML: its five names, else &#233;',
-        decimal: 'Decimal: &#233;',
-        hex: 'Hexadecimal: &#xE9;',
-      },
-      onlyIf: encoding,
-    }),
-    isKept: describeField(flag(false), { label: 'Keep existing entities', onlyIf: encoding }),
-    context: describeField(choice(['text', 'attribute', 'strict'], 'text'), {
-      label: 'Context',
-      choiceLabels: {
-        text: 'Text',
-        attribute: 'Attribute value',
-        strict: 'Strict (semicolon required)',
-      },
-      onlyIf: decoding,
-    }),
-    isRepeated: describeField(flag(false), {
-      label: 'Decode repeatedly',
-      onlyIf: decoding,
-    }),
+    direction: choice({ encode: 'Encode', decode: 'Decode' }, 'encode', 'Direction'),
+    reach: choice(reachLabels, 'special', 'Characters', { onlyIf: encoding }),
+    form: choice(formLabels, 'named', 'Format', { onlyIf: encoding }),
+    isKept: flag(false, 'Keep existing entities', { onlyIf: encoding }),
+    context: choice(contextLabels, 'text', 'Context', { onlyIf: decoding }),
+    isRepeated: flag(false, 'Decode repeatedly', { onlyIf: decoding }),
   },
   takes: 'text',
   sample: '<a href="?q=1&lang=fr">Crème brûlée — 5 € & “more”</a>',

@@ -1,38 +1,26 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, text } from '#client/tool-kit/state/state-schema.ts';
 import { withSizes } from '#client/tool-kit/operations/size-figures.ts';
 
 const markdown = { output: ['markdown'] } as const;
 
+const outputLabels = {
+  markdown: 'Markdown',
+  clean: 'Clean HTML',
+  minify: 'Minified HTML',
+  text: 'Plain text',
+};
+
 export default defineOperation({
   schema: {
-    output: describeField(choice(['markdown', 'clean', 'minify', 'text'], 'markdown'), {
-      label: 'Output',
-      choiceLabels: {
-        markdown: 'Markdown',
-        clean: 'Clean HTML',
-        minify: 'Minified HTML',
-        text: 'Plain text',
-      },
-    }),
-    links: describeField(choice(['inlined', 'referenced'], 'inlined'), {
-      label: 'Links',
-      choiceLabels: { inlined: 'In the text', referenced: 'At the end' },
+    output: choice(outputLabels, 'markdown', 'Output'),
+    links: choice({ inlined: 'In the text', referenced: 'At the end' }, 'inlined', 'Links', {
       onlyIf: markdown,
     }),
-    headings: describeField(choice(['atx', 'setext'], 'atx'), {
-      label: 'Headings',
-      choiceLabels: { atx: '# Heading', setext: 'Underlined' },
-      onlyIf: markdown,
-    }),
-    bullet: describeField(choice(['-', '*', '+'], '-'), { label: 'Bullets', onlyIf: markdown }),
-    keepsClasses: describeField(flag(false), {
-      label: 'Keep classes and ids',
-      onlyIf: { output: ['clean'] },
-    }),
-    base: describeField(text('', 2000), {
-      label: 'Base URL',
+    headings: choice({ atx: '# Heading', setext: 'Underlined' }, 'atx', 'Headings', { onlyIf: markdown }),
+    bullet: choice(['-', '*', '+'], '-', 'Bullets', { onlyIf: markdown }),
+    keepsClasses: flag(false, 'Keep classes and ids', { onlyIf: { output: ['clean'] } }),
+    base: text('', 2000, 'Base URL', {
       hint: 'Completes relative links',
       onlyIf: { output: ['markdown', 'clean'] },
     }),

@@ -1,5 +1,5 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 /** The options, each with its label. */
 export const schema = {
@@ -15,8 +15,8 @@ export const schema = {
     },
     shortLabels: { status: 'Status', media: 'Media' },
   }),
-  search: describeField(asInput(text('', 200)), {
-    label: 'Find',
+  search: text('', 200, 'Find', {
+    role: 'input',
     hint: 'A number, a name or a word, as in 404, .webp or cache',
   }),
 };

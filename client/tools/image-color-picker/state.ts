@@ -1,4 +1,4 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
 import { choice, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 export const notations = [
@@ -10,13 +10,11 @@ export const notations = [
 ] as const;
 
 export const schema = {
-  count: describeField(number(6, { min: 1, max: 32, isInteger: true }), {
-    label: 'Colors',
+  count: number(6, { min: 1, max: 32, isInteger: true }, 'Colors', {
     hint: 'At most; similar ones count as one',
     isMain: true,
   }),
-  notation: describeField(choice([...notations.map(({ id }) => id)], 'hex'), {
-    label: 'Format',
+  notation: choice([...notations.map(({ id }) => id)], 'hex', 'Format', {
     choiceLabels: choiceLabels(notations),
   }),
 };

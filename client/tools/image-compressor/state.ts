@@ -6,7 +6,7 @@ import {
   metadataPolicies,
 } from '#client/lib/images/picture-choices.ts';
 import { outputFormats } from '#client/lib/images/editing/output-kind.ts';
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
 import {
   choice,
   color,
@@ -21,66 +21,46 @@ const pixels = { min: 1, max: 1_000_000, isInteger: true };
 const lossy = { isLossless: [false] };
 
 export const schema = {
-  quality: describeField(number(80, { ...qualityLimits, isInteger: true }), {
-    label: 'Quality',
+  quality: number(80, { ...qualityLimits, isInteger: true }, 'Quality', {
     isSlider: true,
     isMain: true,
     unless: { isLossless: [true], format: ['png', 'webp', 'avif'] },
   }),
-  format: describeField(choice(outputFormats, 'jpeg'), {
-    label: 'Format',
+  format: choice(outputFormats, 'jpeg', 'Format', {
     isSegmented: true,
     isMain: true,
     choiceLabels: choiceLabels(formatChoices),
   }),
-  width: describeField(optionalNumber(pixels), {
-    label: 'Width',
-    unit: 'px',
-    placeholder: () => 'as it is',
-  }),
-  height: describeField(optionalNumber(pixels), {
-    label: 'Height',
-    unit: 'px',
-    placeholder: () => 'as it is',
-  }),
-  keepsRatio: describeField(flag(true), {
-    label: 'Maintain ratio',
+  width: optionalNumber(pixels, 'Width', { unit: 'px', placeholder: () => 'as it is' }),
+  height: optionalNumber(pixels, 'Height', { unit: 'px', placeholder: () => 'as it is' }),
+  keepsRatio: flag(true, 'Maintain ratio', {
     hint: 'Width and height are a box to fit into, and nothing is enlarged',
   }),
-  targetKilobytes: describeField(optionalNumber({ min: 0.001, max: 1_000_000 }), {
-    label: 'Target size',
+  targetKilobytes: optionalNumber({ min: 0.001, max: 1_000_000 }, 'Target size', {
     hint: 'The largest that a file may become. 1 KB is 1,000 bytes.',
     unit: 'KB',
     // Common limits of forms, mail and messengers.
     quick: ['50', '100', '200', '500', '1000', '2000'],
     onlyIf: lossy,
   }),
-  mayShrink: describeField(flag(false), {
-    label: 'May also use fewer pixels',
+  mayShrink: flag(false, 'May also use fewer pixels', {
     onlyIf: lossy,
     unless: { targetKilobytes: [undefined] },
   }),
-  isLossless: describeField(flag(false), {
-    label: 'Lossless (JPEG: only for JPEG files)',
-  }),
-  metadata: describeField(choice(metadataPolicies, 'strip'), {
-    label: 'Metadata',
+  isLossless: flag(false, 'Lossless (JPEG: only for JPEG files)'),
+  metadata: choice(metadataPolicies, 'strip', 'Metadata', {
     hint: 'Date, camera, captions and place. Color profiles that matter always stay.',
     choiceLabels: choiceLabels(metadataChoices),
   }),
-  effort: describeField(choice(efforts, 'balanced'), {
-    label: 'Effort',
+  effort: choice(efforts, 'balanced', 'Effort', {
     choiceLabels: { fast: 'Fast', balanced: 'Balanced', smallest: 'Smallest file' },
   }),
-  chroma: describeField(choice(chromaModes, 'auto'), {
-    label: 'Color detail',
+  chroma: choice(chromaModes, 'auto', 'Color detail', {
     choiceLabels: { auto: 'By quality', full: 'Full (sharp red edges)', shared: 'Halved (smaller)' },
   }),
-  matte: describeField(color('#ffffff'), { label: 'Background for JPEG' }),
-  convertsToSrgb: describeField(flag(false), {
-    label: 'Convert colors to sRGB',
-  }),
-  isDithered: describeField(flag(true), { label: 'Dither PNG palettes' }),
+  matte: color('#ffffff', 'Background for JPEG'),
+  convertsToSrgb: flag(false, 'Convert colors to sRGB'),
+  isDithered: flag(true, 'Dither PNG palettes'),
 };
 
 export type CompressorState = StateOf<typeof schema>;

@@ -32,73 +32,51 @@ const fitWords = {
 };
 
 export const schema = {
-  size: describeField(choice(['own', 'widths', ...presets.map(({ id }) => id)], 'own'), {
-    label: 'Size',
+  size: choice(['own', 'widths', ...presets.map(({ id }) => id)], 'own', 'Size', {
     choiceLabels: { own: 'Custom size', widths: 'Multiple widths (srcset)', ...choiceLabels(presets) },
   }),
-  width: describeField(optionalNumber(lengths), {
-    label: 'Width',
-    placeholder: emptySide,
-    isMain: true,
-    onlyIf: own,
-  }),
-  height: describeField(optionalNumber(lengths), {
-    label: 'Height',
+  width: optionalNumber(lengths, 'Width', { placeholder: emptySide, isMain: true, onlyIf: own }),
+  height: optionalNumber(lengths, 'Height', {
     placeholder: emptySide,
     hint: 'Both empty: longest side 1600 pixels',
     isMain: true,
     onlyIf: own,
   }),
-  unit: describeField(choice(lengthUnits, 'px'), {
-    label: 'Unit',
+  unit: choice(lengthUnits, 'px', 'Unit', {
     choiceLabels: { px: 'pixels', '%': 'percent', mm: 'mm', cm: 'cm', in: 'inches' },
     onlyIf: own,
   }),
-  widths: describeField(text('320, 640, 960, 1280, 1920', 400), {
-    label: 'Widths',
+  widths: text('320, 640, 960, 1280, 1920', 400, 'Widths', {
     hint: 'In pixels; larger than the picture is left out',
     onlyIf: { size: ['widths'] },
   }),
   fit: describeField(choice(fits, 'inside'), { ...fitWords, onlyIf: own }),
   presetFit: describeField(choice(fits, 'fill'), { ...fitWords, onlyIf: preset }),
-  focusAcross: describeField(number(50, { min: 0, max: 100 }), {
-    label: 'Keep in view, from left',
+  focusAcross: number(50, { min: 0, max: 100 }, 'Keep in view, from left', {
     unit: '%',
     onlyIf: boxed,
     unless: unlessOwnIs('fill'),
   }),
-  focusDown: describeField(number(50, { min: 0, max: 100 }), {
-    label: 'from top',
+  focusDown: number(50, { min: 0, max: 100 }, 'from top', {
     unit: '%',
     onlyIf: boxed,
     unless: unlessOwnIs('fill'),
   }),
-  background: describeField(text('', 7), {
-    label: 'Border color',
+  background: text('', 7, 'Border color', {
     hint: 'Like #ffffff; empty for none, white in JPEG',
     onlyIf: boxed,
     unless: unlessOwnIs('pad'),
   }),
-  mayEnlarge: describeField(flag(false), {
-    label: 'Allow enlarging',
-    onlyIf: own,
-    unless: { fit: ['fill', 'stretch'] },
-  }),
-  dotsPerInch: describeField(optionalNumber({ min: 1, max: 4800 }), {
-    label: 'Resolution',
+  mayEnlarge: flag(false, 'Allow enlarging', { onlyIf: own, unless: { fit: ['fill', 'stretch'] } }),
+  dotsPerInch: optionalNumber({ min: 1, max: 4800 }, 'Resolution', {
     unit: 'DPI',
     hint: 'Written into the file; 300 for sizes in mm, cm or inches',
   }),
-  format: describeField(choice(outputFormats, 'same'), {
-    label: 'Format',
-    choiceLabels: choiceLabels(formatChoices),
-  }),
-  quality: describeField(number(85, { min: 10, max: 100, isInteger: true }), {
-    label: 'Quality',
+  format: choice(outputFormats, 'same', 'Format', { choiceLabels: choiceLabels(formatChoices) }),
+  quality: number(85, { min: 10, max: 100, isInteger: true }, 'Quality', {
     hint: 'PNG keeps every pixel, WebP and AVIF at 100',
   }),
-  kernel: describeField(choice(resampleKernels, 'lanczos'), {
-    label: 'Resampling',
+  kernel: choice(resampleKernels, 'lanczos', 'Resampling', {
     choiceLabels: {
       lanczos: 'Lanczos (sharpest)',
       mitchell: 'Mitchell (soft, no halos)',
@@ -108,8 +86,7 @@ export const schema = {
       nearest: 'Nearest (pixel art)',
     },
   }),
-  metadata: describeField(choice(metadataPolicies, 'strip'), {
-    label: 'Metadata',
+  metadata: choice(metadataPolicies, 'strip', 'Metadata', {
     hint: 'Date, camera, captions and place; color profiles that matter always stay',
     choiceLabels: choiceLabels(metadataChoices),
   }),

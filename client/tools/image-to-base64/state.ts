@@ -1,23 +1,18 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import { outputForms } from './output-forms.ts';
 
+const svgAsLabels = { shorter: 'Whichever is shorter', base64: 'Base64', percent: 'Percent-encoded text' };
+
 export const schema = {
-  form: describeField(
-    choice(
-      outputForms.map(({ id }) => id),
-      'data',
-    ),
-    {
-      label: 'Output format',
-      choiceLabels: choiceLabels(outputForms),
-    },
+  form: choice(
+    outputForms.map(({ id }) => id),
+    'data',
+    'Output format',
+    { choiceLabels: choiceLabels(outputForms) },
   ),
-  svgAs: describeField(choice(['shorter', 'base64', 'percent'], 'shorter'), {
-    label: 'SVG',
-    choiceLabels: { shorter: 'Whichever is shorter', base64: 'Base64', percent: 'Percent-encoded text' },
-  }),
-  isStripped: describeField(flag(false), { label: 'Remove metadata (location, camera, captions)' }),
+  svgAs: choice(svgAsLabels, 'shorter', 'SVG'),
+  isStripped: flag(false, 'Remove metadata (location, camera, captions)'),
 };
 
 export type ImageTextOptions = StateOf<typeof schema>;

@@ -13,26 +13,18 @@ export const paperChoices = [
   { value: 'letter', label: 'US Letter' },
 ] as const;
 
+const outputLabels = {
+  pdf: 'PDF with the e-invoice inside',
+  xml: 'XML alone (EN 16931)',
+  json: 'JSON, to continue later',
+};
+
 export const schema = {
-  output: {
-    ...choice(['pdf', 'xml', 'json'], 'pdf'),
-    label: 'Make',
-    choiceLabels: {
-      pdf: 'PDF with the e-invoice inside',
-      xml: 'XML alone (EN 16931)',
-      json: 'JSON, to continue later',
-    },
-  },
-  language: {
-    ...choice(['en', 'de', 'fr', 'es', 'it'], 'en'),
-    label: 'Language of the invoice',
+  output: choice(outputLabels, 'pdf', 'Make'),
+  language: choice(['en', 'de', 'fr', 'es', 'it'], 'en', 'Language of the invoice', {
     choiceLabels: labelsOf(languageChoices),
-  },
-  paper: {
-    ...choice(['a4', 'letter'], 'a4'),
-    label: 'Paper',
-    choiceLabels: labelsOf(paperChoices),
-  },
+  }),
+  paper: choice(['a4', 'letter'], 'a4', 'Paper', { choiceLabels: labelsOf(paperChoices) }),
 };
 
 export type InvoiceOptions = StateOf<typeof schema>;

@@ -1,28 +1,21 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asInput, choice, number, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, number, text } from '#client/tool-kit/state/state-schema.ts';
+
+const taskLabels = {
+  'look-up': 'Look up',
+  aggregate: 'Aggregate into few networks',
+  exclude: 'Exclude from networks',
+  split: 'Split into subnets',
+};
 
 export const schema = {
-  task: describeField(choice(['look-up', 'aggregate', 'exclude', 'split'], 'look-up'), {
-    label: 'Task',
-    choiceLabels: {
-      'look-up': 'Look up',
-      aggregate: 'Aggregate into few networks',
-      exclude: 'Exclude from networks',
-      split: 'Split into subnets',
-    },
-  }),
-  format: describeField(choice(['text', 'csv', 'json'], 'text'), {
-    label: 'Output format',
-    choiceLabels: { text: 'Text', csv: 'CSV', json: 'JSON' },
+  task: choice(taskLabels, 'look-up', 'Task'),
+  format: choice({ text: 'Text', csv: 'CSV', json: 'JSON' }, 'text', 'Output format', {
     onlyIf: { task: ['look-up'] },
   }),
-  excluded: describeField(asInput(text('', 100_000)), {
-    label: 'Without',
+  excluded: text('', 100_000, 'Without', {
+    role: 'input',
     hint: '192.0.2.1, 10.0.0.0/8',
     onlyIf: { task: ['exclude'] },
   }),
-  prefix: describeField(number(26, { min: 0, max: 128, isInteger: true }), {
-    label: 'Prefix length',
-    onlyIf: { task: ['split'] },
-  }),
+  prefix: number(26, { min: 0, max: 128, isInteger: true }, 'Prefix length', { onlyIf: { task: ['split'] } }),
 };

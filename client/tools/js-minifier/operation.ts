@@ -1,32 +1,24 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 
+const levelLabels = {
+  spaces: 'Whitespace only',
+  safe: 'Mangle names',
+  most: 'Mangle and compress',
+};
+
+const kindLabels = { auto: 'Auto-detect', module: 'Module', script: 'Script' };
+
 export default defineOperation({
   schema: {
-    level: describeField(choice(['spaces', 'safe', 'most'], 'safe'), {
-      label: 'Level',
-      choiceLabels: {
-        spaces: 'Whitespace only',
-        safe: 'Mangle names',
-        most: 'Mangle and compress',
-      },
-    }),
-    kind: describeField(choice(['auto', 'module', 'script'], 'auto'), {
-      label: 'Source type',
-      choiceLabels: { auto: 'Auto-detect', module: 'Module', script: 'Script' },
-    }),
-    sourceMap: describeField(choice(['none', 'file', 'inline'], 'none'), {
-      label: 'Source map',
+    level: choice(levelLabels, 'safe', 'Level'),
+    kind: choice(kindLabels, 'auto', 'Source type'),
+    sourceMap: choice({ none: 'None', file: 'File', inline: 'Inline' }, 'none', 'Source map', {
       isSegmented: false,
-      choiceLabels: { none: 'None', file: 'File', inline: 'Inline' },
     }),
-    areNamesKept: describeField(flag(false), {
-      label: 'Keep function and class names',
-      onlyIf: { level: ['safe', 'most'] },
-    }),
-    isConsoleDropped: describeField(flag(false), { label: 'Drop console calls' }),
-    isLicenceKept: describeField(flag(true), { label: 'Keep license comments' }),
+    areNamesKept: flag(false, 'Keep function and class names', { onlyIf: { level: ['safe', 'most'] } }),
+    isConsoleDropped: flag(false, 'Drop console calls'),
+    isLicenceKept: flag(true, 'Keep license comments'),
   },
   takes: 'text',
   input: { language: 'javascript' },

@@ -1,30 +1,24 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 const formatting = { mode: ['format'] };
 const writing = { mode: ['format', 'compact'] };
 
+const modeLabels = { format: 'Format', compact: 'Compact', validate: 'Validate' };
+
 export const optionSchema = {
-  mode: describeField(choice(['format', 'compact', 'validate'], 'format'), {
-    label: 'Action',
-    choiceLabels: { format: 'Format', compact: 'Compact', validate: 'Validate' },
-  }),
-  indent: describeField(choice([2, 4, 8], 2), {
-    label: 'Indent',
+  mode: choice(modeLabels, 'format', 'Action'),
+  indent: choice([2, 4, 8], 2, 'Indent', {
     choiceLabels: { 2: '2 spaces', 4: '4 spaces', 8: '8 spaces' },
     onlyIf: formatting,
   }),
-  isSorted: describeField(flag(false), { label: 'Sort keys', onlyIf: writing }),
-  isShortInline: describeField(flag(false), { label: 'Short values inline', onlyIf: formatting }),
-  isStrict: describeField(flag(false), { label: 'As strict JSON', onlyIf: writing }),
+  isSorted: flag(false, 'Sort keys', { onlyIf: writing }),
+  isShortInline: flag(false, 'Short values inline', { onlyIf: formatting }),
+  isStrict: flag(false, 'As strict JSON', { onlyIf: writing }),
 };
 
 export const schema = {
   ...optionSchema,
-  view: describeField(choice(['text', 'tree'], 'text'), {
-    label: 'View',
-    choiceLabels: { text: 'Text', tree: 'Tree' },
-  }),
+  view: choice({ text: 'Text', tree: 'Tree' }, 'text', 'View'),
 };
 
 export type JsonState = StateOf<typeof schema>;

@@ -1,5 +1,4 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, text } from '#client/tool-kit/state/state-schema.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
@@ -10,30 +9,22 @@ const examples = {
   jmespath: 'books[?price < `20`].title',
 } as const;
 
+const outputLabels = {
+  values: 'Values',
+  paths: 'Normalized paths',
+  pointers: 'JSON Pointers',
+  both: 'Paths and values',
+};
+
 export default defineOperation({
   schema: {
-    language: describeField(choice(['jsonpath', 'jmespath'], 'jsonpath'), {
-      label: 'Language',
-      choiceLabels: { jsonpath: 'JSONPath', jmespath: 'JMESPath' },
+    language: choice({ jsonpath: 'JSONPath', jmespath: 'JMESPath' }, 'jsonpath', 'Language', {
       alsoSets: (language) => ({
         expression: language === 'jmespath' ? examples.jmespath : examples.jsonpath,
       }),
     }),
-    expression: describeField(text(examples.jsonpath, 10_000), {
-      label: 'Expression',
-      isMono: true,
-      isMain: true,
-    }),
-    output: describeField(choice(['values', 'paths', 'pointers', 'both'], 'values'), {
-      label: 'Show',
-      choiceLabels: {
-        values: 'Values',
-        paths: 'Normalized paths',
-        pointers: 'JSON Pointers',
-        both: 'Paths and values',
-      },
-      onlyIf: { language: ['jsonpath'] },
-    }),
+    expression: text(examples.jsonpath, 10_000, 'Expression', { isMono: true, isMain: true }),
+    output: choice(outputLabels, 'values', 'Show', { onlyIf: { language: ['jsonpath'] } }),
   },
   takes: 'text',
   quickSize: 0,

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 const toValidate = { mode: ['validate'] } as const;
@@ -6,13 +5,8 @@ const toGenerate = { mode: ['generate'] } as const;
 
 /** The task and its options. */
 export const schemaOptions = {
-  mode: describeField(choice(['validate', 'generate'], 'validate'), {
-    label: 'Mode',
-    choiceLabels: { validate: 'Validate', generate: 'Generate schema' },
-    isMain: true,
-  }),
-  draft: describeField(choice(['auto', '2020-12', '2019-09', '7', '4'], 'auto'), {
-    label: 'Draft',
+  mode: choice({ validate: 'Validate', generate: 'Generate schema' }, 'validate', 'Mode', { isMain: true }),
+  draft: choice(['auto', '2020-12', '2019-09', '7', '4'], 'auto', 'Draft', {
     choiceLabels: {
       auto: 'Auto-detect',
       '2020-12': '2020-12',
@@ -23,9 +17,9 @@ export const schemaOptions = {
     onlyIf: toValidate,
     isSegmented: false,
   }),
-  hasRequired: describeField(flag(true), { label: 'Required keys', onlyIf: toGenerate }),
-  isClosed: describeField(flag(false), { label: 'No additional keys', onlyIf: toGenerate }),
-  hasFormats: describeField(flag(true), { label: 'Detect formats', onlyIf: toGenerate }),
+  hasRequired: flag(true, 'Required keys', { onlyIf: toGenerate }),
+  isClosed: flag(false, 'No additional keys', { onlyIf: toGenerate }),
+  hasFormats: flag(true, 'Detect formats', { onlyIf: toGenerate }),
 };
 
 export type SchemaOptions = StateOf<typeof schemaOptions>;

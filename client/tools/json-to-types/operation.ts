@@ -1,37 +1,25 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, text } from '#client/tool-kit/state/state-schema.ts';
 import { languageIds, languages } from './languages.ts';
 
+const sourceLabels = { auto: 'Auto-detect', samples: 'JSON samples', schema: 'JSON Schema' };
+
 export default defineOperation({
   schema: {
-    language: describeField(choice(languageIds, 'typescript'), {
-      label: 'Language',
+    language: choice(languageIds, 'typescript', 'Language', {
       choiceLabels: Object.fromEntries(languageIds.map((id) => [id, languages[id].label])),
       isSegmented: false,
       isMain: true,
     }),
-    typeName: describeField(text('Root', 100), { label: 'Type name' }),
-    source: describeField(choice(['auto', 'samples', 'schema'], 'auto'), {
-      label: 'Input',
-      choiceLabels: { auto: 'Auto-detect', samples: 'JSON samples', schema: 'JSON Schema' },
-      isSegmented: false,
-    }),
-    isTypesOnly: describeField(flag(true), {
-      label: 'Types only',
+    typeName: text('Root', 100, 'Type name'),
+    source: choice(sourceLabels, 'auto', 'Input', { isSegmented: false }),
+    isTypesOnly: flag(true, 'Types only', {
       hint: 'Without functions that read and write JSON',
       onlyIf: { language: ['typescript', 'go', 'csharp', 'java', 'python', 'swift'] },
     }),
-    hasEnums: describeField(flag(false), {
-      label: 'Detect enums',
-      hint: 'A field with few different texts becomes an enum.',
-    }),
-    hasMaps: describeField(flag(true), {
-      label: 'Detect maps',
-      hint: 'Objects with many similar keys become a map',
-    }),
-    hasDates: describeField(flag(false), {
-      label: 'Detect dates',
+    hasEnums: flag(false, 'Detect enums', { hint: 'A field with few different texts becomes an enum.' }),
+    hasMaps: flag(true, 'Detect maps', { hint: 'Objects with many similar keys become a map' }),
+    hasDates: flag(false, 'Detect dates', {
       onlyIf: { language: languageIds.filter((id) => !id.startsWith('typescript')) },
     }),
   },

@@ -1,25 +1,17 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 
 export default defineOperation({
   schema: {
-    indent: describeField(choice([2, 4], 2), {
-      label: 'Indent',
-      choiceLabels: { 2: '2 spaces', 4: '4 spaces' },
-    }),
-    quote: describeField(choice(['double', 'single'], 'double'), {
-      label: 'Quotes',
-      choiceLabels: { double: 'Double', single: 'Single where possible' },
-    }),
-    isSafeForOld: describeField(flag(true), {
-      label: 'Safe for YAML 1.1',
+    indent: choice([2, 4], 2, 'Indent', { choiceLabels: { 2: '2 spaces', 4: '4 spaces' } }),
+    quote: choice({ double: 'Double', single: 'Single where possible' }, 'double', 'Quotes'),
+    isSafeForOld: flag(true, 'Safe for YAML 1.1', {
       hint: 'Quotes what Ansible, PyYAML or Ruby would misread: no, 012, 12:30',
     }),
-    hasBlocks: describeField(flag(true), { label: 'Multi-line text as blocks' }),
-    indentsLists: describeField(flag(true), { label: 'Indent lists under their key' }),
-    isSorted: describeField(flag(false), { label: 'Sort keys' }),
+    hasBlocks: flag(true, 'Multi-line text as blocks'),
+    indentsLists: flag(true, 'Indent lists under their key'),
+    isSorted: flag(false, 'Sort keys'),
   },
   takes: 'text',
   quickSize: 0,

@@ -10,31 +10,22 @@ const algorithms = [
 
 /** The keys are secret: they are neither stored nor put into links. */
 export const schema = {
-  mode: describeField(choice(['read', 'sign'], 'read'), {
-    label: 'Mode',
-    choiceLabels: { read: 'Decode', sign: 'Sign' },
-  }),
-  key: describeField(asSecret(text('', 200_000)), {
-    label: 'Key to verify with',
+  mode: choice({ read: 'Decode', sign: 'Sign' }, 'read', 'Mode'),
+  key: text('', 200_000, 'Key to verify with', {
+    role: 'secret',
     hint: 'A shared secret, a PEM, a JWK or a JWKS. Neither the key nor the token is stored or linked.',
     isMultiline: true,
     onlyIf: { mode: ['read'] },
   }),
-  algorithm: describeField(choice(algorithms, 'HS256'), {
-    label: 'Algorithm',
-    isSegmented: false,
-    onlyIf: signing,
-  }),
-  signingKey: describeField(asSecret(text('', 200_000)), {
-    label: 'Key to sign with',
+  algorithm: choice(algorithms, 'HS256', 'Algorithm', { isSegmented: false, onlyIf: signing }),
+  signingKey: text('', 200_000, 'Key to sign with', {
+    role: 'secret',
     hint: 'The shared secret for HS, else a private key: a PEM or a JWK. It is neither stored nor linked.',
     isMultiline: true,
     onlyIf: signing,
   }),
-  secretForm: describeField(choice(['text', 'base64', 'hex'], 'text'), {
-    label: 'Secret format',
+  secretForm: choice({ text: 'Text', base64: 'Base64', hex: 'Hex' }, 'text', 'Secret format', {
     isSegmented: false,
-    choiceLabels: { text: 'Text', base64: 'Base64', hex: 'Hex' },
   }),
   header: describeField(asSecret(text('')), {
     label: 'Header',
@@ -43,7 +34,7 @@ export const schema = {
     isMono: true,
     onlyIf: signing,
   }),
-  keepsSpaces: describeField(flag(false), { label: 'Keep spaces and line breaks', onlyIf: signing }),
+  keepsSpaces: flag(false, 'Keep spaces and line breaks', { onlyIf: signing }),
 };
 
 export type TokenState = StateOf<typeof schema>;

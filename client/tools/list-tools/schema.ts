@@ -1,5 +1,4 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const separatorLabels = {
   line: 'New line',
@@ -13,108 +12,84 @@ const separatorLabels = {
 const separators = ['line', 'comma', 'semicolon', 'tab', 'space', 'pipe', 'custom'] as const;
 const escapeHint = String.raw`\n, \t and \u{…} are read.`;
 
+const sortLabels = {
+  none: 'Keep order',
+  natural: 'Natural: file2 before file10',
+  alphabetical: 'Alphabetical',
+  numeric: 'By number',
+  length: 'By length',
+  frequency: 'Most frequent first',
+  codes: 'By code point (C locale)',
+  random: 'Shuffle',
+};
+
+const duplicatesLabels = {
+  keep: 'Keep',
+  remove: 'Remove',
+  count: 'Count',
+  repeated: 'Only repeated items',
+  single: 'Only unrepeated items',
+};
+
+const filterLabels = {
+  none: 'None',
+  contains: 'Containing',
+  lacks: 'Not containing',
+  matches: 'Matching a regex',
+  differs: 'Not matching a regex',
+};
+
+const setOperationLabels = {
+  none: 'None',
+  union: 'Union: in either list',
+  intersection: 'Intersection: in both lists',
+  first: 'Difference: only in the first',
+  second: 'Difference: only in the second',
+  symmetric: 'Symmetric difference: in one only',
+};
+
+const quotesLabels = { none: 'None', double: '"Double"', single: "'Single'", json: 'JSON', sql: 'SQL' };
+
+const numberingLabels = { none: 'No', dot: '1. ', parenthesis: '1) ', tab: '1 and a tab' };
+
 export const schema = {
-  sort: describeField(
-    choice(
-      ['none', 'natural', 'alphabetical', 'numeric', 'length', 'frequency', 'codes', 'random'],
-      'natural',
-    ),
-    {
-      label: 'Sort',
-      choiceLabels: {
-        none: 'Keep order',
-        natural: 'Natural: file2 before file10',
-        alphabetical: 'Alphabetical',
-        numeric: 'By number',
-        length: 'By length',
-        frequency: 'Most frequent first',
-        codes: 'By code point (C locale)',
-        random: 'Shuffle',
-      },
-    },
-  ),
-  isReversed: describeField(flag(false), { label: 'Reverse', unless: { sort: ['random'] } }),
-  duplicates: describeField(choice(['keep', 'remove', 'count', 'repeated', 'single'], 'keep'), {
-    label: 'Duplicates',
-    choiceLabels: {
-      keep: 'Keep',
-      remove: 'Remove',
-      count: 'Count',
-      repeated: 'Only repeated items',
-      single: 'Only unrepeated items',
-    },
-  }),
-  ignoresCase: describeField(flag(false), { label: 'Ignore case' }),
-  ignoresSpaces: describeField(flag(false), { label: 'Ignore spaces', hint: 'When items are compared.' }),
-  split: describeField(choice(['auto', ...separators], 'auto'), {
-    label: 'Split by',
+  sort: choice(sortLabels, 'natural', 'Sort'),
+  isReversed: flag(false, 'Reverse', { unless: { sort: ['random'] } }),
+  duplicates: choice(duplicatesLabels, 'keep', 'Duplicates'),
+  ignoresCase: flag(false, 'Ignore case'),
+  ignoresSpaces: flag(false, 'Ignore spaces', { hint: 'When items are compared.' }),
+  split: choice(['auto', ...separators], 'auto', 'Split by', {
     choiceLabels: { auto: 'Auto-detect', ...separatorLabels },
   }),
-  customSplit: describeField(text('', 100), {
-    label: 'Input separator',
+  customSplit: text('', 100, 'Input separator', {
     hint: escapeHint,
     isMono: true,
     onlyIf: { split: ['custom'] },
   }),
-  join: describeField(choice(['same', ...separators], 'same'), {
-    label: 'Join with',
+  join: choice(['same', ...separators], 'same', 'Join with', {
     choiceLabels: { same: 'Same as input', ...separatorLabels },
   }),
-  customJoin: describeField(text('', 100), {
-    label: 'Output separator',
+  customJoin: text('', 100, 'Output separator', {
     hint: escapeHint,
     isMono: true,
     onlyIf: { join: ['custom'] },
   }),
-  isTrimmed: describeField(flag(true), { label: 'Trim' }),
-  dropsEmpty: describeField(flag(true), { label: 'Remove empty' }),
-  isUnwrapped: describeField(flag(false), { label: 'Remove bullets, numbers and quotes' }),
-  filter: describeField(choice(['none', 'contains', 'lacks', 'matches', 'differs'], 'none'), {
-    label: 'Filter',
-    choiceLabels: {
-      none: 'None',
-      contains: 'Containing',
-      lacks: 'Not containing',
-      matches: 'Matching a regex',
-      differs: 'Not matching a regex',
-    },
-  }),
-  term: describeField(text('', 10_000), {
-    label: 'Filter text',
-    isMono: true,
-    unless: { filter: ['none'] },
-  }),
-  setOperation: describeField(
-    choice(['none', 'union', 'intersection', 'first', 'second', 'symmetric'], 'none'),
-    {
-      label: 'Second list',
-      choiceLabels: {
-        none: 'None',
-        union: 'Union: in either list',
-        intersection: 'Intersection: in both lists',
-        first: 'Difference: only in the first',
-        second: 'Difference: only in the second',
-        symmetric: 'Symmetric difference: in one only',
-      },
-    },
-  ),
-  other: describeField(asInput(text('', 50_000_000)), {
-    label: 'Items of the second list',
+  isTrimmed: flag(true, 'Trim'),
+  dropsEmpty: flag(true, 'Remove empty'),
+  isUnwrapped: flag(false, 'Remove bullets, numbers and quotes'),
+  filter: choice(filterLabels, 'none', 'Filter'),
+  term: text('', 10_000, 'Filter text', { isMono: true, unless: { filter: ['none'] } }),
+  setOperation: choice(setOperationLabels, 'none', 'Second list'),
+  other: text('', 50_000_000, 'Items of the second list', {
+    role: 'input',
     isMultiline: true,
     unless: { setOperation: ['none'] },
   }),
-  quotes: describeField(choice(['none', 'double', 'single', 'json', 'sql'], 'none'), {
-    label: 'Quotes',
-    choiceLabels: { none: 'None', double: '"Double"', single: "'Single'", json: 'JSON', sql: 'SQL' },
-  }),
-  prefix: describeField(text('', 1000), { label: 'Prefix', isMono: true }),
-  suffix: describeField(text('', 1000), { label: 'Suffix', isMono: true }),
-  numbering: describeField(choice(['none', 'dot', 'parenthesis', 'tab'], 'none'), {
-    label: 'Number items',
-    choiceLabels: { none: 'No', dot: '1. ', parenthesis: '1) ', tab: '1 and a tab' },
-  }),
-  language: describeField(text('', 40), {
-    label: 'Sort language',
+  quotes: choice(quotesLabels, 'none', 'Quotes'),
+  prefix: text('', 1000, 'Prefix', { isMono: true }),
+  suffix: text('', 1000, 'Suffix', { isMono: true }),
+  numbering: choice(numberingLabels, 'none', 'Number items'),
+  language: text('', 40, 'Sort language', {
     hint: 'A tag such as sv or de. Empty: English.',
     onlyIf: { sort: ['natural', 'alphabetical'] },
   }),

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.ts';
 
@@ -27,53 +26,35 @@ const endings = {
 } as const;
 const few = { min: 1, max: 100, isInteger: true };
 
+const unitLabels = {
+  paragraphs: 'Paragraphs',
+  sentences: 'Sentences',
+  words: 'Words',
+  characters: 'Characters, exactly',
+  bytes: 'Bytes (UTF-8), exactly',
+};
+
+const formatLabels = { text: 'Plain text', html: 'HTML', markdown: 'Markdown', json: 'JSON list' };
+
 export default defineOperation({
   schema: {
-    count: describeField(number(3, { min: 1, max: 1_000_000, isInteger: true }), { label: 'How many' }),
-    unit: describeField(choice(['paragraphs', 'sentences', 'words', 'characters', 'bytes'], 'paragraphs'), {
-      label: 'Unit',
-      choiceLabels: {
-        paragraphs: 'Paragraphs',
-        sentences: 'Sentences',
-        words: 'Words',
-        characters: 'Characters, exactly',
-        bytes: 'Bytes (UTF-8), exactly',
-      },
-    }),
-    language: describeField(choice(Object.keys(languageLabels) as (keyof typeof languageLabels)[], 'latin'), {
-      label: 'Language',
-      choiceLabels: languageLabels,
-    }),
-    isClassic: describeField(flag(true), {
-      label: 'Begin with “Lorem ipsum dolor sit amet”',
-      onlyIf: { language: ['latin'] },
-    }),
-    format: describeField(choice(['text', 'html', 'markdown', 'json'], 'text'), {
-      label: 'Format',
-      choiceLabels: { text: 'Plain text', html: 'HTML', markdown: 'Markdown', json: 'JSON list' },
-    }),
-    isMixed: describeField(flag(false), {
-      label: 'With headings, lists and links',
+    count: number(3, { min: 1, max: 1_000_000, isInteger: true }, 'How many'),
+    unit: choice(unitLabels, 'paragraphs', 'Unit'),
+    language: choice(languageLabels, 'latin', 'Language'),
+    isClassic: flag(true, 'Begin with “Lorem ipsum dolor sit amet”', { onlyIf: { language: ['latin'] } }),
+    format: choice(formatLabels, 'text', 'Format'),
+    isMixed: flag(false, 'With headings, lists and links', {
       onlyIf: { unit: ['paragraphs'], format: ['html', 'markdown'] },
     }),
-    fewestWords: describeField(number(5, few), {
-      label: 'Minimum words per sentence',
+    fewestWords: number(5, few, 'Minimum words per sentence', {
       onlyIf: { unit: ['paragraphs', 'sentences', 'words'] },
     }),
-    mostWords: describeField(number(14, few), {
-      label: 'Maximum words per sentence',
+    mostWords: number(14, few, 'Maximum words per sentence', {
       onlyIf: { unit: ['paragraphs', 'sentences', 'words'] },
     }),
-    fewestSentences: describeField(number(3, few), {
-      label: 'Minimum sentences per paragraph',
-      onlyIf: { unit: ['paragraphs'] },
-    }),
-    mostSentences: describeField(number(7, few), {
-      label: 'Maximum sentences per paragraph',
-      onlyIf: { unit: ['paragraphs'] },
-    }),
-    seed: describeField(text('', 100), {
-      label: 'Seed',
+    fewestSentences: number(3, few, 'Minimum sentences per paragraph', { onlyIf: { unit: ['paragraphs'] } }),
+    mostSentences: number(7, few, 'Maximum sentences per paragraph', { onlyIf: { unit: ['paragraphs'] } }),
+    seed: text('', 100, 'Seed', {
       hint: 'The same word gives the same text again, for a whole team. Empty: another each time.',
     }),
   },

@@ -15,14 +15,12 @@ const loadEngine = () => import('./conversion.ts');
 
 export default defineOperation({
   schema: {
-    output: describeField(choice(['document', 'fragment', 'contents'], 'document'), {
-      label: 'Output',
+    output: choice(['document', 'fragment', 'contents'], 'document', 'Output', {
       choiceLabels: Object.fromEntries(Object.entries(outputs).map(([id, { label }]) => [id, label])),
     }),
     flavour: describeField(schema.flavour, { onlyIf: { output: ['document', 'fragment'] } }),
     loadsWebImages: describeField(schema.loadsWebImages, { onlyIf: { output: ['document'] } }),
-    language: describeField(text('en', 35), {
-      label: 'Language',
+    language: text('en', 35, 'Language', {
       hint: 'Of the document, as a tag such as en or pt-BR.',
       onlyIf: { output: ['document'] },
     }),

@@ -1,21 +1,12 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import type { ToolInputError } from '#core/errors.ts';
 import type { TextCounts } from './markup/text-counts.ts';
 
 export const schema = {
-  flavour: describeField(choice(['github', 'commonmark'], 'github'), {
-    label: 'Flavor',
-    choiceLabels: { github: 'GitHub', commonmark: 'CommonMark' },
-  }),
-  layout: describeField(choice(['both', 'write', 'read'], 'both'), {
-    label: 'View',
-    choiceLabels: { both: 'Both', write: 'Write', read: 'Read' },
-  }),
-  loadsWebImages: describeField(flag(false), {
-    label: 'Load web images in document.html',
-  }),
+  flavour: choice({ github: 'GitHub', commonmark: 'CommonMark' }, 'github', 'Flavor'),
+  layout: choice({ both: 'Both', write: 'Write', read: 'Read' }, 'both', 'View'),
+  loadsWebImages: flag(false, 'Load web images in document.html'),
 };
 
 export type EditorState = StateOf<typeof schema>;

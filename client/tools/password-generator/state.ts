@@ -1,52 +1,43 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asSecret, choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { specifiedSymbols } from './making/character-types.ts';
 
 const random = { mode: ['random'] };
 const phrase = { mode: ['passphrase'] };
 const generating = { mode: ['random', 'passphrase', 'pin', 'pattern'] };
 
+const modeLabels = {
+  random: 'Password',
+  passphrase: 'Passphrase',
+  pin: 'PIN',
+  pattern: 'Pattern',
+  check: 'Check',
+};
+
+const separatorLabels = {
+  '-': 'Hyphen (-)',
+  ' ': 'Space',
+  '.': 'Period (.)',
+  _: 'Underscore (_)',
+  '': 'None',
+};
+
 /** Only the options; the passwords themselves are neither stored nor put into links. */
 export const schema = {
-  mode: describeField(choice(['random', 'passphrase', 'pin', 'pattern', 'check'], 'random'), {
-    label: 'Kind',
-    isSegmented: true,
-    choiceLabels: {
-      random: 'Password',
-      passphrase: 'Passphrase',
-      pin: 'PIN',
-      pattern: 'Pattern',
-      check: 'Check',
-    },
-  }),
-  length: describeField(number(16, { min: 8, max: 64, isInteger: true }), {
-    label: 'Length',
-    isSlider: true,
-    onlyIf: random,
-  }),
-  hasUppercase: describeField(flag(true), { label: 'Uppercase (A-Z)', onlyIf: random }),
-  hasLowercase: describeField(flag(true), { label: 'Lowercase (a-z)', onlyIf: random }),
-  hasNumbers: describeField(flag(true), { label: 'Numbers (0-9)', onlyIf: random }),
-  hasSymbols: describeField(flag(true), { label: 'Symbols (!@#$…)', onlyIf: random }),
-  words: describeField(number(6, { min: 3, max: 12, isInteger: true }), {
-    label: 'Words',
-    isSlider: true,
-    onlyIf: phrase,
-  }),
-  separator: describeField(choice(['-', ' ', '.', '_', ''], '-'), {
-    label: 'Separator',
-    choiceLabels: { '-': 'Hyphen (-)', ' ': 'Space', '.': 'Period (.)', _: 'Underscore (_)', '': 'None' },
-    onlyIf: phrase,
-  }),
-  isCapitalized: describeField(flag(false), { label: 'Capitalize each word', onlyIf: phrase }),
-  hasDigit: describeField(flag(false), { label: 'Add a digit', onlyIf: phrase }),
-  pinLength: describeField(number(6, { min: 4, max: 12, isInteger: true }), {
-    label: 'Digits',
+  mode: choice(modeLabels, 'random', 'Kind', { isSegmented: true }),
+  length: number(16, { min: 8, max: 64, isInteger: true }, 'Length', { isSlider: true, onlyIf: random }),
+  hasUppercase: flag(true, 'Uppercase (A-Z)', { onlyIf: random }),
+  hasLowercase: flag(true, 'Lowercase (a-z)', { onlyIf: random }),
+  hasNumbers: flag(true, 'Numbers (0-9)', { onlyIf: random }),
+  hasSymbols: flag(true, 'Symbols (!@#$…)', { onlyIf: random }),
+  words: number(6, { min: 3, max: 12, isInteger: true }, 'Words', { isSlider: true, onlyIf: phrase }),
+  separator: choice(separatorLabels, '-', 'Separator', { onlyIf: phrase }),
+  isCapitalized: flag(false, 'Capitalize each word', { onlyIf: phrase }),
+  hasDigit: flag(false, 'Add a digit', { onlyIf: phrase }),
+  pinLength: number(6, { min: 4, max: 12, isInteger: true }, 'Digits', {
     isSlider: true,
     onlyIf: { mode: ['pin'] },
   }),
-  pattern: describeField(text('zvccvc-cvccvc-dd', 200), {
-    label: 'Pattern',
+  pattern: text('zvccvc-cvccvc-dd', 200, 'Pattern', {
     hint: 'l u L letters, c v consonant and vowel, d digit, s symbol, A letter or digit, [xyz] one of these, {4} four times. More below.',
     isMono: true,
     quick: ['zvccvc-cvccvc-dd', 'U{5}-U{5}-U{5}-U{5}', 'HH:HH:HH:HH:HH:HH', 'L{10}d{3}[-_.]'],
@@ -58,29 +49,15 @@ export const schema = {
     },
     onlyIf: { mode: ['pattern'] },
   }),
-  excludesSimilar: describeField(flag(true), {
-    label: 'Exclude similar (i, I, l, L, o, O, 0, 1)',
+  excludesSimilar: flag(true, 'Exclude similar (i, I, l, L, o, O, 0, 1)', {
     onlyIf: { mode: ['random', 'pattern'] },
   }),
-  hasEveryType: describeField(flag(true), { label: 'At least one of each', onlyIf: random }),
-  count: describeField(number(1, { min: 1, max: 1000, isInteger: true }), {
-    label: 'How many',
-    onlyIf: generating,
-  }),
-  symbols: describeField(text(specifiedSymbols, 100), {
-    label: 'Symbols to use',
-    isMono: true,
-    isMore: true,
-    onlyIf: random,
-  }),
-  excluded: describeField(text('', 100), {
-    label: 'Exclude characters',
-    isMono: true,
-    isMore: true,
-    onlyIf: random,
-  }),
-  typed: describeField(asSecret(text('', 500)), {
-    label: 'Password to check',
+  hasEveryType: flag(true, 'At least one of each', { onlyIf: random }),
+  count: number(1, { min: 1, max: 1000, isInteger: true }, 'How many', { onlyIf: generating }),
+  symbols: text(specifiedSymbols, 100, 'Symbols to use', { isMono: true, isMore: true, onlyIf: random }),
+  excluded: text('', 100, 'Exclude characters', { isMono: true, isMore: true, onlyIf: random }),
+  typed: text('', 500, 'Password to check', {
+    role: 'secret',
     hint: 'It stays in this page and is not stored.',
     isNeeded: true,
     onlyIf: { mode: ['check'] },

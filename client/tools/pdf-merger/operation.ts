@@ -1,6 +1,6 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { asInput, asSecret, flag, text } from '#client/tool-kit/state/state-schema.ts';
+import { asInput, flag, text } from '#client/tool-kit/state/state-schema.ts';
 import { mergeSchema } from './state.ts';
 
 export default defineOperation({
@@ -9,15 +9,11 @@ export default defineOperation({
       label: 'Pages',
       hint: '1-3, 7 for every file, or one range per file: 1-3 | all | last; empty for all pages',
     }),
-    startsOnOddPages: describeField(flag(false), {
-      label: 'Start each file on an odd page',
+    startsOnOddPages: flag(false, 'Start each file on an odd page', {
       hint: 'A right-hand one when printed on both sides',
     }),
     ...mergeSchema,
-    openPassword: describeField(asSecret(text('', 127)), {
-      label: 'Input password',
-      hint: 'Tried on each of them',
-    }),
+    openPassword: text('', 127, 'Input password', { role: 'secret', hint: 'Tried on each of them' }),
   },
   takes: 'files',
   // Runs in a worker, because a small file may have many pages; the parser has a separate worker.

@@ -1,43 +1,36 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asInput, asSecret, choice, text, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+import { choice, text, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+
+const bookmarksLabels = {
+  keep: 'Keep those of the files',
+  files: 'One for each file, its own below it',
+  none: 'None',
+};
+
+const pageLabelChoices = {
+  keep: 'Keep those of the files',
+  restart: 'From 1 again in each file',
+  plain: 'From 1 to the end',
+};
+
+const imagePageSizeLabels = {
+  match: 'Like the other pages',
+  a4: 'A4',
+  letter: 'Letter',
+  image: 'As large as the picture',
+};
 
 /** The options of a merge. The title is personal data, and the password is a secret. */
 export const mergeSchema = {
-  bookmarks: describeField(choice(['keep', 'files', 'none'], 'keep'), {
-    label: 'Bookmarks',
-    choiceLabels: {
-      keep: 'Keep those of the files',
-      files: 'One for each file, its own below it',
-      none: 'None',
-    },
-    isMore: true,
-  }),
-  pageLabels: describeField(choice(['keep', 'restart', 'plain'], 'keep'), {
-    label: 'Page labels',
-    choiceLabels: {
-      keep: 'Keep those of the files',
-      restart: 'From 1 again in each file',
-      plain: 'From 1 to the end',
-    },
-    isMore: true,
-  }),
-  imagePageSize: describeField(choice(['match', 'a4', 'letter', 'image'], 'match'), {
-    label: 'Size of picture pages',
-    choiceLabels: {
-      match: 'Like the other pages',
-      a4: 'A4',
-      letter: 'Letter',
-      image: 'As large as the picture',
-    },
-    isMore: true,
-  }),
-  title: describeField(asInput(text('', 500)), {
-    label: 'Title',
+  bookmarks: choice(bookmarksLabels, 'keep', 'Bookmarks', { isMore: true }),
+  pageLabels: choice(pageLabelChoices, 'keep', 'Page labels', { isMore: true }),
+  imagePageSize: choice(imagePageSizeLabels, 'match', 'Size of picture pages', { isMore: true }),
+  title: text('', 500, 'Title', {
+    role: 'input',
     hint: 'What viewers show at the top, and the name of the file',
     isMore: true,
   }),
-  password: describeField(asSecret(text('', 127)), {
-    label: 'Password to open the result',
+  password: text('', 127, 'Password to open the result', {
+    role: 'secret',
     hint: 'Encrypted with AES-256; empty for no password',
     isMore: true,
   }),

@@ -1,47 +1,37 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { asSecret, choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
+const byLabels = {
+  ranges: 'By page ranges',
+  every: 'Every N pages',
+  bookmarks: 'At bookmarks',
+  size: 'By file size',
+};
+
 export const schema = {
-  by: describeField(choice(['ranges', 'every', 'bookmarks', 'size'], 'ranges'), {
-    label: 'Split',
-    choiceLabels: {
-      ranges: 'By page ranges',
-      every: 'Every N pages',
-      bookmarks: 'At bookmarks',
-      size: 'By file size',
-    },
-    isMain: true,
-  }),
-  parts: describeField(text('all', 20_000), {
-    label: 'Pages',
+  by: choice(byLabels, 'ranges', 'Split', { isMain: true }),
+  parts: text('all', 20_000, 'Pages', {
     hint: '1-3, 7, 10- make one file; | begins the next: 1-3 | 4- (odd, even, last, all, 9-1 work, too)',
     isMain: true,
     onlyIf: { by: ['ranges'] },
   }),
-  every: describeField(number(1, { min: 1, max: 20_000, isInteger: true }), {
-    label: 'Pages per file',
+  every: number(1, { min: 1, max: 20_000, isInteger: true }, 'Pages per file', {
     isMain: true,
     onlyIf: { by: ['every'] },
   }),
-  level: describeField(number(1, { min: 1, max: 20, isInteger: true }), {
-    label: 'Bookmark level',
+  level: number(1, { min: 1, max: 20, isInteger: true }, 'Bookmark level', {
     hint: '1 for chapters, 2 for their sections, too',
     isMain: true,
     onlyIf: { by: ['bookmarks'] },
   }),
-  megabytes: describeField(number(10, { min: 0.01, max: 2000 }), {
-    label: 'Maximum file size',
+  megabytes: number(10, { min: 0.01, max: 2000 }, 'Maximum file size', {
     unit: 'MB of 1,000,000 bytes',
     isMain: true,
     onlyIf: { by: ['size'] },
   }),
-  nameTemplate: describeField(text('{base}-{n}', 200), {
-    label: 'File names',
+  nameTemplate: text('{base}-{n}', 200, 'File names', {
     hint: '{base} the file’s name, {n} the number, {pages} the pages, {bookmark} its bookmark',
   }),
-  openPassword: describeField(asSecret(text('', 127)), {
-    label: 'Password',
-  }),
+  openPassword: asSecret(text('', 127, 'Password')),
 };
 
 export type SplitterState = StateOf<typeof schema>;

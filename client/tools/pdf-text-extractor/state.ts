@@ -3,27 +3,22 @@ import { asInput, asSecret, choice, flag, type StateOf, text } from '#client/too
 
 const running = { form: ['lines', 'paragraphs', 'markdown'] };
 
+const formLabels = {
+  paragraphs: 'Paragraphs in reading order',
+  lines: 'Lines in reading order',
+  layout: 'Page layout',
+  markdown: 'Markdown',
+};
+
+const separatorLabels = { blank: 'Blank line', number: 'Page number', feed: 'Form feed' };
+
 export const schema = {
-  form: describeField(choice(['paragraphs', 'lines', 'layout', 'markdown'], 'paragraphs'), {
-    label: 'Output format',
-    choiceLabels: {
-      paragraphs: 'Paragraphs in reading order',
-      lines: 'Lines in reading order',
-      layout: 'Page layout',
-      markdown: 'Markdown',
-    },
-  }),
+  form: choice(formLabels, 'paragraphs', 'Output format'),
   pages: describeField(asInput(text('')), { label: 'Pages', hint: '1-3, 7, last; empty for all' }),
-  dropsRunning: describeField(flag(true), {
-    label: 'Remove repeated headers and footers',
-    onlyIf: running,
-  }),
-  separator: describeField(choice(['blank', 'number', 'feed'], 'blank'), {
-    label: 'Page separator',
-    choiceLabels: { blank: 'Blank line', number: 'Page number', feed: 'Form feed' },
-  }),
-  isCompatible: describeField(flag(true), { label: 'Expand ligatures' }),
-  openPassword: describeField(asSecret(text('', 127)), { label: 'Password' }),
+  dropsRunning: flag(true, 'Remove repeated headers and footers', { onlyIf: running }),
+  separator: choice(separatorLabels, 'blank', 'Page separator'),
+  isCompatible: flag(true, 'Expand ligatures'),
+  openPassword: asSecret(text('', 127, 'Password')),
 };
 
 export type ExtractorState = StateOf<typeof schema>;

@@ -9,23 +9,17 @@ import {
   text,
 } from '#client/tool-kit/state/state-schema.ts';
 
+const sizeByLabels = { resolution: 'Resolution', width: 'Width', height: 'Height' };
+
 export const schema = {
-  format: describeField(choice(['png', 'jpeg', 'webp'], 'png'), {
-    label: 'Format',
-    choiceLabels: { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' },
-  }),
-  sizeBy: describeField(choice(['resolution', 'width', 'height'], 'resolution'), {
-    label: 'Size by',
-    choiceLabels: { resolution: 'Resolution', width: 'Width', height: 'Height' },
-  }),
-  dotsPerInch: describeField(number(150, { min: 10, max: 2400 }), {
-    label: 'Resolution',
+  format: choice({ png: 'PNG', jpeg: 'JPEG', webp: 'WebP' }, 'png', 'Format'),
+  sizeBy: choice(sizeByLabels, 'resolution', 'Size by'),
+  dotsPerInch: number(150, { min: 10, max: 2400 }, 'Resolution', {
     unit: 'DPI',
     isMain: true,
     onlyIf: { sizeBy: ['resolution'] },
   }),
-  pixels: describeField(number(1200, { min: 16, max: 30_000, isInteger: true }), {
-    label: 'Pixels',
+  pixels: number(1200, { min: 16, max: 30_000, isInteger: true }, 'Pixels', {
     hint: 'Of every page; the other side follows',
     isMain: true,
     onlyIf: { sizeBy: ['width', 'height'] },
@@ -34,16 +28,12 @@ export const schema = {
     label: 'Pages',
     hint: '1-3, 7, last; empty for all',
   }),
-  quality: describeField(number(90, { min: 10, max: 100, isInteger: true }), {
-    label: 'Quality',
+  quality: number(90, { min: 10, max: 100, isInteger: true }, 'Quality', {
     onlyIf: { format: ['jpeg', 'webp'] },
   }),
-  isTransparent: describeField(flag(false), {
-    label: 'Transparent background',
-    onlyIf: { format: ['png', 'webp'] },
-  }),
-  hasAnnotations: describeField(flag(true), { label: 'Include annotations and form fields' }),
-  openPassword: describeField(asSecret(text('', 127)), { label: 'Password' }),
+  isTransparent: flag(false, 'Transparent background', { onlyIf: { format: ['png', 'webp'] } }),
+  hasAnnotations: flag(true, 'Include annotations and form fields'),
+  openPassword: asSecret(text('', 127, 'Password')),
 };
 
 export type PdfPictureOptions = StateOf<typeof schema>;

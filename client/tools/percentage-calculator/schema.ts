@@ -1,5 +1,5 @@
 import { countBox, languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const basic = { tab: ['basic'] };
 const partOf = { tab: ['percent-of'] };
@@ -8,6 +8,14 @@ const points = { tab: ['points'] };
 const tip = { tab: ['tip'] };
 const price = { tab: ['price'] };
 const vat = { tab: ['vat'] };
+
+const splitLabels = { even: 'Evenly', weights: 'By shares', amounts: 'By items' };
+
+const tipRoundingLabels = {
+  none: 'To the cent',
+  total: 'Total up to a whole amount',
+  share: 'Each share up to a whole amount',
+};
 
 export const schema = {
   tab: {
@@ -31,13 +39,10 @@ export const schema = {
       price: 'Discount',
     },
   },
-  find: {
-    ...choice(['part', 'percent', 'whole'], 'part'),
-    label: 'Calculate',
-    choiceLabels: { part: 'Part', percent: 'Percentage', whole: 'Whole' },
+  find: choice({ part: 'Part', percent: 'Percentage', whole: 'Whole' }, 'part', 'Calculate', {
     isSegmented: true,
     onlyIf: basic,
-  },
+  }),
   percent: numberBox('25', {
     label: 'Percentage',
     unit: '%',
@@ -70,62 +75,35 @@ export const schema = {
     onlyIf: tip,
   }),
   tax: numberBox('', { label: 'Tax in the bill', hint: 'No tip on it', onlyIf: tip }),
-  split: {
-    ...choice(['even', 'weights', 'amounts'], 'even'),
-    label: 'Split',
-    choiceLabels: { even: 'Evenly', weights: 'By shares', amounts: 'By items' },
-    isSegmented: true,
-    onlyIf: tip,
-  },
+  split: choice(splitLabels, 'even', 'Split', { isSegmented: true, onlyIf: tip }),
   people: countBox('', { label: 'People', onlyIf: { ...tip, split: ['even'] } }, { min: 1, max: 1000 }),
-  shares: {
-    ...asInput(text('Ann 1\nBen 2', 5000)),
-    label: 'People and shares',
+  shares: text('Ann 1\nBen 2', 5000, 'People and shares', {
+    role: 'input',
     hint: 'One per line: name and share. 2 pays double, 0.5 half.',
     isMultiline: true,
     isNeeded: true,
     onlyIf: { ...tip, split: ['weights'] },
-  },
-  amounts: {
-    ...asInput(text('Ann 30\nBen 20', 5000)),
-    label: 'People and their items',
+  }),
+  amounts: text('Ann 30\nBen 20', 5000, 'People and their items', {
+    role: 'input',
     hint: 'One per line: name and amount. The tip, and what is left of the bill, is shared in proportion.',
     isMultiline: true,
     isNeeded: true,
     onlyIf: { ...tip, split: ['amounts'] },
-  },
-  tipRounding: {
-    ...choice(['none', 'total', 'share'], 'none'),
-    label: 'Round',
-    choiceLabels: {
-      none: 'To the cent',
-      total: 'Total up to a whole amount',
-      share: 'Each share up to a whole amount',
-    },
-    onlyIf: tip,
-  },
-  direction: {
-    ...choice(['apply', 'undo'], 'apply'),
-    label: 'Calculate',
-    choiceLabels: { apply: 'Price after', undo: 'Price before' },
+  }),
+  tipRounding: choice(tipRoundingLabels, 'none', 'Round', { onlyIf: tip }),
+  direction: choice({ apply: 'Price after', undo: 'Price before' }, 'apply', 'Calculate', {
     isSegmented: true,
     onlyIf: price,
-  },
+  }),
   price: numberBox('100', { label: 'Price', isNeeded: true, onlyIf: price }),
-  changes: {
-    ...asInput(text('-30% -10%', 500)),
-    label: 'Changes, one after another',
+  changes: text('-30% -10%', 500, 'Changes, one after another', {
+    role: 'input',
     hint: 'As in “-30% -10%” or “30% off” for discounts, “+20%” for tax',
     isNeeded: true,
     onlyIf: price,
-  },
-  taxWay: {
-    ...choice(['add', 'remove'], 'add'),
-    label: 'Tax',
-    choiceLabels: { add: 'Add tax', remove: 'Remove tax' },
-    isSegmented: true,
-    onlyIf: vat,
-  },
+  }),
+  taxWay: choice({ add: 'Add tax', remove: 'Remove tax' }, 'add', 'Tax', { isSegmented: true, onlyIf: vat }),
   taxRate: numberBox('20', {
     label: 'Tax rate',
     unit: '%',

@@ -17,11 +17,7 @@ const knownWith = (quantity: string) =>
   Object.keys(pairs).filter((pair) => pair.split('-').includes(quantity));
 
 export const schema = {
-  known: {
-    ...choice(Object.keys(pairs) as (keyof typeof pairs)[], 'cost-price'),
-    label: 'Known',
-    choiceLabels: pairs,
-  },
+  known: choice(pairs, 'cost-price', 'Known'),
   cost: numberBox('80', { label: 'Cost', onlyIf: { known: knownWith('cost') } }),
   price: numberBox('100', { label: 'Price, without tax', onlyIf: { known: knownWith('price') } }),
   profit: numberBox('20', { label: 'Profit', onlyIf: { known: knownWith('profit') } }),

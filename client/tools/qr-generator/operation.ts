@@ -9,8 +9,7 @@ export default defineOperation({
       hint: 'All but text and lists are read from lines like “ssid: Our network”; a line that begins with a space continues the line above',
     }),
     batchLayout: schema.batchLayout,
-    format: describeField(choice(['svg', 'png', 'jpeg'], 'svg'), {
-      label: 'Format',
+    format: choice(['svg', 'png', 'jpeg'], 'svg', 'Format', {
       choiceLabels: schema.format.choiceLabels ?? {},
     }),
     ...lookSchema,

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   asInput,
   asSecret,
@@ -44,68 +43,52 @@ export type FormValues = Readonly<Record<string, string>>;
 
 const pictures = { format: ['svg', 'png', 'jpeg'] };
 
+const levelLabels = { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' };
+
 /** The style of a code, independent of its content. */
 export const lookSchema = {
-  size: describeField(number(200, { min: 100, max: 500, isInteger: true }), {
-    label: 'Size',
+  size: number(200, { min: 100, max: 500, isInteger: true }, 'Size', {
     unit: 'px',
     isSlider: true,
     onlyIf: pictures,
   }),
-  foreground: describeField(color('#000000'), { label: 'Foreground color', onlyIf: pictures }),
-  background: describeField(color('#ffffff'), { label: 'Background color', onlyIf: pictures }),
-  level: describeField(choice(['L', 'M', 'Q', 'H'], 'M'), {
-    label: 'Error correction',
-    choiceLabels: { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' },
-  }),
-  moduleShape: describeField(choice(moduleShapes, 'square'), {
-    label: 'Module shape',
+  foreground: color('#000000', 'Foreground color', { onlyIf: pictures }),
+  background: color('#ffffff', 'Background color', { onlyIf: pictures }),
+  level: choice(levelLabels, 'M', 'Error correction'),
+  moduleShape: choice(moduleShapes, 'square', 'Module shape', {
     choiceLabels: { square: 'Squares', dots: 'Dots', rounded: 'Rounded' },
     onlyIf: pictures,
   }),
-  cornerShape: describeField(choice(cornerShapes, 'square'), {
-    label: 'Corner shape',
+  cornerShape: choice(cornerShapes, 'square', 'Corner shape', {
     choiceLabels: { square: 'Square', rounded: 'Rounded', round: 'Round' },
     onlyIf: pictures,
   }),
-  quietZone: describeField(number(4, { min: 0, max: 10, isInteger: true }), {
-    label: 'Margin',
+  quietZone: number(4, { min: 0, max: 10, isInteger: true }, 'Margin', {
     unit: 'modules',
     isSlider: true,
     isMore: true,
   }),
-  isTransparent: describeField(flag(false), {
-    label: 'Transparent background (PNG and SVG)',
+  isTransparent: flag(false, 'Transparent background (PNG and SVG)', {
     isMore: true,
     onlyIf: { format: ['svg', 'png'] },
   }),
-  isUtf8Marked: describeField(flag(true), {
-    label: 'Mark accented and other letters as UTF-8 (ECI)',
-    isMore: true,
-  }),
+  isUtf8Marked: flag(true, 'Mark accented and other letters as UTF-8 (ECI)', { isMore: true }),
 };
 
 export const schema = {
-  kind: describeField(choice(kinds, 'text'), { label: 'Content type', choiceLabels: kindLabels }),
+  kind: choice(kinds, 'text', 'Content type', { choiceLabels: kindLabels }),
   ...lookSchema,
-  format: describeField(choice(['png', 'svg', 'jpeg'], 'png'), {
-    label: 'Format',
-    isSegmented: true,
-    choiceLabels: { png: 'PNG', svg: 'SVG', jpeg: 'JPEG' },
-  }),
+  format: choice({ png: 'PNG', svg: 'SVG', jpeg: 'JPEG' }, 'png', 'Format', { isSegmented: true }),
   /** The longer side of a logo, in percent of the symbol's side. */
-  logoPercent: describeField(number(20, { min: 8, max: 40, isInteger: true }), {
-    label: 'Logo size',
+  logoPercent: number(20, { min: 8, max: 40, isInteger: true }, 'Logo size', {
     unit: '% of the width',
     isSlider: true,
   }),
-  printedMm: describeField(number(30, { min: 5, max: 2000 }), { label: 'Width on paper', unit: 'mm' }),
+  printedMm: number(30, { min: 5, max: 2000 }, 'Width on paper', { unit: 'mm' }),
   content: asInput(text('https://www.example.com', mostTyped)),
   /** The text that replaces `content` if it contains a password or key (see `placeText`). */
   secretContent: asSecret(text('', mostTyped)),
-  batchLayout: describeField(choice(['lines', 'csv'], 'lines'), {
-    label: 'List',
-    choiceLabels: { lines: 'One per line', csv: 'CSV' },
+  batchLayout: choice({ lines: 'One per line', csv: 'CSV' }, 'lines', 'List', {
     isSegmented: true,
     onlyIf: { kind: ['batch'] },
   }),

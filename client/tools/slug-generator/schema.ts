@@ -1,40 +1,28 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
+const languageLabels = {
+  any: 'Any: ö as oe, å as a',
+  de: 'German: ä as ae',
+  sv: 'Swedish: ö as o',
+  da: 'Danish: å as aa',
+  nb: 'Norwegian: å as aa',
+  hu: 'Hungarian: ö as o',
+  tr: 'Turkish: ü as u',
+};
+
 export const schema = {
-  separator: describeField(choice(['-', '_', '.', ''], '-'), {
-    label: 'Separator',
-    isSegmented: true,
-    choiceLabels: { '-': '-', _: '_', '.': '.', '': 'None' },
-  }),
-  isLower: describeField(flag(true), { label: 'Lowercase' }),
-  language: describeField(choice(['any', 'de', 'sv', 'da', 'nb', 'hu', 'tr'], 'any'), {
-    label: 'Language',
-    choiceLabels: {
-      any: 'Any: ö as oe, å as a',
-      de: 'German: ä as ae',
-      sv: 'Swedish: ö as o',
-      da: 'Danish: å as aa',
-      nb: 'Norwegian: å as aa',
-      hu: 'Hungarian: ö as o',
-      tr: 'Turkish: ü as u',
-    },
-    unless: { keepsScripts: [true] },
-  }),
-  keepsScripts: describeField(flag(false), { label: 'Keep other alphabets and accents' }),
-  isDecamelized: describeField(flag(false), { label: 'Split camelCase' }),
-  dropsStopWords: describeField(flag(false), { label: 'Remove English stop words' }),
-  kept: describeField(text('', 20), {
-    label: 'Keep characters',
-    hint: 'For example / for paths, . for file names.',
-    isMono: true,
-  }),
-  maxLength: describeField(number(0, { min: 0, max: 10_000, isInteger: true }), {
-    label: 'Maximum length',
+  separator: choice({ '-': '-', _: '_', '.': '.', '': 'None' }, '-', 'Separator', { isSegmented: true }),
+  isLower: flag(true, 'Lowercase'),
+  language: choice(languageLabels, 'any', 'Language', { unless: { keepsScripts: [true] } }),
+  keepsScripts: flag(false, 'Keep other alphabets and accents'),
+  isDecamelized: flag(false, 'Split camelCase'),
+  dropsStopWords: flag(false, 'Remove English stop words'),
+  kept: text('', 20, 'Keep characters', { hint: 'For example / for paths, . for file names.', isMono: true }),
+  maxLength: number(0, { min: 0, max: 10_000, isInteger: true }, 'Maximum length', {
     unit: 'characters',
     hint: '0 means no limit. Slugs end with a whole word.',
   }),
-  isUnique: describeField(flag(false), { label: 'Number equal slugs' }),
+  isUnique: flag(false, 'Number equal slugs'),
 };
 
 export type SlugOptions = StateOf<typeof schema>;

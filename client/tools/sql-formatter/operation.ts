@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
 import { type DialectId, dialects } from '#core/sql/dialects.ts';
@@ -8,65 +7,39 @@ const caseLabels = { preserve: 'Keep case', upper: 'UPPER CASE', lower: 'lower c
 const laidOut = { layout: ['format'] } as const;
 const dialectIds = Object.keys(dialects) as DialectId[];
 
+const indentStyleLabels = {
+  standard: 'Standard',
+  tabularLeft: 'Tabular, left',
+  tabularRight: 'Tabular, right',
+};
+
 export default defineOperation({
   schema: {
-    layout: describeField(choice(['format', 'minify'], 'format'), {
-      label: 'Style',
-      choiceLabels: { format: 'Readable', minify: 'Minified' },
-    }),
-    dialect: describeField(choice(['auto', ...dialectIds], 'auto'), {
-      label: 'Dialect',
+    layout: choice({ format: 'Readable', minify: 'Minified' }, 'format', 'Style'),
+    dialect: choice(['auto', ...dialectIds], 'auto', 'Dialect', {
       choiceLabels: { auto: 'Auto-detect', ...dialects },
     }),
-    keywordCase: describeField(choice(cases, 'preserve'), {
-      label: 'Keywords',
-      choiceLabels: caseLabels,
-      onlyIf: laidOut,
-    }),
-    functionCase: describeField(choice(cases, 'preserve'), {
-      label: 'Functions',
-      choiceLabels: caseLabels,
-      onlyIf: laidOut,
-    }),
-    dataTypeCase: describeField(choice(cases, 'preserve'), {
-      label: 'Data types',
-      choiceLabels: caseLabels,
-      onlyIf: laidOut,
-    }),
-    indent: describeField(choice(['2', '4', 'tab'], '2'), {
-      label: 'Indent',
+    keywordCase: choice(cases, 'preserve', 'Keywords', { choiceLabels: caseLabels, onlyIf: laidOut }),
+    functionCase: choice(cases, 'preserve', 'Functions', { choiceLabels: caseLabels, onlyIf: laidOut }),
+    dataTypeCase: choice(cases, 'preserve', 'Data types', { choiceLabels: caseLabels, onlyIf: laidOut }),
+    indent: choice(['2', '4', 'tab'], '2', 'Indent', {
       choiceLabels: { 2: '2 spaces', 4: '4 spaces', tab: 'Tab' },
       onlyIf: laidOut,
     }),
-    indentStyle: describeField(choice(['standard', 'tabularLeft', 'tabularRight'], 'standard'), {
-      label: 'Indent style',
-      choiceLabels: {
-        standard: 'Standard',
-        tabularLeft: 'Tabular, left',
-        tabularRight: 'Tabular, right',
-      },
-      onlyIf: laidOut,
-    }),
-    logicalOperatorNewline: describeField(choice(['before', 'after'], 'before'), {
-      label: 'AND/OR position',
+    indentStyle: choice(indentStyleLabels, 'standard', 'Indent style', { onlyIf: laidOut }),
+    logicalOperatorNewline: choice({ before: 'Line start', after: 'Line end' }, 'before', 'AND/OR position', {
       isSegmented: false,
-      choiceLabels: { before: 'Line start', after: 'Line end' },
       onlyIf: laidOut,
     }),
-    expressionWidth: describeField(number(50, { min: 1, max: 500, isInteger: true }), {
-      label: 'Inline parentheses up to',
+    expressionWidth: number(50, { min: 1, max: 500, isInteger: true }, 'Inline parentheses up to', {
       unit: 'characters',
       onlyIf: laidOut,
     }),
-    linesBetweenQueries: describeField(number(1, { min: 0, max: 5, isInteger: true }), {
-      label: 'Lines between statements',
+    linesBetweenQueries: number(1, { min: 0, max: 5, isInteger: true }, 'Lines between statements', {
       onlyIf: laidOut,
     }),
-    denseOperators: describeField(flag(false), { label: 'Dense operators', onlyIf: laidOut }),
-    newlineBeforeSemicolon: describeField(flag(false), {
-      label: 'Semicolon on new line',
-      onlyIf: laidOut,
-    }),
+    denseOperators: flag(false, 'Dense operators', { onlyIf: laidOut }),
+    newlineBeforeSemicolon: flag(false, 'Semicolon on new line', { onlyIf: laidOut }),
   },
   takes: 'text',
   input: { language: 'sql' },

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 export const languageLabels = {
@@ -20,34 +19,19 @@ export const languages = Object.keys(languageLabels) as Language[];
 const escaping = { direction: ['escape'] } as const;
 
 export const schema = {
-  direction: describeField(choice(['escape', 'unescape'], 'escape'), {
-    label: 'Direction',
-    isSegmented: true,
-    choiceLabels: { escape: 'Escape', unescape: 'Unescape' },
-  }),
-  language: describeField(choice(languages, 'json'), {
-    label: 'Language',
-    isMain: true,
-    choiceLabels: languageLabels,
-  }),
-  isQuoted: describeField(flag(true), {
-    label: 'Add quotes',
+  direction: choice({ escape: 'Escape', unescape: 'Unescape' }, 'escape', 'Direction', { isSegmented: true }),
+  language: choice(languages, 'json', 'Language', { isMain: true, choiceLabels: languageLabels }),
+  isQuoted: flag(true, 'Add quotes', {
     onlyIf: { ...escaping, language: ['json', 'java', 'csharp', 'sql', 'mysql'] },
   }),
-  quote: describeField(choice(['double', 'single', 'none'], 'double'), {
-    label: 'Quotes',
-    choiceLabels: { double: '"Double"', single: "'Single'", none: 'None' },
+  quote: choice({ double: '"Double"', single: "'Single'", none: 'None' }, 'double', 'Quotes', {
     onlyIf: { ...escaping, language: ['javascript', 'python'] },
   }),
-  isForced: describeField(flag(false), {
-    label: 'Always quote',
-    onlyIf: { ...escaping, language: ['shell', 'csv'] },
-  }),
-  isAscii: describeField(flag(false), {
-    label: 'Escape non-ASCII',
+  isForced: flag(false, 'Always quote', { onlyIf: { ...escaping, language: ['shell', 'csv'] } }),
+  isAscii: flag(false, 'Escape non-ASCII', {
     onlyIf: { ...escaping, language: ['json', 'javascript', 'python', 'java', 'csharp', 'xml'] },
   }),
-  isPerLine: describeField(flag(false), { label: 'Each line separately' }),
+  isPerLine: flag(false, 'Each line separately'),
 };
 
 export type EscapeOptions = StateOf<typeof schema>;

@@ -1,25 +1,20 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.ts';
 
 const mostBytes = 20_000_000;
 
+const presetLabels = { safe: 'Safe', default: 'Default', aggressive: 'Aggressive' };
+
 export default defineOperation({
   schema: {
-    preset: describeField(choice(['safe', 'default', 'aggressive'], 'default'), {
-      label: 'Level',
+    preset: choice(presetLabels, 'default', 'Level', {
       hint: 'Safe keeps every id, shape and group; aggressive also reuses equal paths and drops what lies outside',
-      choiceLabels: { safe: 'Safe', default: 'Default', aggressive: 'Aggressive' },
     }),
-    precision: describeField(number(3, { min: 0, max: 8, isInteger: true }), {
-      label: 'Precision',
-      unit: 'decimals',
-    }),
-    areTitlesKept: describeField(flag(true), { label: 'Keep titles and descriptions' }),
-    areScriptsRemoved: describeField(flag(false), { label: 'Remove scripts and event handlers' }),
-    isPretty: describeField(flag(false), { label: 'Pretty-print' }),
-    without: describeField(text('', 1000), {
-      label: 'Disable plugins',
+    precision: number(3, { min: 0, max: 8, isInteger: true }, 'Precision', { unit: 'decimals' }),
+    areTitlesKept: flag(true, 'Keep titles and descriptions'),
+    areScriptsRemoved: flag(false, 'Remove scripts and event handlers'),
+    isPretty: flag(false, 'Pretty-print'),
+    without: text('', 1000, 'Disable plugins', {
       hint: 'Names of SVGO plugins, like mergePaths, convertPathData',
     }),
   },

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   choice,
   color,
@@ -12,47 +11,32 @@ import {
 const pixels = { min: 1, max: 16_383, isInteger: true };
 const pictures = { format: ['png', 'jpeg', 'webp'] };
 
+const formatLabels = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', favicon: 'Favicon set' };
+
 export const schema = {
-  format: describeField(choice(['png', 'jpeg', 'webp', 'favicon'], 'png'), {
-    label: 'Format',
-    choiceLabels: { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', favicon: 'Favicon set' },
-  }),
-  width: describeField(optionalNumber(pixels), {
-    label: 'Width',
+  format: choice(formatLabels, 'png', 'Format'),
+  width: optionalNumber(pixels, 'Width', {
     placeholder: () => 'auto',
     unit: 'px',
     isMain: true,
     onlyIf: pictures,
   }),
-  height: describeField(optionalNumber(pixels), {
-    label: 'Height',
+  height: optionalNumber(pixels, 'Height', {
     placeholder: () => 'auto',
     unit: 'px',
     isMain: true,
     onlyIf: pictures,
   }),
-  scale: describeField(number(1, { min: 0.01, max: 100 }), {
-    label: 'Scale',
+  scale: number(1, { min: 0.01, max: 100 }, 'Scale', {
     hint: 'Multiplies the size, such as 2 for @2x',
     onlyIf: pictures,
   }),
-  isTransparent: describeField(flag(true), {
-    label: 'Transparent background',
-    onlyIf: { format: ['png', 'webp', 'favicon'] },
-  }),
-  quality: describeField(number(90, { min: 1, max: 100, isInteger: true }), {
-    label: 'Quality',
+  isTransparent: flag(true, 'Transparent background', { onlyIf: { format: ['png', 'webp', 'favicon'] } }),
+  quality: number(90, { min: 1, max: 100, isInteger: true }, 'Quality', {
     onlyIf: { format: ['jpeg', 'webp'] },
   }),
-  appName: describeField(text('', 200), {
-    label: 'App name',
-    hint: 'For site.webmanifest',
-    onlyIf: { format: ['favicon'] },
-  }),
-  background: describeField(color('#ffffff'), {
-    label: 'Background',
-    unless: { isTransparent: [true], format: ['png', 'webp'] },
-  }),
+  appName: text('', 200, 'App name', { hint: 'For site.webmanifest', onlyIf: { format: ['favicon'] } }),
+  background: color('#ffffff', 'Background', { unless: { isTransparent: [true], format: ['png', 'webp'] } }),
 };
 
 export type DrawingOptions = StateOf<typeof schema>;

@@ -1,5 +1,5 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice } from '#client/tool-kit/state/state-schema.ts';
 import { caseLabels } from './case-labels.ts';
@@ -13,11 +13,7 @@ const caseIds = caseLabels.map(({ id }) => id);
 
 export default defineOperation({
   schema: {
-    case: describeField(choice(caseIds, 'camel'), {
-      label: 'Case',
-      isMain: true,
-      choiceLabels: choiceLabels(caseLabels),
-    }),
+    case: choice(caseIds, 'camel', 'Case', { isMain: true, choiceLabels: choiceLabels(caseLabels) }),
     ...schema,
   },
   takes: 'text',

@@ -1,7 +1,6 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Note } from '#core/errors.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type Figure, type TextInput } from '#client/tool-kit/operations/operation.ts';
 import { choice, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
@@ -10,34 +9,24 @@ import type { Format } from './formats.ts';
 
 const packing = { direction: ['compress'] };
 
+const formatLabels = { gzip: 'gzip', zlib: 'zlib (deflate)', raw: 'Raw deflate', brotli: 'Brotli' };
+
+const fromLabels = {
+  auto: 'Auto-detect',
+  gzip: 'gzip',
+  zlib: 'zlib (deflate)',
+  raw: 'Raw deflate',
+  brotli: 'Brotli',
+};
+
+const notationLabels = { base64: 'Base64', base64url: 'Base64url', hex: 'Hexadecimal', file: 'File' };
+
 const schema = {
-  direction: describeField(choice(['compress', 'decompress'], 'compress'), {
-    label: 'Direction',
-    choiceLabels: { compress: 'Compress', decompress: 'Decompress' },
-  }),
-  format: describeField(choice(['gzip', 'zlib', 'raw', 'brotli'], 'gzip'), {
-    label: 'Format',
-    choiceLabels: { gzip: 'gzip', zlib: 'zlib (deflate)', raw: 'Raw deflate', brotli: 'Brotli' },
-    onlyIf: packing,
-  }),
-  from: describeField(choice(['auto', 'gzip', 'zlib', 'raw', 'brotli'], 'auto'), {
-    label: 'Format of the data',
-    choiceLabels: {
-      auto: 'Auto-detect',
-      gzip: 'gzip',
-      zlib: 'zlib (deflate)',
-      raw: 'Raw deflate',
-      brotli: 'Brotli',
-    },
-    onlyIf: { direction: ['decompress'] },
-  }),
-  notation: describeField(choice(['base64', 'base64url', 'hex', 'file'], 'base64'), {
-    label: 'Output as',
-    choiceLabels: { base64: 'Base64', base64url: 'Base64url', hex: 'Hexadecimal', file: 'File' },
-    onlyIf: packing,
-  }),
-  quality: describeField(number(11, { min: 0, max: 11, isInteger: true }), {
-    label: 'Quality',
+  direction: choice({ compress: 'Compress', decompress: 'Decompress' }, 'compress', 'Direction'),
+  format: choice(formatLabels, 'gzip', 'Format', { onlyIf: packing }),
+  from: choice(fromLabels, 'auto', 'Format of the data', { onlyIf: { direction: ['decompress'] } }),
+  notation: choice(notationLabels, 'base64', 'Output as', { onlyIf: packing }),
+  quality: number(11, { min: 0, max: 11, isInteger: true }, 'Quality', {
     onlyIf: { ...packing, format: ['brotli'] },
   }),
 };

@@ -1,40 +1,26 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type OperationResult,
   type TextInput,
 } from '#client/tool-kit/operations/operation.ts';
-import { asSecret, choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import type { Sealed } from './detect.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 
 const encrypting = { direction: ['encrypt'] };
 
 const schema = {
-  direction: describeField(choice(['encrypt', 'decrypt'], 'encrypt'), {
-    label: 'Direction',
-    choiceLabels: { encrypt: 'Encrypt', decrypt: 'Decrypt' },
-  }),
-  method: describeField(choice(['aes', 'age'], 'aes'), {
-    label: 'Method',
-    choiceLabels: { aes: 'AES-256-GCM (JWE)', age: 'age' },
-    onlyIf: encrypting,
-  }),
-  secret: describeField(asSecret(text('', 5000)), { label: 'Passphrase', isMain: true }),
-  output: describeField(choice(['text', 'file'], 'text'), {
-    label: 'Output as',
-    choiceLabels: { text: 'Text', file: 'File' },
-    onlyIf: encrypting,
-  }),
-  iterations: describeField(number(600_000, { min: 10_000, max: 10_000_000, isInteger: true }), {
-    label: 'Iterations',
+  direction: choice({ encrypt: 'Encrypt', decrypt: 'Decrypt' }, 'encrypt', 'Direction'),
+  method: choice({ aes: 'AES-256-GCM (JWE)', age: 'age' }, 'aes', 'Method', { onlyIf: encrypting }),
+  secret: text('', 5000, 'Passphrase', { role: 'secret', isMain: true }),
+  output: choice({ text: 'Text', file: 'File' }, 'text', 'Output as', { onlyIf: encrypting }),
+  iterations: number(600_000, { min: 10_000, max: 10_000_000, isInteger: true }, 'Iterations', {
     hint: 'Of PBKDF2: more take longer, for an attacker, too.',
     onlyIf: { ...encrypting, method: ['aes'] },
   }),
-  workFactor: describeField(number(18, { min: 10, max: 20, isInteger: true }), {
-    label: 'Work factor',
+  workFactor: number(18, { min: 10, max: 20, isInteger: true }, 'Work factor', {
     hint: 'Each step doubles the time that scrypt takes.',
     onlyIf: { ...encrypting, method: ['age'] },
   }),

@@ -9,33 +9,22 @@ import {
 } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
-  home: {
-    ...text('', 60),
-    label: 'On the clock of',
-    hint: 'A zone such as Europe/Berlin; empty for your own',
-  },
-  zones: {
-    ...text('UTC,America/New_York,Europe/London,Asia/Tokyo', 4000),
-    label: 'Zones',
+  home: text('', 60, 'On the clock of', { hint: 'A zone such as Europe/Berlin; empty for your own' }),
+  zones: text('UTC,America/New_York,Europe/London,Asia/Tokyo', 4000, 'Zones', {
     hint: 'With commas between',
-  },
-  title: { ...asInput(text('', 200)), label: 'Title' },
-  minutes: { ...number(60, { min: 5, max: 1440, isInteger: true }), label: 'Length', unit: 'min' },
-  workFrom: { ...number(9, { min: 0, max: 23, isInteger: true }), label: 'Work begins', unit: 'h' },
-  workTo: { ...number(17, { min: 1, max: 24, isInteger: true }), label: 'Work ends', unit: 'h' },
-  date: { ...asInput(text('', 10)), label: 'Date', hint: 'Such as 2026-11-21; empty for today' },
-  time: { ...asInput(text('', 8)), label: 'Time', hint: 'Such as 15:30; empty for now' },
-  occurrence: {
-    ...choice(['first', 'second'], 'first'),
-    label: 'If clocks show a time twice',
-    choiceLabels: { first: 'The first', second: 'The second' },
-  },
+  }),
+  title: asInput(text('', 200, 'Title')),
+  minutes: number(60, { min: 5, max: 1440, isInteger: true }, 'Length', { unit: 'min' }),
+  workFrom: number(9, { min: 0, max: 23, isInteger: true }, 'Work begins', { unit: 'h' }),
+  workTo: number(17, { min: 1, max: 24, isInteger: true }, 'Work ends', { unit: 'h' }),
+  date: text('', 10, 'Date', { role: 'input', hint: 'Such as 2026-11-21; empty for today' }),
+  time: text('', 8, 'Time', { role: 'input', hint: 'Such as 15:30; empty for now' }),
+  occurrence: choice({ first: 'The first', second: 'The second' }, 'first', 'If clocks show a time twice'),
   /** The current time that the page uses. */
-  nowMs: {
-    ...asInput(optionalNumber({ min: 0, max: 8.64e15 })),
-    label: 'Now',
+  nowMs: optionalNumber({ min: 0, max: 8.64e15 }, 'Now', {
+    role: 'input',
     hint: 'Milliseconds since 1970; empty for the time by the clock of this device',
-  },
+  }),
   reader: languages.reader,
 };
 

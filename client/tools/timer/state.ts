@@ -4,12 +4,10 @@ import { readLength } from './clocks/lengths.ts';
 
 const pomodoro = { mode: ['pomodoro'] };
 const minuteMs = 60_000;
-const minutes = (initial: number, label: string) => ({
-  ...number(initial, { min: 1, max: 180, isInteger: true }),
-  label,
-  unit: 'min',
-  onlyIf: pomodoro,
-});
+const minutes = (initial: number, label: string) =>
+  number(initial, { min: 1, max: 180, isInteger: true }, label, { unit: 'min', onlyIf: pomodoro });
+
+const soundLabels = { ring: 'Ring for 15 s', beep: 'Short beep', none: 'None' };
 
 export const schema = {
   mode: {
@@ -17,25 +15,18 @@ export const schema = {
     label: 'Kind of timer',
     choiceLabels: { countdown: 'Timer', stopwatch: 'Stopwatch', pomodoro: 'Pomodoro' },
   },
-  length: {
-    ...text('5:00', 40),
-    label: 'Duration',
+  length: text('5:00', 40, 'Duration', {
     hint: 'Such as 5, 5:00, 1h 30m or 90 s',
     quick: ['1 min', '3 min', '5 min', '10 min', '15 min', '30 min', '1 h'],
     onlyIf: { mode: ['countdown'] },
-  },
+  }),
   focus: minutes(25, 'Focus'),
   shortBreak: minutes(5, 'Short break'),
   longBreak: minutes(15, 'Long break'),
-  rounds: { ...number(4, { min: 1, max: 12, isInteger: true }), label: 'Rounds', onlyIf: pomodoro },
-  goesOn: { ...flag(true), label: 'Start the next phase automatically', onlyIf: pomodoro },
-  sound: {
-    ...choice(['ring', 'beep', 'none'], 'ring'),
-    label: 'Sound',
-    choiceLabels: { ring: 'Ring for 15 s', beep: 'Short beep', none: 'None' },
-    onlyIf: { mode: ['countdown', 'pomodoro'] },
-  },
-  notifies: { ...flag(false), label: 'Notifications' },
+  rounds: number(4, { min: 1, max: 12, isInteger: true }, 'Rounds', { onlyIf: pomodoro }),
+  goesOn: flag(true, 'Start the next phase automatically', { onlyIf: pomodoro }),
+  sound: choice(soundLabels, 'ring', 'Sound', { onlyIf: { mode: ['countdown', 'pomodoro'] } }),
+  notifies: flag(false, 'Notifications'),
 };
 
 export type TimerOptions = StateOf<typeof schema>;

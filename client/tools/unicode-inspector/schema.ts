@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 const listing = { action: ['inspect', 'search'] } as const;
@@ -18,43 +17,30 @@ export const formatLabels = {
 
 export type EscapeFormat = keyof typeof formatLabels;
 
+const actionLabels = {
+  inspect: 'Inspect',
+  search: 'Search names',
+  escape: 'Escape',
+  unescape: 'Unescape',
+  normalize: 'Normalize',
+};
+
+const formLabels = {
+  NFC: 'NFC: composed',
+  NFD: 'NFD: decomposed',
+  NFKC: 'NFKC: compatibility, composed',
+  NFKD: 'NFKD: compatibility, decomposed',
+};
+
 export const schema = {
-  action: describeField(choice(['inspect', 'search', 'escape', 'unescape', 'normalize'], 'inspect'), {
-    label: 'Action',
-    isMain: true,
-    choiceLabels: {
-      inspect: 'Inspect',
-      search: 'Search names',
-      escape: 'Escape',
-      unescape: 'Unescape',
-      normalize: 'Normalize',
-    },
-  }),
-  output: describeField(choice(['table', 'details', 'csv'], 'table'), {
-    label: 'Output format',
-    choiceLabels: { table: 'Table', details: 'Details', csv: 'CSV' },
+  action: choice(actionLabels, 'inspect', 'Action', { isMain: true }),
+  output: choice({ table: 'Table', details: 'Details', csv: 'CSV' }, 'table', 'Output format', {
     onlyIf: listing,
   }),
-  isUnique: describeField(flag(false), {
-    label: 'List each character once',
-    onlyIf: { action: ['inspect'] },
-  }),
-  format: describeField(choice(Object.keys(formatLabels) as EscapeFormat[], 'braces'), {
-    label: 'Format',
-    choiceLabels: formatLabels,
-    onlyIf: { action: ['escape'] },
-  }),
-  keepsAscii: describeField(flag(true), { label: 'Keep ASCII', onlyIf: { action: ['escape'] } }),
-  form: describeField(choice(['NFC', 'NFD', 'NFKC', 'NFKD'], 'NFC'), {
-    label: 'Form',
-    choiceLabels: {
-      NFC: 'NFC: composed',
-      NFD: 'NFD: decomposed',
-      NFKC: 'NFKC: compatibility, composed',
-      NFKD: 'NFKD: compatibility, decomposed',
-    },
-    onlyIf: { action: ['normalize'] },
-  }),
+  isUnique: flag(false, 'List each character once', { onlyIf: { action: ['inspect'] } }),
+  format: choice(formatLabels, 'braces', 'Format', { onlyIf: { action: ['escape'] } }),
+  keepsAscii: flag(true, 'Keep ASCII', { onlyIf: { action: ['escape'] } }),
+  form: choice(formLabels, 'NFC', 'Form', { onlyIf: { action: ['normalize'] } }),
 };
 
 export type UnicodeOptions = StateOf<typeof schema>;

@@ -1,5 +1,5 @@
 import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { categoryIds, type Unit, type UnitCategory, type UnitCategoryId } from './units/unit.ts';
 import { findCategory, findUnit, unitCategories } from './units/units.ts';
 
@@ -10,23 +10,20 @@ const unitChoices = ({ category }: Readonly<Record<string, unknown>>) =>
   }));
 
 export const schema = {
-  query: {
-    ...asInput(text('', 200)),
-    label: 'Type a conversion',
+  query: text('', 200, 'Type a conversion', {
+    role: 'input',
     hint: 'As in “12 ft in m”, “1,5 kg” or “3 lb 4 oz in kg”',
-  },
-  category: {
-    ...choice(categoryIds, 'length'),
-    label: 'Category',
+  }),
+  category: choice(categoryIds, 'length', 'Category', {
     choiceLabels: Object.fromEntries(unitCategories.map(({ id, name }) => [id, name])),
     alsoSets: (id: unknown) => {
       const [first, second] = findCategory(id as UnitCategoryId).units;
       return { from: first?.id, to: second?.id };
     },
-  },
+  }),
   value: numberBox('1', { label: 'Value', isNeeded: true }),
-  from: { ...text('m', 20), label: 'From', wanted: 'a unit such as m', choicesFor: unitChoices },
-  to: { ...text('cm', 20), label: 'To', wanted: 'a unit such as cm', choicesFor: unitChoices },
+  from: text('m', 20, 'From', { wanted: 'a unit such as m', choicesFor: unitChoices }),
+  to: text('cm', 20, 'To', { wanted: 'a unit such as cm', choicesFor: unitChoices }),
   ...languages,
 };
 

@@ -1,5 +1,5 @@
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
 import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { numberForms, type NumberFormId } from './number-forms.ts';
 import { forms } from './write-moment.ts';
@@ -10,8 +10,7 @@ const meanings = ['auto', ...Object.keys(numberForms), ...Object.keys(snowflakes
 
 /** The options, each with its label. */
 export const schema = {
-  meaning: describeField(choice(meanings, 'auto'), {
-    label: 'Numbers are',
+  meaning: choice(meanings, 'auto', 'Numbers are', {
     choiceLabels: {
       auto: 'Auto-detect',
       ...Object.fromEntries(
@@ -19,11 +18,10 @@ export const schema = {
       ),
     },
   }),
-  form: describeField(choice(['all', ...forms.map(({ id }) => id)], 'all'), {
-    label: 'Convert to',
+  form: choice(['all', ...forms.map(({ id }) => id)], 'all', 'Convert to', {
     choiceLabels: { all: 'All formats', ...choiceLabels(forms) },
   }),
-  zone: describeField(text('', 60), { label: 'Time zone', hint: 'Europe/Berlin; empty: yours' }),
+  zone: text('', 60, 'Time zone', { hint: 'Europe/Berlin; empty: yours' }),
 };
 
 export type TimestampOptions = StateOf<typeof schema>;

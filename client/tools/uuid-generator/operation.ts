@@ -1,7 +1,7 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import type { Note } from '#core/errors.ts';
-import { choiceLabel, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type OperationContext,
@@ -17,7 +17,7 @@ import {
 } from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import { formLabels, type IdForm, type OtherKind, otherKinds, usualLength } from './forms.ts';
+import { formLabels, type OtherKind, otherKinds, usualLength } from './forms.ts';
 
 const generating = { mode: ['generate'] } as const;
 const naming = { mode: ['names'] } as const;
@@ -26,14 +26,20 @@ const uuids = ['4', '7', '1', '6', 'nil', 'max'] as const;
 const others = { ...generating, version: otherKinds } as const;
 const withCase = { form: ['plain', 'compact', 'braces'] } as const;
 
+const modeLabels = { generate: 'Generate', names: 'From names', inspect: 'Inspect' };
+
+const namespaceLabels = { dns: 'DNS', url: 'URL', oid: 'OID', x500: 'X.500', own: 'Custom UUID' };
+
+const resultLabels = {
+  report: 'Report',
+  table: 'CSV table',
+  ids: 'Valid IDs',
+  unique: 'Unique valid IDs',
+};
+
 const schema = {
-  mode: describeField(choice(['generate', 'names', 'inspect'], 'generate'), {
-    label: 'Action',
-    isSegmented: true,
-    choiceLabels: { generate: 'Generate', names: 'From names', inspect: 'Inspect' },
-  }),
-  version: describeField(choice([...uuids, 'ulid', ...otherKinds], '4'), {
-    label: 'Version',
+  mode: choice(modeLabels, 'generate', 'Action', { isSegmented: true }),
+  version: choice([...uuids, 'ulid', ...otherKinds], '4', 'Version', {
     choiceLabels: {
       4: '4: random',
       7: '7: time and random, sortable',
@@ -50,60 +56,27 @@ const schema = {
     },
     onlyIf: generating,
   }),
-  count: describeField(number(1, { min: 1, max: 1_000_000, isInteger: true }), {
-    label: 'How many',
-    onlyIf: generating,
-  }),
-  time: describeField(text('', 40), {
-    label: 'Time',
-    hint: 'Empty: now. Without a zone: UTC.',
-    onlyIf: timed,
-  }),
-  length: describeField(optionalNumber({ min: 4, max: 32, isInteger: true }), {
-    label: 'Length',
+  count: number(1, { min: 1, max: 1_000_000, isInteger: true }, 'How many', { onlyIf: generating }),
+  time: text('', 40, 'Time', { hint: 'Empty: now. Without a zone: UTC.', onlyIf: timed }),
+  length: optionalNumber({ min: 4, max: 32, isInteger: true }, 'Length', {
     hint: 'Empty: 21 for Nano ID, 24 for CUID2',
     placeholder: ({ version }) => String(version === 'cuid2' ? usualLength.cuid2 : usualLength.nanoid),
     onlyIf: { ...generating, version: ['nanoid', 'cuid2'] },
   }),
-  epoch: describeField(choice(Object.keys(snowflakes) as SnowflakeId[], 'twitter'), {
-    label: 'Layout',
+  epoch: choice(Object.keys(snowflakes) as SnowflakeId[], 'twitter', 'Layout', {
     choiceLabels: Object.fromEntries(Object.entries(snowflakes).map(([id, { label }]) => [id, label])),
     onlyIf: { ...generating, version: ['snowflake'] },
   }),
-  nameVersion: describeField(choice(['5', '3'], '5'), {
-    label: 'Name version',
+  nameVersion: choice(['5', '3'], '5', 'Name version', {
     choiceLabels: { 5: '5: SHA-1', 3: '3: MD5' },
     onlyIf: naming,
   }),
-  namespace: describeField(choice(['dns', 'url', 'oid', 'x500', 'own'], 'dns'), {
-    label: 'Namespace',
-    choiceLabels: { dns: 'DNS', url: 'URL', oid: 'OID', x500: 'X.500', own: 'Custom UUID' },
-    onlyIf: naming,
-  }),
-  ownNamespace: describeField(text('', 100), {
-    label: 'Namespace UUID',
-    onlyIf: { ...naming, namespace: ['own'] },
-  }),
-  result: describeField(choice(['report', 'table', 'ids', 'unique'], 'report'), {
-    label: 'Output format',
-    choiceLabels: {
-      report: 'Report',
-      table: 'CSV table',
-      ids: 'Valid IDs',
-      unique: 'Unique valid IDs',
-    },
-    onlyIf: { mode: ['inspect'] },
-  }),
-  form: describeField(choice(Object.keys(formLabels) as IdForm[], 'plain'), {
-    label: 'Format',
-    choiceLabels: formLabels,
-    unless: others,
-  }),
-  isUpper: describeField(flag(false), { label: 'Uppercase', onlyIf: withCase, unless: others }),
-  list: describeField(choice(['lines', 'json', 'sql'], 'lines'), {
-    label: 'List as',
-    choiceLabels: { lines: 'Lines', json: 'JSON', sql: 'SQL' },
-  }),
+  namespace: choice(namespaceLabels, 'dns', 'Namespace', { onlyIf: naming }),
+  ownNamespace: text('', 100, 'Namespace UUID', { onlyIf: { ...naming, namespace: ['own'] } }),
+  result: choice(resultLabels, 'report', 'Output format', { onlyIf: { mode: ['inspect'] } }),
+  form: choice(formLabels, 'plain', 'Format', { unless: others }),
+  isUpper: flag(false, 'Uppercase', { onlyIf: withCase, unless: others }),
+  list: choice({ lines: 'Lines', json: 'JSON', sql: 'SQL' }, 'lines', 'List as'),
 };
 
 type Options = StateOf<typeof schema>;

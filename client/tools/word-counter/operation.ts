@@ -1,6 +1,5 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type Figure } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, optionalNumber } from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -11,25 +10,20 @@ import type { WordReport } from './report.ts';
 const maxBytes = 200_000_000;
 const percent = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
+const ruleLabels = {
+  dictionary: 'As in a dictionary',
+  spaces: 'Between spaces, as wc counts',
+};
+
 export default defineOperation({
   schema: {
-    rule: describeField(choice(['dictionary', 'spaces'], 'dictionary'), {
-      label: 'Words',
-      choiceLabels: {
-        dictionary: 'As in a dictionary',
-        spaces: 'Between spaces, as wc counts',
-      },
-    }),
-    phrase: describeField(choice([1, 2, 3], 1), {
-      label: 'Top list',
+    rule: choice(ruleLabels, 'dictionary', 'Words'),
+    phrase: choice([1, 2, 3], 1, 'Top list', {
       choiceLabels: { 1: 'Words', 2: 'Phrases of 2 words', 3: 'Phrases of 3 words' },
     }),
-    isCommonLeftOut: describeField(flag(true), { label: 'Exclude common words (the, and, der, les …)' }),
-    isMarkupLeftOut: describeField(flag(false), { label: 'Exclude code, links and tags' }),
-    goal: describeField(optionalNumber({ min: 1, max: 10_000_000, isInteger: true }), {
-      label: 'Goal',
-      unit: 'words',
-    }),
+    isCommonLeftOut: flag(true, 'Exclude common words (the, and, der, les …)'),
+    isMarkupLeftOut: flag(false, 'Exclude code, links and tags'),
+    goal: optionalNumber({ min: 1, max: 10_000_000, isInteger: true }, 'Goal', { unit: 'words' }),
   },
   takes: 'text',
   sample:

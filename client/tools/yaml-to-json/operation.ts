@@ -1,27 +1,22 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
+const versionLabels = { '1.2': 'YAML 1.2', '1.1': 'YAML 1.1 (Ansible, PyYAML, Ruby)' };
+
+const documentsLabels = { array: 'One array', lines: 'JSON Lines', files: 'One file each' };
+
 export default defineOperation({
   schema: {
-    version: describeField(choice(['1.2', '1.1'], '1.2'), {
-      label: 'Version',
-      choiceLabels: { '1.2': 'YAML 1.2', '1.1': 'YAML 1.1 (Ansible, PyYAML, Ruby)' },
-      hint: 'In YAML 1.1 “no” is false and 010 is 8',
-    }),
-    documents: describeField(choice(['array', 'lines', 'files'], 'array'), {
-      label: 'Multiple documents',
-      choiceLabels: { array: 'One array', lines: 'JSON Lines', files: 'One file each' },
-    }),
-    indent: describeField(choice([2, 4, 0], 2), {
-      label: 'Indent',
+    version: choice(versionLabels, '1.2', 'Version', { hint: 'In YAML 1.1 “no” is false and 010 is 8' }),
+    documents: choice(documentsLabels, 'array', 'Multiple documents'),
+    indent: choice([2, 4, 0], 2, 'Indent', {
       choiceLabels: { 2: '2 spaces', 4: '4 spaces', 0: 'Compact' },
       onlyIf: { documents: ['array', 'files'] },
     }),
-    mergesKeys: describeField(flag(true), { label: 'Merge keys (<<)' }),
-    isSorted: describeField(flag(false), { label: 'Sort keys' }),
+    mergesKeys: flag(true, 'Merge keys (<<)'),
+    isSorted: flag(false, 'Sort keys'),
   },
   takes: 'text',
   input: { language: 'yaml' },

@@ -8,15 +8,12 @@ const formats: readonly ExportFormat[] = exportFormats.map(({ id }) => id);
 
 /** The options for reading and writing a table. */
 export const operationSchema = {
-  format: describeField(choice(formats, 'csv'), {
-    label: 'Format',
-    choiceLabels: choiceLabels(exportFormats),
-  }),
+  format: choice(formats, 'csv', 'Format', { choiceLabels: choiceLabels(exportFormats) }),
   hasHeader: schema.hasHeader,
   delimiter: describeField(schema.delimiter, { hint: 'For reading, and for writing CSV' }),
   encoding: schema.encoding,
   isTrimmed: schema.isTrimmed,
-  isTransposed: describeField(flag(false), { label: 'Rows as columns' }),
+  isTransposed: flag(false, 'Rows as columns'),
 };
 
 export type OperationOptions = StateOf<typeof operationSchema>;
