@@ -15,7 +15,6 @@ const testFiles = (...files: readonly (readonly [name: string, content: string])
 const writeMainWork = (sign: string) => `import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** Runs the tool's main task in its shortest form; it must work without a network. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(${testFiles(['word.txt', 'stressed'])});
   await expect(page.getByText('${sign}').first()).toBeVisible();

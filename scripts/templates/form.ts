@@ -74,7 +74,6 @@ export function describeText(options: Options): Report {
     'main-work.ts': `import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** Runs the tool's main task in its shortest form; it must work without a network. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Text' }).fill('lived');
   await expect(page.getByText('devil devil').first()).toBeVisible();

@@ -25,7 +25,6 @@ export default defineOperation({
     'main-work.ts': `import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** Runs the tool's main task in its shortest form; it must work without a network. */
 export async function doMainWork(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('desserts');
 }

@@ -4,7 +4,6 @@ import { expect } from '#e2e/fixtures.ts';
 /** The test must wait until the engine and the reader are stored for offline use. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).last().fill('629104150021');
   await expect(page.getByRole('img', { name: 'Barcode that says: 6291041500213' })).toBeVisible();

@@ -7,7 +7,6 @@ export const twoCodes = join(import.meta.dirname, 'fixtures', 'two-codes.png');
 /** The reader is large, so it must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles(twoCodes);
   await expect(page.getByText('https://example.org/scanned')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page
     .getByRole('textbox', { name: 'Expenses', exact: true })

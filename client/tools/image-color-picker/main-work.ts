@@ -5,7 +5,6 @@ import { chooseFiles, smallPicture } from '#e2e/short-work.ts';
 /** The codecs are large, so they must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await chooseFiles(page, smallPicture);
   await expect(page.getByTestId('hex')).toHaveText(/^#[0-9a-f]{6}/);

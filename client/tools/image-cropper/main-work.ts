@@ -5,7 +5,6 @@ import { chooseFiles, photograph } from '#e2e/short-work.ts';
 /** The codecs are large, so they must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await chooseFiles(page, photograph);
   // The first frame; a ratio that is chosen before it is there fits the whole picture.

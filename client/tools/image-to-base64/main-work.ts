@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { chooseFiles, smallPicture } from '#e2e/short-work.ts';
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await chooseFiles(page, smallPicture);
   await expect(page.getByRole('region', { name: 'Output' })).toContainText(

@@ -4,7 +4,6 @@ import { expect } from '#e2e/fixtures.ts';
 /** The PDF code and fonts are loaded for the first PDF, so they must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try a sample' }).click();
   await expect(page.getByText('1,482.15 EUR')).toBeVisible();

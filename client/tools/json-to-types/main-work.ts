@@ -4,7 +4,6 @@ import { expect } from '#e2e/fixtures.ts';
 /** The writers of types are too large to be stored with the page. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.getByLabel('Type name').fill('Customer');
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('export interface Customer');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { writeText } from '#e2e/editor.ts';
 import { expect } from '#e2e/fixtures.ts';
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await writeText(page, 'Markdown', '# Title $x$');
   await expect(page.getByTestId('preview').locator('math')).toBeVisible();

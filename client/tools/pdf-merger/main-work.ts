@@ -5,7 +5,6 @@ import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 /** The parser is large, so it must be stored for offline use first. */
 export const needsHeavyParts = true;
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   const files = ['A', 'B'].map(async (tag) => ({
     name: `${tag}.pdf`,

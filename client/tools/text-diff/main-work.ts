@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { writeText } from '#e2e/editor.ts';
 import { expect } from '#e2e/fixtures.ts';
 
-/** Runs the tool's main task in its shortest form; it must work without a network. */
 export async function doMainWork(page: Page): Promise<void> {
   await writeText(page, 'Old text', 'one two');
   await writeText(page, 'New text', 'one three');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await page.getByLabel('In words').fill('15:00 Tokyo 2026-07-01 in Berlin');
   await page.keyboard.press('Enter');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { replaceText } from '#e2e/editor.ts';
 import { expect } from '#e2e/fixtures.ts';
 
-/** Runs the tool's main task in short, as a check that it works offline. */
 export async function doMainWork(page: Page): Promise<void> {
   await replaceText(page, 'Input', '1000000000');
   await expect(page.getByText('2001-09-09T01:46:40Z').first()).toBeVisible();
