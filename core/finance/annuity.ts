@@ -1,11 +1,5 @@
 import { Decimal } from 'decimal.js';
-import {
-  divideRational,
-  parseRational,
-  type Rational,
-  rational,
-  toExactDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toExactDecimal } from '#core/numbers/rational.ts';
 import { bisectRoot } from './internal-rate.ts';
 
 /** Enough digits for amounts of 15 digits over thousands of payments, even at rates of a billionth. */
@@ -22,7 +16,7 @@ export type Compounding = 'payments' | 1 | 2 | 12;
  */
 export function periodRate(percent: Rational, perYear: number, compounding: Compounding): Rational {
   const often = compounding === 'payments' ? perYear : compounding;
-  const rate = divideRational(percent, rational(100n * BigInt(often)));
+  const rate = rational.divide(percent, rational(100n * BigInt(often)));
   if (often % perYear === 0) return growthOver(rate, often / perYear);
   return rounded(exact(rate).plus(1).pow(new Precise(often).div(perYear)).minus(1));
 }

@@ -1,10 +1,4 @@
-import {
-  divideToNearest,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-} from '#core/numbers/rational.ts';
+import { divideToNearest, parseRational, type Rational, rational } from '#core/numbers/rational.ts';
 import { annuityPayment, UnevenTimes } from './annuity.ts';
 
 /** A deviation from the regular payments, at or from a payment's number. */
@@ -95,7 +89,7 @@ function payments({ balloon, lengths, payments: count }: Loan) {
 
 function payOnce(loan: Loan, { balance, rate, payment }: State, number: number): ScheduleRow {
   const length = loan.lengths?.[number - 1];
-  const time = length ? multiplyRational(rate, length) : rate;
+  const time = length ? rational.multiply(rate, length) : rate;
   const interest = divideToNearest(balance * time.numerator, time.denominator);
   const due = balance + interest;
   const held = loan.changes.find(
@@ -127,7 +121,7 @@ export function paymentsNeeded(
   lengths?: readonly Rational[],
 ): number | undefined {
   const plain = { amount, rate, lengths, payment, payments: most, balloon: 0n, extra: 0n, changes: [] };
-  if (!lengths && payment <= roundUnits(multiplyRational(rational(amount), rate))) return undefined;
+  if (!lengths && payment <= roundUnits(rational.multiply(rational(amount), rate))) return undefined;
   const rows = amortize({ ...plain, effect: 'shorter' });
   const last = rows.at(-1);
   return last && last.payment <= payment ? rows.length : undefined;
@@ -140,7 +134,7 @@ export function totalOf(rows: readonly ScheduleRow[], column: 'payment' | 'inter
 
 /** Converts an amount to its smallest units, such as cents for 2 digits. */
 export function toUnits(value: Rational, digits: number): bigint {
-  return roundUnits(multiplyRational(value, parseRational(`1e${digits}`)));
+  return roundUnits(rational.multiply(value, parseRational(`1e${digits}`)));
 }
 
 /** Converts smallest units to an amount. */

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { readTyped } from './typed-number.ts';
-import { divideRational, parseRational, type Rational } from './rational.ts';
+import { parseRational, type Rational, rational } from './rational.ts';
 
 /** The limit for a term; no screen or paper needs more digits. */
 const largestTerm = 10n ** 18n;
@@ -13,7 +13,7 @@ export function readRatio(written: string, locale: string, field: string): Ratio
   if (parts.length > 2 || first === undefined || numbers.includes(undefined)) throw mistake(written, field);
   const [width, height] = [parseRational(first), parseRational(second)];
   if (width.numerator <= 0n || height.numerator <= 0n) throw mistake(written, field);
-  const ratio = divideRational(width, height);
+  const ratio = rational.divide(width, height);
   if ([ratio.numerator, ratio.denominator].every((term) => term <= largestTerm)) return ratio;
   throw new ToolInputError(`“${shorten(written.trim())}” is too large or too small to calculate.`, {
     field,

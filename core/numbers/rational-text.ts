@@ -1,7 +1,7 @@
 import {
-  compareRational,
   parseRational,
   type Rational,
+  rational,
   toExactDecimal,
   toFixedDecimal,
   toSignificant,
@@ -45,7 +45,7 @@ export function isFixedExact(value: Rational, fractionDigits = 2): boolean {
 }
 
 function isEqual(value: Rational, written: string): boolean {
-  return compareRational(value, parseRational(written)) === 0;
+  return rational.compare(value, parseRational(written)) === 0;
 }
 
 function isVast(value: Rational): boolean {

@@ -22,27 +22,23 @@ export function parseRational(decimal: string): Rational {
   return scale >= 0 ? rational(digits * 10n ** BigInt(scale)) : rational(digits, 10n ** BigInt(-scale));
 }
 
-export function addRational(a: Rational, b: Rational): Rational {
-  return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
-}
+rational.add = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 
-export function subtractRational(a: Rational, b: Rational): Rational {
-  return addRational(a, { ...b, numerator: -b.numerator });
-}
+rational.subtract = (a: Rational, b: Rational): Rational =>
+  rational.add(a, { ...b, numerator: -b.numerator });
 
-export function multiplyRational(a: Rational, b: Rational): Rational {
-  return rational(a.numerator * b.numerator, a.denominator * b.denominator);
-}
+rational.multiply = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.numerator, a.denominator * b.denominator);
 
 /** Divides `a` by `b`. Throws a RangeError if `b` is zero. */
-export function divideRational(a: Rational, b: Rational): Rational {
-  return rational(a.numerator * b.denominator, a.denominator * b.numerator);
-}
+rational.divide = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator, a.denominator * b.numerator);
 
-export function compareRational(a: Rational, b: Rational): number {
+rational.compare = (a: Rational, b: Rational): number => {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
+};
 
 /** Writes a decimal with at most `fractionDigits` decimals, ties away from zero, without trailing zeros. */
 export function toFixedDecimal(value: Rational, fractionDigits: number): string {
@@ -74,7 +70,7 @@ export function toScientific(value: Rational, digits: number): string {
   if (value.numerator === 0n) return '0';
   const size = { ...value, numerator: value.numerator < 0n ? -value.numerator : value.numerator };
   let exponent = size.numerator.toString().length - size.denominator.toString().length;
-  if (compareRational(size, powerOfTen(exponent)) < 0) exponent -= 1;
+  if (rational.compare(size, powerOfTen(exponent)) < 0) exponent -= 1;
   let mantissa = roundAt(size, digits - 1 - exponent);
   if (mantissa >= 10n ** BigInt(digits)) {
     exponent += 1;
@@ -94,7 +90,7 @@ export function toSignificant(value: Rational, digits: number): string {
 }
 
 function roundAt(value: Rational, decimals: number): bigint {
-  const scaled = multiplyRational(value, powerOfTen(decimals));
+  const scaled = rational.multiply(value, powerOfTen(decimals));
   return divideToNearest(scaled.numerator, scaled.denominator);
 }
 

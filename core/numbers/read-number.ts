@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { describeLimits, type NumberLimits } from './number-limits.ts';
-import { compareRational, parseRational, type Rational } from './rational.ts';
+import { parseRational, type Rational, rational } from './rational.ts';
 import { readTyped } from './typed-number.ts';
 
 export interface NumberQuestion extends NumberLimits {
@@ -48,7 +48,7 @@ export function readNumber(written: string, question: NumberQuestion): Rational 
 }
 
 function isWithinLimits(value: Rational, { min, max, isInteger }: NumberLimits): boolean {
-  const compare = (limit: number) => compareRational(value, parseRational(String(limit)));
+  const compare = (limit: number) => rational.compare(value, parseRational(String(limit)));
   return (
     (min === undefined || compare(min) >= 0) &&
     (max === undefined || compare(max) <= 0) &&

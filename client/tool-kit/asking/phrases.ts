@@ -1,5 +1,5 @@
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import { multiplyRational, parseRational, type Rational } from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational } from '#core/numbers/rational.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 const currencyWord = 'usd|eur|gbp|dollars?|euros?|pounds?|bucks|quid';
@@ -59,5 +59,5 @@ export function readPlace(text: string | undefined, locale: string): Rational | 
   const [, digits = bare, scale = ''] = /^(.*?)\s?(k|thousand|million|billion)$/i.exec(bare) ?? [];
   const plain = parseLocaleNumber(digits, locale);
   if (plain === undefined) return undefined;
-  return multiplyRational(parseRational(plain), parseRational(readOwn(scales, scale.toLowerCase()) ?? '1'));
+  return rational.multiply(parseRational(plain), parseRational(readOwn(scales, scale.toLowerCase()) ?? '1'));
 }

@@ -1,10 +1,4 @@
-import {
-  compareRational,
-  divideRational,
-  rational,
-  type Rational,
-  subtractRational,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 
 interface CommonRatio {
   readonly name: string;
@@ -61,18 +55,18 @@ export function findNearRatio(value: Rational): NearRatio | undefined {
   const isUpright = value.numerator < value.denominator;
   const wide = isUpright ? { numerator: value.denominator, denominator: value.numerator } : value;
   const sized = commonRatios.map((common) => ({ common, size: distance(wide, common.ratio) }));
-  const nearest = sized.toSorted((one, other) => compareRational(one.size, other.size))[0];
-  if (!nearest || compareRational(nearest.size, tolerance) > 0) return undefined;
+  const nearest = sized.toSorted((one, other) => rational.compare(one.size, other.size))[0];
+  if (!nearest || rational.compare(nearest.size, tolerance) > 0) return undefined;
   const { name, use, uprightUse, ratio: named } = nearest.common;
   const own = isUpright ? { numerator: named.denominator, denominator: named.numerator } : named;
   return {
     name: isUpright ? name.split(':').reverse().join(':') : name,
     use: isUpright ? uprightUse : use,
-    difference: subtractRational(divideRational(value, own), rational(1n)),
+    difference: rational.subtract(rational.divide(value, own), rational(1n)),
   };
 }
 
 function distance(one: Rational, other: Rational): Rational {
-  const off = subtractRational(divideRational(one, other), rational(1n));
+  const off = rational.subtract(rational.divide(one, other), rational(1n));
   return off.numerator < 0n ? { ...off, numerator: -off.numerator } : off;
 }

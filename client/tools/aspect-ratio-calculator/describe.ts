@@ -1,15 +1,7 @@
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
-import {
-  divideRational,
-  multiplyRational,
-  rational,
-  type Rational,
-  subtractRational,
-  toFixedDecimal,
-  toSignificant,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal, toSignificant } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { findNearRatio } from './common-ratios.ts';
 import { fitToBox, type PixelSize, scaleToSide } from './logic.ts';
@@ -27,11 +19,11 @@ export function describeAspect(options: AspectOptions): Report {
       ? { width: numbers.read('width', limits), height: numbers.read('height', limits) }
       : undefined;
   const stored = size
-    ? divideRational(size.width, size.height)
+    ? rational.divide(size.width, size.height)
     : readRatio(options.ratio, options.locale, 'ratio');
   const isSquare = numbers.isEmpty('pixelRatio');
   const pixel = isSquare ? rational(1n) : readRatio(options.pixelRatio, options.locale, 'pixelRatio');
-  const ratio = multiplyRational(stored, pixel);
+  const ratio = rational.multiply(stored, pixel);
   const { reader } = options;
   const shown = writeRatio(ratio);
   return {
@@ -47,7 +39,7 @@ export function describeAspect(options: AspectOptions): Report {
       },
       ...nearFigures(ratio, reader),
       ...(size
-        ? [{ label: 'Pixels', value: writeCount(multiplyRational(size.width, size.height), reader) }]
+        ? [{ label: 'Pixels', value: writeCount(rational.multiply(size.width, size.height), reader) }]
         : []),
       ...(isSquare ? [] : [{ label: 'As stored', value: writeRatio(stored) }]),
       cssFigure(ratio),
@@ -66,7 +58,7 @@ function nearFigures(ratio: Rational, locale: string): readonly Figure[] {
   const near = findNearRatio(ratio);
   if (!near) return [];
   const { name, use, difference } = near;
-  const percent = writeDecimal(toFixedDecimal(multiplyRational(difference, rational(100n)), 3), locale, {
+  const percent = writeDecimal(toFixedDecimal(rational.multiply(difference, rational(100n)), 3), locale, {
     signDisplay: 'exceptZero',
   });
   const isSame = difference.numerator === 0n;
@@ -93,11 +85,11 @@ function sizeFigures(
     scaleTo === 'width' ? { width: side } : { height: side },
     BigInt(multiple),
   );
-  const off = subtractRational(
-    divideRational(divideRational(rational(rounded.width), rational(rounded.height)), ratio),
+  const off = rational.subtract(
+    rational.divide(rational.divide(rational(rounded.width), rational(rounded.height)), ratio),
     rational(1n),
   );
-  const percent = writeDecimal(toFixedDecimal(multiplyRational(off, rational(100n)), 3), reader, {
+  const percent = writeDecimal(toFixedDecimal(rational.multiply(off, rational(100n)), 3), reader, {
     signDisplay: 'exceptZero',
   });
   const write = (value: Rational) => writeDecimal(toSignificant(value, 8), reader);
@@ -157,6 +149,6 @@ function writeCount(count: Rational, locale: string): string {
   const written = writeDecimal(toSignificant(count, 12), locale);
   const million = rational(1_000_000n);
   const isMany = count.numerator >= count.denominator * 1_000_000n;
-  const megapixels = writeDecimal(toSignificant(divideRational(count, million), 3), locale);
+  const megapixels = writeDecimal(toSignificant(rational.divide(count, million), 3), locale);
   return isMany ? `${written} (${megapixels} megapixels)` : written;
 }

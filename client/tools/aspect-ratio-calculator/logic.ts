@@ -1,10 +1,4 @@
-import {
-  compareRational,
-  divideRational,
-  multiplyRational,
-  rational,
-  type Rational,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 
 /** A size in pixels, or in any unit shared by both sides. */
 export interface Size {
@@ -32,8 +26,8 @@ export function scaleToSide(
 ): { readonly exact: Size; readonly rounded: PixelSize } {
   const exact =
     'width' in side
-      ? { width: side.width, height: divideRational(side.width, ratio) }
-      : { width: multiplyRational(side.height, ratio), height: side.height };
+      ? { width: side.width, height: rational.divide(side.width, ratio) }
+      : { width: rational.multiply(side.height, ratio), height: side.height };
   return { exact, rounded: roundSize(exact, multiple) };
 }
 
@@ -54,7 +48,7 @@ export interface BoxFit {
 }
 
 export function fitToBox(ratio: Rational, box: PixelSize): BoxFit {
-  const isWider = compareRational(ratio, rational(box.width, box.height)) > 0;
+  const isWider = rational.compare(ratio, rational(box.width, box.height)) > 0;
   const byWidth = scaleToSide(ratio, { width: rational(box.width) }, 1n).rounded;
   const byHeight = scaleToSide(ratio, { height: rational(box.height) }, 1n).rounded;
   const [inside, covering] = isWider ? [byWidth, byHeight] : [byHeight, byWidth];

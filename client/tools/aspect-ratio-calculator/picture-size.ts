@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
 import { uprightSize } from '#core/images/containers/image-header.ts';
 import { lengthOf, readViewBox } from '#core/images/drawing-size.ts';
-import { divideRational, parseRational } from '#core/numbers/rational.ts';
+import { parseRational, rational } from '#core/numbers/rational.ts';
 import { expandEntities } from '#core/text/xml-entities.ts';
 import { xmlParserOf } from '#core/text/xml-parser.ts';
 import type { AspectOptions } from './schema.ts';
@@ -44,7 +44,7 @@ function sizeOf(width: number, height: number, isInPixels = false): FoundSize {
   if (isInPixels && Number.isInteger(width) && Number.isInteger(height)) {
     return { known: 'size', width: String(width), height: String(height) };
   }
-  const { numerator, denominator } = divideRational(
+  const { numerator, denominator } = rational.divide(
     parseRational(String(width)),
     parseRational(String(height)),
   );

@@ -1,15 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import {
-  addRational,
-  compareRational,
-  parseRational,
-  type Rational,
-  rational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
-import { multiplyRational } from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { bandIndex, bandSets, bmiOf, factors } from './logic.ts';
 
@@ -33,8 +25,8 @@ export function answer(query: string, locale: string): Answer | undefined {
   const { meters, values } = readHeight(height.groups ?? {}, locale);
   if (!kilograms || !meters) return undefined;
   const isPerson =
-    compareRational(meters, parseRational('0.5')) >= 0 && compareRational(meters, rational(3n)) < 0;
-  if (!isPerson || compareRational(kilograms, rational(1n)) < 0) return undefined;
+    rational.compare(meters, parseRational('0.5')) >= 0 && rational.compare(meters, rational(3n)) < 0;
+  if (!isPerson || rational.compare(kilograms, rational(1n)) < 0) return undefined;
   const bmi = bmiOf(kilograms, meters);
   return {
     text: writeDecimal(toFixedDecimal(bmi, 1), locale, { minimumFractionDigits: 1 }),
@@ -51,7 +43,7 @@ function readHeight({ height, unit, feet, inches }: Groups, locale: string) {
     const whole = size(feet, 'ft', locale);
     const rest = inches === undefined ? rational(0n) : size(inches, 'in', locale);
     return {
-      meters: whole && rest && addRational(whole, rest),
+      meters: whole && rest && rational.add(whole, rest),
       values: { heightUnit: 'ft', height: feet, inches: inches ?? '' },
     };
   }
@@ -61,5 +53,5 @@ function readHeight({ height, unit, feet, inches }: Groups, locale: string) {
 
 function size(text: string | undefined, unit: keyof typeof factors, locale: string): Rational | undefined {
   const plain = parseLocaleNumber(text ?? '', locale);
-  return plain === undefined ? undefined : multiplyRational(parseRational(plain), factors[unit]);
+  return plain === undefined ? undefined : rational.multiply(parseRational(plain), factors[unit]);
 }

@@ -3,16 +3,7 @@ import type { Note } from '#core/errors.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
-import {
-  compareRational,
-  divideRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-  subtractRational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { bandIndex, bandSets, bmiOf, factors, healthyRange, weightOf } from './logic.ts';
 import { readHeight, readWaist, readWeight } from './read-body.ts';
 import { type BmiOptions, schema } from './schema.ts';
@@ -28,7 +19,7 @@ export function describeBmi(options: BmiOptions): Report {
   const kilograms = readWeight(options, write);
   const bmi = bmiOf(kilograms, meters);
   const age = write.optional('age', { min: 0, max: 130 });
-  const isChild = age !== undefined && compareRational(age, adultAge) < 0;
+  const isChild = age !== undefined && rational.compare(age, adultAge) < 0;
   const waist = waistFigures(options, meters, write);
   return {
     figures: [
@@ -51,7 +42,7 @@ export function describeBmi(options: BmiOptions): Report {
 function weightText(kilograms: Rational, { weightUnit }: BmiOptions, write: Write): string {
   if (weightUnit === 'kg') return `${write.fixed(kilograms, 1)} kg`;
   const tenths = BigInt(
-    toFixedDecimal(multiplyRational(divideRational(kilograms, factors.lb), rational(10n)), 0),
+    toFixedDecimal(rational.multiply(rational.divide(kilograms, factors.lb), rational(10n)), 0),
   );
   const pounds = rational(tenths, 10n);
   if (weightUnit === 'lb') return `${write.fixed(pounds, 1)} lb`;
@@ -72,7 +63,7 @@ function bandFigures(
   const text = (weight: Rational) => weightText(weight, options, write);
   // The distance to the next category may be smaller than one digit shows.
   const gap = (weight: Rational) =>
-    compareRational(weight, smallestGap) < 0
+    rational.compare(weight, smallestGap) < 0
       ? `less than ${write.fixed(parseRational('0.1'), 1)} ${options.weightUnit === 'kg' ? 'kg' : 'lb'}`
       : text(weight);
   const at = (edge: string) => weightOf(parseRational(edge), meters);
@@ -86,7 +77,7 @@ function bandFigures(
       : [
           {
             label: `Weight gain to “${bands[index + 1]?.name ?? ''}”`,
-            value: gap(subtractRational(at(upper), kilograms)),
+            value: gap(rational.subtract(at(upper), kilograms)),
           },
         ]),
     ...(lower === undefined
@@ -94,7 +85,7 @@ function bandFigures(
       : [
           {
             label: `Weight loss to “${bands[index - 1]?.name ?? ''}”`,
-            value: gap(subtractRational(kilograms, at(lower))),
+            value: gap(rational.subtract(kilograms, at(lower))),
           },
         ]),
   ];
@@ -103,13 +94,13 @@ function bandFigures(
 function waistFigures(options: BmiOptions, meters: Rational, write: Write): readonly Figure[] {
   if (write.isEmpty('waist')) return [];
   const size = readWaist(options, write);
-  const ratio = divideRational(size, meters);
+  const ratio = rational.divide(size, meters);
   const steps = [
     ['0.4', 'low'],
     ['0.5', 'healthy'],
     ['0.6', 'increased risk'],
   ] as const;
-  const word = steps.find(([below]) => compareRational(ratio, parseRational(below)) < 0)?.[1] ?? 'high risk';
+  const word = steps.find(([below]) => rational.compare(ratio, parseRational(below)) < 0)?.[1] ?? 'high risk';
   return [{ label: 'Waist to height (NICE)', value: `${write.fixed(ratio)}, ${word}` }];
 }
 
@@ -123,7 +114,7 @@ function scaleSource(bands: BmiOptions['bands']): string {
 function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly Note[] {
   const [, feet = '', inches = ''] = /^\s*(\d)[.,](\d{1,2})\s*$/.exec(height) ?? [];
   if (heightUnit !== 'ft' || !write.isEmpty('inches') || inches === '' || Number(inches) > 11) return [];
-  const rest = multiplyRational(parseRational(`0.${inches}`), rational(12n));
+  const rest = rational.multiply(parseRational(`0.${inches}`), rational(12n));
   return [
     warn(
       `This is read as ${height.trim()} feet, which is ${feet} ft ${write.fixed(rest, 1)} in.`,
@@ -138,7 +129,7 @@ function notesOf(isChild: boolean, bmi: Rational): readonly Note[] {
     'A child’s BMI is read from growth charts by age and sex (WHO 2007, CDC); ask a doctor.',
   );
   const rare = warn('This is an unusual BMI.', 'Check the units of height and weight.');
-  const isRare = compareRational(bmi, rational(10n)) < 0 || compareRational(bmi, rational(70n)) > 0;
+  const isRare = rational.compare(bmi, rational(10n)) < 0 || rational.compare(bmi, rational(70n)) > 0;
   return [
     ...(isChild ? [age] : []),
     ...(isRare ? [rare] : []),

@@ -1,10 +1,4 @@
-import {
-  compareRational,
-  divideRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational } from '#core/numbers/rational.ts';
 
 /** The units in meters and kilograms, exactly (NIST SP 811). */
 export const factors = {
@@ -19,12 +13,12 @@ export const factors = {
 
 /** Returns the BMI: kilograms divided by the square of meters. */
 export function bmiOf(kilograms: Rational, meters: Rational): Rational {
-  return divideRational(kilograms, multiplyRational(meters, meters));
+  return rational.divide(kilograms, rational.multiply(meters, meters));
 }
 
 /** Returns the weight for a BMI at a height. */
 export function weightOf(bmi: Rational, meters: Rational): Rational {
-  return multiplyRational(bmi, multiplyRational(meters, meters));
+  return rational.multiply(bmi, rational.multiply(meters, meters));
 }
 
 export interface Band {
@@ -60,7 +54,7 @@ export const bandSets: Readonly<Record<'who' | 'asian', readonly Band[]>> = {
 /** Returns the category of an unrounded BMI: 24.996 is below 25. */
 export function bandIndex(bmi: Rational, bands: readonly Band[]): number {
   return bands.findIndex(
-    ({ below }) => below === undefined || compareRational(bmi, parseRational(below)) < 0,
+    ({ below }) => below === undefined || rational.compare(bmi, parseRational(below)) < 0,
   );
 }
 

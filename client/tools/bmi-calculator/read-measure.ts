@@ -1,5 +1,5 @@
 import { readNumber } from '#core/numbers/read-number.ts';
-import { addRational, multiplyRational, type Rational } from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import { factors } from './logic.ts';
 
 type Unit = keyof typeof factors;
@@ -35,9 +35,9 @@ export function readMeasure(
   const large = unitOf(firstUnit);
   if (large === undefined) return undefined;
   const sizeOf = (number: string, unit: Unit) =>
-    multiplyRational(readNumber(number, question), factors[unit]);
+    rational.multiply(readNumber(number, question), factors[unit]);
   if (second === undefined) return { size: sizeOf(first, large), isWhole: false };
   const small = smaller[large];
   if (small === undefined || (secondUnit !== undefined && unitOf(secondUnit) !== small)) return undefined;
-  return { size: addRational(sizeOf(first, large), sizeOf(second, small)), isWhole: true };
+  return { size: rational.add(sizeOf(first, large), sizeOf(second, small)), isWhole: true };
 }

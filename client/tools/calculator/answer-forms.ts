@@ -1,5 +1,4 @@
 import {
-  compareRational,
   parseRational,
   type Rational,
   rational,
@@ -159,7 +158,7 @@ function movePoint(mantissa: string, places: number): string {
 
 function wholeForms({ numerator, denominator }: Rational): AnswerForm[] {
   if (denominator !== 1n || countDigits(numerator) > maxBasedDigits) return [];
-  if (compareRational(rational(numerator), rational(9n)) <= 0 && numerator >= 0n) return [];
+  if (rational.compare(rational(numerator), rational(9n)) <= 0 && numerator >= 0n) return [];
   const size = numerator < 0n ? -numerator : numerator;
   const sign = numerator < 0n ? '-' : '';
   const form = (label: string, prefix: string, base: number) => {

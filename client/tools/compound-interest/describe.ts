@@ -12,7 +12,7 @@ import {
 } from '#core/finance/savings.ts';
 import { fromUnits, toUnits } from '#core/finance/schedule.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { multiplyRational, parseRational, type Rational, rational } from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational } from '#core/numbers/rational.ts';
 import { type SavingOptions, schema } from './schema.ts';
 
 type Write = Numbers<SavingOptions>;
@@ -94,7 +94,7 @@ function readYears(write: Write): number {
 /** Lists the years; the interest of each is what its rounded balance has more, so that all adds up. */
 function listYears(saving: Saving): readonly Year[] {
   const start = toUnits(saving.start, 2);
-  const deposits = toUnits(multiplyRational(saving.deposit, rational(BigInt(saving.perYear))), 2);
+  const deposits = toUnits(rational.multiply(saving.deposit, rational(BigInt(saving.perYear))), 2);
   let before = start;
   return balancesOf(saving).map((unrounded, index) => {
     const balance = toUnits(unrounded, 2);
@@ -108,7 +108,7 @@ function listYears(saving: Saving): readonly Year[] {
 function rateFigures(saving: Saving, end: Rational, write: Write): readonly Figure[] {
   const doubling = doublingYears(saving);
   const inflation = write.optional('inflation', { min: -50, max: 1000 });
-  const percent = multiplyRational(effectiveRate(saving), rational(100n));
+  const percent = rational.multiply(effectiveRate(saving), rational(100n));
   return [
     { label: 'Effective annual rate (APY)', value: write.percent(percent, 3) },
     ...(doubling === undefined || doubling > 10_000

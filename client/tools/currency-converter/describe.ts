@@ -4,12 +4,9 @@ import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import {
-  divideRational,
-  multiplyRational,
   parseRational,
   type Rational,
   rational,
-  subtractRational,
   toFixedDecimal,
   toSignificant,
 } from '#core/numbers/rational.ts';
@@ -61,7 +58,7 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
     figures: [figures[0] ?? { label: shown, value: '' }, ...figures.slice(1)],
     plain: plainFixed(first.value, first.digits),
     sentences: [
-      `1 ${from} = ${writeRate(first.rate, reader)} ${first.code}, 1 ${first.code} = ${writeRate(divideRational(rational(1n), first.rate), reader)} ${from} (${first.source}).`,
+      `1 ${from} = ${writeRate(first.rate, reader)} ${first.code}, 1 ${first.code} = ${writeRate(rational.divide(rational(1n), first.rate), reader)} ${from} (${first.source}).`,
       ...unroundedSentence(results, shown, reader),
       ...(hasFees && amount.numerator > 0n ? [feeSentence(amount, net, first, from, reader)] : []),
     ],
@@ -73,7 +70,7 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
 /** Warns if rounding changes an amount too much: 0.0001 dollars are not 0.00 euros. */
 function unroundedSentence(results: readonly Conversion[], shown: string, reader: string): readonly string[] {
   const changed = results.filter(({ exact, value }) => {
-    const gap = Number(toSignificant(subtractRational(exact, value), 6));
+    const gap = Number(toSignificant(rational.subtract(exact, value), 6));
     return exact.numerator > 0n && Math.abs(gap) > Number(toSignificant(exact, 6)) * mostRounded;
   });
   if (changed.length === 0) return [];
@@ -88,7 +85,7 @@ function feeSentence(
   from: string,
   reader: string,
 ): string {
-  const effective = divideRational(multiplyRational(net, rate), amount);
+  const effective = rational.divide(rational.multiply(net, rate), amount);
   return `Of ${writeRate(amount, reader)} ${from}, ${writeRate(net, reader)} ${from} are converted: with the fees, 1 ${from} brings ${writeRate(effective, reader)} ${code}.`;
 }
 
@@ -129,14 +126,14 @@ function ratesTable(
       code,
       write.fixed(value, digits),
       writeRate(rate, reader),
-      writeRate(divideRational(rational(1n), rate), reader),
+      writeRate(rational.divide(rational(1n), rate), reader),
       source,
     ]),
     plainRows: results.map(({ code, value, digits, rate, source }) => [
       code,
       plainFixed(value, digits),
       toSignificant(rate, 12),
-      toSignificant(divideRational(rational(1n), rate), 12),
+      toSignificant(rational.divide(rational(1n), rate), 12),
       source,
     ]),
     fileName: 'rates.csv',

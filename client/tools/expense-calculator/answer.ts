@@ -3,7 +3,6 @@ import { settleUp } from '#core/money/settle-up.ts';
 import { splitAmount } from '#core/money/split-amount.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { parseRational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
-import { multiplyRational } from '#core/numbers/rational.ts';
 import { writeFixed } from '#core/numbers/rational-text.ts';
 
 const asked = /^(?:settle(?: up)?|who owes(?: whom| what)?)[:\s]\s*(.+)$/iu;
@@ -18,7 +17,7 @@ export function answer(query: string, locale: string): Answer | undefined {
   const people = parts.flatMap((match) => {
     const plain = parseLocaleNumber(match?.[2] ?? '', locale);
     if (!match?.[1] || plain === undefined) return [];
-    const units = BigInt(toFixedDecimal(multiplyRational(parseRational(plain), rational(100n)), 0));
+    const units = BigInt(toFixedDecimal(rational.multiply(parseRational(plain), rational(100n)), 0));
     return [{ name: match[1], units, plain }];
   });
   if (people.length < parts.length || new Set(people.map(({ name }) => name)).size < people.length)

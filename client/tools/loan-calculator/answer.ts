@@ -5,13 +5,7 @@ import { periodRate } from '#core/finance/annuity.ts';
 import { fromUnits, toUnits } from '#core/finance/schedule.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { writeFixed } from '#core/numbers/rational-text.ts';
-import {
-  compareRational,
-  divideRational,
-  rational,
-  type Rational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { evenPayment, mostYears } from './solve-loan.ts';
 
@@ -65,12 +59,12 @@ export function answer(query: string, locale: string): Answer | undefined {
 
 /** Returns the number of monthly payments; undefined for too many. */
 function paymentsOf(years: Rational | undefined, months: Rational | undefined): number | undefined {
-  const time = years ?? (months && divideRational(months, rational(12n)));
+  const time = years ?? (months && rational.divide(months, rational(12n)));
   if (!time) return undefined;
   const payments = Math.round((Number(time.numerator) / Number(time.denominator)) * 12);
   return payments >= 1 && payments <= mostYears * 12 ? payments : undefined;
 }
 
 function isWithin(value: Rational, least: bigint, most: bigint): boolean {
-  return compareRational(value, rational(least)) >= 0 && compareRational(value, rational(most)) <= 0;
+  return rational.compare(value, rational(least)) >= 0 && rational.compare(value, rational(most)) <= 0;
 }

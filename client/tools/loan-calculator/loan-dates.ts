@@ -2,7 +2,7 @@ import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { yearFraction } from '#core/finance/day-count.ts';
-import { multiplyRational, type Rational, rational } from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import type { LoanOptions } from './schema.ts';
 
 /** The dates of a loan’s payments. */
@@ -93,6 +93,6 @@ export function lengthsOf(
   return days.slice(1).map((to, index) => {
     const from = days[index] ?? to;
     const part = yearFraction(from, to, dayNumber(to) - dayNumber(from), basis);
-    return multiplyRational(part, rational(BigInt(perYear)));
+    return rational.multiply(part, rational(BigInt(perYear)));
   });
 }

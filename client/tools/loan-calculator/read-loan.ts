@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { periodRate } from '#core/finance/annuity.ts';
 import { type Loan, type ScheduleRow, toUnits } from '#core/finance/schedule.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
-import { multiplyRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { type LoanDates, lengthsOf, readDates } from './loan-dates.ts';
 import { readChanges } from './read-changes.ts';
 import { type LoanOptions, schema } from './schema.ts';
@@ -64,7 +64,7 @@ function required(units: bigint, field: string): bigint {
 
 /** Reads the number of payments; a partial period counts as a whole one. */
 function readPayments(years: Rational, perYear: number): number {
-  const payments = Number(toFixedDecimal(multiplyRational(years, rational(BigInt(perYear))), 0));
+  const payments = Number(toFixedDecimal(rational.multiply(years, rational(BigInt(perYear))), 0));
   if (payments >= 1) return payments;
   throw new ToolInputError('The loan needs time for one payment at least.', {
     field: 'years',

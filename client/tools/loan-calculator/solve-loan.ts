@@ -11,13 +11,7 @@ import {
 } from '#core/finance/annuity.ts';
 import { fromUnits, paymentsNeeded, roundUnits } from '#core/finance/schedule.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
-import {
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { type LoanDates, lengthsOf } from './loan-dates.ts';
 import { type LoanOptions, schema } from './schema.ts';
 
@@ -58,7 +52,7 @@ export function solve(given: Terms, options: LoanOptions, dates: LoanDates | und
     case 'term': {
       const payments = paymentsNeeded(given.amount, rate, given.payment, most, lengths);
       if (payments !== undefined) return { ...given, payments };
-      throw neverPaid(roundUnits(multiplyRational(amount, rate)), options);
+      throw neverPaid(roundUnits(rational.multiply(amount, rate)), options);
     }
     case 'rate':
       return { ...given, percent: solveRate(given, options, lengths) };

@@ -1,13 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { readPlace } from '#client/tool-kit/asking/phrases.ts';
 import { plainQuestion } from '#client/tool-kit/asking/plain-question.ts';
-import {
-  addRational,
-  divideRational,
-  type Rational,
-  rational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { writeFixed } from '#core/numbers/rational-text.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
@@ -158,8 +152,8 @@ function solveTip({ p, b, n }: Numbers, locale: string): Answer | undefined {
   const people = n?.numerator ?? 1n;
   if (n && (n.denominator !== 1n || people < 2n || people > mostPeople)) return undefined;
   const tip = partOf(p, b);
-  const total = addRational(b, tip);
-  const share = writeFixed(divideRational(total, rational(people)), locale);
+  const total = rational.add(b, tip);
+  const share = writeFixed(rational.divide(total, rational(people)), locale);
   const [bill, percent] = [write(b, locale), write(p, locale)];
   const whole = `${writeFixed(tip, locale)}, total ${writeFixed(total, locale)}`;
   const counts = people > 1n ? ` ÷ ${people}` : '';

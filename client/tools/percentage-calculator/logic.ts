@@ -1,14 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import {
-  addRational,
-  compareRational,
-  divideToNearest,
-  divideRational,
-  multiplyRational,
-  type Rational,
-  rational,
-  subtractRational,
-} from '#core/numbers/rational.ts';
+import { divideToNearest, type Rational, rational } from '#core/numbers/rational.ts';
 
 export const zero = rational(0n);
 const one = rational(1n);
@@ -16,7 +7,7 @@ const hundred = rational(100n);
 
 /** Returns `percent` % of `whole`. */
 export function partOf(percent: Rational, whole: Rational): Rational {
-  return divideRational(multiplyRational(percent, whole), hundred);
+  return rational.divide(rational.multiply(percent, whole), hundred);
 }
 
 /** Returns what percentage `part` is of `whole`. Throws a ToolInputError for a whole of 0. */
@@ -24,7 +15,7 @@ export function percentOf(part: Rational, whole: Rational): Rational {
   if (isZero(whole)) {
     throw new ToolInputError('Nothing is a percentage of 0.', { hint: 'Enter a total other than 0.' });
   }
-  return divideRational(multiplyRational(part, hundred), whole);
+  return rational.divide(rational.multiply(part, hundred), whole);
 }
 
 /** Returns the whole of which `part` is `percent` %. Throws a ToolInputError for 0 %. */
@@ -35,7 +26,7 @@ export function wholeOf(part: Rational, percent: Rational): Rational {
       hint: 'Enter a percentage other than 0.',
     });
   }
-  return divideRational(multiplyRational(part, hundred), percent);
+  return rational.divide(rational.multiply(part, hundred), percent);
 }
 
 /** A change in percent: of the original value, and of its absolute value; these differ for negative values. */
@@ -52,7 +43,7 @@ export function changeBetween(from: Rational, to: Rational): Change {
       hint: 'Enter an original value other than 0.',
     });
   }
-  const difference = subtractRational(to, from);
+  const difference = rational.subtract(to, from);
   const percent = percentOf(difference, from);
   return { difference, percent, percentOfSize: percentOf(difference, absolute(from)) };
 }
@@ -62,7 +53,7 @@ export function changeBetween(from: Rational, to: Rational): Change {
  * start at 0.
  */
 export function comparePercentages(from: Rational, to: Rational) {
-  const points = subtractRational(to, from);
+  const points = rational.subtract(to, from);
   return { points, relative: isZero(from) ? undefined : percentOf(points, absolute(from)) };
 }
 
@@ -81,21 +72,21 @@ export function chainChanges(
   percents: readonly Rational[],
   direction: 'apply' | 'undo',
 ): { readonly result: Rational; readonly steps: readonly PriceStep[]; readonly total: Rational } {
-  const factors = percents.map((percent) => addRational(one, divideRational(percent, hundred)));
-  const factor = factors.reduce(multiplyRational, one);
+  const factors = percents.map((percent) => rational.add(one, rational.divide(percent, hundred)));
+  const factor = factors.reduce(rational.multiply, one);
   if (direction === 'undo' && isZero(factor)) {
     throw new ToolInputError('A change of -100% cannot be undone: every price becomes 0.', {
       hint: 'Enter changes above -100%.',
     });
   }
-  let current = direction === 'apply' ? price : divideRational(price, factor);
+  let current = direction === 'apply' ? price : rational.divide(price, factor);
   const start = current;
   const steps = percents.map((percent, index) => {
     const before = current;
-    current = multiplyRational(current, factors[index] ?? one);
+    current = rational.multiply(current, factors[index] ?? one);
     return { percent, before, after: current };
   });
-  const total = multiplyRational(subtractRational(factor, one), hundred);
+  const total = rational.multiply(rational.subtract(factor, one), hundred);
   return { result: direction === 'apply' ? current : start, steps, total };
 }
 
@@ -115,11 +106,11 @@ export function taxPrice(amount: Rational, rate: Rational, way: 'add' | 'remove'
   const exactTax =
     way === 'add'
       ? partOf(rate, amount)
-      : divideRational(multiplyRational(amount, rate), addRational(hundred, rate));
+      : rational.divide(rational.multiply(amount, rate), rational.add(hundred, rate));
   const tax = roundToCents(exactTax);
   return way === 'add'
-    ? { net: amount, tax, gross: addRational(amount, tax), exactTax }
-    : { net: subtractRational(amount, tax), tax, gross: amount, exactTax };
+    ? { net: amount, tax, gross: rational.add(amount, tax), exactTax }
+    : { net: rational.subtract(amount, tax), tax, gross: amount, exactTax };
 }
 
 function roundToCents(value: Rational): Rational {
@@ -132,9 +123,9 @@ export function isZero(value: Rational): boolean {
 }
 
 export function isNegative(value: Rational): boolean {
-  return compareRational(value, zero) < 0;
+  return rational.compare(value, zero) < 0;
 }
 
 export function absolute(value: Rational): Rational {
-  return isNegative(value) ? subtractRational(zero, value) : value;
+  return isNegative(value) ? rational.subtract(zero, value) : value;
 }

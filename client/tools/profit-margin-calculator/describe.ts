@@ -3,7 +3,7 @@ import type { Note } from '#core/errors.ts';
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
-import { addRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import {
   charmPrice,
   type Known,
@@ -82,7 +82,7 @@ function saleFigures(trade: Trade, terms: SaleTerms, write: Write): readonly Fig
       : []),
     ...(fixed ? [{ label: 'Sales to break even', value: count(fixed) }] : []),
     ...(target
-      ? [{ label: 'Sales for the target profit', value: count(addRational(fixed ?? zero, target)) }]
+      ? [{ label: 'Sales for the target profit', value: count(rational.add(fixed ?? zero, target)) }]
       : []),
   ];
 }

@@ -1,13 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import {
-  addRational,
-  compareRational,
-  divideRational,
-  multiplyRational,
-  type Rational,
-  rational,
-  subtractRational,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 
 const zero = rational(0n);
 const hundred = rational(100n);
@@ -31,50 +23,50 @@ export interface Trade {
 export function solveTrade(known: Known): Trade {
   const { cost, price } = { ...known, ...solveAmounts(known) };
   if (!cost || !price) throw new ToolInputError('Two quantities are needed.', { hint: 'Enter any two.' });
-  const profit = subtractRational(price, cost);
+  const profit = rational.subtract(price, cost);
   return { cost, price, profit, margin: percentOf(profit, price), markup: percentOf(profit, cost) };
 }
 
 function solveAmounts({ cost, price, profit, margin, markup }: Known): Known {
   if (cost) return { price: priceOf({ cost, profit, margin, markup, price }) };
   if (price) {
-    if (profit) return { cost: subtractRational(price, profit) };
-    if (margin) return { cost: multiplyRational(price, share(subtractRational(hundred, margin))) };
-    return { cost: quotient(price, share(addRational(hundred, markup ?? zero)), 'markup', '-100%') };
+    if (profit) return { cost: rational.subtract(price, profit) };
+    if (margin) return { cost: rational.multiply(price, share(rational.subtract(hundred, margin))) };
+    return { cost: quotient(price, share(rational.add(hundred, markup ?? zero)), 'markup', '-100%') };
   }
   if (!profit) return {};
   if (margin) {
     const found = quotient(profit, share(margin), 'margin', '0%');
-    return { price: found, cost: subtractRational(found, profit) };
+    return { price: found, cost: rational.subtract(found, profit) };
   }
   const found = quotient(profit, share(markup ?? zero), 'markup', '0%');
-  return { cost: found, price: addRational(found, profit) };
+  return { cost: found, price: rational.add(found, profit) };
 }
 
 function priceOf({ cost = zero, price, profit, margin, markup }: Known): Rational {
   if (price) return price;
-  if (profit) return addRational(cost, profit);
-  if (markup) return multiplyRational(cost, share(addRational(hundred, markup)));
-  if (margin && compareRational(margin, hundred) >= 0) {
+  if (profit) return rational.add(cost, profit);
+  if (markup) return rational.multiply(cost, share(rational.add(hundred, markup)));
+  if (margin && rational.compare(margin, hundred) >= 0) {
     throw new ToolInputError('A margin of 100% or more is impossible: the profit would be the whole price.', {
       field: 'margin',
       hint: 'Enter less than 100. If you mean the profit in percent of the cost, choose markup.',
     });
   }
-  return divideRational(cost, share(subtractRational(hundred, margin ?? zero)));
+  return rational.divide(cost, share(rational.subtract(hundred, margin ?? zero)));
 }
 
 /** Converts a percentage to a factor. */
 export function share(percent: Rational): Rational {
-  return divideRational(percent, hundred);
+  return rational.divide(percent, hundred);
 }
 
 function percentOf(part: Rational, whole: Rational): Rational | undefined {
-  return whole.numerator === 0n ? undefined : divideRational(multiplyRational(part, hundred), whole);
+  return whole.numerator === 0n ? undefined : rational.divide(rational.multiply(part, hundred), whole);
 }
 
 function quotient(amount: Rational, by: Rational, field: string, limit: string): Rational {
-  if (by.numerator !== 0n) return divideRational(amount, by);
+  if (by.numerator !== 0n) return rational.divide(amount, by);
   throw new ToolInputError(`A ${field} of ${limit} does not say the price.`, {
     field,
     hint: 'Enter another percentage.',
@@ -91,12 +83,12 @@ export interface SaleTerms {
 
 /** Calculates one sale from the list price to the remaining profit, in the order of deductions. */
 export function traceSale({ cost, price }: Trade, { tax, discount, fee, shipping }: SaleTerms) {
-  const off = multiplyRational(price, share(discount));
-  const net = subtractRational(price, off);
-  const taxAmount = multiplyRational(net, share(tax));
-  const paid = addRational(net, taxAmount);
-  const feeAmount = multiplyRational(paid, share(fee));
-  const contribution = [feeAmount, shipping, cost].reduce(subtractRational, net);
+  const off = rational.multiply(price, share(discount));
+  const net = rational.subtract(price, off);
+  const taxAmount = rational.multiply(net, share(tax));
+  const paid = rational.add(net, taxAmount);
+  const feeAmount = rational.multiply(paid, share(fee));
+  const contribution = [feeAmount, shipping, cost].reduce(rational.subtract, net);
   return { off, net, taxAmount, paid, feeAmount, contribution, margin: percentOf(contribution, net) };
 }
 
@@ -104,7 +96,7 @@ export function traceSale({ cost, price }: Trade, { tax, discount, fee, shipping
 export function salesFor(amount: Rational, contribution: Rational): bigint | undefined {
   if (amount.numerator <= 0n) return 0n;
   if (contribution.numerator <= 0n) return undefined;
-  const { numerator, denominator } = divideRational(amount, contribution);
+  const { numerator, denominator } = rational.divide(amount, contribution);
   return (numerator + denominator - 1n) / denominator;
 }
 

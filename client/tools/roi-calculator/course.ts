@@ -1,13 +1,6 @@
 import { type Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
-import {
-  addRational,
-  divideRational,
-  multiplyRational,
-  type Rational,
-  rational,
-  subtractRational,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import { asNumber, asPercent, asRational, hundred, type Investment, percentOf, yearly } from './rates.ts';
 import type { ReturnOptions } from './schema.ts';
 
@@ -39,12 +32,12 @@ export function courseOf({ paid, years }: Investment, rate: number, write: Write
 
 /** Calculates the returns for lower and higher end values; the income stays the same. */
 export function sensitivityOf(trade: Investment, income: Rational, write: Write): ReportTable {
-  const ended = subtractRational(trade.received, income);
+  const ended = rational.subtract(trade.received, income);
   const cases = changes.map((change) => {
-    const factor = divideRational(rational(BigInt(100 + change)), hundred);
-    const value = multiplyRational(ended, factor);
-    const received = addRational(value, income);
-    const roi = percentOf(subtractRational(received, trade.paid), trade.paid);
+    const factor = rational.divide(rational(BigInt(100 + change)), hundred);
+    const value = rational.multiply(ended, factor);
+    const received = rational.add(value, income);
+    const roi = percentOf(rational.subtract(received, trade.paid), trade.paid);
     return { change, value, roi, rate: yearly({ ...trade, received }) };
   });
   const sign = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}%`;

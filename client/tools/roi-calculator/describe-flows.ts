@@ -3,7 +3,7 @@ import type { Note } from '#core/errors.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { internalRates, presentValue } from '#core/finance/internal-rate.ts';
-import { addRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { asPercent, asRational } from './rates.ts';
 import { type Payment, readPayments } from './read-flows.ts';
 import { type ReturnOptions, schema } from './schema.ts';
@@ -60,7 +60,7 @@ export function describeFlows(options: ReturnOptions): Report {
 
 function runningSums(payments: readonly Payment[]): readonly Rational[] {
   let sum = rational(0n);
-  return payments.map(({ exact }) => (sum = addRational(sum, exact)));
+  return payments.map(({ exact }) => (sum = rational.add(sum, exact)));
 }
 
 function notesOf(rates: readonly number[], payments: readonly Payment[]): readonly Note[] {

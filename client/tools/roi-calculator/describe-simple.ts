@@ -5,15 +5,7 @@ import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
-import {
-  addRational,
-  divideRational,
-  multiplyRational,
-  type Rational,
-  rational,
-  subtractRational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { courseOf, sensitivityOf } from './course.ts';
 import { shortNote } from './describe-flows.ts';
 import { asNumber, asPercent, hundred, type Investment, percentOf, yearly } from './rates.ts';
@@ -35,9 +27,9 @@ export function describeSimple(options: ReturnOptions): Report {
     });
   }
   const income = write.optional('income', { min: -1e15, max: 1e15 }) ?? zero;
-  const received = addRational(write.read('returned', amounts), income);
+  const received = rational.add(write.read('returned', amounts), income);
   const trade = { paid, received, years: readYears(options, write) };
-  const gain = subtractRational(received, paid);
+  const gain = rational.subtract(received, paid);
   const roi = percentOf(gain, paid);
   const rate = yearly(trade);
   return {
@@ -90,11 +82,11 @@ function rateText(rate: number | undefined, write: Write): string {
 function afterTaxFigures(trade: Investment, gain: Rational, write: Write): readonly Figure[] {
   const tax = write.optional('tax', { min: 0, max: 100 });
   if (!tax) return [];
-  const due = gain.numerator > 0n ? divideRational(multiplyRational(gain, tax), hundred) : zero;
-  const left = { ...trade, received: subtractRational(trade.received, due) };
+  const due = gain.numerator > 0n ? rational.divide(rational.multiply(gain, tax), hundred) : zero;
+  const left = { ...trade, received: rational.subtract(trade.received, due) };
   return [
     { label: 'Tax', value: write.fixed(due) },
-    { label: 'ROI after tax', value: write.percent(percentOf(subtractRational(gain, due), trade.paid)) },
+    { label: 'ROI after tax', value: write.percent(percentOf(rational.subtract(gain, due), trade.paid)) },
     { label: 'Annual return after tax', value: rateText(yearly(left), write) },
   ];
 }

@@ -1,12 +1,5 @@
 import { growthRate } from '#core/finance/internal-rate.ts';
-import {
-  divideRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 
 /** The amounts paid and received, and the time between. */
 export interface Investment {
@@ -26,7 +19,7 @@ export function yearly({ paid, received, years }: Investment): number | undefine
 
 /** Returns a part as a percentage of the whole. */
 export function percentOf(part: Rational, whole: Rational): Rational {
-  return divideRational(multiplyRational(part, hundred), whole);
+  return rational.divide(rational.multiply(part, hundred), whole);
 }
 
 /** Converts a value for floating-point calculations. */

@@ -1,12 +1,6 @@
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { toWesternDigits, withoutDirections, writeAsTyped } from '#core/numbers/locale-marks.ts';
-import {
-  addRational,
-  parseRational,
-  rational,
-  type Rational,
-  toExactDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toExactDecimal } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -38,7 +32,7 @@ export function readAmount(text: string, locale: string): ReadAmount | undefined
   const match = amountPattern.exec(toWesternDigits(text));
   if (!match) return undefined;
   const { number, whole, top, bottom } = match.groups ?? {};
-  const value = addRational(readNumber(number ?? whole, locale), readFraction(top, bottom));
+  const value = rational.add(readNumber(number ?? whole, locale), readFraction(top, bottom));
   return { value, length: match[0].length };
 }
 

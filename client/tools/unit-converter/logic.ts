@@ -1,12 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import {
-  addRational,
-  compareRational,
-  divideRational,
-  multiplyRational,
   type Rational,
   rational,
-  subtractRational,
   toExactDecimal,
   toFixedDecimal,
   toSignificant,
@@ -30,27 +25,27 @@ const roundedDigits = 15;
 /** Converts exactly, through the base unit. Throws a ToolInputError for a temperature below absolute zero. */
 export function convertExactly(value: Rational, from: Unit, to: Unit, category: UnitCategory): Rational {
   const base = toBase(value, from);
-  if (category.id === 'temperature' && compareRational(base, rational(0n)) < 0) {
-    const limit = writeDecimal(toFixedDecimal(subtractRational(rational(0n), from.offset), 2), 'en');
+  if (category.id === 'temperature' && rational.compare(base, rational(0n)) < 0) {
+    const limit = writeDecimal(toFixedDecimal(rational.subtract(rational(0n), from.offset), 2), 'en');
     throw new ToolInputError(`Nothing is colder than absolute zero, ${limit} ${from.symbol}.`, {
       field: 'value',
       hint: 'Enter a higher temperature.',
     });
   }
   if (to.isReciprocal) return toBase(base, to);
-  return subtractRational(divideRational(base, to.factor), to.offset);
+  return rational.subtract(rational.divide(base, to.factor), to.offset);
 }
 
 /** Converts a value to the base unit; for a reciprocal unit this is its own inverse. */
 function toBase(value: Rational, unit: Unit): Rational {
-  if (!unit.isReciprocal) return multiplyRational(addRational(value, unit.offset), unit.factor);
+  if (!unit.isReciprocal) return rational.multiply(rational.add(value, unit.offset), unit.factor);
   if (value.numerator === 0n) {
     throw new ToolInputError('Zero has no counterpart: a consumption is divided by it.', {
       field: 'value',
       hint: 'Enter a value other than zero.',
     });
   }
-  return divideRational(unit.factor, value);
+  return rational.divide(unit.factor, value);
 }
 
 /** Converts a value and formats the result. */
@@ -79,11 +74,11 @@ export function explainConversion(from: Unit, to: Unit, category: UnitCategory, 
   const [one, other] = [symbolOf(from), symbolOf(to)];
   if (from.isReciprocal !== to.isReciprocal) {
     const [constantOf, divisor] = from.isReciprocal ? [from, to] : [to, from];
-    const constant = divideRational(constantOf.factor, divisor.factor);
+    const constant = rational.divide(constantOf.factor, divisor.factor);
     return `${other} = ${write(toSignificant(constant, 12))} ÷ ${one}`;
   }
-  const ratio = divideRational(from.factor, to.factor);
-  const inverseRatio = divideRational(to.factor, from.factor);
+  const ratio = rational.divide(from.factor, to.factor);
+  const inverseRatio = rational.divide(to.factor, from.factor);
   for (const digits of isExact(from, to) ? [20, maxExactDigits] : []) {
     const decimal = toExactDecimal(ratio, digits);
     if (decimal !== undefined) return `${write('1')} ${one} = ${write(decimal)} ${other} exactly`;

@@ -1,6 +1,6 @@
 import { toError, ToolInputError } from '#core/errors.ts';
 import { withoutDirections } from '#core/numbers/locale-marks.ts';
-import { addRational, rational, type Rational, subtractRational } from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { convertExactly } from './logic.ts';
 import { normalizeQuery, splitSides } from './query-words.ts';
@@ -109,7 +109,7 @@ function total(amounts: readonly Amount[], from: Unit, category: UnitCategory): 
       const unit = unitIn(places, category);
       return unit === from ? value : convertExactly(value, unit, from, category);
     })
-    .reduce(addRational);
+    .reduce(rational.add);
 }
 
 /**
@@ -130,7 +130,7 @@ function readAmounts(source: string, locale: string, asked: UnitCategory | undef
     const behind = rest.slice(amount.length);
     const unitText = unitTextOf(behind, asked);
     amounts.push({
-      value: own === undefined && isTaken ? subtractRational(rational(0n), amount.value) : amount.value,
+      value: own === undefined && isTaken ? rational.subtract(rational(0n), amount.value) : amount.value,
       places:
         unitText === ''
           ? impliedUnit(amounts.at(-1)?.places, rest, offset)

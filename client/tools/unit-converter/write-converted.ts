@@ -1,6 +1,5 @@
 import {
   divideToNearest,
-  multiplyRational,
   type Rational,
   rational,
   toExactDecimal,
@@ -16,7 +15,7 @@ export function writeConverted(value: Rational, plain: string, unit: Unit, local
   const [first = '', second] = unit.id.split('-');
   const isClock = second === undefined;
   const scale = isClock ? 1n : 100n;
-  const parts = multiplyRational(value, rational(BigInt(unit.smaller) * scale));
+  const parts = rational.multiply(value, rational(BigInt(unit.smaller) * scale));
   const units = divideToNearest(parts.numerator, parts.denominator);
   const size = units < 0n ? -units : units;
   const each = BigInt(unit.smaller) * scale;

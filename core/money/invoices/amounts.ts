@@ -1,10 +1,4 @@
-import {
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 
 /** Rounds to the nearest whole number of units, ties away from zero. */
 export function roundToUnits(value: Rational): bigint {
@@ -13,7 +7,7 @@ export function roundToUnits(value: Rational): bigint {
 
 /** Converts an amount to its currency’s smallest units. */
 export function unitsOf(amount: Rational, digits: number): bigint {
-  return roundToUnits(multiplyRational(amount, rational(10n ** BigInt(digits))));
+  return roundToUnits(rational.multiply(amount, rational(10n ** BigInt(digits))));
 }
 
 /** Reads an entered decimal; an empty one is 0. */

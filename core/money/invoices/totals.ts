@@ -1,15 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { minorUnitDigits } from '#core/money/currency-digits.ts';
 import { splitAmount } from '#core/money/split-amount.ts';
-import {
-  addRational,
-  divideRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { decimalOf, roundTogether, roundToUnits, sumOf, unitsOf } from './amounts.ts';
 import type { Invoice, InvoiceLine, VatCategory } from './invoice.ts';
 
@@ -99,7 +91,7 @@ export function computeTotals(invoice: Invoice): InvoiceTotals {
 }
 
 function enterLine(line: InvoiceLine, digits: number): Entered {
-  const amount = unitsOf(multiplyRational(decimalOf(line.quantity), decimalOf(line.price)), digits);
+  const amount = unitsOf(rational.multiply(decimalOf(line.quantity), decimalOf(line.price)), digits);
   return { amount, discount: discountOf(line, amount, digits) };
 }
 
@@ -111,7 +103,7 @@ function discountOf(
   const size = decimalOf(discount);
   return discountKind === 'amount'
     ? unitsOf(size, digits)
-    : roundToUnits(multiplyRational(rational(of, 100n), size));
+    : roundToUnits(rational.multiply(rational(of, 100n), size));
 }
 
 interface Members {
@@ -165,10 +157,10 @@ function computeGroup(
   enteredDiscount: bigint,
   lines: LineTotals[],
 ): TaxGroup {
-  const rate = divideRational(parseRational(members.rate), rational(100n));
+  const rate = rational.divide(parseRational(members.rate), rational(100n));
   // Dividing by this factor removes VAT from gross prices.
-  const factor = invoice.prices === 'gross' ? addRational(rational(1n), rate) : rational(1n);
-  const toNet = (units: bigint) => divideRational(rational(units), factor);
+  const factor = invoice.prices === 'gross' ? rational.add(rational(1n), rate) : rational(1n);
+  const toNet = (units: bigint) => rational.divide(rational(units), factor);
   const sum = sumIn(members, entered);
   const own = members.lines.map((index) => entered[index] ?? { amount: 0n, discount: 0n });
   const net = roundToUnits(toNet(sum));
@@ -184,7 +176,7 @@ function computeGroup(
     lines[index] = { ...totals, discount: netDiscount, price };
   });
   const taxable = roundToUnits(toNet(sum - enteredDiscount));
-  const tax = roundToUnits(multiplyRational(rational(taxable), rate));
+  const tax = roundToUnits(rational.multiply(rational(taxable), rate));
   return { ...members, discount: net - taxable, taxable, tax };
 }
 
@@ -196,8 +188,8 @@ function netPrice(invoice: Invoice, index: number, amount: bigint, factor: Ratio
   const scale = rational(10n ** BigInt(minorUnitDigits(invoice.currency)));
   const exact =
     count.numerator === 0n
-      ? divideRational(decimalOf(price), factor)
-      : divideRational(divideRational(rational(amount), scale), count);
+      ? rational.divide(decimalOf(price), factor)
+      : rational.divide(rational.divide(rational(amount), scale), count);
   return parseRational(toFixedDecimal(exact, 10));
 }
 

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { multiplyRational, rational } from '#core/numbers/rational.ts';
+import { rational } from '#core/numbers/rational.ts';
 import { Bound, roundingOf, UnknownDigits } from './precision.ts';
 import { power } from './powers.ts';
 import { eTerm, powerOfTerm, rationalOf, multiplyTerms } from './terms.ts';
@@ -51,7 +51,7 @@ export function naturalLogarithm(value: Value): Value {
 function exponentOf(value: Value): Value | undefined {
   const term = termOf(value);
   if (!term) return undefined;
-  const rest = multiplyTerms(term, powerOfTerm(eTerm, multiplyRational(term.e, rational(-1n))));
+  const rest = multiplyTerms(term, powerOfTerm(eTerm, rational.multiply(term.e, rational(-1n))));
   const factor = rest && rationalOf(rest);
   return factor?.numerator === 1n && factor.denominator === 1n ? exact(term.e) : undefined;
 }

@@ -1,11 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import {
-  divideRational,
-  multiplyRational,
-  type Rational,
-  rational,
-  subtractRational,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import { roundingOf } from './precision.ts';
 import {
   add,
@@ -56,8 +50,8 @@ export function remainder(a: Value, b: Value): Value {
 /** Computes the exact remainder of exact numbers, however long they are. */
 function exactRest(a: Value, b: Value, toWhole: (quotient: Rational) => bigint): Value | undefined {
   if (!a.isExact || !b.isExact || isZero(b)) return undefined;
-  const times = rational(toWhole(divideRational(a.rational, b.rational)));
-  return exact(subtractRational(a.rational, multiplyRational(b.rational, times)));
+  const times = rational(toWhole(rational.divide(a.rational, b.rational)));
+  return exact(rational.subtract(a.rational, rational.multiply(b.rational, times)));
 }
 
 /** Rounds to `places` digits after the point, ties away from zero; negative places round to tens, hundreds … */

@@ -1,10 +1,4 @@
-import {
-  addRational,
-  divideRational,
-  multiplyRational,
-  type Rational,
-  rational,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 
 /** The exact form coefficient · √radicand · π^pi · e^e of a rounded value. */
 export interface Term {
@@ -34,9 +28,9 @@ export function rationalOf({ coefficient, radicand, pi, e }: Term): Rational | u
 
 export function multiplyTerms(a: Term | undefined, b: Term | undefined): Term | undefined {
   if (!a || !b) return undefined;
-  return withRoot(multiplyRational(a.coefficient, b.coefficient), a.radicand * b.radicand, {
-    pi: addRational(a.pi, b.pi),
-    e: addRational(a.e, b.e),
+  return withRoot(rational.multiply(a.coefficient, b.coefficient), a.radicand * b.radicand, {
+    pi: rational.add(a.pi, b.pi),
+    e: rational.add(a.e, b.e),
   });
 }
 
@@ -44,7 +38,7 @@ export function multiplyTerms(a: Term | undefined, b: Term | undefined): Term | 
 export function addTerms(a: Term | undefined, b: Term | undefined): Term | undefined {
   if (!a || !b) return undefined;
   if (a.radicand !== b.radicand || !isEqual(a.pi, b.pi) || !isEqual(a.e, b.e)) return undefined;
-  const coefficient = addRational(a.coefficient, b.coefficient);
+  const coefficient = rational.add(a.coefficient, b.coefficient);
   return coefficient.numerator === 0n ? rationalTerm(none) : bounded({ ...a, coefficient });
 }
 
@@ -52,7 +46,7 @@ export function addTerms(a: Term | undefined, b: Term | undefined): Term | undef
 export function powerOfTerm(term: Term | undefined, exponent: Rational): Term | undefined {
   if (!term) return undefined;
   const { coefficient, radicand } = term;
-  const powers = { pi: multiplyRational(term.pi, exponent), e: multiplyRational(term.e, exponent) };
+  const powers = { pi: rational.multiply(term.pi, exponent), e: rational.multiply(term.e, exponent) };
   if (isEqual(coefficient, one) && radicand === 1n) return bounded({ coefficient, radicand, ...powers });
   if (isEqual(exponent, rational(1n, 2n)) && radicand === 1n && coefficient.numerator > 0n) {
     const { numerator, denominator } = coefficient;
@@ -61,17 +55,17 @@ export function powerOfTerm(term: Term | undefined, exponent: Rational): Term | 
   const times = exponent.numerator;
   const size = times < 0n ? -times : times;
   if (exponent.denominator !== 1n || size > 64n || coefficient.numerator === 0n) return undefined;
-  const square = multiplyRational(coefficient, rational(radicand ** (size / 2n)));
+  const square = rational.multiply(coefficient, rational(radicand ** (size / 2n)));
   const raised =
     size === 0n
       ? one
-      : multiplyRational(
+      : rational.multiply(
           rational(coefficient.numerator ** size, coefficient.denominator ** size),
-          divideRational(square, coefficient),
+          rational.divide(square, coefficient),
         );
   const rest = size % 2n === 1n ? radicand : 1n;
   if (times >= 0n) return withRoot(raised, rest, powers);
-  return withRoot(divideRational(one, multiplyRational(raised, rational(rest))), rest, powers);
+  return withRoot(rational.divide(one, rational.multiply(raised, rational(rest))), rest, powers);
 }
 
 /** Simplifies √radicand by taking out its square factors. */
@@ -84,7 +78,7 @@ function withRoot(factor: Rational, radicand: bigint, powers: Pick<Term, 'pi' | 
       outside *= divisor;
     }
   }
-  const coefficient = multiplyRational(factor, rational(outside));
+  const coefficient = rational.multiply(factor, rational(outside));
   return bounded({ coefficient, radicand: inside, ...powers });
 }
 

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { divideRational, multiplyRational, type Rational, rational } from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import { piValue, withinCircle } from './circle.ts';
 import { Approximation, roundingOf } from './precision.ts';
 import { power, root } from './powers.ts';
@@ -129,7 +129,7 @@ function degreesOf(angle: Value, unit: AngleUnit): number | undefined {
 function partOfCircle(angle: Value): Value | undefined {
   const term = angle.isExact ? undefined : termOf(angle);
   if (term?.radicand !== 1n || !isEqual(term.pi, rational(1n)) || term.e.numerator !== 0n) return undefined;
-  return exact(multiplyRational(term.coefficient, rational(180n)));
+  return exact(rational.multiply(term.coefficient, rational(180n)));
 }
 
 function toRadians(angle: Value, unit: AngleUnit): Rounded {
@@ -143,9 +143,9 @@ function degreesInUnitOf(angle: Value, unit: AngleUnit): Value {
 
 function withinTurn(degrees: Value): Value {
   if (!degrees.isExact) return degrees;
-  const turns = divideRational(degrees.rational, rational(360n));
+  const turns = rational.divide(degrees.rational, rational(360n));
   const rest = rational(turns.numerator % turns.denominator, turns.denominator);
-  return exact(multiplyRational(rest, rational(360n)));
+  return exact(rational.multiply(rest, rational(360n)));
 }
 
 function isEqual(a: Rational, b: Rational): boolean {

@@ -1,13 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { ToolInputError } from '#core/errors.ts';
-import {
-  addRational,
-  divideRational,
-  multiplyRational,
-  type Rational,
-  rational,
-  subtractRational,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import { Approximation, Bound, roundingOf, UnknownDigits } from './precision.ts';
 import { addTerms, multiplyTerms, powerOfTerm, rationalOf, rationalTerm, type Term } from './terms.ts';
 
@@ -73,7 +66,7 @@ function rationalToDecimal({ numerator, denominator }: Rational): Decimal {
 }
 
 export function add(a: Value, b: Value): Value {
-  if (a.isExact && b.isExact) return exact(addRational(a.rational, b.rational));
+  if (a.isExact && b.isExact) return exact(rational.add(a.rational, b.rational));
   if (isExactZero(a)) return b;
   if (isExactZero(b)) return a;
   const [left, right] = [toRounded(a), toRounded(b)];
@@ -83,7 +76,7 @@ export function add(a: Value, b: Value): Value {
 }
 
 export function negate(value: Value): Value {
-  if (value.isExact) return exact(subtractRational(rational(0n), value.rational));
+  if (value.isExact) return exact(rational.subtract(rational(0n), value.rational));
   const term = multiplyTerms(value.term, rationalTerm(rational(-1n)));
   return approximate(value.decimal.neg(), value.error, term);
 }
@@ -93,7 +86,7 @@ export function subtract(a: Value, b: Value): Value {
 }
 
 export function multiply(a: Value, b: Value): Value {
-  if (a.isExact && b.isExact) return exact(multiplyRational(a.rational, b.rational));
+  if (a.isExact && b.isExact) return exact(rational.multiply(a.rational, b.rational));
   if (isExactZero(a) || isExactZero(b)) return whole(0);
   const [left, right] = [toRounded(a), toRounded(b)];
   const product = left.decimal.times(right.decimal);
@@ -108,7 +101,7 @@ export function multiply(a: Value, b: Value): Value {
 /** Divides. Throws a ToolInputError if `b` is zero. */
 export function divide(a: Value, b: Value): Value {
   if (isZero(b)) throw divisionByZero();
-  if (a.isExact && b.isExact) return exact(divideRational(a.rational, b.rational));
+  if (a.isExact && b.isExact) return exact(rational.divide(a.rational, b.rational));
   if (isExactZero(a)) return a;
   const [left, right] = [toRounded(a), toRounded(b)];
   const quotient = left.decimal.div(right.decimal);

@@ -1,14 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { minorUnitDigits } from '#core/money/currency-digits.ts';
-import {
-  divideRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-  subtractRational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import type { PastedRates } from '../rates/pasted-rates.ts';
 import { findRate, type FoundRate } from '../rates/rate-book.ts';
 import { readOwn } from '#core/collections/read-own.ts';
@@ -45,8 +37,8 @@ export interface Fees {
 
 /** Returns the amount left to convert after fees. */
 export function afterFees(amount: Rational, { percent, fixed }: Fees): Rational {
-  const share = divideRational(subtractRational(rational(100n), percent), rational(100n));
-  return subtractRational(multiplyRational(amount, share), fixed);
+  const share = rational.divide(rational.subtract(rational(100n), percent), rational(100n));
+  return rational.subtract(rational.multiply(amount, share), fixed);
 }
 
 /** Converts an amount to another currency; rounds once, at the end. */
@@ -66,12 +58,12 @@ export function convert(
   }
   const digits = weighed.has(code) ? weightDigits : minorUnitDigits(code);
   const step = isCash ? readOwn(cashSteps, code) : undefined;
-  const exact = multiplyRational(amount, found.rate);
+  const exact = rational.multiply(amount, found.rate);
   return { ...found, code, digits, exact, value: roundTo(exact, digits, step) };
 }
 
 function roundTo(value: Rational, digits: number, step: string | undefined): Rational {
   if (step === undefined) return parseRational(toFixedDecimal(value, digits));
   const unit = parseRational(step);
-  return multiplyRational(parseRational(toFixedDecimal(divideRational(value, unit), 0)), unit);
+  return rational.multiply(parseRational(toFixedDecimal(rational.divide(value, unit), 0)), unit);
 }

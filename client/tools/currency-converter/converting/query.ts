@@ -1,12 +1,5 @@
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import {
-  addRational,
-  divideRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  subtractRational,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational } from '#core/numbers/rational.ts';
 import { findCurrency } from './currency-words.ts';
 
 export interface CurrencyQuery {
@@ -53,16 +46,16 @@ function readSum(text: string, locale: string): Rational | undefined {
   for (const [index, value] of rest.entries()) {
     const sign = tokens[2 * index + 1];
     if (value === undefined) return undefined;
-    if (sign === '*' || sign === '×') product = multiplyRational(product, value);
+    if (sign === '*' || sign === '×') product = rational.multiply(product, value);
     else if (sign === '/' || sign === '÷') {
       if (value.numerator === 0n) return undefined;
-      product = divideRational(product, value);
+      product = rational.divide(product, value);
     } else {
-      sum = addRational(sum, product);
-      product = sign === '-' ? subtractRational(parseRational('0'), value) : value;
+      sum = rational.add(sum, product);
+      product = sign === '-' ? rational.subtract(parseRational('0'), value) : value;
     }
   }
-  return addRational(sum, product);
+  return rational.add(sum, product);
 }
 
 function readPlain(text: string, locale: string): Rational | undefined {

@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { currencyNames } from '#core/money/currencies.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import { findCurrency } from '../converting/currency-words.ts';
-import { divideRational, parseRational, type Rational } from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational } from '#core/numbers/rational.ts';
 
 /** A rate that the person entered: so many of `to` for one of `from`. */
 export interface OwnRate {
@@ -90,7 +90,7 @@ function readLine(written: string, number: number, locale: string): OwnRate {
   return {
     from: checkCode(from, number),
     to: checkCode(to, number),
-    rate: divideRational(parseRational(many), parseRational(one)),
+    rate: rational.divide(parseRational(many), parseRational(one)),
     note: note.replace(/^[\s,;#–-]+/, '').trim(),
   };
 }

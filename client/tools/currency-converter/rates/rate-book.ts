@@ -1,10 +1,4 @@
-import {
-  divideRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational } from '#core/numbers/rational.ts';
 import type { PastedRates } from './pasted-rates.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import snapshot from './snapshot.json' with { type: 'json' };
@@ -38,11 +32,11 @@ export function findRate(
   const [pastedFrom, pastedTo] = [table?.rates.get(from), table?.rates.get(to)];
   if (pastedFrom && pastedTo) {
     const source = `pasted${table?.date ? `, ${table.date}` : ''}`;
-    return { rate: divideRational(pastedTo, pastedFrom), source, isBundled: false };
+    return { rate: rational.divide(pastedTo, pastedFrom), source, isBundled: false };
   }
   const [perFrom, perTo] = [readOwn(bundled, from), readOwn(bundled, to)];
   if (perFrom === undefined || perTo === undefined) return undefined;
-  const rate = divideRational(parseRational(perTo), parseRational(perFrom));
+  const rate = rational.divide(parseRational(perTo), parseRational(perFrom));
   return { rate, source: snapshotDate, isBundled: true };
 }
 
@@ -57,7 +51,7 @@ function directRate(from: string, to: string, own: OwnRates): Given | undefined 
   const turned = own.findLast((each) => each.from === to && each.to === from);
   if (!turned) return undefined;
   const source = `your rate, turned round${turned.note && `: ${turned.note}`}`;
-  return { rate: divideRational(rational(1n), turned.rate), source };
+  return { rate: rational.divide(rational(1n), turned.rate), source };
 }
 
 /** Finds a cross rate over the fewest lines, such as dollars to francs and francs to euros. */
@@ -70,7 +64,7 @@ function crossedRate(from: string, to: string, own: OwnRates): Given | undefined
     for (const next of own.flatMap((each) => [each.from, each.to])) {
       const step = ways.has(next) ? undefined : directRate(at, next, own);
       if (!step) continue;
-      const whole = multiplyRational(rate, step.rate);
+      const whole = rational.multiply(rate, step.rate);
       // The first one is the start itself.
       const passed = [...through, at];
       if (next === to) return { rate: whole, source: `your rates, through ${passed.slice(1).join(', ')}` };

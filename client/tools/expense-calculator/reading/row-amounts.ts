@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { roundUnits } from '#core/finance/schedule.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
-import { multiplyRational, type Rational, rational } from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import type { Column } from './columns.ts';
 
 export type Cell = (name: Column) => string;
@@ -28,7 +28,7 @@ const minusOne = rational(-1n);
 /** Reads what a row spends, in the smallest currency unit. Throws a ToolInputError with the row. */
 export function readRowAmount(cell: Cell, row: number, rules: AmountRules): RowAmount {
   const spent = readSpent(cell, row, rules);
-  const exact = multiplyRational(spent, rational(10n ** BigInt(rules.digits)));
+  const exact = rational.multiply(spent, rational(10n ** BigInt(rules.digits)));
   return { units: roundUnits(exact), isRounded: exact.denominator !== 1n };
 }
 
@@ -77,7 +77,7 @@ function parted(amount: string, column: string): readonly [string, 'debit' | 'cr
 }
 
 function turned(value: Rational, isTurned: boolean): Rational {
-  return isTurned ? multiplyRational(value, minusOne) : value;
+  return isTurned ? rational.multiply(value, minusOne) : value;
 }
 
 function absolute(value: Rational): Rational {

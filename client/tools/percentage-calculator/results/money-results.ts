@@ -1,14 +1,7 @@
 import { plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { ToolInputError } from '#core/errors.ts';
-import {
-  addRational,
-  compareRational,
-  divideRational,
-  rational,
-  subtractRational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isFixedExact } from '#core/numbers/rational-text.ts';
 import { chainChanges, isZero, percentOf, taxPrice, zero } from '../logic.ts';
 import type { Row, Writer } from './writer.ts';
@@ -36,7 +29,7 @@ export function describeTip(options: PercentageOptions, write: Writer): Report {
     people: people ?? 2,
   });
   const tip = fromCents(tipCents);
-  const base = subtractRational(bill, tax);
+  const base = rational.subtract(bill, tax);
   const counts = [...new Set([...(people ? [people] : []), 2, 3, 4])];
   const shares = (count: number) =>
     splitEvenly(totalCents, count)
@@ -101,7 +94,7 @@ export function describeTax({ taxWay }: PercentageOptions, write: Writer): Repor
   const rate = write.read('taxRate', { min: 0 });
   const amount = write.read('taxPrice');
   const { net, tax, gross, exactTax } = taxPrice(amount, rate, taxWay);
-  const divisor = addRational(rational(100n), rate);
+  const divisor = rational.add(rational(100n), rate);
   const figures = {
     gross: { label: 'Gross price', value: write.full(gross) },
     tax: { label: 'Tax', value: write.full(tax) },
@@ -109,13 +102,13 @@ export function describeTax({ taxWay }: PercentageOptions, write: Writer): Repor
   };
   const [first, last] = taxWay === 'add' ? (['gross', 'net'] as const) : (['net', 'gross'] as const);
   const asked = taxWay === 'add' ? gross : net;
-  const fraction = write.fraction(divideRational(rate, divisor));
+  const fraction = write.fraction(rational.divide(rate, divisor));
   return {
     figures: [
       figures[first],
       figures.tax,
       figures[last],
-      ...(compareRational(tax, exactTax) === 0
+      ...(rational.compare(tax, exactTax) === 0
         ? []
         : [{ label: 'Tax before rounding', value: write.exact(exactTax) }]),
       ...(fraction === undefined ? [] : [{ label: 'Tax in the gross price', value: fraction }]),

@@ -1,12 +1,5 @@
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import {
-  addRational,
-  divideRational,
-  type Rational,
-  rational,
-  subtractRational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import {
   absolute,
   changeBetween,
@@ -56,9 +49,9 @@ function describeBasic(options: PercentageOptions, write: Writer): Report {
     ? `${write.exact(whole)} × ${write.exact(percent)} ÷ ${write.exact(hundred)}`
     : `${write.exact(part)} × ${write.exact(hundred)} ÷ ${write.exact(percent)}`;
   const rows: readonly Row[] = [
-    ['The rest', write.exact(subtractRational(whole, part))],
-    [`${write.exact(percent)}% more`, write.exact(addRational(whole, part))],
-    [`${write.exact(percent)}% less`, write.exact(subtractRational(whole, part))],
+    ['The rest', write.exact(rational.subtract(whole, part))],
+    [`${write.exact(percent)}% more`, write.exact(rational.add(whole, part))],
+    [`${write.exact(percent)}% less`, write.exact(rational.subtract(whole, part))],
   ];
   return {
     ...write.report(
@@ -74,12 +67,12 @@ function describeBasic(options: PercentageOptions, write: Writer): Report {
 
 function describeShare(part: Rational, whole: Rational, write: Writer): Report {
   const percent = percentOf(part, whole);
-  const fraction = write.fraction(divideRational(part, whole));
+  const fraction = write.fraction(rational.divide(part, whole));
   return {
     ...write.report('Percentage', percent, '%', [
       [
         'The rest',
-        `${write.exact(subtractRational(whole, part))}, ${write.exact(subtractRational(hundred, percent))}%`,
+        `${write.exact(rational.subtract(whole, part))}, ${write.exact(rational.subtract(hundred, percent))}%`,
       ],
       ...(fraction === undefined ? [] : ([['As a fraction', fraction]] as const)),
     ]),
@@ -100,7 +93,7 @@ function describeChange(from: Rational, to: Rational, write: Writer): Report {
   return {
     ...write.report('Change', percentOfSize, '%', [
       ['Difference', write.signed(difference)],
-      ['Factor', `× ${write.exact(divideRational(to, from))}`],
+      ['Factor', `× ${write.exact(rational.divide(to, from))}`],
       ...(back ? ([['The way back', `${write.signed(back)}%`]] as const) : []),
     ]),
     sentences: [

@@ -1,6 +1,6 @@
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { addRational, compareRational, type Rational, subtractRational } from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import { isNegative, isZero, percentOf, zero } from '../logic.ts';
 import type { Row, Writer } from './writer.ts';
 import type { PercentageOptions } from '../schema.ts';
@@ -26,7 +26,7 @@ export function describeUnevenTip(
     : splitByWeights(plain.totalCents, weights);
   const totalCents = sumOf(portions.map(({ cents }) => cents));
   const tip = fromCents(totalCents - plain.totalCents + plain.tipCents);
-  const base = subtractRational(bill, tax);
+  const base = rational.subtract(bill, tax);
   return {
     ...write.report('Total', fromCents(totalCents), '', [
       ['Tip', write.fixed(tip)],
@@ -72,8 +72,8 @@ function readPeople(options: PercentageOptions, write: Writer): readonly Person[
 }
 
 function checkAmounts(people: readonly Person[], bill: Rational, write: Writer): void {
-  const sum = people.map(({ weight }) => weight).reduce(addRational, zero);
-  if (compareRational(sum, bill) <= 0) return;
+  const sum = people.map(({ weight }) => weight).reduce(rational.add, zero);
+  if (rational.compare(sum, bill) <= 0) return;
   throw new ToolInputError(
     `The items add up to ${write.full(sum)}, which is more than the bill of ${write.full(bill)}.`,
     { hint: 'Correct the amounts, or enter the bill with all that is on it.' },
@@ -82,7 +82,7 @@ function checkAmounts(people: readonly Person[], bill: Rational, write: Writer):
 
 /** Explains the difference between the bill and the amounts: it may include tax or a shared dish. */
 function restSentence(amounts: readonly Rational[], bill: Rational, write: Writer): readonly string[] {
-  const rest = subtractRational(bill, amounts.reduce(addRational, zero));
+  const rest = rational.subtract(bill, amounts.reduce(rational.add, zero));
   return isZero(rest)
     ? ['The tip is shared in proportion to the items.']
     : [
@@ -107,12 +107,12 @@ function personRows(
   portions: readonly Portion[],
   write: Writer,
 ): readonly Row[] {
-  const sum = people.map(({ weight }) => weight).reduce(addRational, zero);
+  const sum = people.map(({ weight }) => weight).reduce(rational.add, zero);
   return people.map(({ name, weight }, index) => {
     const pays = fromCents(portions[index]?.cents ?? 0n);
     const working =
       split === 'amounts'
-        ? `${write.full(weight)} + ${write.full(subtractRational(pays, weight))}`
+        ? `${write.full(weight)} + ${write.full(rational.subtract(pays, weight))}`
         : `${write.exact(weight)} of ${write.exact(sum)}`;
     return [`${name} (${working})`, write.fixed(pays)];
   });

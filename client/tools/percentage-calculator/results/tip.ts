@@ -1,11 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import {
-  parseRational,
-  type Rational,
-  rational,
-  subtractRational,
-  toFixedDecimal,
-} from '#core/numbers/rational.ts';
+import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isNegative, partOf } from '../logic.ts';
 
 /** Whether to round up the total or each share to a whole amount. */
@@ -35,7 +29,7 @@ export function calculateTip({ bill, percent, tax, rounding, people }: TipReques
       hint: 'Enter amounts of 0 or more.',
     });
   }
-  const taxed = subtractRational(bill, tax);
+  const taxed = rational.subtract(bill, tax);
   if (isNegative(taxed)) {
     throw new ToolInputError('The tax is more than the bill.', {
       hint: 'Enter the tax that the bill includes.',

@@ -1,13 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import {
-  addRational,
-  compareRational,
-  divideRational,
-  multiplyRational,
-  type Rational,
-  rational,
-  subtractRational,
-} from '#core/numbers/rational.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
 import { isNegative, isZero, zero } from '../logic.ts';
 
 /** One person's payment, in hundredths. */
@@ -28,11 +20,11 @@ export function splitByWeights(cents: bigint, weights: readonly Rational[]): rea
   const exact = exactPortions(cents, weights);
   const floors = exact.map(({ numerator, denominator }) => numerator / denominator);
   const left = Number(cents - sumOf(floors));
-  const losses = exact.map((portion, index) => subtractRational(portion, rational(floors[index] ?? 0n)));
+  const losses = exact.map((portion, index) => rational.subtract(portion, rational(floors[index] ?? 0n)));
   const raised = new Set(
     losses
       .map((loss, index) => ({ loss, index }))
-      .sort((a, b) => compareRational(b.loss, a.loss) || a.index - b.index)
+      .sort((a, b) => rational.compare(b.loss, a.loss) || a.index - b.index)
       .slice(0, left)
       .map(({ index }) => index),
   );
@@ -61,7 +53,7 @@ export function sumOf(cents: readonly bigint[]): bigint {
 }
 
 function exactPortions(cents: bigint, weights: readonly Rational[]): readonly Rational[] {
-  const sum = weights.reduce(addRational, zero);
+  const sum = weights.reduce(rational.add, zero);
   if (weights.some(isNegative)) {
     throw new ToolInputError('No one can have a negative share.', { hint: 'Enter shares of 0 or more.' });
   }
@@ -70,5 +62,5 @@ function exactPortions(cents: bigint, weights: readonly Rational[]): readonly Ra
       hint: 'Give at least one person a share above 0.',
     });
   }
-  return weights.map((weight) => divideRational(multiplyRational(rational(cents), weight), sum));
+  return weights.map((weight) => rational.divide(rational.multiply(rational(cents), weight), sum));
 }
