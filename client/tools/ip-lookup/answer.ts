@@ -3,7 +3,6 @@ import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { formatIpAddress, type IpNetwork, networkRange, parseIpNetwork } from '#core/network/ip-network.ts';
 import { describeSpecial, findSpecialNetwork } from '#core/network/special-networks.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import { answerMask } from './answer-masks.ts';
 
 const isPrivate =
   /^(?:is\s+)?(?<address>[\da-f.:/]+)\s+(?:an?\s+)?(?:private|public|local|reserved|routable)(?:\s+(?:ip|address|ip\s+address))?$/i;
@@ -43,4 +42,73 @@ export function answer(query: string, locale: string): Answer | undefined {
 function describeAddress({ version, address }: IpNetwork): string {
   const special = findSpecialNetwork(version, address);
   return special ? describeSpecial(special) : `Public IPv${version} address`;
+}
+
+const prefix = String.raw`\/?(?<prefix>\d{1,2})`;
+const maskWord = String.raw`(?:subnet\s+|net)?mask`;
+const maskOfPrefix = [
+  new RegExp(String.raw`^${maskWord}\s+(?:(?:for|of)\s+)?(?:an?\s+)?(?:cidr\s+)?${prefix}$`, 'i'),
+  new RegExp(
+    String.raw`^(?:cidr\s+)?\/(?<prefix>\d{1,2})\s+(?:in\s+|to\s+|as\s+)?(?:an?\s+)?(?:${maskWord}|hosts|addresses|network)$`,
+    'i',
+  ),
+  /^(?:how\s+many\s+)?(?:usable\s+)?(?:hosts|addresses|ips)\s+(?:are\s+)?(?:there\s+)?(?:in|per|for)\s+(?:an?\s+)?\/(?<prefix>\d{1,2})(?:\s+(?:network|subnet))?$/i,
+];
+const dotted = String.raw`(?<mask>(?:255|254|252|248|240|224|192|128|0)(?:\.\d{1,3}){3})`;
+const prefixOfMask = [
+  // A mask alone, but not the zeros, which are an address.
+  new RegExp(String.raw`^(?:${maskWord}\s+)?(?=2)(?!255\.255\.255\.255)${dotted}$`, 'i'),
+  new RegExp(
+    String.raw`^(?:${maskWord}\s+)?${dotted}\s+(?:in|to|as|=)\s+(?:cidr|prefix|slash)(?:\s+notation)?$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^(?:cidr|prefix)(?:\s+notation|\s+length)?\s+(?:for|of)\s+(?:${maskWord}\s+)?${dotted}$`,
+    'i',
+  ),
+];
+
+/** Answers `subnet mask /26`, `how many hosts in a /28` and `255.255.255.0 to CIDR`. */
+function answerMask(query: string, locale: string): Answer | undefined {
+  const question = bareQuestion(query);
+  const mask = groupOf(prefixOfMask, question, 'mask');
+  if (mask !== undefined) return answerPrefix(mask, locale);
+  const length = groupOf(maskOfPrefix, question, 'prefix');
+  if (length === undefined || Number(length) > 32) return undefined;
+  return describe(Number(length), /host|address|ips/i.test(question) ? 'hosts' : 'mask', locale);
+}
+
+function groupOf(patterns: readonly RegExp[], text: string, name: 'mask' | 'prefix'): string | undefined {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)?.groups?.[name];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function answerPrefix(mask: string, locale: string): Answer | undefined {
+  const lengths = Array.from({ length: 33 }, (_, length) => length);
+  const length = lengths.find((each) => maskOf(each) === mask);
+  return length === undefined ? undefined : describe(length, 'prefix', locale);
+}
+
+function rangeOf(length: number) {
+  const network = parseIpNetwork(`0.0.0.0/${length}`);
+  return network && networkRange(network);
+}
+
+function maskOf(length: number): string {
+  const range = rangeOf(length);
+  return range ? formatIpAddress(range.mask, 4) : '';
+}
+
+function describe(length: number, asked: 'mask' | 'prefix' | 'hosts', locale: string): Answer {
+  const hosts = `${writeNumber(rangeOf(length)?.hostCount ?? 0n, locale)} hosts`;
+  const texts = { mask: maskOf(length), prefix: `/${length}`, hosts };
+  return {
+    text: texts[asked],
+    working: `/${length} is the mask ${maskOf(length)}: ${hosts}`,
+    opens: `10.0.0.0/${length}`,
+    values: { text: `10.0.0.0/${length}` },
+  };
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type RefObject, useEffect, useRef } from 'react';
 import { CellDetail } from './cell-detail.tsx';
 import { CopySelection } from './copy-selection-menu.tsx';
 import {
@@ -9,14 +9,15 @@ import {
   numberWidthPx,
   rowHeightPx,
   rowsTop,
+  scrollTopFor,
 } from '../grid/grid-geometry.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRow } from './grid-row.tsx';
 import { useCellPages } from './use-cell-pages.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useReveal } from './use-grid-scroll.ts';
 import { useScrollArea } from '#client/tool-kit/use-scroll-area.ts';
+import type { CellPlace } from '../grid/grid-keys.ts';
 
 /** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const marginRows = 6;
@@ -137,4 +138,33 @@ function useGridView({ client, table, columns, widths, rowCount }: TableGridProp
 
 function range(start: number, end: number): readonly number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
+}
+
+interface GridSize {
+  readonly offsets: readonly number[];
+  readonly rowCount: number;
+  readonly viewRows: number;
+  /** The width of the frozen part at the left edge. */
+  readonly frozenPx: number;
+}
+
+/** Scrolls the active cell into view whenever it changes. */
+function useReveal(ref: RefObject<HTMLDivElement | null>, { row, column }: CellPlace, size: GridSize): void {
+  const latest = useRef(size);
+  useEffect(() => {
+    latest.current = size;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const { offsets, rowCount, viewRows, frozenPx } = latest.current;
+    const top = row < 0 ? undefined : scrollTopFor(row, element.scrollTop, rowCount, viewRows);
+    if (top !== undefined) element.scrollTop = top;
+    const left = numberWidthPx + (offsets[column] ?? 0);
+    const right = numberWidthPx + (offsets[column + 1] ?? 0);
+    if (left < element.scrollLeft + frozenPx) element.scrollLeft = left - frozenPx;
+    else if (right > element.scrollLeft + element.clientWidth) {
+      element.scrollLeft = right - element.clientWidth;
+    }
+  }, [ref, row, column]);
 }

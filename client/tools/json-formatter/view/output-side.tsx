@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useState, useEffect, useRef } from 'react';
 import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { saveOutput } from '#client/tool-kit/texts/output-actions.tsx';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
@@ -9,12 +9,14 @@ import { notify } from '#client/ui/toast-store.ts';
 import { toEditorOffsets } from '../report/editor-marks.ts';
 import type { IssueReport } from '#core/json/reporting/issue-reports.ts';
 import type { JsonRun } from './json-run.ts';
-import { ContextDialog } from './context-dialog.tsx';
 import { RepairDialog } from './repair-dialog.tsx';
 import { outputName } from '../report/verdict.ts';
 import { OutputPanel } from './output-panel.tsx';
-import type { JsonOutput } from '../session-api.ts';
+import type { JsonOutput, JsonSource, TextContext } from '../session-api.ts';
 import type { ChangeState, JsonState } from '../state.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { JsonClient } from './json-client.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface OutputSideProps {
   readonly control: TextSourceControl;
@@ -83,4 +85,53 @@ export function OutputSide({ control, areaRef, jsonRun, state, change }: OutputS
 async function copyOutput(output: JsonOutput): Promise<void> {
   await copyText('blob' in output ? await output.blob.text() : output.text);
   notify({ title: 'Copied!' });
+}
+
+interface ContextDialogProps {
+  readonly client: JsonClient;
+  readonly source: JsonSource;
+  readonly issue: IssueReport;
+  readonly onClose: () => void;
+}
+
+/** A dialog with the text around an issue, for files too large for the editor. */
+function ContextDialog({ client, source, issue, onClose }: ContextDialogProps) {
+  const [context, setContext] = useState<TextContext>();
+  const markRef = useRef<HTMLElement>(null);
+  const { startByte, endByte, line, column, message, hint } = issue;
+
+  useEffect(() => {
+    client.call('readContext', { source, startByte, endByte }).then(setContext, reportFailure);
+  }, [client, source, startByte, endByte]);
+
+  useEffect(() => {
+    markRef.current?.scrollIntoView({ block: 'center' });
+  }, [context]);
+
+  return (
+    <Dialog
+      title={`Line ${writeNumber(line)}, column ${writeNumber(column)}`}
+      isOpen
+      isWide
+      onClose={onClose}
+    >
+      <p>
+        {message}. {hint && <span className="text-ink-2">{hint}</span>}
+      </p>
+      {context && (
+        <pre
+          className="mono bg-surface-2 max-h-[50dvh] overflow-auto rounded p-3 text-[0.875rem] wrap-anywhere whitespace-pre-wrap"
+          aria-label="Surrounding text"
+          role="region"
+          tabIndex={0}
+        >
+          {context.before}
+          <mark ref={markRef} className="bg-danger-soft text-danger border-danger border-b-2">
+            {context.text || '\u2038'}
+          </mark>
+          {context.after}
+        </pre>
+      )}
+    </Dialog>
+  );
 }

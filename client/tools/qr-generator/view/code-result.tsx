@@ -6,7 +6,6 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
-import { CodeFacts } from './code-facts.tsx';
 import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
 import { CopyImageButton } from '#client/tool-kit/results/copy-image-button.tsx';
 import { type MadeCode, makePng } from '../making/making.ts';
@@ -14,7 +13,8 @@ import { warnAbout } from '../making/requests.ts';
 import { MisreadNotice, shorten } from '#client/tool-kit/results/misread-notice.tsx';
 import { PrintPanel } from './print-panel.tsx';
 import { ScanPanel, useScan } from './scan-panel.tsx';
-import type { ChangeState, FormValues, QrState } from '../state.ts';
+import type { ChangeState, FormValues, QrState, ContentKind } from '../state.ts';
+import { describeDamage } from '#core/codes/scanning/advice.ts';
 
 interface CodeResultProps {
   readonly code: MadeCode;
@@ -122,5 +122,53 @@ function WifiCard({ values: { ssid, password, security } }: { readonly values: F
       )}
       <p>Point your camera at the code to join.</p>
     </div>
+  );
+}
+
+interface CodeFactsProps {
+  readonly code: MadeCode;
+  readonly change: ChangeState;
+  readonly kind: ContentKind;
+}
+
+const levelNames = { L: 'Low', M: 'Medium', Q: 'Quartile', H: 'High' } as const;
+
+/** Shows the properties of the symbol, and the exact text in it. */
+function CodeFacts({ code, change, kind }: CodeFactsProps) {
+  const { symbol, text, logo } = code;
+  const { version, across, level, mask, modes, usedBits, capacityBits, roomFor } = symbol;
+  const isRoomier = roomFor !== level && kind !== 'payment';
+  return (
+    <section aria-label="About this code" className="border-line grid gap-2 border-t pt-3">
+      <p className="text-ink-2 tabular text-[0.9375rem]" data-testid="facts">
+        Version {version} · {across} × {across} modules · level {level} · mask {mask} · {modes.join(' + ')} ·{' '}
+        {Math.round((usedBits / capacityBits) * 100)} % full
+      </p>
+      {logo && (
+        <p className="text-ink-2 tabular text-[0.9375rem]" data-testid="logo-damage">
+          {describeDamage(logo.damage)}
+        </p>
+      )}
+      {isRoomier && (
+        <p className="flex flex-wrap items-center gap-2 text-[0.9375rem]">
+          {levelNames[roomFor]} correction fits at the same size.
+          <Button isSmall onClick={() => change({ level: roomFor })}>
+            Use {levelNames[roomFor]}
+          </Button>
+        </p>
+      )}
+      <details>
+        <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Text in the code</summary>
+        <pre
+          className="mono border-line bg-surface-2 max-h-60 overflow-auto rounded-lg border p-3 text-[0.875rem] wrap-anywhere whitespace-pre-wrap"
+          tabIndex={0}
+        >
+          {text}
+        </pre>
+        <div className="pt-2">
+          <CopyButton isSmall label="Copy text" text={text} />
+        </div>
+      </details>
+    </section>
   );
 }
