@@ -69,3 +69,13 @@ export function unit(id: string, symbol: string, name: string, factor: string, o
 export function doubleUnit(id: string, name: string, factor: string, smaller: number): Unit {
   return { ...unit(id, id.replace('-', ' '), name, factor), smaller };
 }
+
+/** Creates a category, whose main result has `fractionDigits` decimals. */
+export function category(
+  id: UnitCategoryId,
+  name: string,
+  units: readonly Unit[],
+  fractionDigits = 6,
+): UnitCategory {
+  return { id, name, fractionDigits, units };
+}
