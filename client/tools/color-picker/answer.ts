@@ -3,7 +3,7 @@ import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { fewestDigits, writeHex, listFormats } from '#core/colors/notation/color-formats.ts';
 import { parseColor } from '#core/colors/notation/color-parser.ts';
 import { namedColors } from '#core/colors/notation/named-colors.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { unlessMistaken } from '#core/errors.ts';
 import { bareToCss, parseHexColor, type RgbColor } from '#core/colors/notation/color-notation.ts';
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { readOwn } from '#core/collections/read-own.ts';
@@ -44,15 +44,12 @@ function mayBeOther(written: string): boolean {
 /** Answers any other CSS color, such as `rebeccapurple` and `rgb(255 0 0)`, with its hexadecimal form. */
 function answerHex(written: string): Answer | undefined {
   if (!namedColors.has(written.toLowerCase()) && !/^[a-z-]+\(.*\)$/i.test(written)) return undefined;
-  try {
+  return unlessMistaken(() => {
     const source = parseColor(written);
     const text = writeHex(source, source.alpha < 1);
     const { working = '' } = answer(text) ?? {};
     return { text, working, opens: written, values: { tab: 'hex', color: written }, color: text };
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  });
 }
 
 function readTriple(css: string): RgbColor | undefined {
@@ -116,10 +113,5 @@ function readColor(written: string): ColorSource | undefined {
   // Bare letters are a word (`abc`), unless they name a color or repeat (`fff`).
   const isWord = /^[a-z]+$/i.test(written) && !/^([a-f])\1+$/i.test(written);
   if (/^[\d.\s]+$/.test(written) || (isWord && !namedColors.has(written.toLowerCase()))) return undefined;
-  try {
-    return parseColor(css);
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  return unlessMistaken(() => parseColor(css));
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { count } from '#core/dates/days/date-text.ts';
 import { addDurations, readDurations } from '#core/dates/days/durations.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { unlessMistaken } from '#core/errors.ts';
 
 const clock = String.raw`\d{1,4}:[0-5]\d(?::[0-5]\d)?`;
 const unit = '(?:hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)';
@@ -62,14 +62,11 @@ function noteOf(isPlus: boolean, isClock: boolean, seconds: number): string {
 
 /** Returns the length of a typed duration, by the tool's own reader. */
 function secondsOf(text: string): number | undefined {
-  try {
+  return unlessMistaken(() => {
     const durations = readDurations(asWords(text));
     const begin = Temporal.PlainDateTime.from(anyDay);
     return addDurations(begin, durations, 1).since(begin).total('seconds');
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  });
 }
 
 /** Writes `8:30`, `1h30` and `1.5 h` in the words of the reader. */

@@ -4,7 +4,7 @@ import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { countDays, readWorkCalendar } from '#core/dates/days/work-days.ts';
 import { plainDate } from '#core/dates/days/written-dates.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { unlessMistaken } from '#core/errors.ts';
 import { readDateWords } from './phrases/phrase-dates.ts';
 
 const weekAsked =
@@ -60,12 +60,7 @@ function answerBareDate(written: string, locale: string, today: Temporal.PlainDa
 }
 
 function dateOrNothing(written: string): Temporal.PlainDate | undefined {
-  try {
-    return readDate(written, 'Date');
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  return unlessMistaken(() => readDate(written, 'Date'));
 }
 
 function answerWeek(words: string, locale: string, today: Temporal.PlainDate): Answer | undefined {

@@ -2,7 +2,7 @@ import type { Answer } from '#client/tool-kit/answer.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { areTwoDates } from '#client/tool-kit/asking/plain-question.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, unlessMistaken } from '#core/errors.ts';
 import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { answerClocks } from './answer-clocks.ts';
@@ -125,7 +125,7 @@ function answerSum(
   locale: string,
 ): Answer | undefined {
   const values = stateOf(phrase);
-  try {
+  return unlessMistaken(() => {
     const { shown, plain, sentences } = describeSum(
       { ...initialState(schema), ...values },
       today.toString(),
@@ -140,10 +140,7 @@ function answerSum(
       opens: (sentences[0] ?? '').replace(/\.$/, ''),
       values,
     };
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  });
 }
 
 function momentText(plain: string, locale: string): string {

@@ -1,7 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { unlessMistaken } from '#core/errors.ts';
 import { convertLines } from './lines.ts';
 import { type NumberWordsOptions, schema } from './schema.ts';
 
@@ -33,12 +33,9 @@ export function answer(query: string): Answer | undefined {
 function convert(written: string, to: NumberWordsOptions['to'] | undefined): Answer | undefined {
   if (to === undefined) return undefined;
   const text = written.trim();
-  try {
+  return unlessMistaken(() => {
     const result = convertLines(text, { ...initialState(schema), to }).text;
     const working = `${text} ${to === 'roman' ? 'as a Roman numeral' : to === 'number' ? 'in digits' : 'in words'}`;
     return { text: result, working, opens: text, values: { to, text } };
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  });
 }

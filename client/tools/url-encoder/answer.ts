@@ -1,7 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { bareQuestion, isAboutTool, withoutQuotes } from '#client/tool-kit/asking/plain-question.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { unlessMistaken } from '#core/errors.ts';
 import { convertText } from './logic.ts';
 import { schema, type UrlState } from './state.ts';
 
@@ -25,7 +25,7 @@ export function answer(query: string): Answer | undefined {
 }
 
 function convert(text: string, tab: UrlState['tab']): Answer | undefined {
-  try {
+  return unlessMistaken(() => {
     const { text: result, decoded } = convertText(text, { ...initialState(schema), tab });
     if (result === text || (decoded && decoded.faultCount > 0) || /\p{C}/u.test(result)) return undefined;
     return {
@@ -34,8 +34,5 @@ function convert(text: string, tab: UrlState['tab']): Answer | undefined {
       opens: text,
       values: { tab, text },
     };
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { type Bytes, startsWithLatin1 } from '../byte-access.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { unlessMistaken } from '#core/errors.ts';
 import { type JpegSegment, readJpegSegments } from '#core/images/containers/jpeg-segments.ts';
 import { readJpegCoefficients } from './coefficient-reader.ts';
 import { writeJpegCoefficients } from './coefficient-writer.ts';
@@ -21,10 +21,5 @@ export function optimizeJpeg(bytes: Uint8Array, maxPixels: number): Bytes | unde
 }
 
 function readSoundSegments(bytes: Uint8Array): readonly JpegSegment[] | undefined {
-  try {
-    return readJpegSegments(bytes).list;
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  return unlessMistaken(() => readJpegSegments(bytes).list);
 }

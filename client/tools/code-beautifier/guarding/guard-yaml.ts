@@ -1,4 +1,4 @@
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, unlessMistaken } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { readYaml } from '#core/yaml/reading/read-yaml.ts';
 import type { Guarded } from './guarded.ts';
@@ -25,10 +25,5 @@ export function guardYaml(source: string): Guarded {
 
 /** Returns the values of the documents; undefined if they cannot be read here. */
 function valuesOf(text: string): string | undefined {
-  try {
-    return readYaml(text, { version: '1.2', mergesKeys: false }).documents.join('\n');
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  return unlessMistaken(() => readYaml(text, { version: '1.2', mergesKeys: false }).documents.join('\n'));
 }

@@ -1,4 +1,4 @@
-import { ToolInputError } from '#core/errors.ts';
+import { unlessMistaken } from '#core/errors.ts';
 import { type PartPlan, planEvery, planRanges, span } from './plan-parts.ts';
 import type { SplitterState } from '../state.ts';
 
@@ -63,10 +63,5 @@ function writePages(pages: readonly number[], pageCount: number): string {
 export function planShown(state: SplitterState, pageCount: number): PartPlan[] | undefined {
   if (state.by === 'every') return planEvery(state.every, pageCount);
   if (state.by !== 'ranges') return undefined;
-  try {
-    return planRanges(state.parts, pageCount);
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
+  return unlessMistaken(() => planRanges(state.parts, pageCount));
 }
