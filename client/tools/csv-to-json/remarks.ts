@@ -1,13 +1,11 @@
+import { describeFaults, listed } from '#client/tool-kit/operations/csv-notes.ts';
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
-import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import { readPath } from '#core/csv/paths/cell-path.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { ConvertedCsv } from './convert.ts';
 import type { ConversionOptions } from './options.ts';
 
-const listedFaults = 50;
-const listedNames = 5;
 const delimiterNames = { ',': 'a comma', ';': 'a semicolon', '\t': 'a tab', '|': 'a bar' } as const;
 
 /** Writes the notes on how a table was read, what is doubtful, and how names and values changed. */
@@ -16,42 +14,17 @@ export async function describeConversion(
   options: ConversionOptions,
   isFile: boolean,
 ): Promise<Note[]> {
+  const missing = { text: 'empty text', null: 'null', omit: 'left out' }[options.empty];
+  const hint =
+    options.shape === 'arrays'
+      ? 'Its array has as many items as it has cells.'
+      : `Missing cells are ${missing}, further ones get a name.`;
   return [
-    ...(await describeFaults(converted, options)),
+    ...(await describeFaults(converted.source, options.hasHeader, hint)),
     ...describeNames(converted, options),
     ...describeTypes(converted, options),
     describeReading(converted, options, isFile),
   ];
-}
-
-async function describeFaults(
-  { source }: ConvertedCsv,
-  { hasHeader, shape, empty }: ConversionOptions,
-): Promise<Note[]> {
-  const faults = source.faults.slice(0, listedFaults);
-  const places = await source.placesOfFaults(faults);
-  const missing = { text: 'empty text', null: 'null', omit: 'left out' }[empty];
-  const hint =
-    shape === 'arrays'
-      ? 'Its array has as many items as it has cells.'
-      : `Missing cells are ${missing}, further ones get a name.`;
-  const notes = faults.map(({ row, kind }, index) =>
-    warn(
-      `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
-      kind === 'width' ? hint : undefined,
-      places[index],
-    ),
-  );
-  const rest = source.faultCount - faults.length;
-  if (rest > 0)
-    notes.push(warn(`There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'further row')} like these.`));
-  const damage = await source.findDamage();
-  if (damage) {
-    const place = describeDamage(damage, hasHeader);
-    const hint = 'If there are many, choose another encoding.';
-    notes.push(warn(`Some bytes are not UTF-8 and are written as “�”. ${place}`, hint));
-  }
-  return notes;
 }
 
 function describeNames({ columns, plan }: ConvertedCsv, options: ConversionOptions): Note[] {
@@ -108,10 +81,4 @@ function describeReading(
   return inform(
     `Read as ${formatCount(rows, 'row')} of ${formatCount(columns.names.length, 'column')}${between}${encoding}.`,
   );
-}
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, listedNames).map((name) => `“${name.slice(0, 60)}”`);
-  const rest = names.length - shown.length;
-  return [...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])].join(', ');
 }

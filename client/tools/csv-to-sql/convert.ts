@@ -7,7 +7,8 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { complete } from '#core/steps.ts';
 import { TextChunks } from '#core/text/writing/text-chunks.ts';
 import { ColumnFinder } from './column-finder.ts';
-import { describeColumns, describeFaults } from './describe.ts';
+import { describeFaults } from '#client/tool-kit/operations/csv-notes.ts';
+import { describeColumns } from './describe.ts';
 import {
   type ColumnFacts,
   type Dialect,

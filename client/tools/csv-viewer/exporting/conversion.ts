@@ -1,9 +1,8 @@
+import { describeFaults, listed } from '#client/tool-kit/operations/csv-notes.ts';
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { isSeparated, uniqueNames } from '#core/csv/writing/export-formats.ts';
 import { describeNulls, type NullCount } from '#core/csv/writing/null-characters.ts';
-import { formatCount } from '#core/numbers/number-format.ts';
-import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import type { OperationOptions } from './operation-schema.ts';
 import { describeTable, type TableInfo } from '#core/csv/reading/table-info.ts';
 import { type OpenOptions, TableSource } from '#core/csv/reading/table-source.ts';
@@ -43,57 +42,25 @@ export async function convertTable(
   return { blob, source, info, nulls };
 }
 
-const maxFaultNotes = 50;
-const shownNames = 5;
-
 /** Writes the notes on what changed in a table or is doubtful. */
 export async function describeConversion(
   converted: ConvertedTable,
   options: OperationOptions,
 ): Promise<Note[]> {
+  const isKept = isSeparated(options.format) && !options.isTransposed;
+  const hint = isKept
+    ? 'It is written unchanged.'
+    : 'Missing cells are written empty, further ones get a column.';
   return [
-    ...(await describeFaults(converted, options)),
+    ...(await describeFaults(converted.source, options.hasHeader, hint)),
     ...describeEncoding(converted, options),
     ...(await describeNames(converted, options)),
     ...describeNulls(converted.nulls),
   ];
 }
 
-async function describeFaults(
-  { source, info }: ConvertedTable,
-  { hasHeader, format, isTransposed }: OperationOptions,
-): Promise<Note[]> {
-  const isKept = isSeparated(format) && !isTransposed;
-  const faults = info.faults.slice(0, maxFaultNotes);
-  const places = await source.placesOfFaults(faults);
-  const notes: Note[] = faults.map(({ row, kind }, index) => ({
-    severity: 'warning',
-    sentence: `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
-    place: places[index],
-    ...(kind === 'width'
-      ? {
-          hint: isKept
-            ? 'It is written unchanged.'
-            : 'Missing cells are written empty, further ones get a column.',
-        }
-      : {}),
-  }));
-  const rest = info.faultCount - faults.length;
-  return rest === 0
-    ? notes
-    : [...notes, warn(`${formatCount(rest, 'further row')} of this kind ${rest === 1 ? 'is' : 'are'} left.`)];
-}
-
-function describeEncoding({ info }: ConvertedTable, { encoding, hasHeader }: OperationOptions): Note[] {
-  if (info.damage) {
-    return [
-      warn(
-        `Some bytes are not UTF-8 and are written as “�”. ${describeDamage(info.damage, hasHeader)}`,
-        'If there are many, choose another encoding.',
-      ),
-    ];
-  }
-  if (encoding !== 'auto' || info.encoding === 'utf-8') return [];
+function describeEncoding({ info }: ConvertedTable, { encoding }: OperationOptions): Note[] {
+  if (info.damage || encoding !== 'auto' || info.encoding === 'utf-8') return [];
   const name = info.encoding === 'windows-1252' ? 'Windows-1252' : info.encoding.toUpperCase();
   return [inform(`Read as ${name}, written as UTF-8.`)];
 }
@@ -120,10 +87,4 @@ async function describeNames(
       ? [warn(`Columns with the name of another got numbers: ${listed(numbered)}.`)]
       : []),
   ];
-}
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, shownNames).map((name) => `“${name}”`);
-  const rest = names.length - shown.length;
-  return [...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])].join(', ');
 }

@@ -73,7 +73,7 @@ test('faulty rows are told with their places', async () => {
 test('a thousand faults are counted, fifty told', async () => {
   const { notes } = await convert(`a,b\n${'1\n'.repeat(1200)}`);
   expect(notes).toHaveLength(51);
-  expect(notes.at(-1)?.sentence).toBe('1,150 further rows of this kind are left.');
+  expect(notes.at(-1)?.sentence).toBe('There are 1,150 further rows like these.');
 });
 
 test('what was changed is told', async () => {
