@@ -60,13 +60,3 @@ export function isAbortError(error: unknown): boolean {
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
-
-/** What `work` gives; undefined if it finds a mistake in the input. */
-export function unlessMistaken<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof ToolInputError) return undefined;
-    throw error;
-  }
-}

@@ -13,7 +13,7 @@ export interface FieldChoice {
 
 /** A field's texts, for pages and the terminal's help, which are drawn from the schema. */
 export interface FieldWords {
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly hint?: string;
   readonly unit?: string;
   /** The unit where other options choose it. */
@@ -41,7 +41,7 @@ export interface FieldWords {
   /** Rarely needed: it is under “More options”. */
   readonly isMore?: boolean;
   /** Labels by choice value. */
-  readonly choiceLabels?: Readonly<Record<string | number, string>>;
+  readonly choiceLabels?: Readonly<Record<string | number, string>> | undefined;
   /** The parts of labels that a tab shows on a phone, where all labels do not fit in a row. */
   readonly shortLabels?: Readonly<Record<string, string>>;
   /** Choices that depend on other options, for a text that is one of them. */
@@ -81,17 +81,18 @@ export type StateOf<Schema extends StateSchema> = {
 };
 
 /** What a field has beside its label, which otherwise follows from its name. */
-interface OtherWords extends Omit<FieldWords, 'label'> {
+export interface OtherWords extends Omit<FieldWords, 'label'> {
   readonly role?: FieldRole;
   readonly wanted?: string;
 }
 
-function withWords<Value>(
-  field: StateField<Value>,
+/** An option with its words. */
+export function withWords<Value>(
+  field: Omit<StateField<Value>, 'role'>,
   label: string | undefined,
   words: OtherWords | undefined,
 ): StateField<Value> {
-  return { ...field, ...(label !== undefined && { label }), ...words };
+  return { role: 'option', label, ...field, ...words };
 }
 
 /** One of a fixed set, which is a list of values, or their labels by value. */
@@ -113,27 +114,14 @@ export function choice(
   label?: string,
   words?: OtherWords,
 ): StateField<string | number> {
-  const values = isList(given) ? given : Object.keys(given);
-  const field: StateField<string | number> = {
-    initial,
-    role: 'option',
-    values,
-    accept: (raw) => values.find((value) => value === raw),
-    ...(!isList(given) && { choiceLabels: given }),
-  };
-  return withWords(field, label, words);
-}
-
-function isList(given: unknown): given is readonly (string | number)[] {
-  return Array.isArray(given);
+  const choiceLabels = Array.isArray(given) ? undefined : (given as Readonly<Record<string, string>>);
+  const values = choiceLabels ? Object.keys(choiceLabels) : (given as readonly (string | number)[]);
+  const accept = (raw: unknown) => values.find((value) => value === raw);
+  return withWords({ initial, values, accept, choiceLabels }, label, words);
 }
 
 export function flag(initial: boolean, label?: string, words?: OtherWords): StateField<boolean> {
-  return withWords(
-    { initial, role: 'option', accept: (raw) => (typeof raw === 'boolean' ? raw : undefined) },
-    label,
-    words,
-  );
+  return withWords({ initial, accept: (raw) => (typeof raw === 'boolean' ? raw : undefined) }, label, words);
 }
 
 export interface NumberLimits {
@@ -148,12 +136,12 @@ export function number(
   label?: string,
   words?: OtherWords,
 ): StateField<number> {
-  const { min, max, isInteger = false } = limits;
-  const accept = (raw: unknown) => {
-    if (typeof raw !== 'number' || !Number.isFinite(raw) || raw < min || raw > max) return undefined;
-    return isInteger && !Number.isInteger(raw) ? undefined : raw;
-  };
-  return withWords({ initial, role: 'option', limits, accept }, label, words);
+  const { min, max, isInteger } = limits;
+  const accept = (raw: unknown) =>
+    typeof raw === 'number' && raw >= min && raw <= max && (!isInteger || Number.isInteger(raw))
+      ? raw
+      : undefined;
+  return withWords({ initial, limits, accept }, label, words);
 }
 
 /** A number or nothing, for boxes that may be empty. */
@@ -172,22 +160,7 @@ export function text(
   words?: OtherWords,
 ): StateField<string> {
   const accept = (raw: unknown) => (typeof raw === 'string' && raw.length <= maxLength ? raw : undefined);
-  return withWords({ initial, role: 'option', maxLength, accept }, label, words);
-}
-
-/** A color; the value is always #rrggbb in small letters. */
-export function color(initial: string, label?: string, words?: OtherWords): StateField<string> {
-  return withWords(
-    { initial, role: 'option', box: 'color', wanted: 'a color such as #1e90ff', accept: readHexColor },
-    label,
-    words,
-  );
-}
-
-function readHexColor(raw: unknown): string | undefined {
-  if (typeof raw !== 'string' || !/^#(?:[0-9a-f]{3}){1,2}$/i.test(raw)) return undefined;
-  const full = raw.length === 4 ? raw.replace(/[0-9a-f]/gi, '$&$&') : raw;
-  return full.toLowerCase();
+  return withWords({ initial, maxLength, accept }, label, words);
 }
 
 /** The same field as the person's own data: not kept, and in a link only when asked for. */

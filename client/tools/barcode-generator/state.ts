@@ -1,12 +1,6 @@
 import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
-import {
-  choice,
-  color,
-  flag,
-  number,
-  optionalNumber,
-  type StateOf,
-} from '#client/tool-kit/state/state-schema.ts';
+import { color } from '#client/tool-kit/state/color-field.ts';
+import { choice, flag, number, optionalNumber, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import { symbologies, symbologyIds } from '#core/codes/bars/symbologies.ts';
 
 const linear = symbologyIds.filter((id) => !symbologies[id].isMatrix);

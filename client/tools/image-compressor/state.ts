@@ -7,14 +7,8 @@ import {
 } from '#client/lib/images/picture-choices.ts';
 import { outputFormats } from '#client/lib/images/editing/output-kind.ts';
 import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
-import {
-  choice,
-  color,
-  flag,
-  number,
-  optionalNumber,
-  type StateOf,
-} from '#client/tool-kit/state/state-schema.ts';
+import { color } from '#client/tool-kit/state/color-field.ts';
+import { choice, flag, number, optionalNumber, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 export const qualityLimits = { min: 10, max: 100 } as const;
 const pixels = { min: 1, max: 1_000_000, isInteger: true };

@@ -1,8 +1,8 @@
+import { color } from '#client/tool-kit/state/color-field.ts';
 import {
   asInput,
   asSecret,
   choice,
-  color,
   flag,
   number,
   type StateField,

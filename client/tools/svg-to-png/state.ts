@@ -1,6 +1,6 @@
+import { color } from '#client/tool-kit/state/color-field.ts';
 import {
   choice,
-  color,
   flag,
   number,
   optionalNumber,

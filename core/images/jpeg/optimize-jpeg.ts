@@ -1,5 +1,5 @@
 import { type Bytes, startsWithLatin1 } from '../byte-access.ts';
-import { unlessMistaken } from '#core/errors.ts';
+import { unlessMistaken } from '#core/unless-mistaken.ts';
 import { type JpegSegment, readJpegSegments } from '#core/images/containers/jpeg-segments.ts';
 import { readJpegCoefficients } from './coefficient-reader.ts';
 import { writeJpegCoefficients } from './coefficient-writer.ts';
