@@ -1,3 +1,4 @@
+import { capitalize } from '#core/text/writing/capitalize.ts';
 import type { Draw } from '#core/random/seeded.ts';
 import { type Feel, feels, images, prefixes, roots, suffixes, unwelcome } from './word-parts.ts';
 import { readOwn } from '#core/collections/read-own.ts';
@@ -192,9 +193,4 @@ function meet(first: string, second: string): string {
   return first.slice(-1).toLowerCase() === second.charAt(0).toLowerCase()
     ? first + second.slice(1)
     : first + second;
-}
-
-function capitalize(word: string): string {
-  const [first = ''] = word;
-  return first.toUpperCase() + word.slice(first.length);
 }

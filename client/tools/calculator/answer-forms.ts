@@ -39,7 +39,8 @@ const maxBasedDigits = 80;
 export function writeMain(value: Value, digits: number, locale: string): MainForm {
   const whole = value.isExact ? toExactDecimal(value.rational, maxMainDigits) : undefined;
   const plain = whole ?? roundedText(value, digits);
-  const isExact = value.isExact && (whole !== undefined || isEqual(value.rational, parseRational(plain)));
+  const isExact =
+    value.isExact && (whole !== undefined || rational.isEqual(value.rational, parseRational(plain)));
   const shown = `${isExact ? '' : '≈ '}${writeDecimal(plain, locale)}`;
   return { plain, isExact, shown, copied: writeAsTyped(plain, locale) };
 }
@@ -47,10 +48,6 @@ export function writeMain(value: Value, digits: number, locale: string): MainFor
 /** Returns whether a fraction is slow to scale because of its length; its decimal then has enough digits to round. */
 function isVast({ numerator, denominator }: Rational): boolean {
   return countDigits(numerator) + countDigits(denominator) > 400;
-}
-
-function isEqual(a: Rational, b: Rational): boolean {
-  return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
 function roundedText(value: Value, digits: number): string {

@@ -1,3 +1,4 @@
+import { capitalize } from '#core/text/writing/capitalize.ts';
 import type { Draw } from '#core/random/seeded.ts';
 import { classicStart, type Language } from './languages.ts';
 
@@ -79,9 +80,4 @@ export class Filler {
     while (word === this.#lastStart) word = this.word();
     return (this.#lastStart = word);
   }
-}
-
-function capitalize(word: string): string {
-  const [first = ''] = word;
-  return first.toUpperCase() + word.slice(first.length);
 }

@@ -1,3 +1,4 @@
+import { type WrittenLine, writtenLines } from '#core/text/writing/written-lines.ts';
 import type { Figure, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
@@ -6,12 +7,6 @@ import { type Note, ToolInputError } from '#core/errors.ts';
 import type { TimestampOptions } from './schema.ts';
 import { type Moment, readMoment, relativeTime } from './read-moment.ts';
 import { type FormId, forms, writeMoment } from './write-moment.ts';
-
-interface Line {
-  readonly written: string;
-  readonly offset: number;
-  readonly number: number;
-}
 
 /**
  * Converts the times in the lines of a text: one line to all forms, or several to a table; or to one form, line by
@@ -25,7 +20,7 @@ export function convertTimes(content: string, options: TimestampOptions): Operat
       hint: 'Write it as in Europe/Berlin, America/New_York, UTC or +05:30.',
     });
   }
-  const lines = splitLines(content);
+  const lines = writtenLines(content);
   const [first] = lines;
   if (!first) return { parts: [{ name: 'time.txt', kind: 'text', content: '' }] };
   const nowNs = BigInt(Date.now()) * 1_000_000n;
@@ -34,7 +29,12 @@ export function convertTimes(content: string, options: TimestampOptions): Operat
     : convertMany(lines, options, zone, nowNs);
 }
 
-function convertOne(line: Line, options: TimestampOptions, zone: string, nowNs: bigint): OperationResult {
+function convertOne(
+  line: WrittenLine,
+  options: TimestampOptions,
+  zone: string,
+  nowNs: bigint,
+): OperationResult {
   const moment = readLine(line, options, zone, nowNs);
   const written = (id: FormId) => writeMoment(moment.ns, id, zone);
   const local = new Date(Number(moment.ns / 1_000_000n));
@@ -59,7 +59,7 @@ function convertOne(line: Line, options: TimestampOptions, zone: string, nowNs: 
 }
 
 function convertMany(
-  lines: readonly Line[],
+  lines: readonly WrittenLine[],
   options: TimestampOptions,
   zone: string,
   nowNs: bigint,
@@ -81,7 +81,7 @@ function convertMany(
   };
 }
 
-function tryLine(line: Line, options: TimestampOptions, zone: string, nowNs: bigint, notes: Note[]) {
+function tryLine(line: WrittenLine, options: TimestampOptions, zone: string, nowNs: bigint, notes: Note[]) {
   try {
     const moment = readLine(line, options, zone, nowNs);
     append(notes, notesOf(moment, line));
@@ -92,13 +92,18 @@ function tryLine(line: Line, options: TimestampOptions, zone: string, nowNs: big
       severity: 'error',
       sentence: error.message,
       hint: error.details.hint,
-      place: placeOfLine(line),
+      place: line.place,
     });
     return undefined;
   }
 }
 
-function readLine(line: Line, { meaning, form }: TimestampOptions, zone: string, nowNs: bigint): Moment {
+function readLine(
+  line: WrittenLine,
+  { meaning, form }: TimestampOptions,
+  zone: string,
+  nowNs: bigint,
+): Moment {
   try {
     const moment = readMoment(line.written, meaning, zone, nowNs);
     if (form === 'all' || writeMoment(moment.ns, form, zone) !== undefined) return moment;
@@ -107,24 +112,10 @@ function readLine(line: Line, { meaning, form }: TimestampOptions, zone: string,
     });
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
-    throw new ToolInputError(error.message, { ...placeOfLine(line), ...error.details });
+    throw new ToolInputError(error.message, { ...line.place, ...error.details });
   }
 }
 
-function notesOf(moment: Moment, line: Line): Note[] {
-  return moment.doubts.map((doubt) => ({ severity: 'info', ...doubt, place: placeOfLine(line) }));
-}
-
-function placeOfLine({ written, offset, number }: Line) {
-  return { line: number, column: 1, offset, length: written.length };
-}
-
-function splitLines(content: string): Line[] {
-  let offset = 0;
-  return content.split('\n').flatMap((full, index) => {
-    const start = offset;
-    offset += full.length + 1;
-    const written = full.trim();
-    return written === '' ? [] : [{ written, offset: start + full.indexOf(written), number: index + 1 }];
-  });
+function notesOf(moment: Moment, line: WrittenLine): Note[] {
+  return moment.doubts.map((doubt) => ({ severity: 'info', ...doubt, place: line.place }));
 }

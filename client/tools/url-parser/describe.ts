@@ -1,3 +1,4 @@
+import { type WrittenLine, writtenLines } from '#core/text/writing/written-lines.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
@@ -5,16 +6,6 @@ import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import type { UrlOptions } from './schema.ts';
 import { isRelative, type ReadUrl, readUrl } from './read-url.ts';
-
-interface Line {
-  readonly written: string;
-  readonly place: {
-    readonly line: number;
-    readonly column: number;
-    readonly offset: number;
-    readonly length: number;
-  };
-}
 
 const schemePorts: Readonly<Record<string, string>> = {
   'http:': '80',
@@ -35,7 +26,7 @@ export function describeUrls(content: string, options: UrlOptions): OperationRes
     });
   }
   const notes: Note[] = [];
-  const lines = splitLines(content);
+  const lines = writtenLines(content);
   const read = lines.flatMap((line) => {
     const url = readUrl(line.written, options);
     if (url) append(notes, notesOf(url, line));
@@ -139,7 +130,7 @@ function decode(part: string): string {
 
 function notesOf(
   { url, unicodeHost, parameters, removed, addedScheme }: ReadUrl,
-  { written, place }: Line,
+  { written, place }: WrittenLine,
 ): Note[] {
   const notes: Note[] = [];
   const add = (severity: Note['severity'], sentence: string) => notes.push({ severity, sentence, place });
@@ -165,7 +156,7 @@ function notesOf(
   return notes;
 }
 
-function faultOf({ written }: Line) {
+function faultOf({ written }: WrittenLine) {
   const shown = written.length > 80 ? `${written.slice(0, 80)}…` : written;
   const sentence = `“${shown}” is not a full address.`;
   const authority =
@@ -183,16 +174,4 @@ function faultOf({ written }: Line) {
     ? 'It is relative: set the base URL in the options to the address of the page that holds this link.'
     : 'Write it with its scheme, as in https://example.com/page.';
   return { sentence, hint };
-}
-
-function splitLines(content: string): Line[] {
-  let offset = 0;
-  return content.split('\n').flatMap((full, index) => {
-    const start = offset;
-    offset += full.length + 1;
-    const written = full.trim();
-    const column = full.indexOf(written) + 1;
-    const place = { line: index + 1, column, offset: start + column - 1, length: written.length };
-    return written === '' ? [] : [{ written, place }];
-  });
 }

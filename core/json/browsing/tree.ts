@@ -1,3 +1,4 @@
+import { shorten } from '#core/text/writing/shorten.ts';
 import { COLON, COMMA } from '#core/json/bytes/byte-codes.ts';
 import type { Analysis } from '#core/json/reading/analysis.ts';
 import { type Child, ChildWalk, documentsNode, nextToken } from '#core/json/reading/child-walk.ts';
@@ -104,10 +105,6 @@ function typeOf(bytes: Uint8Array, start: number): NodeType {
 
 function cutText(bytes: Uint8Array, start: number, end: number): string {
   return sliceText(bytes, start, Math.min(end, start + previewLength * 4));
-}
-
-function shorten(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 /** Writes the tokens within the brackets until the line is full. */

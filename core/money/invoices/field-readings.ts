@@ -1,3 +1,4 @@
+import { shorten } from '#core/text/writing/shorten.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { currencyNames } from '#core/money/currencies.ts';
 import { fundNames } from '#core/money/fund-codes.ts';
@@ -18,7 +19,7 @@ export const decimal =
     if (!/^[+-]?(?:\d{1,15}(?:\.\d{0,10})?|\.\d{1,10})$/.test(written)) {
       throw mistake(
         place,
-        `“${shorten(written)}” is not a number`,
+        `“${shorten(written, 40)}” is not a number`,
         'Write it as in 12.50, ten digits after the point at most.',
       );
     }
@@ -38,7 +39,7 @@ export const date: Reading = (value, place) => {
   if (written === '') return '';
   const isDay = /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(`${written}T00:00:00Z`));
   if (isDay && new Date(`${written}T00:00:00Z`).toISOString().startsWith(written)) return written;
-  throw mistake(place, `“${shorten(written)}” is not a date`, 'Write it as in 2026-11-23.');
+  throw mistake(place, `“${shorten(written, 40)}” is not a date`, 'Write it as in 2026-11-23.');
 };
 
 export const oneOf =
@@ -47,7 +48,7 @@ export const oneOf =
     const written = text(value, place).trim();
     if (written === '') return fallback;
     if (choices.includes(written)) return written;
-    throw mistake(place, `“${shorten(written)}” is not known`, `One of ${choices.join(', ')}, please.`);
+    throw mistake(place, `“${shorten(written, 40)}” is not known`, `One of ${choices.join(', ')}, please.`);
   };
 
 export const currency: Reading = (value, place) => {
@@ -56,13 +57,13 @@ export const currency: Reading = (value, place) => {
   const reason = Object.hasOwn(fundNames, written)
     ? 'is a fund or unit of account of ISO 4217, not a currency for invoices'
     : 'is not a currency of ISO 4217';
-  throw mistake(place, `“${shorten(written)}” ${reason}`, 'Write three letters, such as EUR.');
+  throw mistake(place, `“${shorten(written, 40)}” ${reason}`, 'Write three letters, such as EUR.');
 };
 
 export const country: Reading = (value, place) => {
   const written = text(value, place).trim().toUpperCase();
   if (/^(?:[A-Z]{2})?$/.test(written)) return written;
-  throw mistake(place, `“${shorten(written)}” is not a country code`, 'Write two letters, such as DE.');
+  throw mistake(place, `“${shorten(written, 40)}” is not a country code`, 'Write two letters, such as DE.');
 };
 
 /** Reads a code: removes spaces and converts to capitals. */
@@ -73,7 +74,7 @@ export const unit: Reading = (value, place) => {
   if (/^[A-Z0-9]{1,3}$/.test(written)) return written;
   throw mistake(
     place,
-    `“${shorten(written)}” is not a unit`,
+    `“${shorten(written, 40)}” is not a unit`,
     'Write a code of UN/ECE 20, such as C62, HUR or KGM.',
   );
 };
@@ -103,8 +104,4 @@ export function mistake(place: string, what: string, hint: string): ToolInputErr
     field: place || undefined,
     hint,
   });
-}
-
-function shorten(written: string): string {
-  return written.length > 40 ? `${written.slice(0, 40)}…` : written;
 }

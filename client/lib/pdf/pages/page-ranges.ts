@@ -1,3 +1,4 @@
+import { shorten } from '#core/text/writing/shorten.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -94,10 +95,14 @@ function readPart(part: Part, options: PageRangeOptions): Iterable<number> {
   const groups = rangePart.exec(part.text)?.groups;
   const { from, to, until } = groups ?? {};
   if (from === undefined && until === undefined) {
-    throw rangeError(`“${shorten(part.text)}” is not a page or a range of pages.`, part, options);
+    throw rangeError(`“${shorten(part.text, 20)}” is not a page or a range of pages.`, part, options);
   }
   if (to === undefined && from !== undefined && until !== undefined) {
-    throw rangeError(`“${shorten(part.text)}” needs a comma or a hyphen between the pages.`, part, options);
+    throw rangeError(
+      `“${shorten(part.text, 20)}” needs a comma or a hyphen between the pages.`,
+      part,
+      options,
+    );
   }
   const first = from === undefined ? 1 : readPageNumber(from, part, options);
   const single = to === undefined ? first : pageCount;
@@ -117,11 +122,7 @@ function readPageNumber(digits: string, part: Part, options: PageRangeOptions): 
   if (page >= 1 && page <= pageCount) return page;
   if (page < 1) throw rangeError('Pages count from 1; there is no page 0.', part, options);
   const has = pageCount === 1 ? 'there is only 1 page' : `there are only ${writeNumber(pageCount)} pages`;
-  throw rangeError(`Page ${shorten(digits)} does not exist: ${has}.`, part, options);
-}
-
-function shorten(text: string): string {
-  return text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  throw rangeError(`Page ${shorten(digits, 20)} does not exist: ${has}.`, part, options);
 }
 
 function rangeError(message: string, part: Part, { field }: PageRangeOptions): ToolInputError {

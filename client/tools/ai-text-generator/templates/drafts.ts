@@ -1,3 +1,4 @@
+import { capitalize } from '#core/text/writing/capitalize.ts';
 import { type Draw, seededDraw } from '#core/random/seeded.ts';
 import { summarize } from '#core/text/words/summary.ts';
 import type { Task, Tone } from '../state.ts';
@@ -124,11 +125,6 @@ function plain({ text }: { readonly text: string }): string {
 
 function fill(phrase: string, topic: string): string {
   return capitalize(phrase.replaceAll('{topic}', () => topic));
-}
-
-function capitalize(text: string): string {
-  const [first = ''] = text;
-  return first.toUpperCase() + text.slice(first.length);
 }
 
 function pick<Item>(items: readonly Item[], draw: Draw): Item {

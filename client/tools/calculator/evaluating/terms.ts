@@ -37,7 +37,8 @@ export function multiplyTerms(a: Term | undefined, b: Term | undefined): Term | 
 /** Adds two terms; undefined unless they have the same root and powers. */
 export function addTerms(a: Term | undefined, b: Term | undefined): Term | undefined {
   if (!a || !b) return undefined;
-  if (a.radicand !== b.radicand || !isEqual(a.pi, b.pi) || !isEqual(a.e, b.e)) return undefined;
+  if (a.radicand !== b.radicand || !rational.isEqual(a.pi, b.pi) || !rational.isEqual(a.e, b.e))
+    return undefined;
   const coefficient = rational.add(a.coefficient, b.coefficient);
   return coefficient.numerator === 0n ? rationalTerm(none) : bounded({ ...a, coefficient });
 }
@@ -47,8 +48,9 @@ export function powerOfTerm(term: Term | undefined, exponent: Rational): Term | 
   if (!term) return undefined;
   const { coefficient, radicand } = term;
   const powers = { pi: rational.multiply(term.pi, exponent), e: rational.multiply(term.e, exponent) };
-  if (isEqual(coefficient, one) && radicand === 1n) return bounded({ coefficient, radicand, ...powers });
-  if (isEqual(exponent, rational(1n, 2n)) && radicand === 1n && coefficient.numerator > 0n) {
+  if (rational.isEqual(coefficient, one) && radicand === 1n)
+    return bounded({ coefficient, radicand, ...powers });
+  if (rational.isEqual(exponent, rational(1n, 2n)) && radicand === 1n && coefficient.numerator > 0n) {
     const { numerator, denominator } = coefficient;
     return withRoot(rational(1n, denominator), numerator * denominator, powers);
   }
@@ -87,8 +89,4 @@ function bounded(term: Term): Term | undefined {
     numerator < maxPart && numerator > -maxPart && denominator < maxPart;
   const parts = [term.coefficient, term.pi, term.e];
   return parts.every(isShort) && term.radicand < maxPart ? term : undefined;
-}
-
-function isEqual(a: Rational, b: Rational): boolean {
-  return a.numerator === b.numerator && a.denominator === b.denominator;
 }

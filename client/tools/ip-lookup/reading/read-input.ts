@@ -1,3 +1,4 @@
+import { shorten } from '#core/text/writing/shorten.ts';
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
@@ -78,7 +79,7 @@ function readList(lines: readonly Line[]): ReadInput {
     const { entry, text, offset } = line;
     const place = { line: line.line, column: 1, offset, length: text.length };
     if (!entry) {
-      const sentence = `“${shorten(text)}” is left out: ${explainMistake(text)}.`;
+      const sentence = `“${shorten(text, 60)}” is left out: ${explainMistake(text)}.`;
       notes.push({ severity: 'error', sentence, place });
       continue;
     }
@@ -106,7 +107,7 @@ function doubtsOf({ lenient, network, range }: Entry, text: string): Note[] {
       lenient.byDecimals === undefined ? '' : `, other programs as ${formatIpAddress(lenient.byDecimals, 4)}`;
     notes.push(
       warn(
-        `“${shorten(text)}” is not a strict IPv4 address: browsers read it as ${formatIpAddress(lenient.byBrowsers, 4)}${other}.`,
+        `“${shorten(text, 60)}” is not a strict IPv4 address: browsers read it as ${formatIpAddress(lenient.byBrowsers, 4)}${other}.`,
         'Write four decimal numbers without leading zeros.',
       ),
     );
@@ -114,7 +115,7 @@ function doubtsOf({ lenient, network, range }: Entry, text: string): Note[] {
   if (network && network.address !== range.first) {
     notes.push(
       inform(
-        `“${shorten(text)}” is an address within its network ${formatIpAddress(range.first, range.version)}/${network.prefixLength}, which is shown.`,
+        `“${shorten(text, 60)}” is an address within its network ${formatIpAddress(range.first, range.version)}/${network.prefixLength}, which is shown.`,
         'For the address alone, leave out the prefix length.',
       ),
     );
@@ -126,15 +127,14 @@ function mistakeOf(line: Line | undefined, field?: string): ToolInputError {
   const hint =
     'Write an address, a network such as 192.0.2.0/24, or a range such as 192.0.2.1-192.0.2.9 a line.';
   if (!line) return new ToolInputError('There is no address.', { hint, ...(field ? { field } : {}) });
-  return new ToolInputError(`“${shorten(line.text)}” is not an IP address: ${explainMistake(line.text)}.`, {
-    line: line.line,
-    column: 1,
-    offset: line.offset,
-    hint,
-    ...(field ? { field } : {}),
-  });
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return new ToolInputError(
+    `“${shorten(line.text, 60)}” is not an IP address: ${explainMistake(line.text)}.`,
+    {
+      line: line.line,
+      column: 1,
+      offset: line.offset,
+      hint,
+      ...(field ? { field } : {}),
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { shorten } from '#core/text/writing/shorten.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { FormValues } from '../state.ts';
 import type { ContentForm, FormField } from './content-form.ts';
@@ -36,8 +37,8 @@ function unknownField(
   const names = fields.map((each) => each.name).join(', ');
   const message =
     name === ''
-      ? `“${shorten(text)}” is not a field with its value.`
-      : `There is no field “${shorten(name)}” in this kind of content.`;
+      ? `“${shorten(text, 40)}” is not a field with its value.`
+      : `There is no field “${shorten(name, 40)}” in this kind of content.`;
   return new ToolInputError(message, {
     line,
     column: 1,
@@ -48,13 +49,9 @@ function unknownField(
 function checkChoice({ name, type, choices }: FormField, value: string, line: number): void {
   const values = type === 'flag' ? ['yes', 'no'] : choices?.map((each) => each.value);
   if (!values || value === '' || values.includes(value)) return;
-  throw new ToolInputError(`“${name}” cannot be “${shorten(value)}”.`, {
+  throw new ToolInputError(`“${name}” cannot be “${shorten(value, 40)}”.`, {
     line,
     column: name.length + 2,
     hint: `It is one of ${values.join(', ')}.`,
   });
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

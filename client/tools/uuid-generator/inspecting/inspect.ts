@@ -1,3 +1,4 @@
+import { shorten } from '#core/text/writing/shorten.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { PlaceFinder, type TextPlace } from '#core/text/encodings/text-place.ts';
 import type { Uuid } from '../making/layout.ts';
@@ -48,7 +49,7 @@ export function inspectIds(text: string): Inspection {
     const place = places.find(index);
     const read = readId(written);
     if (!read.bytes) {
-      wrong.push({ written: shorten(written), place, problem: read.problem });
+      wrong.push({ written: shorten(written, shownLetters), place, problem: read.problem });
       continue;
     }
     const plain = writeId(read.bytes, { form: 'plain', isUpper: false });
@@ -79,8 +80,4 @@ function nothingFound(first: WrongId | undefined): ToolInputError {
     ...first.place,
     hint: 'A UUID looks like 017f22e2-79b0-7cc3-98c4-dc0c0c07398f.',
   });
-}
-
-function shorten(text: string): string {
-  return text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
 }
