@@ -1,5 +1,20 @@
 import { type Bytes, viewOf } from '#core/images/byte-access.ts';
 import { type Orientation, toOrientation } from '#core/images/pixels/orientation.ts';
+import {
+  erase,
+  find,
+  nextOffset,
+  openTiff,
+  rationalType,
+  readDirectory,
+  readNumber,
+  readText,
+  removeEntry,
+  shortType,
+  subDirectory,
+  type TiffReader,
+  writeNumber,
+} from './tiff-directory.ts';
 
 const tags = {
   imageWidth: 0x0100,
@@ -22,16 +37,8 @@ const thumbnailPlaces = [
   [0x0111, 0x0117],
 ] as const;
 
-const asciiType = 2;
-const shortType = 3;
-const longType = 4;
-const rationalType = 5;
-
 /** The value of ResolutionUnit for inches. */
 const inches = 2;
-
-/** The size in bytes of one value, by field type (TIFF 6.0, section 2). */
-const typeSizes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /** The facts in an Exif block (a TIFF stream without the `Exif` prefix) that this product uses. */
 export interface ExifSummary {
@@ -52,31 +59,6 @@ export interface ExifChanges {
   readonly dotsPerInch?: number | undefined;
   readonly dropLocation?: boolean;
   readonly dropThumbnail?: boolean;
-}
-
-interface Entry {
-  readonly tag: number;
-  readonly type: number;
-  readonly count: number;
-  /** The offset of the twelve-byte entry. */
-  readonly position: number;
-  /** The offset of the value, in the entry itself or elsewhere. */
-  readonly valuePosition: number;
-  readonly valueBytes: number;
-}
-
-interface Directory {
-  readonly position: number;
-  readonly entries: readonly Entry[];
-  /** The position of the field with the next directory's offset. */
-  readonly nextPosition: number;
-}
-
-interface TiffReader {
-  readonly bytes: Uint8Array;
-  readonly view: DataView;
-  readonly isLittleEndian: boolean;
-  readonly main: Directory;
 }
 
 /** Reads an Exif block; undefined if it is too damaged. */
@@ -160,78 +142,6 @@ function writeResolution(reader: TiffReader, dotsPerInch: number): void {
   writeNumber(reader, find(main, tags.resolutionUnit), inches);
 }
 
-function openTiff(bytes: Uint8Array): TiffReader | undefined {
-  if (bytes.length < 14) return undefined;
-  const view = viewOf(bytes);
-  const order = view.getUint16(0);
-  const isLittleEndian = order === 0x4949;
-  if (!isLittleEndian && order !== 0x4d4d) return undefined;
-  if (view.getUint16(2, isLittleEndian) !== 42) return undefined;
-  const scope = { bytes, view, isLittleEndian };
-  const main = readDirectory(scope, view.getUint32(4, isLittleEndian));
-  return main && { ...scope, main };
-}
-
-function readDirectory(reader: Omit<TiffReader, 'main'>, position: number): Directory | undefined {
-  const { bytes, view, isLittleEndian } = reader;
-  if (position < 8 || position + 6 > bytes.length) return undefined;
-  const count = view.getUint16(position, isLittleEndian);
-  const nextPosition = position + 2 + count * 12;
-  // Some writers leave the last directory without its closing offset.
-  if (count === 0 || nextPosition > bytes.length) return undefined;
-  const entries: Entry[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const entry = readEntry(reader, position + 2 + index * 12);
-    if (entry) entries.push(entry);
-  }
-  return { position, entries, nextPosition };
-}
-
-function readEntry(
-  { bytes, view, isLittleEndian }: Omit<TiffReader, 'main'>,
-  position: number,
-): Entry | undefined {
-  const type = view.getUint16(position + 2, isLittleEndian);
-  const count = view.getUint32(position + 4, isLittleEndian);
-  const valueBytes = (typeSizes[type] ?? 0) * count;
-  const valuePosition = valueBytes <= 4 ? position + 8 : view.getUint32(position + 8, isLittleEndian);
-  if (valueBytes === 0 || valuePosition + valueBytes > bytes.length) return undefined;
-  return { tag: view.getUint16(position, isLittleEndian), type, count, position, valuePosition, valueBytes };
-}
-
-function nextOffset({ bytes, view, isLittleEndian }: TiffReader, directory: Directory): number {
-  if (directory.nextPosition + 4 > bytes.length) return 0;
-  return view.getUint32(directory.nextPosition, isLittleEndian);
-}
-
-function find(directory: Directory, tag: number): Entry | undefined {
-  return directory.entries.find((entry) => entry.tag === tag);
-}
-
-function subDirectory(reader: TiffReader, tag: number): Directory | undefined {
-  const offset = readNumber(reader, find(reader.main, tag));
-  return offset === undefined ? undefined : readDirectory(reader, offset);
-}
-
-function readNumber({ view, isLittleEndian }: TiffReader, entry: Entry | undefined): number | undefined {
-  if (entry?.type === shortType) return view.getUint16(entry.valuePosition, isLittleEndian);
-  if (entry?.type === longType) return view.getUint32(entry.valuePosition, isLittleEndian);
-  return undefined;
-}
-
-function writeNumber({ view, isLittleEndian }: TiffReader, entry: Entry | undefined, value: number): void {
-  if (entry?.type === shortType && value <= 0xffff)
-    view.setUint16(entry.valuePosition, value, isLittleEndian);
-  else if (entry?.type === longType) view.setUint32(entry.valuePosition, value, isLittleEndian);
-}
-
-function readText({ bytes }: TiffReader, entry: Entry | undefined): string | undefined {
-  if (entry?.type !== asciiType) return undefined;
-  const raw = bytes.subarray(entry.valuePosition, entry.valuePosition + entry.valueBytes);
-  const end = raw.indexOf(0);
-  return new TextDecoder().decode(end < 0 ? raw : raw.subarray(0, end)).trim() || undefined;
-}
-
 function writeSize(reader: TiffReader, { width, height }: ExifChanges): void {
   const detail = subDirectory(reader, tags.exifIfd);
   if (width !== undefined) {
@@ -270,24 +180,6 @@ function dropLocation(bytes: Bytes): void {
     if (location && location.position !== reader.main.position) erase(reader, location);
     removeEntry(reader, pointer);
   }
-}
-
-/** Overwrites a directory and its values with zeros. */
-function erase({ bytes }: TiffReader, directory: Directory): void {
-  for (const { valuePosition, valueBytes } of directory.entries) {
-    bytes.fill(0, valuePosition, valuePosition + valueBytes);
-  }
-  bytes.fill(0, directory.position, directory.nextPosition + 4);
-}
-
-/** Removes an entry from the main directory; later entries move up. */
-function removeEntry({ bytes, view, isLittleEndian, main }: TiffReader, entry: Entry): void {
-  const closing = bytes.slice(main.nextPosition, main.nextPosition + 4);
-  bytes.copyWithin(entry.position, entry.position + 12, main.nextPosition);
-  const end = main.nextPosition - 12;
-  bytes.set(closing, end);
-  bytes.fill(0, end + closing.length, main.nextPosition + closing.length);
-  view.setUint16(main.position, view.getUint16(main.position, isLittleEndian) - 1, isLittleEndian);
 }
 
 function lastUsedByte(reader: TiffReader): number {
