@@ -6,7 +6,8 @@ import { basename } from 'node:path';
 import { parentPort, type Transferable as NodeTransferable, workerData } from 'node:worker_threads';
 import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import type { AnyOperation, OperationSource, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation, OperationSource } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { loadTool } from './tools.ts';
 import type { ThreadApi, ThreadPart, ThreadSource } from './thread-api.ts';
 

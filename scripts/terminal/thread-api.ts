@@ -1,6 +1,6 @@
 import type { Note } from '#core/errors.ts';
 import type { WorkerContext } from '#core/task.ts';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 
 /** The thread's input; files by their paths, because Node cannot pass on an open file. */
 export type ThreadSource =

@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { explainUnreachable } from './unreachable-code.ts';
 
 const explainLoadFailure = vi.hoisted(() => vi.fn());
-vi.mock('#client/lib/loading/load-diagnosis.ts', () => ({ explainLoadFailure }));
+vi.mock('./load-diagnosis.ts', () => ({ explainLoadFailure }));
 
 const messages = [
   'Failed to fetch dynamically imported module: https://sundry.example/assets/a.js',

@@ -1,5 +1,5 @@
-import { explainLoadFailure } from '#client/lib/loading/load-diagnosis.ts';
-import { announceLoadFailure, isLoadFailure } from '#client/lib/loading/load-failures.ts';
+import { explainLoadFailure } from './load-diagnosis.ts';
+import { announceLoadFailure, isLoadFailure } from './load-failures.ts';
 import { ToolInputError } from '#core/errors.ts';
 
 const unloaded = 'What this tool works with could not be loaded.';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { asBytes } from '#client/tool-kit/operation-page/text/byte-source.ts';
 import { OutputView } from '#client/tool-kit/operation-page/output-view.tsx';
 import { useIsSlow } from '#client/tool-kit/operation-page/run-notice.tsx';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { fileItem, typedItem } from '#client/tool-kit/recipes/recipe-items.ts';
 import { maxSteps, type RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
 import {

@@ -2,7 +2,7 @@ import type { Note, NoteFix } from '#core/errors.ts';
 import { ChartView } from '#client/tool-kit/charts/chart-view.tsx';
 import { ScaleBands, ScaleBar } from '#client/tool-kit/charts/scale-view.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { TextPart } from '#client/tool-kit/results/text-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';

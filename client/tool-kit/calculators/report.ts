@@ -1,6 +1,6 @@
 import type { Note } from '#core/errors.ts';
 import type { Chart, Scale } from '#client/tool-kit/charts/chart.ts';
-import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import type { CalendarEvent } from '#core/dates/days/calendar-file.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
 

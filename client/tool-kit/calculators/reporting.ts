@@ -1,4 +1,4 @@
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import type { Report } from './report.ts';
 
 /** Returns the run of a calculator; the function that describes its result is loaded with the first run. */

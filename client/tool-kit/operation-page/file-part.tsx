@@ -4,7 +4,7 @@ import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts'
 import { PictureDialog } from '#client/tool-kit/files/pictures/picture-dialog.tsx';
 import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { mediaTypeOf } from '#core/files/media-types.ts';

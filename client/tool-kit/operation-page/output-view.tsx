@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { downloadZip } from '#client/lib/files/downloads.ts';
-import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';

@@ -4,7 +4,7 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { NotesStrip } from '#client/tool-kit/texts/one-row.tsx';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { NotesList } from './notes-list.tsx';
 import type { OperationRun } from './use-operation.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { AnyOperation, InputWords } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { InputWords } from '#client/tool-kit/operations/page-words.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { loadPart } from '#client/ui/loading/lazy-part.ts';
 import type { ToolSlots } from './tool-slots.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OperationResult, RunWords } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
+import type { RunWords } from '#client/tool-kit/operations/page-words.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { OperationRun } from './use-operation.ts';
 

@@ -1,5 +1,6 @@
 import { goTo } from '#client/lib/navigation.ts';
-import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { useToolServices, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';

@@ -6,7 +6,8 @@ import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
 import { labelOf } from './field-words.ts';
-import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
+import type { AnyOperation, OperationSource } from './operation.ts';
+import type { OperationResult } from './operation-result.ts';
 
 export interface ExecutionScope {
   readonly signal?: AbortSignal;

@@ -9,7 +9,8 @@ import { peopleJson, peopleTexts } from '#scripts/testing/people-texts.ts';
 import { variants } from './fixtures/option-variants.ts';
 import { binaryFiles, deepBytes, hostileInputs, largeBytes } from './fixtures/hostile-inputs.ts';
 import { sizeOfSource } from './input.ts';
-import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
+import type { AnyOperation, OperationSource } from './operation.ts';
+import type { OperationResult } from './operation-result.ts';
 
 // Every operation of every tool meets these on the day it is written. It may refuse an input by a ToolInputError with
 // a sentence, and must never fail in another way.

@@ -1,5 +1,5 @@
 import { replaceExtension, splitFileName } from '#core/files/file-names.ts';
-import type { OutputPart } from './operation.ts';
+import type { OutputPart } from './operation-result.ts';
 
 /**
  * A single output has the file's name with its own extension; the names of several begin with the file's name. None

@@ -3,8 +3,9 @@ import type { Progress } from '#core/task.ts';
 import { defaultQuickSize, executeOperation } from './execution.ts';
 import { sizeOfSource } from './input.ts';
 import { loadOperation } from './loading.ts';
-import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
-import { explainUnreachable } from './unreachable-code.ts';
+import type { AnyOperation, OperationSource } from './operation.ts';
+import type { OperationResult } from './operation-result.ts';
+import { explainUnreachable } from '#client/lib/loading/unreachable-code.ts';
 import type { OperationWorkerApi } from './worker-api.ts';
 import workerUrl from './worker.ts?worker&url';
 

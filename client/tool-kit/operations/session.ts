@@ -1,6 +1,6 @@
 import { createWorkerPool, type PoolOptions, type WorkerPool } from '#client/lib/workers/pool.ts';
 import type { WorkerApi } from '#core/task.ts';
-import { explainUnreachable } from './unreachable-code.ts';
+import { explainUnreachable } from '#client/lib/loading/unreachable-code.ts';
 import type { OperationWorkerApi } from './worker-api.ts';
 import workerUrl from './worker.ts?worker&url';
 

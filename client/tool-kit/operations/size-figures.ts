@@ -2,7 +2,8 @@ import { brotliSize } from '#platform/brotli';
 import { compressedSize } from '#core/bytes/compressed-size.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import type { OperationContext, OperationResult } from './operation.ts';
+import type { OperationContext } from './operation.ts';
+import type { OperationResult } from './operation-result.ts';
 
 /** Brotli at its best takes two seconds for each megabyte: of a large result it would be most of the work. */
 const mostBrotli = 1_000_000;

@@ -1,5 +1,6 @@
 import type { WorkerContext } from '#core/task.ts';
-import type { OperationResult, OperationSource } from './operation.ts';
+import type { OperationSource } from './operation.ts';
+import type { OperationResult } from './operation-result.ts';
 
 export interface OperationRequest {
   /** The tool's id. */

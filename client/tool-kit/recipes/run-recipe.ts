@@ -4,13 +4,8 @@ import { isTextKind } from '#core/files/media-types.ts';
 import { type DataKind, isAccepted } from '#core/text/kinds/data-kinds.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import type {
-  AnyOperation,
-  OperationResult,
-  OperationSource,
-  OperationTakes,
-  OutputPart,
-} from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation, OperationSource, OperationTakes } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { RecipeStep } from './recipe.ts';
 

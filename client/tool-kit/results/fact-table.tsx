@@ -1,4 +1,4 @@
-import type { FactTable as Facts } from '#client/tool-kit/operations/operation.ts';
+import type { FactTable as Facts } from '#client/tool-kit/operations/operation-result.ts';
 
 /** The browser would draw a longer value too slowly. */
 const mostShown = 2000;

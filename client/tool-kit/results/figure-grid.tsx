@@ -1,4 +1,4 @@
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 
 interface FigureGridProps {
   readonly figures: readonly Figure[];

@@ -1,5 +1,5 @@
 import { downloadText } from '#client/lib/files/downloads.ts';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { mediaTypeOf } from '#core/files/media-types.ts';

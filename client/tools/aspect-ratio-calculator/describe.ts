@@ -1,6 +1,6 @@
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { type Rational, rational, toFixedDecimal, toSignificant } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { findNearRatio } from './common-ratios.ts';

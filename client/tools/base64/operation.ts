@@ -2,9 +2,9 @@ import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import {
   defineOperation,
   type OperationContext,
-  type OperationResult,
   type TextInput,
 } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import type { Note } from '#core/errors.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { type Base64Options, schema } from './state.ts';

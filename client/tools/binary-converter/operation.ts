@@ -1,9 +1,6 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import {
-  defineOperation,
-  type OperationResult,
-  type TextInput,
-} from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type TextInput } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';

@@ -2,7 +2,7 @@ import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { parseRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { bandIndex, bandSets, bmiOf, factors, healthyRange, weightOf } from './logic.ts';
 import { readHeight, readWaist, readWeight } from './read-body.ts';

@@ -1,10 +1,7 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import {
-  defineOperation,
-  type OperationResult,
-  type TextInput,
-} from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type TextInput } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { choice, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import type { Decoded } from './objects.ts';
 import type { Source } from './read-input.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import type { DerNode } from '#core/bytes/asn1/der.ts';
 import { writeBits, writeNull, writeOid, writeSequence } from '#core/bytes/asn1/der-writer.ts';
 import { hexOf, isTag, tags } from '#core/bytes/asn1/values.ts';

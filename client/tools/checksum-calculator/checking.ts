@@ -1,6 +1,7 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
-import type { OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { checksumAlgorithms, type ChecksumId, type Checksums } from '#core/hashing/checksum-algorithms.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { fileFinder, type PlacedEntry } from './lists/match.ts';

@@ -3,8 +3,8 @@ import {
   defineOperation,
   type FileInput,
   type OperationContext,
-  type OperationResult,
 } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { append } from '#core/collections/append.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';

@@ -1,7 +1,7 @@
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
 import type { Chart } from '#client/tool-kit/charts/chart.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import {
   balancesOf,
   depositFor,

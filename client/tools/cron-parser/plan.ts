@@ -1,4 +1,4 @@
-import type { MakerForm } from '#client/tool-kit/operations/operation.ts';
+import type { MakerForm } from '#client/tool-kit/operations/page-words.ts';
 import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import type { Dialect } from './reading/dialects.ts';
 

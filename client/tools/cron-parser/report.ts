@@ -1,6 +1,6 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
 import { toString as describe } from 'cronstrue';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type Job, readCrontab } from './reading/crontab.ts';
 import type { Dialect } from './reading/dialects.ts';

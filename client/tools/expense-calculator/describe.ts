@@ -1,6 +1,6 @@
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { fromUnits } from '#core/finance/schedule.ts';
 import { budgetTables } from './budgets.ts';
 import { notesOf } from './notes.ts';

@@ -1,5 +1,5 @@
 import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { guardFormula } from '#core/csv/writing/formula-guard.ts';
 import { settleUp, type Transfer } from '#core/money/settle-up.ts';
 import { splitAllAlike } from '#core/money/split-amount.ts';

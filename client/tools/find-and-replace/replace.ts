@@ -1,5 +1,5 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

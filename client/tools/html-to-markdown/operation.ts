@@ -1,4 +1,5 @@
-import { defineOperation, type OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { choice, flag, text } from '#client/tool-kit/state/state-schema.ts';
 import { withSizes } from '#client/tool-kit/operations/size-figures.ts';
 

@@ -4,12 +4,8 @@ import type { EditedPicture, PixelSize } from '#client/lib/images/editing/edit-p
 import { parseMatte } from '#client/lib/images/editing/matte.ts';
 import { pictureName } from '#client/lib/images/editing/picture-names.ts';
 import { editPictureFile } from '#client/tool-kit/files/pictures/edit-picture-file.ts';
-import type {
-  FileInput,
-  OperationContext,
-  OperationResult,
-  OutputPart,
-} from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { append } from '#core/collections/append.ts';
 import type { ResizerState } from './state.ts';
 import { presets } from './presets.ts';

@@ -3,13 +3,8 @@ import { hasLocation } from '#client/lib/images/metadata-policy.ts';
 import { cleanOriginal } from '#client/lib/images/prepare-output.ts';
 import { detectImageKind, readImageHeader } from '#core/images/containers/image-container.ts';
 import { isIconCutShort } from '#core/images/containers/simple-containers.ts';
-import type {
-  FileInput,
-  Figure,
-  OperationContext,
-  OperationResult,
-  OutputPart,
-} from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { append } from '#core/collections/append.ts';
 import { compressedSize } from '#core/bytes/compressed-size.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';

@@ -1,6 +1,7 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
 import { writeCodePoint } from '#core/text/code-point.ts';
-import type { OperationResult, OutputPart, TextInput } from '#client/tool-kit/operations/operation.ts';
+import type { TextInput } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
 import { checkInvoice, type InvoiceFault } from '#core/money/invoices/check-invoice.ts';

@@ -1,5 +1,5 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { bitsOf, formatIpNetwork, type IpNetwork } from '#core/network/ip-network.ts';
 import {

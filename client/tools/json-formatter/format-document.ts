@@ -1,5 +1,5 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import type { Note } from '#core/errors.ts';
 import { readSource } from '#core/json/bytes/source-bytes.ts';

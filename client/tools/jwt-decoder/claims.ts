@@ -1,4 +1,4 @@
-import type { Fact } from '#client/tool-kit/operations/operation.ts';
+import type { Fact } from '#client/tool-kit/operations/operation-result.ts';
 import type { Member } from './read-token.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 

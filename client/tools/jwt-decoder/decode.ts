@@ -1,5 +1,5 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';

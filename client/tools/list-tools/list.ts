@@ -1,5 +1,5 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { compileTerm } from '#core/text/patterns/search-pattern.ts';

@@ -1,7 +1,7 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { amortize, type ScheduleRow, totalOf, toUnits } from '#core/finance/schedule.ts';
 import { toFixedDecimal, parseRational } from '#core/numbers/rational.ts';
 import { writeUnits } from '#core/numbers/write-decimal.ts';

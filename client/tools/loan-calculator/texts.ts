@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '#core/finance/schedule.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import type { ReadLoan } from './read-loan.ts';
 
 /** Writes an amount for display. */

@@ -1,5 +1,5 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import type { Figure, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';

@@ -4,12 +4,8 @@ import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import type {
-  FileInput,
-  OperationContext,
-  OperationResult,
-  OutputPart,
-} from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { describeRebuilt } from '#client/lib/pdf/repairing/rebuild-table.ts';
 import type { Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';

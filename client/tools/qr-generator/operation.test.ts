@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import operation from './operation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'qr-operation-'));

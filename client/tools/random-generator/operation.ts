@@ -1,6 +1,7 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
-import { defineOperation, type Figure, type OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import type { Item } from './drawing/items.ts';
 import type { RandomSource } from './drawing/source.ts';
 import { listed, type Options, schema } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { writeUnits } from '#core/numbers/write-decimal.ts';
 

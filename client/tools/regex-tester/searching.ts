@@ -1,5 +1,5 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type ProbeResult, probeAll, type RegexResult, type RegexTask, runRegex } from './logic.ts';
 import { compile, toInputError } from './matching/compiling.ts';

@@ -1,7 +1,7 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';

@@ -1,7 +1,8 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Note } from '#core/errors.ts';
-import { defineOperation, type Figure, type TextInput } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type TextInput } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { choice, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';

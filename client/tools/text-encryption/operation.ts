@@ -1,10 +1,7 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import {
-  defineOperation,
-  type OperationResult,
-  type TextInput,
-} from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type TextInput } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import type { Sealed } from './detect.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';

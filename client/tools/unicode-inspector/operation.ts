@@ -1,6 +1,7 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
-import { defineOperation, type OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import type { Row } from './describing.ts';

@@ -1,6 +1,7 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
-import { defineOperation, type Fact } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import type { Fact } from '#client/tool-kit/operations/operation-result.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { encodeText } from './encode.ts';
 import { type Conversion, convertText } from './logic.ts';

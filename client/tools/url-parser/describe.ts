@@ -1,5 +1,5 @@
 import { type WrittenLine, writtenLines } from '#core/text/writing/written-lines.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { append } from '#core/collections/append.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { readOwn } from '#core/collections/read-own.ts';

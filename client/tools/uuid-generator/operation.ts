@@ -2,11 +2,8 @@ import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import type { Note } from '#core/errors.ts';
 import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
-import {
-  defineOperation,
-  type OperationContext,
-  type OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import {
   choice,
   flag,

@@ -1,6 +1,7 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
-import { defineOperation, type Figure } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { choice, flag, optionalNumber } from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';

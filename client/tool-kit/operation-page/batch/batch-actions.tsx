@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
-import type { StartWords } from '#client/tool-kit/operations/operation.ts';
+import type { StartWords } from '#client/tool-kit/operations/page-words.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
-import type { AnyOperation, OperationResult, StartWords } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
+import type { StartWords } from '#client/tool-kit/operations/page-words.ts';
 import { Fault } from '#client/tool-kit/running/fault.ts';
 import { OptionStrip } from '#client/tool-kit/texts/option-strip.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';

@@ -2,7 +2,7 @@ import type { DiskFolder } from '#client/lib/files/disk-folder.ts';
 import type { NamedBlob } from '#client/lib/files/downloads.ts';
 import type { SizePair } from '#client/tool-kit/files/savings.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
-import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { blobOf } from '../file-part.tsx';

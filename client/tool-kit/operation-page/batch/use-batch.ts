@@ -3,7 +3,7 @@ import { DiskFolder } from '#client/lib/files/disk-folder.ts';
 import { FileQueueStore, type ProcessFile, type QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { useHasUnreadBox } from '#client/ui/fields/unread-boxes.ts';
 import { type BatchResult, createResultKeeper } from './batch-results.ts';
 

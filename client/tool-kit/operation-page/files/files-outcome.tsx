@@ -2,7 +2,8 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { underItsPath } from '#client/lib/files/files.ts';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
-import type { AnyOperation, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';

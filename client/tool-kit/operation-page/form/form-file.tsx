@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
-import type { FormFileReader } from '#client/tool-kit/operations/operation.ts';
+import type { FormFileReader } from '#client/tool-kit/operations/page-words.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';

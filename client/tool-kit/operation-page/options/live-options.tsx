@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { Handoff } from '#client/lib/sharing/handoff.ts';
 import { LinkedNote } from '#client/tool-kit/frame/linked-note.tsx';

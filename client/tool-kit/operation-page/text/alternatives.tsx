@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Alternative, AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { Alternative } from '#client/tool-kit/operations/page-words.ts';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { Badge } from '#client/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ComparedPictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
 import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 
 interface DrawnOutputProps {

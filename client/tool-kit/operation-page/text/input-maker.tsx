@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askOwnAddress } from '#client/lib/geo/own-address.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
-import type { InputMaker, MakerForm } from '#client/tool-kit/operations/operation.ts';
+import type { InputMaker, MakerForm } from '#client/tool-kit/operations/page-words.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';

@@ -3,11 +3,10 @@ import { type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import {
   type AnyOperation,
-  type OperationResult,
   type OperationSource,
-  type OutputPart,
   typeOfEditedText,
 } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';

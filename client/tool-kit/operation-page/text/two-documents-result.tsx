@@ -1,4 +1,4 @@
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { OutputView } from '#client/tool-kit/operation-page/output-view.tsx';
 import { RunNotice } from '#client/tool-kit/operation-page/run-notice.tsx';
 import type { OperationRun } from '#client/tool-kit/operation-page/use-operation.ts';

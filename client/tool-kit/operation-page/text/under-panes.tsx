@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { FactTable } from '#client/tool-kit/results/fact-table.tsx';
 import { TextPart } from '#client/tool-kit/results/text-part.tsx';
 import { ParameterTable } from '#client/tool-kit/texts/parameter-table.tsx';

@@ -1,5 +1,5 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { adviseColors, adviseContent, adviseShape, adviseSize } from '#core/codes/bars/bar-advice.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
 import { findMissingElement } from '#core/codes/bars/bar-engine.ts';

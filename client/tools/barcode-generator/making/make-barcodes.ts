@@ -1,5 +1,6 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { writeBarSvg } from '#core/codes/bars/bar-svg.ts';
 import { symbologies } from '#core/codes/bars/symbologies.ts';
 import { readRows } from '#core/codes/batch/batch-rows.ts';

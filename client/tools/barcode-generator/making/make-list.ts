@@ -1,5 +1,6 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
-import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
 import { labelGrids, type LabelGrid, pageSizes } from '#core/codes/bars/label-grids.ts';
 import { checkGrid, type LabelCode, layLabels } from '#core/codes/bars/label-sheet.ts';

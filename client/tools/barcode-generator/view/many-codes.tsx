@@ -2,7 +2,7 @@ import type { Note } from '#core/errors.ts';
 import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
 import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { CodeRows } from '#client/tool-kit/results/code-rows.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -5,7 +5,7 @@ import { copyImage } from '#client/lib/sharing/clipboard.ts';
 import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import type { SlotProps } from '#client/tool-kit/operation-page/tool-slots.ts';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { CopyImageButton } from '#client/tool-kit/results/copy-image-button.tsx';
 import { MisreadNotice, shorten } from '#client/tool-kit/results/misread-notice.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';

@@ -1,5 +1,6 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import type { FileInput, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { FileInput } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { listFormats, writeHex } from '#core/colors/notation/color-formats.ts';
 import { findDominantColors } from '#core/colors/palettes/dominant-colors.ts';
 import { makeGimpPalette, nearestName } from '#core/colors/palettes/palettes.ts';

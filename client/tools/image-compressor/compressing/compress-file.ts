@@ -3,7 +3,8 @@ import { readMachineLimits, takeTurn } from '#client/lib/images/browser/browser-
 import { setUpDecoding } from '#client/lib/images/decode-image.ts';
 import { pictureName } from '#client/lib/images/editing/picture-names.ts';
 import { formatNames, maxPixelsFor } from '#client/lib/images/image-limits.ts';
-import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
 import { readBytes } from '#core/files/read-bytes.ts';
 import type { Note } from '#core/errors.ts';

@@ -1,5 +1,5 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
-import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { listCountries } from '#core/network/countries/country-table.ts';
 import { formatIpAddress } from '#core/network/ip-network.ts';
 import type { IpRange } from '#core/network/ip-sets.ts';

@@ -1,5 +1,5 @@
 import type { CryptoKey } from 'jose';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { encodeBase64Url } from '#core/bytes/base64.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { AlgorithmId } from '#core/hashing/algorithms.ts';

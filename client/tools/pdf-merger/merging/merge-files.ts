@@ -1,7 +1,8 @@
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

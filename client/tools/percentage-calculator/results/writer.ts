@@ -1,6 +1,6 @@
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isFixedExact, writeFull } from '#core/numbers/rational-text.ts';
 import { type NumberQuestion, readNumber } from '#core/numbers/read-number.ts';

@@ -1,5 +1,6 @@
 import { warn } from '#client/tool-kit/operations/notes.ts';
-import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import type { Warning } from '#core/codes/scanning/advice.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { completeValues, type ContentForm } from '../contents/content-form.ts';

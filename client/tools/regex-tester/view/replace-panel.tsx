@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { asTextOutput } from '#client/tool-kit/operation-page/text/text-output.ts';
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { LargeText } from '#client/tool-kit/texts/large-text.tsx';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';

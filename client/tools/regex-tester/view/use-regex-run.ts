@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
 import { type OperationRun, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
-import type {
-  OperationSource,
-  OptionsOf,
-  OutputPart,
-  ResultOf,
-} from '#client/tool-kit/operations/operation.ts';
+import type { OperationSource, OptionsOf, ResultOf } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import type operation from '../operation.ts';
 import type { RegexState } from '../state.ts';

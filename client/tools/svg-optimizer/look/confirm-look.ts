@@ -4,10 +4,10 @@ import type { Note } from '#core/errors.ts';
 import { declareUtf8 } from '#core/text/encodings/declared-encoding.ts';
 import {
   type FinishedRun,
-  type OperationResult,
   type OperationSource,
   typeOfEditedText,
 } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import type { OptimizeOptions } from '../plugins.ts';
 import { presets } from '../presets.ts';
 import { drawSvg } from './draw-svg.ts';

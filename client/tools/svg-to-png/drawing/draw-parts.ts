@@ -1,6 +1,7 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
 import { withSvgImage } from '#client/lib/images/browser/svg-image.ts';
-import type { FinishedRun, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { FinishedRun } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import type { DrawingOptions } from '../state.ts';
 import { faviconParts } from './favicon-set.ts';

@@ -1,4 +1,4 @@
-import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { writeIco } from '#core/images/containers/ico-container.ts';
 import type { DrawingOptions } from '../state.ts';
