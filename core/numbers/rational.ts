@@ -40,8 +40,9 @@ rational.compare = (a: Rational, b: Rational): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
-rational.isEqual = (a: Rational, b: Rational): boolean =>
-  a.numerator === b.numerator && a.denominator === b.denominator;
+export function isEqual(a: Rational, b: Rational): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
+}
 
 /** Writes a decimal with at most `fractionDigits` decimals, ties away from zero, without trailing zeros. */
 export function toFixedDecimal(value: Rational, fractionDigits: number): string {

@@ -1,4 +1,5 @@
 import {
+  isEqual,
   parseRational,
   type Rational,
   rational,
@@ -39,8 +40,7 @@ const maxBasedDigits = 80;
 export function writeMain(value: Value, digits: number, locale: string): MainForm {
   const whole = value.isExact ? toExactDecimal(value.rational, maxMainDigits) : undefined;
   const plain = whole ?? roundedText(value, digits);
-  const isExact =
-    value.isExact && (whole !== undefined || rational.isEqual(value.rational, parseRational(plain)));
+  const isExact = value.isExact && (whole !== undefined || isEqual(value.rational, parseRational(plain)));
   const shown = `${isExact ? '' : '≈ '}${writeDecimal(plain, locale)}`;
   return { plain, isExact, shown, copied: writeAsTyped(plain, locale) };
 }

@@ -1,4 +1,4 @@
-import { type Rational, rational } from '#core/numbers/rational.ts';
+import { isEqual, type Rational, rational } from '#core/numbers/rational.ts';
 
 /** The exact form coefficient · √radicand · π^pi · e^e of a rounded value. */
 export interface Term {
@@ -37,8 +37,7 @@ export function multiplyTerms(a: Term | undefined, b: Term | undefined): Term | 
 /** Adds two terms; undefined unless they have the same root and powers. */
 export function addTerms(a: Term | undefined, b: Term | undefined): Term | undefined {
   if (!a || !b) return undefined;
-  if (a.radicand !== b.radicand || !rational.isEqual(a.pi, b.pi) || !rational.isEqual(a.e, b.e))
-    return undefined;
+  if (a.radicand !== b.radicand || !isEqual(a.pi, b.pi) || !isEqual(a.e, b.e)) return undefined;
   const coefficient = rational.add(a.coefficient, b.coefficient);
   return coefficient.numerator === 0n ? rationalTerm(none) : bounded({ ...a, coefficient });
 }
@@ -48,9 +47,8 @@ export function powerOfTerm(term: Term | undefined, exponent: Rational): Term | 
   if (!term) return undefined;
   const { coefficient, radicand } = term;
   const powers = { pi: rational.multiply(term.pi, exponent), e: rational.multiply(term.e, exponent) };
-  if (rational.isEqual(coefficient, one) && radicand === 1n)
-    return bounded({ coefficient, radicand, ...powers });
-  if (rational.isEqual(exponent, rational(1n, 2n)) && radicand === 1n && coefficient.numerator > 0n) {
+  if (isEqual(coefficient, one) && radicand === 1n) return bounded({ coefficient, radicand, ...powers });
+  if (isEqual(exponent, rational(1n, 2n)) && radicand === 1n && coefficient.numerator > 0n) {
     const { numerator, denominator } = coefficient;
     return withRoot(rational(1n, denominator), numerator * denominator, powers);
   }

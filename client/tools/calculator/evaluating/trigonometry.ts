@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { rational } from '#core/numbers/rational.ts';
+import { isEqual, rational } from '#core/numbers/rational.ts';
 import { piValue, withinCircle } from './circle.ts';
 import { Approximation, roundingOf } from './precision.ts';
 import { power, root } from './powers.ts';
@@ -75,7 +75,7 @@ export function arcCosine(value: Value, unit: AngleUnit): Value {
 export function arcTangent(value: Value, unit: AngleUnit): Value {
   const square = multiply(value, value);
   const known = square.isExact
-    ? knownSquares.find(({ tangent }) => tangent && rational.isEqual(tangent, square.rational))
+    ? knownSquares.find(({ tangent }) => tangent && isEqual(tangent, square.rational))
     : undefined;
   if (known) return inUnit(isNegative(value) ? -known.degrees : known.degrees, unit);
   const { decimal, error } = toRounded(value);
@@ -128,8 +128,7 @@ function degreesOf(angle: Value, unit: AngleUnit): number | undefined {
 /** Converts a rational multiple of π to degrees. */
 function partOfCircle(angle: Value): Value | undefined {
   const term = angle.isExact ? undefined : termOf(angle);
-  if (term?.radicand !== 1n || !rational.isEqual(term.pi, rational(1n)) || term.e.numerator !== 0n)
-    return undefined;
+  if (term?.radicand !== 1n || !isEqual(term.pi, rational(1n)) || term.e.numerator !== 0n) return undefined;
   return exact(rational.multiply(term.coefficient, rational(180n)));
 }
 
