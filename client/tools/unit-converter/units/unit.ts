@@ -54,15 +54,8 @@ const zero = rational(0n);
 /** Creates a unit; `factor` is a decimal or a fraction of decimals such as `5/9`. */
 export function unit(id: string, symbol: string, name: string, factor: string, offset = zero): Unit {
   const [numerator = '', denominator = '1'] = factor.split('/');
-  const { numerator: top, denominator: bottom } = parseRational(numerator);
-  const divisor = parseRational(denominator);
-  return {
-    id,
-    symbol,
-    name,
-    factor: rational(top * divisor.denominator, bottom * divisor.numerator),
-    offset,
-  };
+  const exact = rational.divide(parseRational(numerator), parseRational(denominator));
+  return { id, symbol, name, factor: exact, offset };
 }
 
 /** Creates a unit whose values are written in two units, by the parts of its id: `ft-in`. */
