@@ -98,6 +98,7 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     reach('client/tool-kit/operation-page/live-parts.ts'),
     reach('client/tool-kit/calculators/live-form.ts'),
     reach('client/tool-kit/operations/runner.ts'),
+    reach('client/tool-kit/operations/notes.ts'),
   );
   const toolCount = pages.filter(({ isTool }) => isTool).length;
 
@@ -158,6 +159,7 @@ function reachOfShapes(reach: (file: string) => ReadonlySet<string>) {
     form: union(
       reach('client/tool-kit/results/result-panel.tsx'),
       reach('client/tool-kit/calculators/boxes.ts'),
+      reach('client/tool-kit/calculators/reporting.ts'),
     ),
   };
 }
