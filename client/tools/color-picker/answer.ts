@@ -3,7 +3,7 @@ import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { fewestDigits, writeHex, listFormats } from '#core/colors/notation/color-formats.ts';
 import { parseColor } from '#core/colors/notation/color-parser.ts';
 import { namedColors } from '#core/colors/notation/named-colors.ts';
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 import { bareToCss, parseHexColor, type RgbColor } from '#core/colors/notation/color-notation.ts';
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { readOwn } from '#core/collections/read-own.ts';

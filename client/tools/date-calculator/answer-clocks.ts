@@ -1,7 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { count } from '#core/dates/days/date-text.ts';
 import { addDurations, readDurations } from '#core/dates/days/durations.ts';
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 
 const clock = String.raw`\d{1,4}:[0-5]\d(?::[0-5]\d)?`;
 const unit = '(?:hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)';

@@ -4,7 +4,7 @@ import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { countDays, readWorkCalendar } from '#core/dates/days/work-days.ts';
 import { plainDate } from '#core/dates/days/written-dates.ts';
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 import { readDateWords } from './phrases/phrase-dates.ts';
 
 const weekAsked =

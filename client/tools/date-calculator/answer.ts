@@ -3,7 +3,7 @@ import { provideTemporal } from '#client/lib/temporal.ts';
 import { areTwoDates } from '#client/tool-kit/asking/plain-question.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { answerClocks } from './answer-clocks.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { bareQuestion } from '#client/tool-kit/asking/plain-question.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 import { convertLines } from './lines.ts';
 import { type NumberWordsOptions, schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { bareQuestion, isAboutTool, withoutQuotes } from '#client/tool-kit/asking/plain-question.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 import { convertText } from './logic.ts';
 import { schema, type UrlState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { type Bytes, startsWithLatin1 } from '../byte-access.ts';
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { type JpegSegment, readJpegSegments } from '#core/images/containers/jpeg-segments.ts';
 import { readJpegCoefficients } from './coefficient-reader.ts';
 import { writeJpegCoefficients } from './coefficient-writer.ts';
@@ -21,5 +21,10 @@ export function optimizeJpeg(bytes: Uint8Array, maxPixels: number): Bytes | unde
 }
 
 function readSoundSegments(bytes: Uint8Array): readonly JpegSegment[] | undefined {
-  return unlessMistaken(() => readJpegSegments(bytes).list);
+  try {
+    return readJpegSegments(bytes).list;
+  } catch (error) {
+    if (error instanceof ToolInputError) return undefined;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { readYaml } from '#core/yaml/reading/read-yaml.ts';
 import type { Guarded } from './guarded.ts';

@@ -1,4 +1,4 @@
-import { unlessMistaken } from '#core/unless-mistaken.ts';
+import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 import { type PartPlan, planEvery, planRanges, span } from './plan-parts.ts';
 import type { SplitterState } from '../state.ts';
 

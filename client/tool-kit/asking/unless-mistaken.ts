@@ -1,4 +1,4 @@
-import { ToolInputError } from './errors.ts';
+import { ToolInputError } from '#core/errors.ts';
 
 /** What `work` gives; undefined if it finds a mistake in the input. */
 export function unlessMistaken<Result>(work: () => Result): Result | undefined {
