@@ -23,11 +23,11 @@ export const formShape: Shape = {
   files: ({ id }) => ({
     ...commonFiles,
     'schema.ts': `import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
-import { asInput, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 /** The boxes of the form, each with its label. */
 export const schema = {
-  word: { ...asInput(text('stressed', 200)), label: 'Text' },
+  word: text('stressed', 200, 'Text', { role: 'input' }),
   count: numberBox('2', { label: 'Times' }),
   ...languages,
 };

@@ -1,4 +1,4 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import {
   alphabetChoices,
@@ -23,9 +23,7 @@ const charsetLabels = {
 };
 
 export const schema = {
-  tab: describeField(choice(['encode', 'decode'], 'encode'), {
-    label: 'Direction',
-    choiceLabels: { encode: 'Encode to Base64', decode: 'Decode from Base64' },
+  tab: choice({ encode: 'Encode to Base64', decode: 'Decode from Base64' }, 'encode', 'Direction', {
     shortLabels: { encode: 'Encode', decode: 'Decode' },
   }),
   isUrlSafe: flag(false, 'URL-safe', {

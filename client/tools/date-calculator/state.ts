@@ -44,19 +44,17 @@ const weekendLabels = {
   none: 'No weekend',
 };
 
+export const tabLabels = {
+  difference: 'Date Difference',
+  add: 'Add/Subtract Time',
+  day: 'About a Date',
+  age: 'Age',
+  due: 'Due Date',
+};
+export const shortTabLabels = { difference: 'Difference', add: 'Time', day: 'About', age: 'Age', due: 'Due' };
+
 export const schema = {
-  tab: {
-    ...choice(['difference', 'add', 'day', 'age', 'due'], 'difference'),
-    label: 'Kind of calculation',
-    choiceLabels: {
-      difference: 'Date Difference',
-      add: 'Add/Subtract Time',
-      day: 'About a Date',
-      age: 'Age',
-      due: 'Due Date',
-    },
-    shortLabels: { difference: 'Difference', add: 'Time', day: 'About', age: 'Age', due: 'Due' },
-  },
+  tab: choice(tabLabels, 'difference', 'Kind of calculation', { shortLabels: shortTabLabels }),
   start: dateBox('', { label: 'Start date', onlyIf: difference }),
   end: dateBox('', { label: 'End date', onlyIf: difference }),
   asked: choice(askedLabels, 'days', 'Answer in', { onlyIf: difference }),
@@ -74,15 +72,15 @@ export const schema = {
   ),
   unit: choice(unitLabels, 'days', 'Unit', { onlyIf: sum }),
   baseTime: text('', 20, 'Base time', { role: 'input', hint: 'Such as 16:30', onlyIf: duration }),
-  durations: {
-    ...asInput(text('')),
-    label: 'Durations, one per line',
+  durations: text('', 20_000, 'Durations, one per line', {
+    role: 'input',
     hint: 'Such as 1 year 2 mo 3d 4h, or P1Y2M3DT4H',
     isMultiline: true,
     onlyIf: duration,
-  },
+  }),
   day: dateBox('', { label: 'Date', onlyIf: day }),
   /** The ISO weekday in the search for years: 1 is Monday. */
+  // As labels by value the numbers would come first.
   onWeekday: choice(['same', '1', '2', '3', '4', '5', '6', '7'], 'same', 'Years when it falls on', {
     choiceLabels: {
       same: 'The same weekday',

@@ -16,13 +16,12 @@ import { DayForm, NamedForm } from './view/day-form.tsx';
 import { DifferenceForm } from './view/difference-form.tsx';
 import { PhraseField } from './view/phrase-field.tsx';
 import type operation from './operation.ts';
-import { type DateState, pageSchema, schema } from './state.ts';
+import { type DateState, pageSchema, schema, shortTabLabels, tabLabels } from './state.ts';
 
-const { choiceLabels, shortLabels } = schema.tab;
 const tabs = (['difference', 'add', 'day', 'age', 'due'] as const).map((value) => ({
   value,
-  label: choiceLabels[value],
-  short: shortLabels[value],
+  label: tabLabels[value],
+  short: shortTabLabels[value],
 }));
 
 const forms = {

@@ -1,6 +1,5 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { algorithms } from '#core/hashing/algorithms.ts';
-import { asInput, asSecret, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const formats = { text: 'Text (UTF-8)', hex: 'Hexadecimal', base64: 'Base64' };
 const keyed = { isKeyed: [true] };
@@ -25,8 +24,8 @@ export const optionSchema = {
   encoding: choice(encodingLabels, 'hex', 'Output format'),
   isEvery: flag(true, 'All algorithms at once'),
   isKeyed: flag(false, 'With a secret key (HMAC)'),
-  key: describeField(asSecret(text('')), {
-    label: 'Key',
+  key: text('', 20_000, 'Key', {
+    role: 'secret',
     hint: 'Never stored, never part of a link',
     isMono: true,
     onlyIf: keyed,

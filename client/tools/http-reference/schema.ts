@@ -1,11 +1,9 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 /** The options, each with its label. */
 export const schema = {
-  list: describeField(choice(['status', 'headers', 'methods', 'media', 'ports', 'ascii'], 'status'), {
-    label: 'List',
-    choiceLabels: {
+  list: choice(
+    {
       status: 'Status codes',
       headers: 'Headers',
       methods: 'Methods',
@@ -13,8 +11,10 @@ export const schema = {
       ports: 'Ports',
       ascii: 'ASCII',
     },
-    shortLabels: { status: 'Status', media: 'Media' },
-  }),
+    'status',
+    'List',
+    { shortLabels: { status: 'Status', media: 'Media' } },
+  ),
   search: text('', 200, 'Find', {
     role: 'input',
     hint: 'A number, a name or a word, as in 404, .webp or cache',

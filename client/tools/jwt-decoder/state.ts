@@ -1,5 +1,4 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asSecret, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const signing = { mode: ['sign'] };
 /** RFC 7518, section 3.1; RFC 8037 and RFC 9864 for Ed25519. */
@@ -27,8 +26,8 @@ export const schema = {
   secretForm: choice({ text: 'Text', base64: 'Base64', hex: 'Hex' }, 'text', 'Secret format', {
     isSegmented: false,
   }),
-  header: describeField(asSecret(text('')), {
-    label: 'Header',
+  header: text('', 20_000, 'Header', {
+    role: 'secret',
     hint: 'JSON. Without an algorithm (alg) it gets the chosen one; empty, it is a JWT’s.',
     isMultiline: true,
     isMono: true,

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const signed = { product: ['certificate', 'request'] };
@@ -14,16 +13,17 @@ const algorithmLabels = {
 };
 
 export const schema = {
-  product: describeField(choice(['pair', 'ssh', 'certificate', 'request'], 'pair'), {
-    label: 'Generate',
-    choiceLabels: {
+  product: choice(
+    {
       pair: 'Key pair',
       ssh: 'SSH key',
       certificate: 'Certificate',
       request: 'Request (CSR)',
     },
-    shortLabels: { pair: 'Key pair', ssh: 'SSH', certificate: 'Certificate', request: 'Request' },
-  }),
+    'pair',
+    'Generate',
+    { shortLabels: { pair: 'Key pair', ssh: 'SSH', certificate: 'Certificate', request: 'Request' } },
+  ),
   algorithm: choice(algorithmLabels, 'p256', 'Algorithm'),
   comment: text('', 200, 'Comment', {
     role: 'input',

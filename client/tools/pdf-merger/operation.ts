@@ -1,12 +1,11 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { asInput, flag, text } from '#client/tool-kit/state/state-schema.ts';
+import { flag, text } from '#client/tool-kit/state/state-schema.ts';
 import { mergeSchema } from './state.ts';
 
 export default defineOperation({
   schema: {
-    pages: describeField(asInput(text('')), {
-      label: 'Pages',
+    pages: text('', 20_000, 'Pages', {
+      role: 'input',
       hint: '1-3, 7 for every file, or one range per file: 1-3 | all | last; empty for all pages',
     }),
     startsOnOddPages: flag(false, 'Start each file on an odd page', {

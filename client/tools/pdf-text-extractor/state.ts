@@ -1,5 +1,4 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asInput, asSecret, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { asSecret, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const running = { form: ['lines', 'paragraphs', 'markdown'] };
 
@@ -14,7 +13,7 @@ const separatorLabels = { blank: 'Blank line', number: 'Page number', feed: 'For
 
 export const schema = {
   form: choice(formLabels, 'paragraphs', 'Output format'),
-  pages: describeField(asInput(text('')), { label: 'Pages', hint: '1-3, 7, last; empty for all' }),
+  pages: text('', 20_000, 'Pages', { role: 'input', hint: '1-3, 7, last; empty for all' }),
   dropsRunning: flag(true, 'Remove repeated headers and footers', { onlyIf: running }),
   separator: choice(separatorLabels, 'blank', 'Page separator'),
   isCompatible: flag(true, 'Expand ligatures'),

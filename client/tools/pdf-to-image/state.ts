@@ -1,13 +1,4 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import {
-  asInput,
-  asSecret,
-  choice,
-  flag,
-  number,
-  type StateOf,
-  text,
-} from '#client/tool-kit/state/state-schema.ts';
+import { asSecret, choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 const sizeByLabels = { resolution: 'Resolution', width: 'Width', height: 'Height' };
 
@@ -24,10 +15,7 @@ export const schema = {
     isMain: true,
     onlyIf: { sizeBy: ['width', 'height'] },
   }),
-  pages: describeField(asInput(text('')), {
-    label: 'Pages',
-    hint: '1-3, 7, last; empty for all',
-  }),
+  pages: text('', 20_000, 'Pages', { role: 'input', hint: '1-3, 7, last; empty for all' }),
   quality: number(90, { min: 10, max: 100, isInteger: true }, 'Quality', {
     onlyIf: { format: ['jpeg', 'webp'] },
   }),

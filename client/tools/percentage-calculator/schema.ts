@@ -18,10 +18,8 @@ const tipRoundingLabels = {
 };
 
 export const schema = {
-  tab: {
-    ...choice(['basic', 'percent-of', 'change', 'points', 'tip', 'vat', 'price'], 'basic'),
-    label: 'Kind of calculation',
-    choiceLabels: {
+  tab: choice(
+    {
       basic: 'Basic',
       'percent-of': 'Percent Of',
       change: 'Percent Change',
@@ -30,15 +28,19 @@ export const schema = {
       vat: 'VAT & Sales Tax',
       price: 'Discount & Tax',
     },
-    shortLabels: {
-      'percent-of': 'Of',
-      change: 'Change',
-      points: 'Points',
-      tip: 'Tip',
-      vat: 'VAT',
-      price: 'Discount',
+    'basic',
+    'Kind of calculation',
+    {
+      shortLabels: {
+        'percent-of': 'Of',
+        change: 'Change',
+        points: 'Points',
+        tip: 'Tip',
+        vat: 'VAT',
+        price: 'Discount',
+      },
     },
-  },
+  ),
   find: choice({ part: 'Part', percent: 'Percentage', whole: 'Whole' }, 'part', 'Calculate', {
     isSegmented: true,
     onlyIf: basic,

@@ -24,15 +24,16 @@ export default defineOperation({
       label: 'Pattern',
       hint: 'A JavaScript regular expression, without slashes around it.',
     }),
-    output: describeField(choice(['matches', 'table', 'replaced', 'count'], 'matches'), {
-      label: 'Output',
-      choiceLabels: {
+    output: choice(
+      {
         matches: 'Matches, one after the other',
         table: 'Matches and groups as a table',
         replaced: 'Text with replacements',
         count: 'Number of matches',
       },
-    }),
+      'matches',
+      'Output',
+    ),
     ...flagFields,
     replacement: describeField(anyText, {
       label: 'Replace with',

@@ -1,4 +1,3 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
@@ -12,9 +11,8 @@ export const schema = {
   y: flag(false),
   v: flag(false),
   replacement: asInput(text('')),
-  isEscaped: describeField(flag(false), { label: String.raw`Read \n, \t and \u{…}` }),
-  timeLimitMs: describeField(choice([1000, 5000, 30_000], 1000), {
-    label: 'Time limit',
+  isEscaped: flag(false, String.raw`Read \n, \t and \u{…}`),
+  timeLimitMs: choice([1000, 5000, 30_000], 1000, 'Time limit', {
     choiceLabels: { 1000: '1 s', 5000: '5 s', 30_000: '30 s' },
   }),
   shouldMatch: lines('Should match'),
@@ -22,7 +20,7 @@ export const schema = {
 };
 
 function lines(label: string) {
-  return describeField(asInput(text('')), { label, hint: 'One text a line', isMultiline: true });
+  return text('', 20_000, label, { role: 'input', hint: 'One text a line', isMultiline: true });
 }
 
 export type RegexState = StateOf<typeof schema>;

@@ -9,12 +9,10 @@ const minutes = (initial: number, label: string) =>
 
 const soundLabels = { ring: 'Ring for 15 s', beep: 'Short beep', none: 'None' };
 
+export const modeLabels = { countdown: 'Timer', stopwatch: 'Stopwatch', pomodoro: 'Pomodoro' };
+
 export const schema = {
-  mode: {
-    ...choice(['countdown', 'stopwatch', 'pomodoro'], 'countdown'),
-    label: 'Kind of timer',
-    choiceLabels: { countdown: 'Timer', stopwatch: 'Stopwatch', pomodoro: 'Pomodoro' },
-  },
+  mode: choice(modeLabels, 'countdown', 'Kind of timer'),
   length: text('5:00', 40, 'Duration', {
     hint: 'Such as 5, 5:00, 1h 30m or 90 s',
     quick: ['1 min', '3 min', '5 min', '10 min', '15 min', '30 min', '1 h'],

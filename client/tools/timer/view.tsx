@@ -1,3 +1,4 @@
+import { labelOf } from '#client/tool-kit/operations/field-words.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -5,7 +6,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { countdownPhases, pomodoroPhases, schema, type TimerOptions } from './state.ts';
+import { countdownPhases, modeLabels, pomodoroPhases, schema, type TimerOptions } from './state.ts';
 import { ClockFace } from './view/clock-face.tsx';
 import { sequenceFace, stopwatchFace } from './view/faces.ts';
 import { useAlarm, type Alarm } from './view/use-alarm.ts';
@@ -20,10 +21,9 @@ import { Checkbox } from '#client/ui/fields/inputs.tsx';
 // Not part of the first load, because laps come later.
 const LapTable = lazyPart(async () => ({ default: (await import('./view/lap-table.tsx')).LapTable }));
 
-const { choiceLabels } = schema.mode;
 const tabs = (['countdown', 'stopwatch', 'pomodoro'] as const).map((value) => ({
   value,
-  label: choiceLabels[value],
+  label: modeLabels[value],
 }));
 /** A stopwatch shows hundredths. */
 const stepsMs = { countdown: 100, stopwatch: 33, pomodoro: 100 };
@@ -69,14 +69,14 @@ export default function Timer() {
   return (
     <div className="tool-card tool-pad">
       <Tabs
-        label={schema.mode.label}
+        label={labelOf('mode', schema.mode)}
         value={mode}
         tabs={tabs}
         onChange={(next) => change({ mode: next })}
         panelClassName="grid gap-4"
       >
         <ClockFace
-          label={choiceLabels[mode]}
+          label={modeLabels[mode]}
           {...face}
           actions={face.actions.map((action) => ({ ...action, run: after(hush, action.run) }))}
         />
