@@ -70,10 +70,8 @@ function readCommand(
       return text.replaceAll(literalDollar, () => '$').toWellFormed();
     };
     const text = take(word);
-    const isRedirection = /^[\d&]?[<>]/.test(text);
-    if (isRedirection) {
-      const file = /[<>]$/.test(text) ? rest.next().value?.text : '';
-      warnAt(place)(`The redirection ${text}${file ?? ''} is left out.`);
+    if (word.isRedirection) {
+      warnAt(place)(`The redirection ${text} is left out.`);
       continue;
     }
     refuseSpoiledWord(script, word.offset);

@@ -6,27 +6,43 @@ import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
 export interface ShellWord {
   readonly text: string;
   readonly offset: number;
+  /** It is for the shell alone, as `> out.txt`, and no argument. */
+  readonly isRedirection?: true;
 }
 
 const wordStart = /(?:\\\r?\n|`\r?\n|\^\r?\n|[ \t])*/y;
-const piece =
-  /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\\r?\n|\\(?<escaped>[^])|\$'(?<ansi>(?:[^'\\]|\\[^])*)'|(?<plain>(?:[^\s'"\\;&|#$]|\$(?!'))+)/y;
+// Names such as <your-key> are for the reader to replace, who means no redirection by them.
+const blank = /<[A-Za-z](?:[^<>\n]*[^\s<>])?(?<!\s\d)>/.source;
+const redirection = new RegExp(
+  String.raw`(?!${blank})(?:\d*(?:<<<|<<-?|>>|>\||<>|[<>]&?)|&>>?)(?!\()[ \t]*`,
+  'y',
+);
+const quotes =
+  /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\\r?\n|\\(?<escaped>[^])|\$'(?<ansi>(?:[^'\\]|\\[^])*)'/
+    .source;
+const words =
+  /(?<run>[$<>]\((?:[^()]|\([^()]*\))*\)|`[^`\n]*`)|(?<plain>(?:[^\s'"\\;&|#$`<>]|\$(?!['(]))+|\$\(?|`)/
+    .source;
+const piece = new RegExp(`${quotes}|(?<blank>${blank})|${words}`, 'y');
 
 /**
  * Splits a script into commands of words as Bash does, with $'…' (ANSI-C quoting); variables stay as written.
- * `literalDollar` replaces a dollar sign that begins no variable. Lines may also continue after a backtick
+ * `literalDollar` replaces a dollar sign that begins no variable. Commands in $(…) and backticks stay as written, too,
+ * unless a comment is all they hold. Lines may also continue after a backtick
  * (PowerShell) or a caret (cmd). Throws a ToolInputError for a quotation mark that is never closed.
  */
 export function splitCommands(script: string, literalDollar = '$'): ShellWord[][] {
   const commands: ShellWord[][] = [[]];
   let at = 0;
   while (at < script.length) {
-    wordStart.lastIndex = at;
-    at += wordStart.exec(script)?.[0].length ?? 0;
+    at = endOfMatch(wordStart, script, at);
     if (at >= script.length) break;
-    const { text, end } = readWord(script, at, literalDollar);
+    const target = endOfMatch(redirection, script, at);
+    const { text, end } = readWord(script, target, literalDollar);
+    if (target > at) commands.at(-1)?.push({ text: script.slice(at, end), offset: at, isRedirection: true });
+    // A shell makes no word of nothing, unless it is quoted.
+    else if (end > at && text !== undefined) commands.at(-1)?.push({ text, offset: at });
     if (end > at) {
-      commands.at(-1)?.push({ text, offset: at });
       at = end;
     } else {
       at = endOfSeparator(script, at);
@@ -36,8 +52,13 @@ export function splitCommands(script: string, literalDollar = '$'): ShellWord[][
   return commands.filter(({ length }) => length > 0);
 }
 
-function readWord(script: string, start: number, dollar: string): { text: string; end: number } {
-  let text = '';
+function endOfMatch(pattern: RegExp, script: string, at: number): number {
+  pattern.lastIndex = at;
+  return at + (pattern.exec(script)?.[0].length ?? 0);
+}
+
+function readWord(script: string, start: number, dollar: string): { text: string | undefined; end: number } {
+  let text: string | undefined;
   let end = start;
   for (;;) {
     piece.lastIndex = end;
@@ -45,14 +66,12 @@ function readWord(script: string, start: number, dollar: string): { text: string
     if (!match) {
       // A comment begins with a word, not within one.
       if (script[end] !== '#' || end === start) break;
-      text += '#';
+      text = `${text ?? ''}#`;
       end += 1;
       continue;
     }
-    const { single, double, escaped, ansi, plain } = match.groups ?? {};
-    if (ansi !== undefined) text += readAnsi(ansi, placeOf(script, end)).replaceAll('$', () => dollar);
-    text += single?.replaceAll('$', () => dollar) ?? (double === undefined ? '' : readDouble(double, dollar));
-    text += escaped === '$' ? dollar : (escaped ?? keepVariables(plain ?? '', dollar));
+    const read = readPiece(match.groups ?? {}, dollar, () => placeOf(script, match.index));
+    if (read !== undefined) text = `${text ?? ''}${read}`;
     end += match[0].length;
   }
   const next = script[end];
@@ -64,9 +83,23 @@ function readWord(script: string, start: number, dollar: string): { text: string
   }
   // A backslash at the very end is itself.
   if (next === '\\' && end === script.length - 1) {
-    return { text: `${text}\\`, end: end + 1 };
+    return { text: `${text ?? ''}\\`, end: end + 1 };
   }
   return { text, end };
+}
+
+/** Returns undefined for what a shell makes no word of: a command that is only a comment, or a line that goes on. */
+function readPiece(
+  { single, double, escaped, ansi, blank: name, run, plain: bare }: Partial<Record<string, string>>,
+  dollar: string,
+  place: () => TextPlace,
+): string | undefined {
+  const quoted = ansi === undefined ? single : readAnsi(ansi, place());
+  if (quoted !== undefined) return quoted.replaceAll('$', () => dollar);
+  if (double !== undefined) return readDouble(double, dollar);
+  if (escaped !== undefined) return escaped === '$' ? dollar : escaped;
+  if (run !== undefined) return /^`\s*(?:#.*)?`$/.test(run) ? undefined : run;
+  return name ?? (bare === undefined ? undefined : keepVariables(bare, dollar));
 }
 
 function readDouble(text: string, dollar: string): string {

@@ -28,6 +28,32 @@ test('words are split as sh splits them', () => {
   );
 });
 
+test.each([
+  'a= `#optional` b',
+  'a=`#optional` b',
+  'a `# one` `` `#two`c',
+  "a '' b",
+  '`printf x`y',
+  '$(printf x):$(printf y)',
+  'a 2>&1 >/dev/null b',
+  'a </dev/null 2> /dev/null',
+  'a2>&1 b',
+  String.raw`'<' "2>&1" \> a\<b`,
+])('%s: as many words as sh makes', (words) => {
+  const own = splitCommands(`x ${words}`)[0]?.filter(({ isRedirection }) => !isRedirection) ?? [];
+  // What commands print is the shell's to know.
+  const known = own.map(({ text }) => text.replaceAll(/\$\(printf (\w)\)|`printf (\w)`/g, '$1$2'));
+  const sh = `exec 3>&1; f() { printf '%s\\0' "$@" >&3; }; f x ${words}`;
+  const { stdout } = spawnSync('sh', ['-c', sh], { encoding: 'utf8' });
+  expect(known).toEqual(stdout.split('\0').slice(0, -1));
+});
+
+test('a name in angle brackets is a word', () => {
+  expect(
+    splitCommands('x <image> a=<your key> <in.txt >out $(id -u $(a b))')[0]?.map(({ text }) => text),
+  ).toEqual([...['x', '<image>', 'a=<your key>', '<in.txt', '>out', '$(id -u $(a b))']]);
+});
+
 test('ANSI-C quoting is read as Bash reads it', () => {
   const part = fc.constantFrom(
     ...['a', '1', 'e', '"', '$', '\\n', '\\t', "\\'", '\\"', '\\\\', '\\x41', '\\303\\251', '\\u0021'],
