@@ -1,5 +1,7 @@
 import { Scalar, stringify } from 'yaml';
-import { type Settings, splitAt } from './settings.ts';
+import { readOwn } from '#core/collections/read-own.ts';
+import type { ShellWord } from '#core/text/shell/shell-words.ts';
+import { mapIn, type Settings, splitAt } from './settings.ts';
 
 /** Links and volumes of containers that no command makes: Compose would look for services of these names. */
 export function pointOutside(service: Settings, services: ReadonlyMap<string, unknown>): void {
@@ -50,6 +52,24 @@ export function namedVolumes(volumes: unknown): (readonly [name: string, setting
     const name = /^(?<name>\w[\w.-]+):/.exec(String(volume))?.groups?.name;
     return name === undefined ? [] : [[name, {}] as const];
   });
+}
+
+const volumeKeys = { d: 'driver', driver: 'driver', o: 'driver_opts', opt: 'driver_opts', label: 'labels' };
+
+/** Reads the words behind `docker volume create`: options, and the name as the only other word. */
+export function createdVolume(words: readonly ShellWord[]): [name: string, settings: object] {
+  const settings: Settings = new Map();
+  let name = '';
+  const rest = words.values();
+  for (const { text } of rest) {
+    const [, option, attached] = /^--?(\w[^=]*)(?:=([^]*))?$/.exec(text) ?? [];
+    const key = readOwn(volumeKeys, option ?? '');
+    if (option === undefined) name = text;
+    const value = attached ?? (option === undefined ? '' : (rest.next().value?.text ?? ''));
+    if (key === 'driver') settings.set(key, value);
+    else if (key !== undefined) mapIn(settings, key).set(...splitAt(value, '='));
+  }
+  return [name, Object.fromEntries(settings)];
 }
 
 /** Moves the driver out of a mount. */

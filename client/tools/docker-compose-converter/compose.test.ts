@@ -3,7 +3,7 @@ import { type Schema, Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { flags } from './flags.ts';
+import { flags } from './options/flags.ts';
 import { toCompose } from './to-compose.ts';
 import { toRun } from './to-run.ts';
 

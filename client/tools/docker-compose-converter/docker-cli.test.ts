@@ -45,6 +45,28 @@ test.each<[string, object]>([
   // Interpolation takes each $ for the begin of a variable.
   ['-e "A=cost $ 5" -e B=$?', { environment: ['A=cost $$ 5', 'B=$$?'] }],
   ['--network host -p 80:80', { network_mode: 'host' }],
+  // UnitBytes of compose-go takes -1 as a number alone.
+  ['--memory-swap -1', { memswap_limit: -1 }],
+  ['--no-healthcheck=false', {}],
+  [
+    '--mount type=bind,src=/a,dst=/b,bind-nonrecursive=true',
+    { volumes: [{ type: 'bind', source: '/a', target: '/b', bind: { recursive: 'disabled' } }] },
+  ],
+  [
+    `--gpus device=0 --gpus '1,"options=a=b"'`,
+    {
+      deploy: {
+        resources: {
+          reservations: {
+            devices: [
+              { driver: 'nvidia', device_ids: ['0'], capabilities: ['gpu'] },
+              { driver: 'nvidia', count: 1, capabilities: ['gpu'], options: { a: 'b' } },
+            ],
+          },
+        },
+      },
+    },
+  ],
 ])('docker run %s', (options, wanted) => {
   expect(compose(`docker --context far -H tcp://h run ${options} i`).services).toEqual({
     i: { image: 'i', ...wanted },
@@ -61,8 +83,48 @@ test('the driver of a volume is declared beside the services, as the Compose Spe
   const mount = 'source=v,target=/v,volume-driver=local,volume-opt=type=nfs,volume-opt=device=:/x';
   expect(compose(`docker run --mount ${mount} i`)).toEqual({
     services: { i: { image: 'i', volumes: [{ type: 'volume', source: 'v', target: '/v' }] } },
-    volumes: { v: { driver: 'local', driver_opts: { type: 'nfs', device: ':/x' } } },
+    volumes: { v: { name: 'v', driver: 'local', driver_opts: { type: 'nfs', device: ':/x' } } },
   });
+});
+
+// The README of linuxserver/plex, and words as sh makes them.
+test.each<[string, object]>([
+  [
+    'docker run -d --name=plex --net=host -e PLEX_CLAIM= `#optional` \\\n -v /a:/config --restart unless-stopped lscr.io/linuxserver/plex:latest',
+    {
+      image: 'lscr.io/linuxserver/plex:latest',
+      container_name: 'plex',
+      network_mode: 'host',
+      environment: ['PLEX_CLAIM='],
+      volumes: ['/a:/config'],
+      restart: 'unless-stopped',
+    },
+  ],
+  ['docker run --user $(id -u):$(id -g) i', { image: 'i', user: '$(id -u):$(id -g)' }],
+  ['docker run -i i a < dump.sql > out.txt 2>&1 &', { image: 'i', stdin_open: true, command: ['a'] }],
+  ['docker run --env-file <(env) i', { image: 'i', env_file: ['<(env)'] }],
+])('%s', (script, wanted) => {
+  expect(Object.values(compose(script).services)).toEqual([wanted]);
+});
+
+test('a volume keeps its name and options, as the Compose Specification has keys for them', () => {
+  const create = 'docker volume create -d local --opt type=nfs -o device=:/x --label a=b data';
+  expect(compose(`${create}\ndocker run -v data:/d i`).volumes).toEqual({
+    data: { name: 'data', driver: 'local', driver_opts: { type: 'nfs', device: ':/x' }, labels: { a: 'b' } },
+  });
+});
+
+test('names what stays with the shell', () => {
+  const notes = (script: string) => toCompose(script).notes.map(({ sentence }) => sentence);
+  expect(notes('docker run i a < dump.sql 2>&1')).toEqual([
+    '< dump.sql is for the shell, and is left out.',
+    '2>&1 is for the shell, and is left out.',
+  ]);
+  expect(notes('docker run -e A= `#optional` i')).toEqual([]);
+  expect(notes('IMG=redis:7; B=1; docker run -v %cd%:/a $IMG')).toEqual([
+    'Compose puts in nothing for %cd%: it stays as it is.',
+    'Compose does not read IMG=redis:7 in a script.',
+  ]);
 });
 
 // Docker 28 takes each of these options; keys as in the Compose Specification.

@@ -1,5 +1,5 @@
 import { readOwn } from '#core/collections/read-own.ts';
-import { mountOptions } from './flags.ts';
+import { mountOptions } from './options/flags.ts';
 import { isSettings, type Settings, textOf } from './read-compose.ts';
 
 /** Lists, maps and single texts become items of `KEY=value`; ports and volumes in their long form, too. */

@@ -1,7 +1,7 @@
 import type { Note } from '#core/errors.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { itemsOf } from './long-forms.ts';
-import { networkFields } from './network-flags.ts';
+import { networkFields } from './options/network-flags.ts';
 import { quoteWord } from './quote-word.ts';
 import { isSettings, type Settings, textOf } from './read-compose.ts';
 import type { AddOption } from './resources.ts';

@@ -2,7 +2,7 @@ import { warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { Note } from '#core/errors.ts';
-import { blockFlags } from './flags.ts';
+import { blockFlags } from './options/flags.ts';
 import { isSettings, type Settings, textOf } from './read-compose.ts';
 
 /** Writes an option and its value. */

@@ -28,3 +28,8 @@ export function fieldsOf(value: string): string[] {
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
   );
 }
+
+/** Whether a switch is on, by the words that Go takes for it (ParseBool). */
+export function isTrue(text: string): boolean {
+  return !/^(?:0|f|false)$/i.test(text);
+}

@@ -2,7 +2,7 @@ import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { Note } from '#core/errors.ts';
 import { quoteShellWord } from '#core/text/shell/shell-words.ts';
-import { flags } from './flags.ts';
+import { flags } from './options/flags.ts';
 import { quoteWord, splitLine } from './quote-word.ts';
 import { itemsOf, lostOfVolumes } from './long-forms.ts';
 import { addNetworks, missingParts } from './own-networks.ts';

@@ -1,7 +1,7 @@
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { blockFlags, mountOptions } from './flags.ts';
-import { addTo, fieldsOf, mapIn, type Settings, splitAt } from './settings.ts';
+import { addTo, fieldsOf, isTrue, mapIn, type Settings, splitAt } from '../settings.ts';
 import { firstNetwork, setNetwork } from './network-flags.ts';
 
 /** Puts an option that is more than one key into the service. Throws a ToolInputError for a value that is none. */
@@ -41,10 +41,10 @@ export function applySpecial(name: string, value: string, service: Settings): vo
       mapIn(service, 'blkio_config').set('weight', Number(value));
       return;
     case 'gpus':
-      service.set('deploy', { resources: { reservations: { devices: [readGpus(value)] } } });
+      addTo(mapIn(mapIn(mapIn(service, 'deploy'), 'resources'), 'reservations'), 'devices', readGpus(value));
       return;
     case 'no-healthcheck':
-      mapIn(service, 'healthcheck').set('disable', true);
+      if (isTrue(value)) mapIn(service, 'healthcheck').set('disable', true);
       return;
     default:
       if (Object.hasOwn(blockFlags, name)) limitDevice(name, value, mapIn(service, 'blkio_config'));
@@ -84,8 +84,10 @@ function readMount(value: string): Settings {
     const key = readOwn(mountKeys, name);
     const nested = mountOptions.find(([flag]) => flag === name);
     if (key !== undefined) mount.set(key, text);
-    else if (/^(?:ro|readonly)$/.test(name)) mount.set('read_only', text !== 'false');
-    else if (nested) mapIn(mount, nested[1]).set(nested[2], readMountOption(name, text));
+    else if (/^(?:ro|readonly)$/.test(name)) mount.set('read_only', isTrue(text));
+    else if (name === 'bind-nonrecursive') {
+      if (isTrue(text)) mapIn(mount, 'bind').set('recursive', 'disabled');
+    } else if (nested) mapIn(mount, nested[1]).set(nested[2], readMountOption(name, text));
     else if (name === 'volume-driver') mapIn(mount, 'volume').set('driver', text);
     else if (name === 'volume-opt') mapIn(mapIn(mount, 'volume'), 'driver_opts').set(...splitAt(text, '='));
     else if (name === 'volume-label') addTo(mapIn(mount, 'volume'), 'labels', text);
@@ -99,7 +101,7 @@ function readMount(value: string): Settings {
 }
 
 function readMountOption(name: string, text: string): unknown {
-  if (name === 'volume-nocopy' || name === 'bind-create-src') return text !== 'false';
+  if (name === 'volume-nocopy' || name === 'bind-create-src') return isTrue(text);
   return name === 'tmpfs-mode' ? Number.parseInt(text, 8) : text;
 }
 
@@ -119,6 +121,7 @@ function readGpus(value: string): object {
   const fields = new Map(fieldsOf(value).map((field) => splitAt(field, '=')));
   const [ids, capabilities] = ['device', 'capabilities'].map((name) => fields.get(name)?.split(',') ?? []);
   const bare = [...fields].filter(([, text]) => text === '').map(([name]) => name);
+  const options = fields.get('options');
   const count = fields.get('count') ?? bare.find((name) => /^-?\d+$/.test(name)) ?? 'all';
   return {
     driver: fields.get('driver') ?? 'nvidia',
@@ -126,6 +129,9 @@ function readGpus(value: string): object {
       ? { device_ids: [...ids, ...bare] }
       : { count: /^\d+$/.test(count) ? Number(count) : 'all' }),
     capabilities: [...new Set([...(capabilities ?? []), 'gpu'])],
+    ...(options === undefined
+      ? {}
+      : { options: Object.fromEntries(fieldsOf(options).map((field) => splitAt(field, '='))) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { addTo, fieldsOf, mapIn, type Settings, splitAt } from './settings.ts';
+import { addTo, fieldsOf, mapIn, type Settings, splitAt } from '../settings.ts';
 
 /** Fields of `--network name=…` and the keys of a service's network (docker/cli, opts/network.go). */
 export const networkFields: readonly (readonly [

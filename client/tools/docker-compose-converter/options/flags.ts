@@ -46,7 +46,7 @@ link - links list
 mac-address - mac_address value
 memory m mem_limit value
 memory-reservation - mem_reservation value
-memory-swap - memswap_limit value
+memory-swap - memswap_limit number
 memory-swappiness - mem_swappiness number
 name - container_name value
 oom-kill-disable - oom_kill_disable switch
