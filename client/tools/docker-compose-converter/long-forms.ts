@@ -4,9 +4,11 @@ import { isSettings, type Settings, textOf } from './read-compose.ts';
 
 /** Lists, maps and single texts become items of `KEY=value`; ports and volumes in their long form, too. */
 export function itemsOf(value: unknown, key: string): string[] {
+  const isPath = /^(?:env_file|label_file|volumes)$/.test(key);
+  const plain = (item: unknown) => (isPath ? fromHome(item) : textOf(item));
   if (Array.isArray(value))
-    return value.map((item) => (isSettings(item) ? longForm(item, key) : textOf(item)));
-  if (!isSettings(value)) return [textOf(value)];
+    return value.map((item) => (isSettings(item) ? longForm(item, key) : plain(item)));
+  if (!isSettings(value)) return [plain(value)];
   const mark = key === 'extra_hosts' ? ':' : '=';
   // A host may have several addresses.
   return Object.entries(value).flatMap(([name, text]) =>
@@ -16,25 +18,32 @@ export function itemsOf(value: unknown, key: string): string[] {
   );
 }
 
+/** Compose puts in the home folder for ~, and a shell only without quotes. */
+function fromHome(path: unknown): string {
+  return textOf(path).replace(/^~(?=[/:]|$)/, '$HOME');
+}
+
 function longForm(item: Settings, key: string): string {
   if (key === 'ports') {
     const { target, published, host_ip: ip, protocol } = item;
-    const host = [ip, published].filter((part) => part !== undefined).map((part) => `${textOf(part)}:`);
-    return `${host.join('')}${textOf(target)}${protocol === undefined || protocol === 'tcp' ? '' : `/${textOf(protocol)}`}`;
+    // Docker takes an address alone for a port, unless an empty port follows.
+    const address = ip === undefined ? '' : `${textOf(ip).replace(/^[^[]*:.*$/, '[$&]')}:`;
+    const host = ip === undefined && published === undefined ? '' : `${textOf(published ?? '')}:`;
+    return `${address}${host}${textOf(target)}${protocol === undefined || protocol === 'tcp' ? '' : `/${textOf(protocol)}`}`;
   }
   if (key === 'devices')
     return [item.source, item.target, item.permissions]
       .filter((part) => part !== undefined)
       .map(textOf)
       .join(':');
-  return key === 'env_file' ? textOf(item.path) : writeMount(item);
+  return key === 'env_file' ? fromHome(item.path) : writeMount(item);
 }
 
 function writeMount(item: Settings): string {
   const { type = 'volume', source, target, read_only: isReadOnly, consistency } = item;
   return [
     `type=${textOf(type)}`,
-    ...(source === undefined ? [] : [`source=${textOf(source)}`]),
+    ...(source === undefined ? [] : [`source=${fromHome(source)}`]),
     `target=${textOf(target)}`,
     ...(isReadOnly === true ? ['readonly'] : []),
     ...(consistency === undefined ? [] : [`consistency=${textOf(consistency)}`]),

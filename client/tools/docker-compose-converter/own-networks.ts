@@ -7,16 +7,23 @@ import { isSettings, type Settings, textOf } from './read-compose.ts';
 import type { AddOption } from './resources.ts';
 
 /** Adds the networks of a service; returns the names of the settings that docker run has no option for. */
-export function addNetworks({ networks, network_mode: mode }: Settings, add: AddOption): string[] {
+export function addNetworks(
+  service: string,
+  { networks, network_mode: mode, container_name: container }: Settings,
+  add: AddOption,
+): string[] {
+  // Others on a network find a container by its name, and by that of its service.
+  const names = container === undefined || container === service ? [] : [service];
   if (mode !== undefined) add('network', textOf(mode));
   const named = Array.isArray(networks)
     ? networks.map((name) => [textOf(name), {}] as const)
     : Object.entries(networks ?? {});
   const lost = new Set<string>();
-  for (const [index, [name, given]] of named.entries()) {
-    const settings = isSettings(given) ? given : {};
+  for (const [index, [name, own]] of named.entries()) {
+    const settings = isSettings(own) ? own : {};
     const fields = networkFields.flatMap(([field, key]) => {
-      const value = readOwn(settings, key);
+      const given = readOwn(settings, key);
+      const value = key === 'aliases' ? [...new Set([...itemsOf(given ?? [], key), ...names])] : given;
       return value === undefined ? [] : itemsOf(value, key).map((item) => [field, item] as const);
     });
     for (const key of Object.keys(settings))
@@ -51,8 +58,33 @@ export function missingParts(networks: Settings, volumes: Settings): Note[] {
       .map(([name, settings]) => createCommand('volume', name, settings)),
   ].filter((command) => command !== '');
   if (commands.length === 0) return [];
-  const sentence = 'docker run does not make the networks of the file, nor volumes with a driver or labels.';
+  const sentence = 'docker run makes no networks, and no volumes with a driver or labels.';
   return [{ severity: 'warning', sentence, hint: `Make them first: ${commands.join(' && ')}` }];
+}
+
+/** Returns the command that makes the image of a service. */
+export function buildCommand(image: string, build: unknown): string {
+  const { context = '.', dockerfile, args = {}, target } = isSettings(build) ? build : { context: build };
+  const folder = textOf(context);
+  const file = dockerfile === undefined ? '' : textOf(dockerfile);
+  // Docker looks for the file from where it runs, and within a repository that it fetches.
+  const isPlain = /^(?:\/|~|[a-z]:)/i.test(file) || /^\.\/?$|:\/\/|^git@/.test(folder);
+  return [
+    `docker build -t ${quoteWord(image)}`,
+    ...(file === '' ? [] : [`-f ${quoteWord(isPlain ? file : `${folder.replace(/\/$/, '')}/${file}`)}`]),
+    ...itemsOf(args, 'args').map((item) => `--build-arg ${quoteWord(item)}`),
+    ...(target === undefined ? [] : [`--target ${quoteWord(textOf(target))}`]),
+    quoteWord(folder),
+  ].join(' ');
+}
+
+const builtWith = /^(?:context|dockerfile|args|target)$/;
+
+/** Returns the names of the settings of a build that its command does not have. */
+export function lostOfBuild(build: unknown): string[] {
+  return Object.keys(isSettings(build) ? build : {})
+    .filter((key) => !builtWith.test(key))
+    .map((key) => `build.${key}`);
 }
 
 /** Returns an empty text for what is there already, as `external` says. */

@@ -3,6 +3,7 @@ import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { Note } from '#core/errors.ts';
 import { blockFlags } from './options/flags.ts';
+import { itemsOf } from './long-forms.ts';
 import { isSettings, type Settings, textOf } from './read-compose.ts';
 
 /** Writes an option and its value. */
@@ -92,7 +93,7 @@ function addBlockLimits(blkio: Settings, add: AddOption): string[] {
 function addGpus(gpus: unknown, add: AddOption): void {
   if (!Array.isArray(gpus)) add('gpus', textOf(gpus));
   else
-    for (const { device_ids: ids, count = 'all', capabilities, driver } of gpus.filter(isSettings)) {
+    for (const { device_ids: ids, count = 'all', capabilities, driver, options } of gpus.filter(isSettings)) {
       const further = (Array.isArray(capabilities) ? capabilities : [])
         .map(textOf)
         .filter((name) => name !== 'gpu');
@@ -100,6 +101,7 @@ function addGpus(gpus: unknown, add: AddOption): void {
         Array.isArray(ids) ? `"device=${ids.map(textOf).join(',')}"` : textOf(count),
         ...(further.length > 0 ? [`"capabilities=${further.join(',')}"`] : []),
         ...(driver === undefined || driver === 'nvidia' ? [] : [`driver=${textOf(driver)}`]),
+        ...(options === undefined ? [] : [`"options=${itemsOf(options, 'options').join(',')}"`]),
       ];
       add('gpus', fields.join(','));
     }

@@ -13,7 +13,8 @@ test.each<[string, string]>([
 ])('%s', (service, wanted) => {
   const { content, notes } = toRun(`services: {x: ${service}}`, false);
   expect(content).toBe(`docker run -d --name x ${wanted}`);
-  expect(notes).toEqual([]);
+  const isCheck = service.includes('CMD');
+  expect(notes.map(({ severity }) => severity)).toEqual(isCheck ? ['info'] : []);
 });
 
 test('a duration that docker run cannot take is named', () => {
@@ -33,4 +34,93 @@ test.each([
     details: expect.objectContaining({ line }) as unknown,
   });
   expect(() => toRun(file, false)).toThrow(error as Error);
+});
+
+const commands = (file: string) => toRun(file, false).content.split('\n\n');
+const hints = (file: string) => toRun(file, false).notes.map(({ hint }) => hint);
+
+// Compose Specification: services find each other on their networks by the names of their services.
+test('services have a network where they find each other', () => {
+  const two =
+    'services: {a: {image: i, container_name: c}, b: {image: i}, h: {image: i, network_mode: host}}';
+  expect(commands(two)).toEqual([
+    'docker run -d --name c --network app_default --network-alias a i',
+    'docker run -d --name b --network app_default i',
+    'docker run -d --name h --network host i',
+  ]);
+  expect(hints(two)).toEqual(['Make them first: docker network create app_default']);
+  const proxy = '{services: {a: {image: i}}, networks: {default: {name: proxy, external: true}}}';
+  expect(commands(proxy)).toEqual(['docker run -d --name a --network proxy i']);
+  const own = '{services: {a: {image: i, container_name: c, networks: [m, n]}}, networks: {m: {}, n: {}}}';
+  expect(commands(own)[0]).toContain('--network m --network-alias a --network name=n,alias=a');
+});
+
+// Compose Specification, “name”: the project stands before the keys of networks and volumes that have no name.
+test('the name of the project stands before its networks and volumes', () => {
+  const sections = 'networks: {front: {}, o: {external: true}}, volumes: {data: {}, w: {name: w}}';
+  const file = `{name: p, services: {a: {image: i, networks: [front, o], volumes: ["data:/d", "w:/w"]}, b: {image: i}, c: {image: i}}, ${sections}}`;
+  expect(commands(file)).toEqual([
+    'docker run -d --name a --volume p_data:/d --volume w:/w --network p_front --network o i',
+    'docker run -d --name b --network p_default i',
+    'docker run -d --name c --network p_default i',
+  ]);
+  expect(hints(file)).toEqual([
+    'Make them first: docker network create p_front && docker network create p_default',
+  ]);
+});
+
+// docker run refuses --network container:b and --link b while there is no such container.
+test.each([
+  ['a: {image: i, network_mode: "service:b"}, b: {image: i}', 'b a'],
+  ['a: {image: i, ipc: "service:b"}, b: {image: i, depends_on: {c: {}}}, c: {image: i}', 'c b a'],
+  ['a: {image: i, links: ["b:x"]}, b: {image: i, volumes_from: [c]}, c: {image: i}', 'c b a'],
+  ['a: {image: i, depends_on: [c]}, b: {image: i}, c: {image: i, depends_on: [a]}', 'a c b'],
+])('%s come as %s', (services, order) => {
+  const names = commands(`services: {${services}}`).map((line) => /--name (\w)/.exec(line)?.[1]);
+  expect(names.join(' ')).toBe(order);
+});
+
+// Docker 28: docker run --help and docker build --help; the long forms of the Compose Specification.
+test.each<[string, string]>([
+  ['ports: [{target: 80, host_ip: 127.0.0.1}]', '--publish 127.0.0.1::80'],
+  ['ports: [{target: 80, published: 8080, host_ip: "::1"}]', "--publish '[::1]:8080:80'"],
+  [
+    'volumes: ["~/a:/b", "~b:/c"], env_file: ~/e',
+    '--env-file "$HOME/e" --volume "$HOME/a:/b" --volume \'~b:/c\'',
+  ],
+  ['volumes: [{type: bind, source: ~/a, target: /b}]', '--mount "type=bind,source=$HOME/a,target=/b"'],
+  ['gpus: [{options: {a: b}}]', `--gpus 'all,"options=a=b"'`],
+])('%s is written as Docker takes it', (key, wanted) => {
+  expect(toRun(`services: {x: {image: i, ${key}}}`, false)).toEqual({
+    content: `docker run -d --name x ${wanted} i`,
+    notes: [],
+  });
+});
+
+test.each<[string, string]>([
+  ['build: ./app', 'docker build -t x ./app'],
+  ['image: r/i:1, build: .', 'docker build -t r/i:1 .'],
+  [
+    'build: {context: app/, dockerfile: d/Dev, args: {A: 1}, target: t}',
+    'docker build -t x -f app/d/Dev --build-arg A=1 --target t app/',
+  ],
+  ['build: {dockerfile: Dev, args: [A]}', 'docker build -t x -f Dev --build-arg A .'],
+  ['build: {context: "https://h/r.git", dockerfile: Dev}', 'docker build -t x -f Dev https://h/r.git'],
+])('%s is built by a command', (service, wanted) => {
+  expect(hints(`services: {x: {${service}}}`)).toEqual([`Build the image first: ${wanted}`]);
+});
+
+test('what other files hold, and what a file may lack, is told', () => {
+  const sentences = (file: string) => toRun(file, false).notes.map(({ sentence }) => sentence);
+  expect(sentences('{include: [a.yaml], services: {x: {image: i}, y: {extends: x}}}')).toEqual([
+    'The files of “include” are not read: their services are missing.',
+    'y is left out: what it extends is not merged.',
+  ]);
+  expect(() => toRun('services: {y: {extends: {file: a.yaml, service: y}}}', false)).toThrow('y is left out');
+  expect(sentences('services: {x: {image: i, env_file: [{path: .env, required: false}]}}')).toEqual([
+    'x: docker run fails without .env, which Compose may do without.',
+  ]);
+  expect(sentences('services: {x: {build: {no_cache: true}}}')).toEqual([
+    'x: build, build.no_cache have no option of docker run.',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { Note } from '#core/errors.ts';
@@ -5,8 +6,9 @@ import { quoteShellWord } from '#core/text/shell/shell-words.ts';
 import { flags } from './options/flags.ts';
 import { quoteWord, splitLine } from './quote-word.ts';
 import { itemsOf, lostOfVolumes } from './long-forms.ts';
-import { addNetworks, missingParts } from './own-networks.ts';
-import { isSettings, readComposeFile, type Settings, textOf, withRealNames } from './read-compose.ts';
+import { addNetworks, buildCommand, lostOfBuild, missingParts } from './own-networks.ts';
+import { readProject } from './project.ts';
+import { isSettings, type Settings, textOf } from './read-compose.ts';
 import { type AddOption, addGrace, addResources, toMicroseconds } from './resources.ts';
 
 /** Keys that tell Compose how to handle the service, and are not options of docker run. */
@@ -29,18 +31,25 @@ const silent = new Set([
  * ToolInputError with the place if the text is not a compose file.
  */
 export function toRun(text: string, isBroken: boolean): { content: string; notes: Note[] } {
-  const { services, names, networks, volumes } = readComposeFile(text);
-  const notes: Note[] = missingParts(networks, volumes);
-  const commands = Object.entries(services).map(([name, service]) => {
-    const options = optionsOf(name, withRealNames(service, names), notes);
-    const image = typeof service.image === 'string' ? service.image : name;
+  const { services, networks, volumes, notes } = readProject(text);
+  append(notes, missingParts(networks, volumes));
+  const commands = services.map(([name, service]) => {
+    const options = optionsOf(name, service, notes);
     // docker run takes one word as the entrypoint, and the others before the command.
-    const tail = [image, ...wordsOf(service.entrypoint).slice(1), ...wordsOf(service.command)].map(quoteWord);
+    const tail = [
+      imageOf(name, service),
+      ...wordsOf(service.entrypoint).slice(1),
+      ...wordsOf(service.command),
+    ].map(quoteWord);
     return isBroken
       ? ['docker run -d', ...options, tail.join(' ')].join(' \\\n  ')
       : ['docker run -d', ...options, ...tail].join(' ');
   });
   return { content: commands.join('\n\n'), notes };
+}
+
+function imageOf(name: string, { image }: Settings): string {
+  return typeof image === 'string' ? image : name;
 }
 
 function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
@@ -58,14 +67,16 @@ function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
         add(key === 'volumes' && item.startsWith('type=') ? 'mount' : long, item);
     else add(long, key.startsWith('cpu_') ? toMicroseconds(textOf(value)) : textOf(value));
   }
-  const lostOfNetworks = addNetworks(service, add);
+  const lostOfNetworks = addNetworks(name, service, add);
   addFurther(service, add, options);
+  append(notes, doubtfulParts(name, service));
   append(notes, addGrace(name, service.stop_grace_period, add));
   const known = new Set([...flags.map(({ key }) => key), ...silent]);
   const lost = [
     ...Object.keys(service).filter((key) => !known.has(key) && !key.startsWith('x-')),
     ...lostOfNetworks,
     ...lostOfVolumes(service.volumes),
+    ...lostOfBuild(service.build),
     ...addResources(service, add),
   ];
   if (lost.length > 0) {
@@ -73,10 +84,31 @@ function optionsOf(name: string, service: Settings, notes: Note[]): string[] {
     notes.push({
       severity: 'warning',
       sentence: `${name}: ${lost.join(', ')} ${lost.length === 1 ? 'has' : 'have'} no option of docker run.`,
-      ...(isBuilt ? { hint: `Build the image first: docker build -t ${name} .` } : {}),
+      ...(isBuilt
+        ? { hint: `Build the image first: ${buildCommand(imageOf(name, service), service.build)}` }
+        : {}),
     });
   }
   return options;
+}
+
+/** Names what docker run does a little differently. */
+function doubtfulParts(name: string, { env_file: files, healthcheck }: Settings): Note[] {
+  const optional = (Array.isArray(files) ? files.filter(isSettings) : []).filter(
+    ({ required }) => required === false,
+  );
+  const test = isSettings(healthcheck) && healthcheck.disable !== true ? healthcheck.test : undefined;
+  return [
+    ...optional.map(({ path }) =>
+      warn(
+        `${name}: docker run fails without ${textOf(path)}, which Compose may do without.`,
+        'Remove the option if there is no such file.',
+      ),
+    ),
+    ...(Array.isArray(test) && test[0] === 'CMD'
+      ? [inform(`${name}: docker run has a shell run the health check, which the image then needs.`)]
+      : []),
+  ];
 }
 
 function addFurther(service: Settings, add: AddOption, options: string[]): void {
