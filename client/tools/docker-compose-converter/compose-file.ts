@@ -33,7 +33,9 @@ export function freeName(service: Settings, taken: ReadonlyMap<string, unknown>)
       .replace(/[@:][^/]*$/, '')
       .split('/')
       .at(-1) ?? '';
-  const wanted = (name === '' || name === undefined ? ofImage : name).replaceAll(/[^\w.-]/g, '-');
+  const wanted = (name === '' || name === undefined ? ofImage : name)
+    .replaceAll(/[^\w.-]/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
   const base = wanted === '' ? 'app' : wanted;
   let free = base;
   for (let count = 2; taken.has(free); count += 1) free = `${base}-${count}`;

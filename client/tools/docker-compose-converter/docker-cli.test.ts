@@ -114,6 +114,11 @@ test('a volume keeps its name and options, as the Compose Specification has keys
   });
 });
 
+// The name of a container begins with a letter or digit (docker run --name), and Compose makes it of the service's.
+test('a service of an image that is not known yet has a name', () => {
+  expect(Object.keys(compose('docker run $IMG; docker run <image>').services)).toEqual(['IMG', 'image']);
+});
+
 test('names what stays with the shell', () => {
   const notes = (script: string) => toCompose(script).notes.map(({ sentence }) => sentence);
   expect(notes('docker run i a < dump.sql 2>&1')).toEqual([
