@@ -26,7 +26,7 @@ export function convertHtml(html: string, options: HtmlOptions): { content: stri
   switch (options.output) {
     case 'markdown':
       for (const sentence of lossesOf(tree)) tell(sentence);
-      return { content: unframed(htmlToMarkdown(writeHtml(tree), options)), notes };
+      return { content: htmlToMarkdown(writeHtml(tree), options), notes };
     case 'text':
       return { content: writePlainText(tree), notes };
     case 'clean': {
@@ -55,14 +55,6 @@ function completeLinks(tree: Parent, base: string): void {
       attribute.value = URL.parse(attribute.value, base)?.href ?? attribute.value;
     }
   }
-}
-
-/** A table with lists in it stays HTML; the library puts it in a frame of its own. */
-function unframed(markdown: string): string {
-  return markdown.replaceAll(
-    /<div class="joplin-table-wrapper">(?<table>[^]*?<\/table>)<\/div>/g,
-    '$<table>',
-  );
 }
 
 function lossesOf(tree: Parent): string[] {

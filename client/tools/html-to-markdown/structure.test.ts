@@ -54,6 +54,37 @@ test.each([
   ['<ol><li>a</li><li></li><li>c</li></ol>', '<ol><li>a</li><li></li><li>c</li></ol>'],
   ['<ul><li></li><li>x</li></ul>', '<ul><li></li><li>x</li></ul>'],
   ['<ol><li value="5">x</li><li>y</li></ol>', '<ol start="5"><li>x</li><li>y</li></ol>'],
+  // Code holds text alone (CommonMark 6.1); a link around it may stay.
+  [
+    '<code>open(<var>path</var>, <a href="#m"><em>mode</em></a>)</code> <code><b>-v</b></code>',
+    '<p><code>open(path, mode)</code> <code>-v</code></p>',
+  ],
+  ['<code><a href="x.html">String</a></code>', '<p><a href="x.html"><code>String</code></a></p>'],
+  // CommonMark 0.31.2, example 61, with the sign of each list.
+  ['<ul><li><hr></li></ul>', '<ul><li><hr></li></ul>'],
+  ['<ul><li>x</li></ul><ul><li><hr></li></ul>', '<ul><li>x</li></ul><ul><li><hr></li></ul>'],
+  // Where browsers show a list that is directly in a list.
+  [
+    '<ul><li>one</li><ul><li>nested</li></ul><li>two</li></ul>',
+    '<ul><li>one<ul><li>nested</li></ul></li><li>two</li></ul>',
+  ],
+  ['<ul><ul><li>a</li></ul></ul>', '<ul><li>a</li></ul>'],
+  [
+    '<ol><li>a</li><script>x</script><li>b<ul><li>c</li></ul></li></ol>',
+    '<ol><li>a</li><li>b<ul><li>c</li></ul></li></ol>',
+  ],
+  [
+    'Dear Ann,<table><tr><td>Sent.</td></tr></table>Bye<table><tr><td>A</td></tr></table><table><tr><td>B</td></tr></table>',
+    '<p>Dear Ann,</p><p>Sent.</p><p>Bye</p><p>A</p><p>B</p>',
+  ],
+  [
+    '<table><caption>C <b>d</b></caption><colgroup><col></colgroup><tbody><tr><th>Y</th><th>P</th></tr><tr><th scope="row">1</th><td>2</td></tr></tbody></table>',
+    '<p>C <strong>d</strong></p><table><thead><tr><th>Y</th><th>P</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  ],
+  [
+    '<table><tr><th align="right">n</th><th>m</th></tr><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>',
+    '<table><thead><tr><th style="text-align:right">n</th><th>m</th></tr></thead><tbody><tr><td style="text-align:right">1</td><td>2</td></tr><tr><td style="text-align:right">3</td><td>4</td></tr></tbody></table>',
+  ],
 ])('%s: each part that a mark is around has it once', (html, expected) => {
   expect(renderer.render(convert(html)).replaceAll('\n', '')).toBe(expected);
 });
@@ -72,10 +103,53 @@ test.each([
   expect(normalize(renderer.render(convert(html)).replaceAll(/<(\/?)s>/g, '<$1del>'))).toBe(normalize(html));
 });
 
-test('a line break in code is one', () => {
-  expect(renderer.render(convert('<pre><code>a<br>b</code></pre><pre>c<br>d</pre>'))).toBe(
-    '<pre><code>a\nb\n</code></pre>\n<pre><code>c\nd\n</code></pre>\n',
-  );
+// The lines are those that Chromium shows.
+test.each([
+  ['<pre><code>a<br>b</code></pre>', '<pre><code>a\nb\n</code></pre>'],
+  ['<pre>a<br>b<div>c</div><div>d</div></pre>', '<pre><code>a\nb\nc\nd\n</code></pre>'],
+  [
+    '<pre><code><div>a</div><div><div>\n</div></div><div>b</div></code></pre>',
+    '<pre><code>a\n\nb\n</code></pre>',
+  ],
+  ['<pre>  ```\na</pre>', '<pre><code>  ```\na\n</code></pre>'],
+  // A blank line ends HTML in Markdown (CommonMark 4.6).
+  [
+    '<table><tr><th>c</th><th>d</th></tr><tr><td><pre>a\n\n# b</pre></td><td>*</td></tr></table>',
+    '<table><tbody><tr><th>c</th><th>d</th></tr><tr><td><pre>a&#10;\n# b</pre></td><td>*</td></tr></tbody></table>',
+  ],
+  // Hugo’s line numbers.
+  [
+    '<table class="lntable"><tr><td class="lntd"><pre><code><span>1\n</span><span>2\n</span></code></pre></td><td class="lntd"><pre><code>a\nb\n</code></pre></td></tr></table>',
+    '<pre><code>a\nb\n</code></pre>',
+  ],
+])('%s keeps its lines of code', (html, expected) => {
+  expect(renderer.render(convert(html)).trimEnd()).toBe(expected);
+});
+
+// As Markdown renderers and highlighters write them.
+test.each([
+  ['c++', '<pre><code class="lang-c++">x</code></pre>'],
+  ['py', '<pre class="lang-py prettyprint-override"><code>x</code></pre>'],
+  ['css', '<pre class="language-css"><code>x</code></pre>'],
+  [
+    'js',
+    '<div class="language-js highlighter-rouge"><div class="highlight"><pre><code>x</code></pre></div></div>',
+  ],
+  ['haskell', '<pre class="sourceCode haskell"><code class="sourceCode haskell">x</code></pre>'],
+  ['python', '<div class="highlight-python notranslate"><div class="highlight"><pre>x</pre></div></div>'],
+  ['', '<div class="highlight-default notranslate"><div class="highlight"><pre>x</pre></div></div>'],
+  ['shell', '<div class="highlight highlight-source-shell"><pre>x</pre></div>'],
+  ['ruby', '<pre lang="ruby"><code>x</code></pre>'],
+  ['', '<pre lang="en-US"><code>x</code></pre>'],
+  ['ts', '<pre data-language="ts"><code>x</code></pre>'],
+])('%j is the language of %s', (language, html) => {
+  expect(convert(html)).toBe(`\`\`\`${language}\nx\n\`\`\``);
+});
+
+test('the box of a task is in the line of its text', () => {
+  const box = '<input type="checkbox">';
+  const html = `<ul><li>${box}<p>a</p></li><li><p>${box} b</p></li><li>${box} c</li></ul>`;
+  expect(convert(html)).toBe('- [ ] a\n- [ ] b\n- [ ] c');
 });
 
 test('lists are apart also when elements without a mark are around them', () => {

@@ -3,6 +3,7 @@ export interface HtmlElement {
   readonly tagName: string;
   readonly nodeName: string;
   readonly textContent: string;
+  readonly outerHTML: string;
   readonly parentNode: HtmlElement | null;
   readonly previousSibling: HtmlElement | null;
   readonly nextSibling: HtmlElement | null;
@@ -12,6 +13,7 @@ export interface HtmlElement {
   /** The text of a text node. */
   nodeValue: string | null;
   cloneNode(isDeep: boolean): HtmlElement;
+  querySelector(selector: string): HtmlElement | null | undefined;
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
   setAttribute(name: string, value: string): void;
@@ -25,4 +27,48 @@ export interface HtmlDocument {
   createElement(tag: string): HtmlElement;
   createTextNode(text: string): HtmlElement;
   querySelectorAll(selector: string): ArrayLike<HtmlElement>;
+}
+
+export const blocks =
+  /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CENTER|D[DLT]|DETAILS|DIV|FIELDSET|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6R]|HEADER|LI|MAIN|MENU|NAV|[OU]L|P|PRE|SECTION|SUMMARY|TABLE|CAPTION|TBODY|TD|TFOOT|TH|THEAD|TR)$/;
+
+/** Finds each tag on its own: for several at once, domino renumbers all nodes after each change, which is quadratic. */
+export function findAll(document: HtmlDocument, tags: readonly string[]): HtmlElement[] {
+  return tags.flatMap((tag) => Array.from(document.querySelectorAll(tag)));
+}
+
+/** Lists the children; domino renumbers those of `childNodes` after each change, which is quadratic. */
+export function childrenOf(parent: HtmlElement): HtmlElement[] {
+  const children: HtmlElement[] = [];
+  for (let child = parent.firstChild; child; child = child.nextSibling) children.push(child);
+  return children;
+}
+
+export function isInside(element: HtmlElement, tags: readonly string[]): boolean {
+  for (let at = element.parentNode; at; at = at.parentNode) {
+    if (tags.includes(at.nodeName.toLowerCase())) return true;
+  }
+  return false;
+}
+
+export function moveChildren(from: HtmlElement, to: HtmlElement): void {
+  while (from.firstChild) to.appendChild(from.firstChild);
+}
+
+export function unwrap(element: HtmlElement): void {
+  const parent = element.parentNode;
+  if (!parent) return;
+  while (element.firstChild) parent.insertBefore(element.firstChild, element);
+  parent.removeChild(element);
+}
+
+/** Returns whether a node shows nothing. */
+export function isBlank(node: HtmlElement): boolean {
+  if (node.nodeName === '#comment') return true;
+  if (node.textContent.trim() !== '') return false;
+  return node.nodeName === '#text' || !isSeen(node);
+}
+
+function isSeen(node: HtmlElement): boolean {
+  return /^(?:IMG|HR|INPUT|LI)$/.test(node.nodeName) || childrenOf(node).some(isSeen);
 }

@@ -1,10 +1,11 @@
-import { gfm } from '@joplin/turndown-plugin-gfm';
+import { tables, taskListItems } from '@joplin/turndown-plugin-gfm';
 import { createDocument } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
 import { escapeMarkdown } from './escape-markdown.ts';
-import { findAlternateLists } from './adjacent-lists.ts';
 import type { HtmlDocument, HtmlElement } from './html-element.ts';
+import { findAlternateLists, interruptsParagraph, makeListItem } from './lists.ts';
 import { normalizeHtml } from './normalize-html.ts';
+import { holds } from './tables.ts';
 
 /** Longer embedded pictures are dropped, because they would clutter the text. */
 const maxImageAddress = 100_000;
@@ -15,6 +16,9 @@ export interface MarkdownStyle {
   readonly bullet: '-' | '*' | '+';
   readonly links: 'inlined' | 'referenced';
 }
+
+/** Blocks that cells of Markdown cannot hold: their tables stay HTML. */
+const cellBlocks = ['ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'blockquote', 'pre'];
 
 const usualStyle: MarkdownStyle = { headings: 'atx', bullet: '-', links: 'inlined' };
 
@@ -52,7 +56,7 @@ function createService(
       return element.isBlock ? '\n\n' : '';
     },
   });
-  service.use(gfm);
+  service.use([tables, taskListItems]);
   service.escape = escapeMarkdown;
   service.remove(['script', 'style', 'title', 'meta', 'noscript', 'template'] as never);
   addBlockRules(service, headings);
@@ -89,14 +93,13 @@ function createService(
 }
 
 function addBlockRules(service: TurndownService, headings: MarkdownStyle['headings']): void {
-  // Turndown knows code in <pre> alone.
-  service.addRule('plain-pre', {
-    filter: (node) => node.nodeName === 'PRE' && node.firstChild?.nodeName !== 'CODE',
+  service.addRule('code-block', {
+    filter: 'pre',
     replacement: (_content, node) => {
-      const text = (node as unknown as HtmlElement).textContent.replace(/\n$/, '');
+      const text = node.textContent;
       const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
       const fence = '`'.repeat(longest + 1);
-      return `\n\n${fence}\n${text}\n${fence}\n\n`;
+      return `\n\n${fence}${node.getAttribute('lang') ?? ''}\n${text}\n${fence}\n\n`;
     },
   });
   // A heading is one line.
@@ -110,6 +113,11 @@ function addBlockRules(service: TurndownService, headings: MarkdownStyle['headin
         ? `\n\n${text}\n${(level === 1 ? '=' : '-').repeat(text.length)}\n\n`
         : `\n\n${'#'.repeat(level)} ${text}\n\n`;
     },
+  });
+  service.addRule('table-of-blocks', {
+    filter: (node) => node.nodeName === 'TABLE' && holds(node as unknown as HtmlElement, cellBlocks),
+    // A blank line would end the HTML (CommonMark 4.6).
+    replacement: (_content, node) => `\n\n${node.outerHTML.replaceAll(/\n(?=[ \t]*\n)/g, '&#10;')}\n\n`,
   });
   service.addRule('summary', { filter: ['summary'], replacement: (content) => `\n\n${content}\n\n` });
 }
@@ -132,47 +140,4 @@ function emphasize(content: string, node: HtmlElement, tag: string, mark: string
   // A line break at an end stays outside.
   const start = content.indexOf(text);
   return content.slice(0, start) + marked + content.slice(start + text.length);
-}
-
-/** Returns whether a list may follow a paragraph without a blank line (CommonMark 5.2 and 5.3). */
-function interruptsParagraph(list: HtmlElement): boolean {
-  const [first] = Array.from(list.children);
-  return first !== undefined && first.textContent.trim() !== '' && startOf(list) === 1;
-}
-
-/** Returns the number of a list's first item. */
-function startOf(list: HtmlElement): number {
-  const [first] = Array.from(list.children);
-  return list.nodeName === 'OL' ? (numberIn(first, 'value') ?? numberIn(list, 'start') ?? 1) : 1;
-}
-
-const numbers = new WeakMap<HtmlElement, number>();
-
-/** Returns an item's number; those of a list are counted once, since asking each would be quadratic. */
-function numberOf(item: HtmlElement, list: HtmlElement): number {
-  if (!numbers.has(item)) {
-    const start = startOf(list);
-    for (const [index, child] of Array.from(list.children).entries()) numbers.set(child, start + index);
-  }
-  return numbers.get(item) ?? 1;
-}
-
-/** Reads a number of a list; Markdown has no negative ones. */
-function numberIn(element: HtmlElement | undefined, name: string): number | undefined {
-  const text = element?.getAttribute(name) ?? '';
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-
-function makeListItem(
-  content: string,
-  node: HtmlElement,
-  bullet: string,
-  alternates: ReadonlySet<HtmlElement>,
-): string {
-  const list = node.parentNode;
-  const isAlternate = list !== null && alternates.has(list);
-  const sign = isAlternate ? (bullet === '-' ? '*' : '-') : bullet;
-  const marker = list?.nodeName === 'OL' ? `${numberOf(node, list)}${isAlternate ? ')' : '.'} ` : `${sign} `;
-  const text = content.trim().replaceAll('\n', `\n${' '.repeat(marker.length)}`);
-  return `${`${marker}${text.replace(/^[ \t]+$/gm, '')}`.trimEnd()}\n`;
 }

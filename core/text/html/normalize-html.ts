@@ -1,5 +1,17 @@
-import type { HtmlDocument, HtmlElement } from './html-element.ts';
-import { separateCells } from './table-cells.ts';
+import { flattenCode } from './code-text.ts';
+import {
+  blocks,
+  childrenOf,
+  findAll,
+  type HtmlDocument,
+  type HtmlElement,
+  isBlank,
+  isInside,
+  moveChildren,
+  unwrap,
+} from './html-element.ts';
+import { normalizeTables } from './tables.ts';
+import { joinTasks, nestLists } from './lists.ts';
 
 const markKinds = [
   ['b', 'strong'],
@@ -8,18 +20,13 @@ const markKinds = [
 ];
 const marks = markKinds.flat();
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const blocks =
-  /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CENTER|D[DLT]|DETAILS|DIV|FIELDSET|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6R]|HEADER|LI|MAIN|MENU|NAV|[OU]L|P|PRE|SECTION|SUMMARY|TABLE|CAPTION|TBODY|TD|TFOOT|TH|THEAD|TR)$/;
-
 /** Changes a document so that each mark of Markdown can hold what it is around. */
 export function normalizeHtml(document: HtmlDocument): void {
+  normalizeTables(document);
+  flattenCode(document);
   normalizeOfficeMarkup(document);
-  separateCells(document, findAll(document, ['thead', 'tbody', 'tfoot']));
-  // In code, a line break is a character.
-  for (const line of findAll(document, ['pre br'])) {
-    line.parentNode?.insertBefore(document.createTextNode('\n'), line);
-    line.parentNode?.removeChild(line);
-  }
+  nestLists(document);
+  joinTasks(document);
   for (const span of findAll(document, ['span'])) unwrap(span);
   for (const kind of [...markKinds, ['code']]) {
     for (const element of findAll(document, kind)) {
@@ -56,16 +63,10 @@ function normalizeOfficeMarkup(document: HtmlDocument): void {
   }
 }
 
-/** Finds each tag on its own: for several at once, domino renumbers all nodes after each change, which is quadratic. */
-export function findAll(document: HtmlDocument, tags: readonly string[]): HtmlElement[] {
-  return tags.flatMap((tag) => Array.from(document.querySelectorAll(tag)));
-}
-
 /** Two bold words side by side are one: their marks would meet. */
 function joinNext(element: HtmlElement, kind: readonly string[]): void {
   for (let next = element.nextSibling; next; next = element.nextSibling) {
-    if (kind.includes(next.nodeName.toLowerCase()))
-      while (next.firstChild) element.appendChild(next.firstChild);
+    if (kind.includes(next.nodeName.toLowerCase())) moveChildren(next, element);
     else if (next.nodeName !== '#comment') return;
     next.parentNode?.removeChild(next);
   }
@@ -88,32 +89,11 @@ function cleanAddress(element: HtmlElement): void {
   if (address !== given) element.setAttribute(name, address);
 }
 
-function unwrap(element: HtmlElement): void {
-  const parent = element.parentNode;
-  if (!parent) return;
-  while (element.firstChild) parent.insertBefore(element.firstChild, element);
-  parent.removeChild(element);
-}
-
 function wrapInside(document: HtmlDocument, element: HtmlElement, tag: string): void {
   if (element.textContent.trim() === '') return;
   const wrapper = document.createElement(tag);
-  while (element.firstChild) wrapper.appendChild(element.firstChild);
+  moveChildren(element, wrapper);
   element.appendChild(wrapper);
-}
-
-/** Lists the children; domino renumbers those of `childNodes` after each change, which is quadratic. */
-function childrenOf(parent: HtmlElement): HtmlElement[] {
-  const children: HtmlElement[] = [];
-  for (let child = parent.firstChild; child; child = child.nextSibling) children.push(child);
-  return children;
-}
-
-function isInside(element: HtmlElement, tags: readonly string[]): boolean {
-  for (let at = element.parentNode; at; at = at.parentNode) {
-    if (tags.includes(at.nodeName.toLowerCase())) return true;
-  }
-  return false;
 }
 
 function holdsBlock(element: HtmlElement): boolean {
@@ -173,15 +153,4 @@ function isTouched(node: HtmlElement): boolean {
   if (!next || blocks.test(next.nodeName) || /^(?:\s|BR$)/.test(next.textContent || next.nodeName))
     return false;
   return next.textContent !== '' || next.nodeName === 'A' || isTouched(next);
-}
-
-/** Returns whether a node shows nothing. */
-export function isBlank(node: HtmlElement): boolean {
-  if (node.nodeName === '#comment') return true;
-  if (node.textContent.trim() !== '') return false;
-  return node.nodeName === '#text' || !isSeen(node);
-}
-
-function isSeen(node: HtmlElement): boolean {
-  return /^(?:IMG|HR|INPUT|LI)$/.test(node.nodeName) || childrenOf(node).some(isSeen);
 }

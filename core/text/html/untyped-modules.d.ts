@@ -1,8 +1,8 @@
 declare module '@joplin/turndown-plugin-gfm' {
   import type { Plugin } from 'turndown';
 
-  /** Tables, strikethrough, task lists and highlighted code of GitHub Flavored Markdown. */
-  export const gfm: Plugin;
+  export const tables: Plugin;
+  export const taskListItems: Plugin;
 }
 
 declare module '@mixmark-io/domino' {
