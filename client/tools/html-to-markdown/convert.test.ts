@@ -128,6 +128,9 @@ test.each([
   ['text', '<pre>a  \n\n\n\nb</pre>', 'a  \n\n\n\nb'],
   ['text', 'a<b> b</b> c<i>d </i> e', 'a b cd e'],
   ['text', 'a<b><div>b</div></b>c', 'a\nb\nc'],
+  // As Chromium shows them.
+  ['text', '<pre>a<br>b<i><div>c</div></i><div>d</div></pre>', 'a\nb\nc\nd'],
+  ['text', '<ol><li>a</li><script>x</script><ul><li>b</li></ul><li>c</li></ol>', '1. a\n  - b\n2. c'],
 ] as const)('%s of %j keeps its white space', (output, html, kept) => {
   expect(convertHtml(html, { ...usual, output }).content).toContain(kept);
 });

@@ -47,7 +47,7 @@ function elementText(element: Element, before: string): string {
     case 'pre':
     case 'textarea':
       // No parsed text holds U+0000: it keeps the spaces and lines before it from being tidied.
-      return `${rawText(element).replace(/\n$/, '').replaceAll('\n', '\0\n')}\0\n\n`;
+      return `${addRawText(element, []).join('').replace(/\n$/, '').replaceAll('\n', '\0\n')}\0\n\n`;
     case 'li':
       return `${listMark(element)}${blockText(element).trim().replaceAll('\n', '\n  ')}\n`;
     case 'td':
@@ -55,21 +55,40 @@ function elementText(element: Element, before: string): string {
       return `${blockText(element).trim().replaceAll(/\s+/g, ' ')}\t`;
     case 'tr':
       return `${blockText(element).replace(/\t$/, '')}\n`;
+    case 'ul':
+    case 'ol': {
+      const list = blockText(element).replace(/\s+$/, '');
+      return isInList(element) ? `  ${list.replaceAll('\n', '\n  ')}\n` : `${list}\n\n`;
+    }
     default:
       if (!isBlock(element)) return blockText(element, before);
-      return `${blockText(element).replace(/\s+$/, '')}${/^(?:p|h[1-6]|ul|ol|table|blockquote|dl)$/.test(element.tagName) ? '\n\n' : '\n'}`;
+      return `${blockText(element).replace(/\s+$/, '')}${/^(?:p|h[1-6]|table|blockquote|dl)$/.test(element.tagName) ? '\n\n' : '\n'}`;
   }
 }
 
-function rawText(parent: Parent): string {
-  return childrenOf(parent)
-    .map((node) => (isText(node) ? node.value : isElement(node) ? rawText(node) : ''))
-    .join('');
+/** Adds preformatted text: each block in it is on lines of its own. */
+function addRawText(parent: Parent, pieces: string[]): string[] {
+  const endLine = () => {
+    if (pieces.at(-1)?.endsWith('\n') === false) pieces.push('\n');
+  };
+  for (const node of childrenOf(parent)) {
+    if (isBlock(node)) endLine();
+    if (isText(node) && node.value !== '') pieces.push(node.value);
+    else if (isElement(node) && node.tagName === 'br') pieces.push('\n');
+    else if (isElement(node)) addRawText(node, pieces);
+    if (isBlock(node)) endLine();
+  }
+  return pieces;
+}
+
+/** Editors write lists directly in lists; as items do, those are indented. */
+function isInList({ parentNode }: Element): boolean {
+  return parentNode !== null && 'tagName' in parentNode && /^[uo]l$/.test(parentNode.tagName);
 }
 
 function listMark({ parentNode, attrs }: Element): string {
   if (!parentNode || !('tagName' in parentNode) || parentNode.tagName !== 'ol') return '- ';
-  const items = parentNode.childNodes.filter(isElement);
-  const index = items.findIndex((item) => item.attrs === attrs);
+  const items = parentNode.childNodes.filter((node) => isElement(node) && node.tagName === 'li');
+  const index = items.findIndex((item) => isElement(item) && item.attrs === attrs);
   return `${Number(attributeOf(parentNode, 'start') ?? '1') + index}. `;
 }
