@@ -168,3 +168,10 @@ test.each([
 ])('%s: an address stays as it is', (html, markdown) => {
   expect(convert(html)).toBe(markdown);
 });
+
+test('a long table takes no longer than its rows', () => {
+  const html = `<table><tr><th>a<th>b${'<tr><td>c<td>d'.repeat(5000)}</table>`;
+  const start = performance.now();
+  expect(convert(html).split('\n')).toHaveLength(5002);
+  expect(performance.now() - start).toBeLessThan(20_000);
+});

@@ -24,7 +24,12 @@ export function normalizeTables(document: HtmlDocument): void {
     }
   }
   separateCells(document, findAll(document, ['thead', 'tbody', 'tfoot']));
-  for (const table of findAll(document, ['table'])) alignColumns(rowsOf(table));
+  for (const table of findAll(document, ['table'])) {
+    const rows = rowsOf(table);
+    alignColumns(rows);
+    // The rules for tables ask for the rows again and again, and domino looks for them each time.
+    Object.defineProperty(table, 'rows', { value: rows });
+  }
 }
 
 function rowsOf(table: HtmlElement): HtmlElement[] {
