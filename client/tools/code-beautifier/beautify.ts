@@ -9,7 +9,7 @@ import { guardYaml } from './guarding/guard-yaml.ts';
 import { keepCustomProperties, keepTemplates } from './keeping/keep-code.ts';
 import { keepJsxSpaces } from './keeping/keep-jsx-spaces.ts';
 import type { LanguageId } from './languages.ts';
-import { mistakeOf, tooDeep } from './layout-mistakes.ts';
+import { deepest, mistakeOf, tooDeep } from './layout-mistakes.ts';
 
 /** SQL and JSON are formatted by other engines of the hub, not by prettier. */
 export type PrettierLanguage = Exclude<LanguageId, 'sql' | 'json'>;
@@ -90,9 +90,6 @@ function guests(source: string, language: LanguageId): PluginName[] {
 /** A layout that another run would change is laid out again, at most this often. */
 const mostRuns = 3;
 const steadyLength = 300_000;
-
-/** Deeper nesting takes prettier minutes, and people do not read it. */
-const deepest = 1000;
 
 function refuseDepth(source: string): void {
   let depth = 0;

@@ -2,6 +2,9 @@ import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import type { LanguageId } from './languages.ts';
 
+/** Deeper nesting takes prettier minutes, and people do not read it. */
+export const deepest = 1000;
+
 export function tooDeep(): ToolInputError {
   return new ToolInputError('The code is nested too deeply to be formatted.', {
     hint: 'Split it by hand.',

@@ -77,3 +77,7 @@ test.each([
 ])('names the element of %j that is not closed', async (source, message, line, column) => {
   await expect(layOut(source)).rejects.toMatchObject({ message, details: { line, column } });
 });
+
+test('elements too deep to be laid out are refused', () => {
+  expect(() => closeElements(`<!doctype html>${'<b>'.repeat(20_000)}`)).toThrow('nested too deeply');
+});

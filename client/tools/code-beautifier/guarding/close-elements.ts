@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
+import { deepest, tooDeep } from '../layout-mistakes.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -8,6 +9,7 @@ export const optional =
 
 /**
  * Writes the end tags that HTML lets a page omit: prettier knows the rules of some, and refuses or misreads the others.
+ * Throws a ToolInputError for elements nested too deeply.
  */
 export function closeElements(source: string): string {
   const page = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -25,7 +27,8 @@ export function closeElements(source: string): string {
 
 function endsOf(page: Node, length: number): { name: string; from: number; at: number }[] {
   const ends: { name: string; from: number; at: number }[] = [];
-  const look = (node: Node, outer: number): void => {
+  const look = (node: Node, outer: number, depth: number): void => {
+    if (depth > deepest) throw tooDeep();
     let end = outer;
     if ('tagName' in node && node.sourceCodeLocation?.startTag) {
       const { endTag, startOffset, endOffset } = node.sourceCodeLocation;
@@ -35,9 +38,9 @@ function endsOf(page: Node, length: number): { name: string; from: number; at: n
       if (!endTag && node.namespaceURI === html.NS.HTML && optional.test(node.tagName))
         ends.push({ name: node.tagName, from: startOffset, at: end });
     }
-    if ('content' in node) look(node.content, end);
-    if ('childNodes' in node) for (const child of node.childNodes) look(child, end);
+    if ('content' in node) look(node.content, end, depth + 1);
+    if ('childNodes' in node) for (const child of node.childNodes) look(child, end, depth + 1);
   };
-  look(page, length);
+  look(page, length, 0);
   return ends;
 }
