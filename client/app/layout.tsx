@@ -17,11 +17,14 @@ interface LayoutProps {
 /** The heading shown in place of a page that cannot be shown. */
 export const errorTitle = 'Unexpected Application Error!';
 
+/** A tool's page: behind its head is the tool itself. The page for missing tools has none. */
+const toolPath = /^\/tools\/(?!404$)/;
+
 /** The header, footer and notices around every page. */
 export function Layout({ path, children }: LayoutProps) {
   return (
     <>
-      <a className="skip-link" href={path.startsWith('/tools/') ? '#tool' : '#main'}>
+      <a className="skip-link" href={toolPath.test(path) ? '#tool' : '#main'}>
         Skip to content
       </a>
       <Later>
