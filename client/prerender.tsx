@@ -65,7 +65,19 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
 
 /** Returns a page's running text as HTML, with links and pictures adapted to the site's base path. */
 function renderText(page: PageDefinition): string {
-  return markdown.render(readText(page)).replaceAll(/\b(href|src)="\//g, `$1="${addressOf('/')}`);
+  const html = markdown.render(readText(page)).replaceAll(/\b(href|src)="\//g, `$1="${addressOf('/')}`);
+  return page.kind === 'text' && page.props.guide ? withContents(html) : html;
+}
+
+/** Puts links to the headings before a guide. */
+function withContents(html: string): string {
+  const links: string[] = [];
+  const text = html.replaceAll(/<h2>(.*)<\/h2>/g, (_, title: string) => {
+    const id = title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+    links.push(`<a href="#${id}">${title}</a>`);
+    return `<h2 id="${id}">${title}</h2>`;
+  });
+  return `<nav class="guide-contents" aria-label="On this page">${links.join(' ')}</nav>\n${text}`;
 }
 
 /** A page's running text as Markdown; empty for pages without one. */
