@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { readOwn } from '#core/collections/read-own.ts';
 
-// Readers of single variables. They add what is wrong with a value to `faults`, so that all mistakes are told at once.
+// Each function reads one variable. It adds a sentence to `faults` for an invalid value, so that the server names all
+// mistakes at its start.
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns a variable without surrounding spaces; undefined if it is missing or empty. */

@@ -55,8 +55,8 @@ test('services have a network where they find each other', () => {
   expect(commands(own)[0]).toContain('--network m --network-alias a --network name=n,alias=a');
 });
 
-// Compose Specification, “name”: the project stands before the keys of networks and volumes that have no name.
-test('the name of the project stands before its networks and volumes', () => {
+// Compose Specification, “name”: networks and volumes without a name of their own get the project's as a prefix.
+test('networks and volumes get the name of the project as a prefix', () => {
   const sections = 'networks: {front: {}, o: {external: true}}, volumes: {data: {}, w: {name: w}}';
   const file = `{name: p, services: {a: {image: i, networks: [front, o], volumes: ["data:/d", "w:/w"]}, b: {image: i}, c: {image: i}}, ${sections}}`;
   expect(commands(file)).toEqual([
@@ -110,7 +110,7 @@ test.each<[string, string]>([
   expect(hints(`services: {x: {${service}}}`)).toEqual([`Build the image first: ${wanted}`]);
 });
 
-test('what other files hold, and what a file may lack, is told', () => {
+test('a note names services in other files, and files that may be missing', () => {
   const sentences = (file: string) => toRun(file, false).notes.map(({ sentence }) => sentence);
   expect(sentences('{include: [a.yaml], services: {x: {image: i}, y: {extends: x}}}')).toEqual([
     'The files of “include” are not read: their services are missing.',

@@ -55,7 +55,7 @@ test('by keyboard alone: tabs, HMAC key, copy', async ({ page }) => {
   await expect(page.getByTestId('digest')).toHaveText(digest);
   await page.keyboard.press('Control+Enter');
   const copy = page.getByRole('button', { name: 'Copy SHA-256 hash' });
-  // While it is hashed anew there is nothing to copy.
+  // While the hash is calculated again, there is nothing to copy.
   await expect(copy).toBeEnabled();
   await copy.press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(digest);

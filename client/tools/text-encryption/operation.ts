@@ -101,7 +101,7 @@ function notesOf(secret: string): Note[] {
   if (secret.length >= shortPassphrase) return [];
   return [
     warn(
-      'This passphrase is short: whoever has the result can guess it.',
+      'This passphrase is short: anyone who gets the result can guess it.',
       'Use six random words or more; Password Generator makes them.',
     ),
   ];
