@@ -7,7 +7,9 @@ import { root } from '../site/paths.ts';
 import type { Step } from './run-steps.ts';
 
 interface ToolSteps {
-  readonly steps: readonly Step[];
+  readonly build: Step;
+  /** Everything that needs neither the build nor a browser. */
+  readonly others: readonly Step[];
   /** The parameters for Playwright. */
   readonly browserParameters: readonly string[];
 }
@@ -24,9 +26,9 @@ export async function listToolSteps(id: string, unitReport: string): Promise<Too
   }
   const { slug } = ((await import(manifestFile)) as { default: ToolManifest }).default;
   return {
-    steps: [
-      // The bundler takes longest, so a build of the same sources is reused.
-      { name: 'build', command: ['node', 'scripts/build.ts', '--if-stale'] },
+    // The bundler takes longest, so a build of the same sources is reused.
+    build: { name: 'build', command: ['node', 'scripts/build.ts', '--if-stale'] },
+    others: [
       {
         ...unitStep(unitReport, [
           `${folder}/`,
