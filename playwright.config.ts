@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 1,
   maxFailures: 12,
   timeout: 120_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
     ...devices['Desktop Chrome'],

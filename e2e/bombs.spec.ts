@@ -101,7 +101,7 @@ for (const id of ['image-compressor', 'pdf-merger']) {
   test(`a PNG whose pixels unfold to 1 GB is refused in words by ${id}`, async ({ page, browser }) => {
     await openTool(page, id);
     await choose(page, 'bomb.png', wide);
-    await expect(page.getByText(/megapixels \(32767 × 32768\)/).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/megapixels \(32767 × 32768\)/).first()).toBeVisible();
     expect(await mostMegabytes(browser)).toBeLessThan(1024);
   });
 }
@@ -122,6 +122,6 @@ test('a small PNG whose texts and profile unfold to 1 GB each is compressed with
       ['iTXt', packed('XML:com.adobe.xmp\0\x01\0\0\0')],
     ]),
   );
-  await expect(page.locator('.foot-row')).toContainText('1 file ready', { timeout: 60_000 });
+  await expect(page.locator('.foot-row')).toContainText('1 file ready');
   expect(await mostMegabytes(browser)).toBeLessThan(1024);
 });

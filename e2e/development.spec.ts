@@ -24,7 +24,7 @@ test('the development server renders and hydrates the same pages', async ({ page
     });
     const response = await page.goto(`http://127.0.0.1:${port}/tools/unit-converter`);
     expect(await response?.text()).toContain('Unit Converter');
-    await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
+    await page.locator('html[data-hydrated]').waitFor();
     await page.getByLabel('Value', { exact: true }).fill('3');
     await expect(page.locator('.result-value')).toHaveText('300 cm');
     await expect(page.locator('.tool-card').first()).toHaveCSS('border-top-left-radius', '18px');

@@ -35,11 +35,12 @@ test('after one visit every page works without a network', async ({ page, allowF
 });
 
 test('the heavy parts are stored when asked for', async ({ page }) => {
+  test.slow();
   await openPage(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'Make all tools available offline' }).click();
   await expect(page.getByText('Every tool is stored and works without a network.')).toBeVisible({
-    timeout: 60_000,
+    timeout: 240_000,
   });
   expect((await readStoredKeys(page)).sort()).toEqual(listKeys(true).sort());
 });

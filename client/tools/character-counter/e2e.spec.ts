@@ -88,14 +88,14 @@ test('a file of 10 MB, and hostile text, are counted while the page answers', as
   const path = testInfo.outputPath('large.txt');
   await writeFile(path, 'Zwölf Boxkämpfer jagen Viktor.\n'.repeat(300_000));
   await page.locator('input[type=file]').setInputFiles(path);
-  await expect(counts(page, 'words')).toHaveText('1,200,000', { timeout: 60_000 });
+  await expect(counts(page, 'words')).toHaveText('1,200,000');
   await expect(counts(page, 'size-utf8Bytes')).toHaveText('9,900,000');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 
   const marks = testInfo.outputPath('marks.txt');
   await writeFile(marks, `a${'\u0301'.repeat(500_000)}`);
   await page.locator('input[type=file]').setInputFiles(marks);
-  await expect(counts(page, 'graphemes')).toHaveText('1', { timeout: 60_000 });
+  await expect(counts(page, 'graphemes')).toHaveText('1');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await paste(page, '<img src=x onerror=alert(1)> '.repeat(1000));
   await expect(counts(page, 'words')).toHaveText('3,000');

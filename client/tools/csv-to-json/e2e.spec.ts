@@ -46,8 +46,6 @@ test('a file of megabytes, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const buffer = Buffer.from(`id,name\n${'17478252242305210114,"Lovelace, Ada"\n'.repeat(150_000)}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('"id":"17478252242305210114"', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('"id":"17478252242305210114"');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

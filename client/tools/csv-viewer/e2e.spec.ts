@@ -211,7 +211,7 @@ test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, t
   const path = testInfo.outputPath('million.csv');
   await writeMillion(path);
   await openFile(page, path);
-  await expect(stat(page, 'rows')).toHaveText('1,000,000', { timeout: 60_000 });
+  await expect(stat(page, 'rows')).toHaveText('1,000,000');
   await page.getByRole('button', { name: 'Show all rows' }).click();
   await grid(page).focus();
   await page.keyboard.press('Control+End');
@@ -224,19 +224,19 @@ test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, t
   await expect(page.getByText('of 1,000,000 rows, by')).toBeHidden();
   await grid(page).focus();
   await page.keyboard.press('Control+Home');
-  await expect(page.getByTestId('cell')).toHaveText('0', { timeout: 30_000 });
+  await expect(page.getByTestId('cell')).toHaveText('0');
   await expect(cells(page, 2)).toHaveText(['1', '7919', 'city 1']);
   await page.keyboard.press('Control+End');
   await expect(page.getByTestId('cell')).toHaveText('city 999');
 
   await page.getByRole('button', { name: 'Sort by value' }).click();
-  await expect(page.getByText('1,000,000 of 1,000,000 rows, by value up')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1,000,000 of 1,000,000 rows, by value up')).toBeVisible();
   await grid(page).focus();
   await page.keyboard.press('Control+Home');
-  await expect(page.getByTestId('cell')).toHaveText('0', { timeout: 30_000 });
+  await expect(page.getByTestId('cell')).toHaveText('0');
   // Each letter interrupts the search before it.
   await page.getByLabel('Search all columns').pressSequentially('city 77', { delay: 300 });
-  await expect(page.getByText(/^11,000 of 1,000,000 rows/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^11,000 of 1,000,000 rows/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Show as in the file' }).click();
   await grid(page).getByRole('button', { name: 'id', exact: true }).click();
@@ -246,13 +246,13 @@ test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, t
   await form.getByLabel('Where').selectOption('before this column');
   await form.getByLabel('Every cell holds').selectOption('a running number');
   await form.getByRole('button', { name: 'Insert', exact: true }).click();
-  await expect(cells(page, 2)).toHaveText(['2', '1', '7919', 'city 1'], { timeout: 30_000 });
+  await expect(cells(page, 2)).toHaveText(['2', '1', '7919', 'city 1']);
   await page.getByRole('button', { name: 'Sort by no' }).click();
   await page.getByRole('button', { name: 'Sort by no' }).click();
-  await expect(page.getByText('1,000,000 of 1,000,000 rows, by no down')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1,000,000 of 1,000,000 rows, by no down')).toBeVisible();
   await grid(page).focus();
   await page.keyboard.press('Control+Home');
-  await expect(page.getByTestId('cell')).toHaveText('1000000', { timeout: 30_000 });
+  await expect(page.getByTestId('cell')).toHaveText('1000000');
 });
 
 test('a link brings a pasted table back; fits a phone', async ({ page }) => {

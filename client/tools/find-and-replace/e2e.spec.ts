@@ -39,7 +39,7 @@ test('stops a hostile pattern, and reports a broken one', async ({ page }) => {
   await page.getByLabel('Find', { exact: true }).fill('(a');
   await expect(page.getByText('The regular expression is invalid').first()).toBeVisible();
   await page.getByLabel('Find', { exact: true }).fill('^(a+)+$');
-  await expect(page.getByText('Use a simpler regular expression').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Use a simpler regular expression').first()).toBeVisible();
 });
 
 test('what was typed into the options stays when several files are opened, and when they are closed', async ({

@@ -221,15 +221,14 @@ test('a file of 40 MB is formatted, searched and saved while the page goes on an
     });
   });
   await page.locator('input[type=file]').first().setInputFiles(path);
-  await expect(page.getByText(/(?:Checking|Writing) .* of 40 MB/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/(?:Checking|Writing) .* of 40 MB/)).toBeVisible();
   await expect(status(page)).toContainText(
     `JSON is valid · ${(items * 4).toLocaleString('en')} keys · 40 MB`,
-    { timeout: 60_000 },
   );
   await press(page, 'Tree');
   await expect(page.getByRole('treeitem').first()).toHaveText(`[]${items.toLocaleString('en')}`);
   await page.getByLabel('Search the tree').fill(`item ${items - 1}`);
-  await page.getByText('1 hit', { exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByText('1 hit', { exact: true }).waitFor();
   await page.getByLabel('Search the tree').press('Enter');
   await expect(page.getByTestId('path')).toHaveText(`$[${items - 1}]['name']`);
   const [download] = await Promise.all([
@@ -252,7 +251,7 @@ test('a long run can be stopped and begun again; a broken large file shows where
   await page.locator('input[type=file]').first().setInputFiles(path);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Run again' }).click();
-  await expect(status(page)).toHaveText('JSON is invalid · 1 error', { timeout: 60_000 });
+  await expect(status(page)).toHaveText('JSON is invalid · 1 error');
   await page.getByRole('button', { name: /go to line 1, column \d{8}/ }).click();
   await expect(page.getByRole('region', { name: 'Surrounding text' })).toContainText('"tags":["x","y"]}]]');
   await page.keyboard.press('Escape');

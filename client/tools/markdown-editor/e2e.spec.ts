@@ -278,13 +278,13 @@ test('a large text: the page answers, the preview follows both ways', async ({ p
   // Asking for a text makes the browser lay out the whole document, and the page waits for that.
   const blocks = preview(page).locator('.block');
   await paste(page, text);
-  await expect(blocks).toHaveCount(2 * parts.length, { timeout: 60_000 });
+  await expect(blocks).toHaveCount(2 * parts.length);
   // The editor takes the place of the plain box.
   await page.locator('.cm-content').click();
   await expect(page.locator('.cm-content')).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' typed at the end');
-  await expect(blocks.last()).toContainText('typed at the end', { timeout: 30_000 });
+  await expect(blocks.last()).toContainText('typed at the end');
   await expect(blocks.last()).toBeInViewport();
   await page.keyboard.press('Control+Home');
   await expect(blocks.first()).toBeInViewport();
@@ -311,7 +311,7 @@ test('a file beyond the editor is previewed in part and saved whole', async ({ p
   const path = testInfo.outputPath('large.md');
   await writeFile(path, 'A line of its own.\n\n'.repeat(120_000));
   await page.locator('input[type=file]').setInputFiles(path);
-  await expect(page.getByText('The preview shows the first 20,000 blocks.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The preview shows the first 20,000 blocks.')).toBeVisible();
   expect(await download(page, 'document.md')).toHaveLength(120_000 * 20);
 });
 

@@ -149,7 +149,7 @@ test('checks a typed password, which goes nowhere', async ({ page }) => {
   await expect(box).toHaveAttribute('type', 'password');
   await expect(page.getByRole('button', { name: 'Check again' })).toBeDisabled();
   await box.fill('Password1!');
-  await expect(result(page)).toHaveText('Weak', { timeout: 60_000 });
+  await expect(result(page)).toHaveText('Weak');
   await expect(page.getByText(/^What it is made of: .*a common password/)).toBeVisible();
   await box.fill('hush-Kj8#vQ2$mW9!');
   await expect(result(page)).toHaveText('Very Strong');

@@ -80,7 +80,7 @@ test('a large file and hostile text', async ({ page }, testInfo) => {
   await page.locator('input[type=file]').setInputFiles(path);
   await expect(card(page, 'snake_case')).toContainText('first_name_last_name');
   await page.getByRole('button', { name: 'Copy snake_case' }).click();
-  await expect.poll(async () => (await clipboard(page)).length, { timeout: 30_000 }).toBe(200_000 * 21);
+  await expect.poll(async () => (await clipboard(page)).length).toBe(200_000 * 21);
   await page.getByRole('button', { name: 'Reset' }).click();
   await paste(page, '<b onclick=alert(1)>x</b> 👨‍👩‍👧 ' + '_'.repeat(5000));
   await expect(card(page, 'UPPER CASE')).toContainText('<B ONCLICK=ALERT(1)>X</B> 👨‍👩‍👧');

@@ -110,16 +110,14 @@ test('hostile input: broken surrogates, markup, a million percent signs', async 
   const path = testInfo.outputPath('percent.txt');
   await writeFile(path, '%'.repeat(1_000_000));
   await page.locator('input[type=file]').first().setInputFiles(path);
-  await expect(page.getByText('999,900 more places could not be decoded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('999,900 more places could not be decoded.')).toBeVisible();
 });
 
 test('a file of 20 MB is converted piece by piece on the screen', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('large.txt');
   await writeFile(path, 'é '.repeat(7_000_000));
   await page.locator('input[type=file]').first().setInputFiles(path);
-  await expect(page.getByRole('region', { name: 'Output' }).last()).toContainText('%C3%A9%20', {
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('region', { name: 'Output' }).last()).toContainText('%C3%A9%20');
   await expect(page.getByText('of 63 MB')).toBeVisible();
 });
 

@@ -45,7 +45,5 @@ test('an alias bomb is refused in time', async ({ page }) => {
 test('a large file in a worker', async ({ page }) => {
   const buffer = Buffer.from('- {id: 1, name: Ada, code: "007"}\n'.repeat(60_000));
   await page.locator('input[type=file]').setInputFiles({ name: 'big.yaml', mimeType: 'text/yaml', buffer });
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('"code": "007"', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('"code": "007"');
 });
