@@ -6,8 +6,7 @@ import { makeIconSprite } from './scripts/site/icon-sprite.ts';
 
 const sprite = makeIconSprite();
 
-/** The one chunk that names every tool keeps its address when one changes; browsers ask whether it has. */
-/** The chunks that name every tool: an address with a hash would change with each of them. */
+/** The chunks that name every tool: an address with a hash would change with each of them. Browsers ask whether they have. */
 const fixedNames = ['catalogue', 'operations'];
 const nameChunk = ({ name }: { readonly name: string }) =>
   fixedNames.includes(name) ? `assets/${name}.js` : 'assets/[name]-[hash].js';

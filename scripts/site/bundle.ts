@@ -64,6 +64,13 @@ export function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   return chunk;
 }
 
+/** Returns the key of a chunk by its name in `chunk-groups.ts`. */
+export function groupKey(manifest: Manifest, name: string): string {
+  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? [];
+  if (key === undefined) throw new Error(`The bundle has no chunk named ${name}.`);
+  return key;
+}
+
 /** The files a page needs first: its entry, its own module, and all that these import, in that order. */
 export function listChunks(manifest: Manifest, sources: readonly string[]): string[] {
   const files = new Set<string>();

@@ -52,6 +52,7 @@ export function makeChunkGroups() {
     /^run$/,
     /^surroundings$/,
     /^live$/,
+    /^live-/,
   ].map((pattern) => ({ name: planned(pattern) }));
   return [
     // Includes Vite's helper of every dynamic import, which would otherwise go with its first user.
@@ -76,6 +77,7 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const shell = collectStatic(graph, entry);
   const kit = union(
     reach('client/pages/tool/tool-page.tsx'),
+    reach('client/pages/tool/viewless-tool.tsx'),
     // The definitions of operations and slots: a few lines each.
     reach('client/tool-kit/operations/operation.ts'),
     reach('client/tool-kit/operations/part-content.ts'),
@@ -94,12 +96,13 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     };
   });
   const around = reach('client/app/shell/surroundings.ts');
-  const live = union(
-    reach('client/tool-kit/operation-page/live-parts.ts'),
-    reach('client/tool-kit/calculators/live-form.ts'),
+  const livePage = reach('client/tool-kit/operation-page/live-parts.ts');
+  const liveForm = reach('client/tool-kit/calculators/live-form.ts');
+  const running = union(
     reach('client/tool-kit/operations/runner.ts'),
     reach('client/tool-kit/operations/notes.ts'),
   );
+  const live = union(livePage, liveForm, running);
   const toolCount = pages.filter(({ isTool }) => isTool).length;
 
   const nameOf = (id: string): string | undefined => {
@@ -120,7 +123,11 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     const shape = Object.entries(shapes).find(([, modules]) => modules.has(id));
     if (shape) return shape[0];
     if (tools > toolCount * manyTools.ofNoShape) return ofMany;
-    if (live.has(id)) return users.length === 0 ? 'live' : 'run';
+    if (live.has(id)) {
+      if (users.length > 0) return 'run';
+      if (running.has(id) || livePage.has(id) === liveForm.has(id)) return 'live';
+      return liveForm.has(id) ? 'live-form' : 'live-page';
+    }
     const domain = /\/core\/([^/.]+)\//.exec(id)?.[1];
     return isShared && domain !== undefined ? `core-${domain}` : undefined;
   };
@@ -160,6 +167,14 @@ function reachOfShapes(reach: (file: string) => ReadonlySet<string>) {
       reach('client/tool-kit/results/result-panel.tsx'),
       reach('client/tool-kit/calculators/boxes.ts'),
       reach('client/tool-kit/calculators/reporting.ts'),
+      // What the page draws with is of other shapes, too.
+      new Set(
+        [
+          'operation-page/form/form-page.tsx',
+          'operation-page/form/form-buttons.tsx',
+          'calculators/numbers.ts',
+        ].map((file) => join(root, 'client/tool-kit', file)),
+      ),
     ),
   };
 }

@@ -6,7 +6,7 @@ import type { PageDefinition, PageKind } from '#client/app/page-definition.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
-import { chunkOf, listChunks, type Prerenderer } from './bundle.ts';
+import { chunkOf, groupKey, listChunks, type Prerenderer } from './bundle.ts';
 import { rendererDir, root } from './paths.ts';
 import { addSiteFile } from './site-files.ts';
 import { makeStyles } from './styles/make-styles.ts';
@@ -29,8 +29,6 @@ export async function pageSources(page: PageDefinition, bundle: Manifest): Promi
   return page.kind === 'tool' ? [...sources, ...(await toolSources(page.props.tool.id, bundle))] : sources;
 }
 
-const viewlessPage = 'client/pages/tool/viewless-tool.tsx';
-
 /**
  * Returns the modules of a tool's page beside the frame: its view, or the standard page of its operation; none
  * before it is built.
@@ -42,12 +40,11 @@ async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> 
   if (readOwn(bundle, view)) return [view];
   if (!readOwn(bundle, operationFile)) return [];
   const { default: operation } = (await import(join(root, operationFile))) as { default: AnyOperation };
-  if (operation.form)
-    return [operationFile, viewlessPage, 'client/tool-kit/operation-page/form/form-page.tsx'];
+  if (operation.form) return [operationFile, groupKey(bundle, 'form')];
   const page = { text: 'text/text', nothing: 'options', file: 'files/files', files: 'files/files' }[
     operation.takes
   ];
-  return [viewlessPage, `client/tool-kit/operation-page/${page}-page.tsx`];
+  return [`client/tool-kit/operation-page/${page}-page.tsx`];
 }
 
 /** Prerenders every page of the list, and writes the server's files for doing so again. */
