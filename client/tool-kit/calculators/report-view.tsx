@@ -45,7 +45,7 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
         <TextPart key={part.name} part={part} />
       ))}
       {share !== undefined && <ShareBar share={share} />}
-      {figures.length > 1 && <FigureTable figures={figures.slice(1)} {...{ isStale, change }} />}
+      {figures.length > 1 && <FigureTable figures={figures.slice(1)} change={change} />}
       <NotesList notes={notes} onFix={fix} />
       {charts.map((chart) => (
         <ChartView key={chart.title} chart={chart} isStale={isStale} />
@@ -58,7 +58,7 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
       {others && (
         <section aria-label={others.title}>
           <h2 className="mb-2 text-base">{others.title}</h2>
-          <FigureTable figures={others.figures} {...{ isStale, change }} />
+          <FigureTable figures={others.figures} change={change} />
         </section>
       )}
       {scale && <ScaleBands scale={scale} />}
@@ -79,10 +79,9 @@ function ShareBar({ share }: { readonly share: number }) {
 
 interface FigureTableProps extends Pick<ReportViewProps, 'change'> {
   readonly figures: readonly Figure[];
-  readonly isStale: boolean;
 }
 
-function FigureTable({ figures, isStale, change }: FigureTableProps) {
+function FigureTable({ figures, change }: FigureTableProps) {
   // A phone has no room for a long amount in one line beside a unit's name.
   const nowrap = figures.some(({ options }) => options) ? 'sm:whitespace-nowrap' : 'whitespace-nowrap';
   return (
@@ -107,7 +106,7 @@ function FigureTable({ figures, isStale, change }: FigureTableProps) {
             <td>
               <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-right">
                 <span className={value.length <= wholeLength ? nowrap : ''}>{value}</span>
-                {copied !== undefined && !isStale && (
+                {copied !== undefined && (
                   <CopyButton
                     text={copied}
                     isSmall
