@@ -1,6 +1,5 @@
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatDuration } from '#core/numbers/number-format.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import type { JsonOutcome } from './json-run.ts';
 import { statusText, tones, verdictOf } from '../report/verdict.ts';
@@ -19,13 +18,7 @@ export function RunStatus({ run, report }: RunStatusProps) {
   return (
     <span className={`flex items-center gap-2 ${className}`}>
       <Icon name={icon} />
-      <span>
-        <span data-testid="status">{statusText(run.output)}</span>
-        {/* Hidden from screen readers, because they would announce it on every key press. */}
-        {report.dialect && run.elapsedMs !== undefined && (
-          <span aria-hidden="true"> · {formatDuration(run.elapsedMs)}</span>
-        )}
-      </span>
+      <span data-testid="status">{statusText(run.output)}</span>
     </span>
   );
 }
