@@ -26,8 +26,8 @@ const bare: Host = {
   knowsOrigin: false,
   start: (place, _site, port) => startPython(place, port),
 };
+/** With and without headers, at the top and below a path; `bare` does the work of the largest tools besides. */
 const hosts: Readonly<Record<string, Host>> = {
-  'a server without headers': bare,
   'a server without headers, below a path': {
     basePath: '/my/tools',
     hasHeaders: false,
@@ -38,12 +38,6 @@ const hosts: Readonly<Record<string, Host>> = {
     basePath: '',
     hasHeaders: true,
     knowsOrigin: false,
-    start: (place, site, port) => startNginx(place, settingsOf(site, 'nginx.conf'), port),
-  },
-  'nginx, below a path': {
-    basePath: '/my/tools',
-    hasHeaders: true,
-    knowsOrigin: true,
     start: (place, site, port) => startNginx(place, settingsOf(site, 'nginx.conf'), port),
   },
   'Caddy, below a path': {
@@ -105,7 +99,7 @@ for (const [name, host] of Object.entries(hosts)) {
     });
 
     // The service worker sees the same files on these hosts.
-    if (name === 'Caddy, below a path' || name === 'nginx') return;
+    if (name === 'Caddy, below a path') return;
     test.describe('with a service worker', () => {
       test.use({ hasServiceWorker: true });
 
