@@ -56,7 +56,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
           {isBusy ? <span style={shownLate}>{describe(item, isReady)}</span> : describe(item, isReady)}
         </p>
       </div>
-      <div className="flex items-center gap-1 max-md:col-start-2 max-md:col-end-4">
+      <div className="flex items-center gap-1 max-md:col-start-1 max-md:col-end-4">
         <RowActions file={file} parts={parts} isReady={isReady} />
         <IconButton
           icon="x"
@@ -121,7 +121,7 @@ const maxShown = 100;
 
 function Parts({ parts, isStale, name }: { parts: readonly NamedPart[]; isStale: boolean; name: string }) {
   return (
-    <ul className={`max-h-80 overflow-y-auto ${isStale ? 'stale' : ''}`} aria-label={`Results of ${name}`}>
+    <ul className={`max-h-96 overflow-y-auto ${isStale ? 'stale' : ''}`} aria-label={`Results of ${name}`}>
       {parts.slice(0, maxShown).map((part) => (
         <FilePart key={part.name} part={part} isStale={isStale} />
       ))}
