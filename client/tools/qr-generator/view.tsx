@@ -92,7 +92,7 @@ export default function QrGenerator() {
         <parts.CodeResult code={code} isStale={run.isStale} state={state} change={change} />
       ) : (
         <section
-          className="tool-card tool-pad grid min-h-96 place-items-center max-md:order-first"
+          className="tool-card tool-pad grid min-h-72 place-items-center max-md:order-first md:min-h-96"
           aria-label="QR code"
         >
           <p className="text-ink-3 px-4">{emptyText}</p>

@@ -49,14 +49,14 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
     // On a phone the code comes before the form, and its details after the form.
     <section className="grid min-w-0 content-start gap-4 max-md:contents" aria-label="QR code">
       <div
-        className={`tool-card tool-pad grid min-h-96 content-center justify-items-center gap-3 max-md:order-first ${isStale ? 'stale' : ''}`}
+        className={`tool-card tool-pad grid content-center justify-items-center gap-3 max-md:order-first md:min-h-96 ${isStale ? 'stale' : ''}`}
       >
         <div
           // A code that reads as something else is not printed until the person accepts it.
           data-print={isHeld ? undefined : ''}
           className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border"
         >
-          <div className="aspect-square max-w-full min-w-60 md:min-w-80" style={{ width: sizePx }}>
+          <div className="aspect-square max-w-full min-w-40 md:min-w-80" style={{ width: sizePx }}>
             {url && (
               <img
                 src={url}
@@ -78,7 +78,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
             onTakeAnyway={() => setTakenAnyway(code)}
           />
         )}
-        <div className="flex flex-wrap items-center justify-center gap-2">
+        <div className="flex flex-wrap items-center justify-center gap-2 max-md:[&_.button]:px-2 max-md:[&_.icon]:hidden">
           <Button tone="primary" icon="download" disabled={isOff} onClick={download}>
             Download {format.toUpperCase()}
           </Button>
