@@ -64,6 +64,7 @@ export function ResultPanel(props: ResultPanelProps) {
             aria-label={`Show ${label}`}
             onClick={() => valueRef.current?.scrollIntoView({ block: 'center' })}
           >
+            <span className="text-ink-2 block truncate text-[0.8125rem]">{label}</span>
             {value}
           </button>
           <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />

@@ -31,6 +31,7 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
   const [good, setGood] = useState(outcome);
   if (!error && good !== outcome) setGood(outcome);
   useEffect(() => onError(error), [onError, error]);
+  const total = 'sheet' in good ? good.sheet.sums.find(({ isStrong }) => isStrong) : undefined;
   const [busy, setBusy] = useState<string>();
   const [notes, setNotes] = useState<readonly Note[]>([]);
   /** Why the last file of this invoice was not made. */
@@ -78,7 +79,8 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
           {isAway && (
             <div className={`foot-bar narrow-only ${error ? 'stale' : ''}`}>
               <span className="tabular min-w-0 flex-1 truncate font-semibold">
-                {good.sheet.sums.find(({ isStrong }) => isStrong)?.value}
+                <span className="text-ink-2 block truncate text-[0.8125rem]">{total?.label}</span>
+                {total?.value}
               </span>
               <Button isSmall tone="primary" disabled={error !== undefined} onClick={() => save('pdf')}>
                 PDF
