@@ -18,6 +18,11 @@ function numericColumns({ columns, plainRows }: ReportTable): readonly boolean[]
   return columns.map((_, index) => index > 0 && plainRows.every((row) => isNumber(row[index])));
 }
 
+/** Returns whether cells are sentences: a phone shows each of their rows as a few lines, not as columns. */
+function isOfSentences({ columns, rows }: ReportTable): boolean {
+  return columns.length > 2 && rows.some((row) => row.some((cell) => cell.length > 2 * wholeLength));
+}
+
 /** Numbers are aligned right and do not wrap; words may. */
 function cellClass(cell: string, isNumeric: boolean): string {
   if (isNumeric) return 'text-right whitespace-nowrap';
@@ -28,14 +33,19 @@ interface RowsProps {
   readonly rows: ReportTable['rows'];
   readonly most: number;
   readonly areNumeric: readonly boolean[];
+  readonly columns: ReportTable['columns'];
 }
 
 /** Memoized: each key typed marks the result as outdated, and the table need not be drawn again for that. */
-const Rows = memo(function Rows({ rows, most, areNumeric }: RowsProps) {
+const Rows = memo(function Rows({ rows, most, areNumeric, columns }: RowsProps) {
   return rows.slice(0, most).map((row, place) => (
     <tr key={place}>
       {row.map((cell, index) => (
-        <td key={index} className={cellClass(cell, areNumeric[index] ?? false)}>
+        <td
+          key={index}
+          className={cellClass(cell, areNumeric[index] ?? false)}
+          data-column={index > 1 ? columns[index] : undefined}
+        >
           {cell}
         </td>
       ))}
@@ -75,6 +85,7 @@ interface TableViewProps {
 export function TableView({ table, isStale }: TableViewProps) {
   const { title, columns, rows, fileName } = table;
   const areNumeric = useMemo(() => numericColumns(table), [table]);
+  const ofSentences = useMemo(() => (isOfSentences(table) ? 'of-sentences' : ''), [table]);
   const [asked, setAsked] = useState(rowsAtOnce);
   const most = useIsPrinting() ? rows.length : asked;
   const more = rows.length - most;
@@ -82,7 +93,7 @@ export function TableView({ table, isStale }: TableViewProps) {
     <section className="grid min-w-0 gap-2" aria-label={title}>
       <Heading table={table} isStale={isStale} />
       <div className="table-pane overflow-auto" tabIndex={0} role="region" aria-label={`Table: ${title}`}>
-        <table className="data-table wrap-normal">
+        <table className={`data-table wrap-normal ${ofSentences}`}>
           <thead>
             <tr>
               {columns.map((column, index) => (
@@ -93,7 +104,7 @@ export function TableView({ table, isStale }: TableViewProps) {
             </tr>
           </thead>
           <tbody>
-            <Rows {...{ rows, most, areNumeric }} />
+            <Rows {...{ rows, most, areNumeric, columns }} />
           </tbody>
         </table>
       </div>
