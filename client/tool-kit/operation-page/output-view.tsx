@@ -19,6 +19,7 @@ import { asTextOutput } from './text/text-output.ts';
 const DrawnOutput = lazyPart(async () => ({
   default: (await import('./text/drawn-output.tsx')).DrawnOutput,
 }));
+const FactsView = lazyPart(async () => ({ default: (await import('./text/facts-view.tsx')).FactsView }));
 const BytesView = lazyPart(async () => ({ default: (await import('./text/bytes-view.tsx')).BytesView }));
 
 interface OutputViewProps {
@@ -41,12 +42,12 @@ export function OutputView({
   source,
   action,
 }: OutputViewProps) {
-  const [chosen, setChosen] = useState<View>('text');
+  const [chosen, setChosen] = useState<View>();
   const [part, ...others] = result?.parts ?? [];
   if (part && (others.length > 0 || !(isTextKind(part.kind) || part.bytes))) {
     return <FileParts parts={[part, ...others]} isStale={isStale} notice={notice} />;
   }
-  const views = viewsOf(part, source);
+  const views = viewsOf(result, source);
   const view = views.find(({ value }) => value === chosen)?.value ?? views[0]?.value;
   const bytes = view === 'bytes' ? part?.bytes : undefined;
   const output = part && (bytes ? { blob: bytes } : asTextOutput(part.content));
@@ -55,9 +56,19 @@ export function OutputView({
       output={output}
       isStale={isStale}
       notice={notice}
-      figures={result?.figures && <FigureGrid figures={result.figures} isStale={isStale} />}
+      figures={
+        !result?.isToldByFacts && result?.figures && <FigureGrid figures={result.figures} isStale={isStale} />
+      }
       isSaidByFigures={isSaidBy(result?.figures, output)}
-      instead={part && view !== 'text' && <OtherView {...{ part, source, bytes }} />}
+      instead={
+        result && view === 'facts' ? (
+          <Suspense>
+            <FactsView {...{ result, isStale }} />
+          </Suspense>
+        ) : (
+          part && view !== 'text' && <OtherView {...{ part, source, bytes }} />
+        )
+      }
       placeholder={placeholder}
       language={languageOf(part)}
       toolbar={
@@ -99,18 +110,24 @@ function OtherView({ part, source, bytes }: OtherViewProps) {
   );
 }
 
-type View = 'text' | 'picture' | 'bytes';
+type View = 'facts' | 'text' | 'picture' | 'bytes';
 
 /** A browser draws a larger one too slowly. */
 const mostDrawn = 1_000_000;
 
 /** The ways to look at an output: at first as its text, where it is one. */
-function viewsOf(part: OutputPart | undefined, source: TextSource | undefined) {
+function viewsOf(
+  { parts = [], isToldByFacts }: Partial<OperationResult> = {},
+  source: TextSource | undefined,
+) {
+  const [part] = parts;
   if (!part) return [];
   const { kind, content, bytes } = part;
   const isDrawing = kind === 'svg' && source && new Blob([content]).size <= mostDrawn;
   const views: { readonly value: View; readonly label: string }[] = [];
-  if (isTextKind(kind)) views.push({ value: 'text', label: kind === 'svg' ? 'Code' : 'Text' });
+  if (isToldByFacts) views.push({ value: 'facts', label: 'Table' });
+  if (isTextKind(kind))
+    views.push({ value: 'text', label: kind === 'svg' ? 'Code' : kind === 'json' ? 'JSON' : 'Text' });
   if (isDrawing) views.push({ value: 'picture', label: 'Picture' });
   if (bytes) views.push({ value: 'bytes', label: 'Hex' });
   return views;

@@ -56,6 +56,8 @@ export interface OperationResult<Detail = unknown> {
   readonly figures?: readonly Figure[] | undefined;
   /** Tables under the panes. */
   readonly facts?: readonly FactTable[];
+  /** True if the figures and facts say what the only part says: they are shown in its place, and its text on request. */
+  readonly isToldByFacts?: boolean;
   readonly notes?: readonly Note[];
   /** A summary in a few words, shown beside the options. */
   readonly summary?: string;

@@ -60,6 +60,7 @@ export async function decodeToken(
   return {
     parts: [{ name: 'token.json', kind: 'json', content: await writeToken(token, verdict) }],
     facts,
+    isToldByFacts: true,
     notes,
     // The page always shows it, however many notes there are.
     summary: sentence.replace(/[.:].*$/s, ''),

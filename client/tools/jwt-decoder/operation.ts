@@ -15,7 +15,7 @@ export default defineOperation<typeof schema, 'text', TokenDetail>({
   schema,
   takes: 'text',
   quickSize: 0,
-  input: { placeholder: placeholders.read, isSecret: true, tabs: 'mode', isClearedByTabs: true, isLow: true },
+  input: { placeholder: placeholders.read, isSecret: true, tabs: 'mode', isClearedByTabs: true },
   sample: samples.read,
   sampleFor: ({ mode }) => samples[mode],
   placeholderFor: ({ mode }) => placeholders[mode],

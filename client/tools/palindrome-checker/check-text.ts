@@ -1,5 +1,5 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
-import type { Figure, OperationResult } from '#client/tool-kit/operations/operation-result.ts';
+import type { FactTable, Figure, OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';
@@ -27,19 +27,25 @@ function checkWhole(text: string, wishes: Options): OperationResult {
   const name = { characters: 'character', words: 'word', dna: 'base' }[wishes.unit];
   const show = ({ start, end }: { start: number; end: number }) =>
     shorten(text.slice(items[start]?.from, items[end - 1]?.to));
+  const forwards = items.map(({ key }) => key).join(wishes.unit === 'words' ? ' ' : '');
+  const compared = [
+    { name: 'Compared', value: shorten(forwards) },
+    { name: 'Backwards', value: shorten(backwards(items, wishes)) },
+  ];
+  const within = isOne
+    ? []
+    : found.slice(0, mostListed).map((span) => ({ name: String(span.end - span.start), value: show(span) }));
+  if (!isOne && found.length > mostListed) {
+    within.push({ name: 'and', value: formatCount(found.length - mostListed, 'other') });
+  }
+  const facts: FactTable[] = [{ title: 'Both ways', rows: compared }];
+  if (within.length > 0) facts.push({ title: 'Palindromes in it', rows: within });
   const lines = [
     isOne ? 'A palindrome.' : 'Not a palindrome.',
-    `Compared: ${shorten(items.map(({ key }) => key).join(wishes.unit === 'words' ? ' ' : ''))}`,
-    `Backwards: ${shorten(backwards(items, wishes))}`,
+    ...compared.map(({ name: way, value }) => `${way}: ${value}`),
+    ...(within.length > 0 ? ['', 'Palindromes in it:'] : []),
+    ...within.map(({ name: length, value }) => `${length}: ${value}`),
   ];
-  if (!isOne && found.length > 0) {
-    lines.push(
-      '',
-      'Palindromes in it:',
-      ...found.slice(0, mostListed).map((span) => `${span.end - span.start}: ${show(span)}`),
-    );
-    if (found.length > mostListed) lines.push(`and ${formatCount(found.length - mostListed, 'other')}`);
-  }
   const [longest] = found;
   const figures: Figure[] = [
     { label: 'Palindrome', value: isOne ? 'Yes' : 'No' },
@@ -51,6 +57,8 @@ function checkWhole(text: string, wishes: Options): OperationResult {
   return {
     parts: [{ name: 'palindrome.txt', kind: 'text', content: `${lines.join('\n')}\n` }],
     figures,
+    facts,
+    isToldByFacts: true,
     notes: isOne ? notesOfShort(items) : describeMismatch(text, items, mismatch, name),
   };
 }

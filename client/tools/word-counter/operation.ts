@@ -1,7 +1,7 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
+import type { Fact, FactTable, Figure } from '#client/tool-kit/operations/operation-result.ts';
 import { choice, flag, optionalNumber } from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -34,12 +34,20 @@ export default defineOperation({
     const { reportWords } = await import('./report.ts');
     const report = reportWords(await input.text(maxBytes), options, reportProgress);
     const figures = figuresOf(report, goal);
-    const content = [...figures.map(({ label, value }) => `${label}: ${value}`), ...detailsOf(report)].join(
-      '\n',
-    );
+    const facts = factsOf(report);
+    const lines = [
+      ...figures.map(({ label, value }) => `${label}: ${value}`),
+      ...facts.flatMap(({ title, rows }) => [
+        '',
+        `${title}:`,
+        ...rows.map(({ name, value }) => `${name}: ${value}`),
+      ]),
+    ];
     return {
-      parts: [{ name: 'words.txt', kind: 'text', content: `${content}\n` }],
+      parts: [{ name: 'words.txt', kind: 'text', content: `${lines.join('\n')}\n` }],
       figures,
+      facts,
+      isToldByFacts: true,
       notes: notesOf(report),
     };
   },
@@ -71,23 +79,28 @@ function figuresOf(report: WordReport, goal: number | undefined): Figure[] {
   return [...figures, { label: `Goal of ${writeNumber(goal)}`, value }];
 }
 
-function detailsOf(report: WordReport): string[] {
+function factsOf(report: WordReport): FactTable[] {
   const { words, different, sentences, longestWord, readability, frequent } = report;
-  const lines = ['', `Different words: ${writeNumber(different)}`];
-  if (sentences > 0) lines.push(`Words a sentence: ${writeNumber(words / sentences, 'en', percent)}`);
-  if (longestWord !== '') lines.push(`Longest word: ${longestWord}`);
+  const rows: Fact[] = [{ name: 'Different words', value: writeNumber(different) }];
+  if (sentences > 0)
+    rows.push({ name: 'Words a sentence', value: writeNumber(words / sentences, 'en', percent) });
+  if (longestWord !== '') rows.push({ name: 'Longest word', value: longestWord });
   if (readability) {
     const { ease, grade } = readability;
-    lines.push(
-      `Reading ease (Flesch, English only): ${writeNumber(ease, 'en', percent)}`,
-      `School grade (Flesch-Kincaid, English only): ${writeNumber(grade, 'en', percent)}`,
+    rows.push(
+      { name: 'Reading ease', value: writeNumber(ease, 'en', percent), meaning: 'Flesch, English only' },
+      {
+        name: 'School grade',
+        value: writeNumber(grade, 'en', percent),
+        meaning: 'Flesch-Kincaid, English only',
+      },
     );
   }
-  if (frequent.length > 0) lines.push('', 'Most frequent:');
-  for (const { item, count, share } of frequent) {
-    lines.push(`${writeNumber(count)} × ${item} (${writeNumber(share * 100, 'en', percent)} %)`);
-  }
-  return lines;
+  const most = frequent.map(({ item, count, share }) => ({
+    name: item,
+    value: `${writeNumber(count)} (${writeNumber(share * 100, 'en', percent)} %)`,
+  }));
+  return [{ title: 'Details', rows }, ...(most.length > 0 ? [{ title: 'Most frequent', rows: most }] : [])];
 }
 
 function notesOf({ repeated, repeatedCount, long, longCount }: WordReport): Note[] {

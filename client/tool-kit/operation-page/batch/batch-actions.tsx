@@ -22,7 +22,7 @@ interface BatchActionsProps {
 export function BatchActions({ batch, start, status, onRun, onSave, onClose }: BatchActionsProps) {
   const { items, ready, isBusy, canceledCount } = batch;
   return (
-    <div className="foot-row px-4">
+    <div className="foot-row px-4 max-md:[&_.button]:px-2">
       <div className="flex-1 basis-40 max-md:basis-full max-md:empty:hidden" role="status">
         {status}
         {start && isBusy && <ProgressBar label={start.busy} fraction={ready.length / items.length} />}
@@ -42,7 +42,7 @@ export function BatchActions({ batch, start, status, onRun, onSave, onClose }: B
       {(!start || ready.length > 0) && (
         <Button
           icon="download"
-          className="max-md:flex-1 max-md:px-1 max-md:[&_.icon]:hidden"
+          className="max-md:flex-1 max-md:[&_.icon]:hidden"
           tone={start && isWaiting(batch) ? 'normal' : 'primary'}
           disabled={isBusy || ready.length === 0}
           onClick={onSave}
@@ -61,7 +61,7 @@ function StartButton({
 }: Pick<BatchActionsProps, 'batch' | 'onRun'> & { start: StartWords }) {
   return (
     <Button
-      className="max-md:flex-1 max-md:px-1"
+      className="max-md:flex-1"
       tone={isWaiting(batch) ? 'primary' : 'normal'}
       disabled={batch.isBusy}
       onClick={onRun}

@@ -123,8 +123,8 @@ export function TextOutcome(props: TextOutcomeProps) {
 }
 
 /** Whether some of the result is shown under the panes. */
-function hasMore({ facts = [], parts = [] }: Partial<OperationResult> = {}): boolean {
-  return facts.length > 0 || parts.some(({ title }) => title !== undefined);
+function hasMore({ facts = [], parts = [], isToldByFacts = false }: Partial<OperationResult> = {}): boolean {
+  return (facts.length > 0 && !isToldByFacts) || parts.some(({ title }) => title !== undefined);
 }
 
 /** The output under the name of the file that it was made of, which is not the present one once it is outdated. */

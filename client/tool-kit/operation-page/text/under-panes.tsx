@@ -20,11 +20,11 @@ const maxLength = 4000;
 
 /** The result's tables of facts and titled texts, and the parameters of an address. */
 export function UnderPanes({ result, isStale, address, setText }: UnderPanesProps) {
-  const { facts = [], parts = [] } = result ?? {};
+  const { facts = [], parts = [], isToldByFacts = false } = result ?? {};
   const text = address?.type === 'text' && address.text.length <= maxLength ? address.text : '';
   const split = useMemo(() => splitUrl(text), [text]);
   const shown = [
-    ...facts.map((table) => <FactTable key={table.title} {...table} />),
+    ...(isToldByFacts ? [] : facts).map((table) => <FactTable key={table.title} {...table} />),
     ...parts.flatMap((part) => (part.title === undefined ? [] : <TextPart key={part.name} part={part} />)),
   ];
   if (shown.length === 0 && !split) return null;
