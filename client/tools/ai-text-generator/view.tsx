@@ -38,7 +38,16 @@ export default function AiTextGenerator() {
   const model =
     source.type === 'text' && engines.some(({ value }) => value === engine) ? engine : 'templates';
   return (
-    <TextTool options={<TaskFields options={options} change={change} isByModel={model !== 'templates'} />}>
+    <TextTool
+      options={
+        <>
+          <TaskFields options={options} change={change} isByModel={model !== 'templates'} />
+          {engines.length > 1 && (
+            <Segmented label="Engine" value={engine} choices={engines} onChange={setEngine} />
+          )}
+        </>
+      }
+    >
       <InputPane
         control={control}
         placeholder={
@@ -49,18 +58,14 @@ export default function AiTextGenerator() {
         sample={sample}
       />
       <div className="flex min-w-0 flex-col">
-        <div className="border-line order-1 border-t px-4 py-2">
-          {engines.length > 1 ? (
-            <Segmented label="Engine" value={engine} choices={engines} onChange={setEngine} />
-          ) : (
-            <p className="text-ink-2 text-[0.9375rem]">
-              Engine: template writer (no AI).{' '}
-              {availability === undefined
-                ? (reason ?? 'This browser has no built-in model.')
-                : 'The model of this browser cannot run on this device.'}
-            </p>
-          )}
-        </div>
+        {engines.length === 1 && (
+          <p className="border-line text-ink-2 order-1 border-t px-4 py-2 text-[0.9375rem]">
+            Engine: template writer (no AI).{' '}
+            {availability === undefined
+              ? (reason ?? 'This browser has no built-in model.')
+              : 'The model of this browser cannot run on this device.'}
+          </p>
+        )}
         <Suspense fallback={<EmptyPane text="The draft appears here" />}>
           {model === 'browser' && source.type === 'text' && availability !== undefined ? (
             <BrowserModelPane text={source.text} options={options} availability={availability} />
