@@ -31,7 +31,7 @@ test('ranges become files, one by one or as a zip', async ({ page }) => {
 
 test('a page that is not there is told, and what was made stays as old', async ({ page }) => {
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
-  await expect(page.getByText('5 pages of 5 in 1 file.')).toBeVisible();
+  await expect(page.getByText('5 pages of 5 in 5 files.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Pages', exact: true }).fill('9');
   await expect(page.getByText('Page 9 does not exist: there are only 5 pages.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download the result of book.pdf' })).toBeDisabled();
@@ -62,4 +62,10 @@ test('cuts are set between the pages, by the mouse and by keyboard', async ({ pa
   await expect(page.getByRole('list', { name: 'Pages, with cuts between' })).toContainText('5file 3');
   await page.getByRole('button', { name: 'Cut behind page 2', pressed: true }).click();
   await expect(page.getByRole('textbox', { name: 'Pages', exact: true })).toHaveValue('1-4 | 5');
+});
+
+test('a cut is the first: before it each page is a file', async ({ page }) => {
+  await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 3 }));
+  await expect(page.getByText('3 pages of 3 in 3 files.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cut behind page 1', pressed: false })).toBeVisible();
 });

@@ -9,8 +9,8 @@ const byLabels = {
 
 export const schema = {
   by: choice(byLabels, 'ranges', 'Split', { isMain: true }),
-  parts: text('all', 20_000, 'Pages', {
-    hint: '1-3, 7, 10- make one file; | begins the next: 1-3 | 4- (odd, even, last, all, 9-1 work, too)',
+  parts: text('', 20_000, 'Pages', {
+    hint: 'Empty: each page becomes a file. 1-3, 7 makes one file; 1-3 | 4-6 makes two; 10- goes to the end.',
     isMain: true,
     onlyIf: { by: ['ranges'] },
   }),

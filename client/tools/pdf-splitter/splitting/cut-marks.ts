@@ -59,9 +59,12 @@ function writePages(pages: readonly number[], pageCount: number): string {
   return written.join(', ');
 }
 
-/** Plans the parts that depend only on the options and not on the file; undefined for other modes and invalid input. */
+/**
+ * Plans the parts that depend only on the options and not on the file; undefined for other modes, invalid input and
+ * before any cut is set.
+ */
 export function planShown(state: SplitterState, pageCount: number): PartPlan[] | undefined {
   if (state.by === 'every') return planEvery(state.every, pageCount);
-  if (state.by !== 'ranges') return undefined;
+  if (state.by !== 'ranges' || state.parts.trim() === '') return undefined;
   return unlessMistaken(() => planRanges(state.parts, pageCount));
 }

@@ -10,8 +10,12 @@ export interface PartPlan {
 
 const maxParts = 5000;
 
-/** Reads `1-3, 7 | 8-`: one file per part between bars or line breaks. Throws a ToolInputError with the position. */
+/**
+ * Reads `1-3, 7 | 8-`: one file per part between bars or line breaks; without any each page is a file. Throws a
+ * ToolInputError with the position.
+ */
 export function planRanges(written: string, pageCount: number): PartPlan[] {
+  if (written.trim() === '') return planEvery(1, pageCount);
   const plans: PartPlan[] = [];
   let offset = 0;
   for (const piece of written.split(/[|\n]/)) {
