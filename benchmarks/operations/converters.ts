@@ -20,7 +20,7 @@ export const converterOperations: readonly Operation[] = [
       `id,name,price,code\n${items()
         .map((item) => Object.values(item).join())
         .join('\n')}\n`,
-    sign: '"name":"item 1"',
+    sign: '"name": "item 1"',
     convert: (text) => {
       const [head = '', ...rows] = text.trim().split('\n');
       const names = head.split(',');

@@ -8,8 +8,13 @@ import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import type { OptionsOf } from '#client/tool-kit/operations/operation.ts';
 import operation from './operation.ts';
 
+/** By default, one row a line and every cell as its text. */
 async function convert(csv: string | Blob, options: Partial<OptionsOf<typeof operation>> = {}) {
-  const { parts, notes = [] } = await executeOperation(operation, csv, options);
+  const { parts, notes = [] } = await executeOperation(operation, csv, {
+    types: 'text',
+    layout: 'rows',
+    ...options,
+  });
   const content = parts[0]?.content ?? '';
   const text = typeof content === 'string' ? content : await content.text();
   return { text, sentences: notes.map(({ sentence, place }) => (place ? `${place.line}: ` : '') + sentence) };
@@ -30,6 +35,12 @@ test.each(names)('csv-spectrum: %s', async (name) => {
   if (name === 'location_coordinates')
     expect(JSON.stringify(await rows(csv))).toContain(/\d{10}/.exec(csv)?.[0]);
   else expect(await rows(csv)).toEqual(JSON.parse(phone));
+});
+
+// As Python's json.dumps writes these values with an indent of 2.
+test('without options numbers are numbers, codes are text, and every value has its line', async () => {
+  const { parts } = await executeOperation(operation, 'name,age,zip\nAda,36,01234\n', {});
+  expect(parts[0]?.content).toBe('[\n  {\n    "name": "Ada",\n    "age": 36,\n    "zip": "01234"\n  }\n]\n');
 });
 
 test('no value changes: zeros, digits, dates and flags stay text', async () => {

@@ -1,3 +1,3 @@
 import { writesOutput } from '#e2e/short-work.ts';
 
-export const doMainWork = writesOutput('name,zip\nAda,007\n', '{"name":"Ada","zip":"007"}');
+export const doMainWork = writesOutput('name,zip\nAda,007\n', '"zip": "007"');

@@ -7,11 +7,11 @@ const shapeLabels = { objects: 'Array of objects', lines: 'JSON Lines', arrays: 
 
 export const conversionSchema = {
   shape: choice(shapeLabels, 'objects', 'Output format'),
-  types: choice({ text: 'Text', found: 'Auto-detect types' }, 'text', 'Values', { isSegmented: false }),
+  types: choice({ text: 'Text', found: 'Auto-detect types' }, 'found', 'Values', { isSegmented: false }),
   empty: choice({ text: 'Empty string', null: 'null', omit: 'Skip' }, 'text', 'Empty cells', {
     isSegmented: false,
   }),
-  layout: choice({ rows: 'One row per line', indented: 'Indented' }, 'rows', 'Layout', {
+  layout: choice({ rows: 'One row per line', indented: 'Indented' }, 'indented', 'Layout', {
     isSegmented: false,
     onlyIf: { shape: ['objects', 'arrays'] },
   }),

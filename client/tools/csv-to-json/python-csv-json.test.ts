@@ -28,6 +28,7 @@ json.dump(texts, sys.stdout)
   for (const [index, text] of texts.entries()) {
     const { parts } = await executeOperation(operation, text, {
       shape: 'arrays',
+      types: 'text',
       hasHeader: false,
       delimiter: ',',
     });
