@@ -1,5 +1,5 @@
 import { Badge } from '#client/ui/badge.tsx';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { findTimeZone } from '#core/dates/zones/named-zones.ts';
 import { typedClock } from '../clock.ts';
 import type { Plan, PlannedZone } from '../plan.ts';
@@ -23,6 +23,7 @@ export function Planner({ plan, state, change }: PlannerProps) {
   const { zones, startMs, endMs, epochMs, home, best } = plan;
   const current = Math.floor((epochMs - startMs) / hourMs);
   const said = zones.map(({ name, time, kind }) => `${name} ${time}, ${kinds[kind]}`).join('; ');
+  const weekday = weekdayOf(typedClock(home, epochMs).date);
   const move = (toMs: number) => {
     const clock = typedClock(home, toMs);
     // An hour that occurs twice is the second one if the clock showed the same time an hour before.
@@ -72,11 +73,24 @@ export function Planner({ plan, state, change }: PlannerProps) {
       {zones.length > 1 && (
         <p className="text-ink-2">
           <span className="font-semibold">Best: </span>
-          {best ?? 'In no hour of this day are two of them at work.'}
+          {best ?? `In no hour of this ${weekday.name} are two of them at work.`}{' '}
+          {best === undefined && weekday.daysToMonday < 3 && (
+            <Button isSmall onClick={() => move(epochMs + weekday.daysToMonday * 24 * hourMs)}>
+              Show Monday
+            </Button>
+          )}
         </p>
       )}
     </div>
   );
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Returns the weekday of a date such as `2026-11-29`, and how far the next Monday is. */
+function weekdayOf(date: string) {
+  const day = new Date(date).getUTCDay();
+  return { name: weekdays[day] ?? 'day', daysToMonday: (8 - day) % 7 || 7 };
 }
 
 function Legend() {
