@@ -16,7 +16,10 @@ export interface OutputPart {
    * True for additions to the first part, which is the answer: the terminal writes them into a folder only.
    */
   readonly isFurther?: boolean;
-  /** True where it shows what its input shows, as pages or as a picture, so that both may be compared. */
+  /**
+   * True where it shows what its input shows, as pages or as a picture, so that both may be compared; false where they
+   * are the same to look at.
+   */
   readonly showsInput?: boolean;
   /** Its bytes, if people look at them: shown in hexadecimal, too. */
   readonly bytes?: Blob;

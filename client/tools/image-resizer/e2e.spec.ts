@@ -39,6 +39,17 @@ test('a picture gets its new size, can be compared, and is saved under its name'
   expect(run('identify', ['-format', '%m %wx%h', '$0'], [bytes], 'jpg').text).toBe('JPEG 120x90');
 });
 
+test('a picture that is small enough says so, is not compared with itself, and is halved by a press', async ({
+  page,
+}) => {
+  await choose(page, { name: 'paris.jpg', bytes: paris });
+  await expect(page.getByText('403 × 302 pixels: small enough for screens and mail')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compare paris.jpg' })).toBeHidden();
+  await page.getByRole('button', { name: '50%' }).click();
+  await expect(page.getByText('403 × 302 → 202 × 151 pixels.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compare paris.jpg' })).toBeVisible();
+});
+
 test('a broken file and a text stop no other', async ({ page }) => {
   await choose(
     page,

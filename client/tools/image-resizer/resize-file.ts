@@ -40,6 +40,7 @@ export async function resizeFile(
     focus: { across: state.focusAcross / 100, down: state.focusDown / 100 },
     background,
   };
+  let isUnchanged = false;
   const planEdits = (source: PixelSize) => {
     if (state.size === 'widths')
       return planWidths(source, state.widths, notes).map((plan) => toEdit(plan, look));
@@ -48,6 +49,7 @@ export async function resizeFile(
     const isKept = isUnset && state.dotsPerInch !== undefined;
     const plan = planSize(source, isUnset && !isKept ? usualSize : options);
     if (!isKept) append(notes, describeSize(source, plan, isUnset));
+    if (isUnset && isSame(source, plan.canvas) && state.format === 'same') isUnchanged = true;
     return [toEdit(plan, look)];
   };
   const isPhysical = options.unit !== 'px' && options.unit !== '%';
@@ -61,13 +63,19 @@ export async function resizeFile(
   const pictures = await editPictureFile(input, planEdits, writing, context);
   append(notes, pictures[0]?.notes ?? []);
   return {
-    parts: state.size === 'widths' ? nameSet(input.name, pictures) : pictures.map(toPart(input.name)),
+    parts:
+      state.size === 'widths'
+        ? nameSet(input.name, pictures)
+        : pictures.map(toPart(input.name, !isUnchanged)),
     notes,
   };
 }
 
 function toSizeRequest(state: ResizerState): SizeRequest {
   const { width, height, unit, fit, presetFit, mayEnlarge, dotsPerInch = printDotsPerInch } = state;
+  const percent = state.size === 'half' ? 50 : state.size === 'quarter' ? 25 : undefined;
+  if (percent !== undefined)
+    return { width: percent, height: undefined, unit: '%', fit: 'inside', mayEnlarge: false, dotsPerInch };
   const preset = presets.find(({ id }) => id === state.size);
   // A preset size is exact.
   return preset
@@ -76,6 +84,10 @@ function toSizeRequest(state: ResizerState): SizeRequest {
 }
 
 function describeSize(source: PixelSize, { canvas, isHeldBack }: SizePlan, isUnset: boolean): Note[] {
+  if (isUnset && isSame(source, canvas)) {
+    const sentence = `${write(source)} pixels: small enough for screens and mail, so it keeps this size.`;
+    return [inform(sentence, 'Set a width or a height, or choose 50% under Size.')];
+  }
   const sentence = `${write(source)} → ${write(canvas)} pixels.`;
   if (isUnset) {
     const hint = `No size is set, so the longest side is limited to ${usualSide} pixels. To keep the size, set Width to 100 and Unit to percent.`;
@@ -86,6 +98,7 @@ function describeSize(source: PixelSize, { canvas, isHeldBack }: SizePlan, isUns
     : [inform(sentence)];
 }
 
+const isSame = (one: PixelSize, other: PixelSize) => one.width === other.width && one.height === other.height;
 const write = ({ width, height }: PixelSize) => `${width} × ${height}`;
 
 /** Plans a picture for each width that is not larger than the original; the original width if all are larger. */
@@ -109,11 +122,12 @@ function planWidths(source: PixelSize, text: string, notes: Note[]): SizePlan[] 
   );
 }
 
-function toPart(sourceName: string) {
+function toPart(sourceName: string, showsChange = true) {
   return ({ bytes, kind, width, height }: EditedPicture): OutputPart => ({
     name: pictureName(sourceName, kind, `${width}x${height}`),
     kind,
     content: new Blob([bytes], { type: `image/${kind}` }),
+    ...(showsChange ? {} : { showsInput: false }),
   });
 }
 

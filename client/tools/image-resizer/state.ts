@@ -32,8 +32,15 @@ const fitWords = {
 };
 
 export const schema = {
-  size: choice(['own', 'widths', ...presets.map(({ id }) => id)], 'own', 'Size', {
-    choiceLabels: { own: 'Custom size', widths: 'Multiple widths (srcset)', ...choiceLabels(presets) },
+  size: choice(['own', 'half', 'quarter', 'widths', ...presets.map(({ id }) => id)], 'own', 'Size', {
+    choiceLabels: {
+      own: 'Custom size',
+      half: '50%',
+      quarter: '25%',
+      widths: 'Multiple widths (srcset)',
+      ...choiceLabels(presets),
+    },
+    quick: ['half', 'quarter'],
   }),
   width: optionalNumber(lengths, 'Width', { placeholder: emptySide, isMain: true, onlyIf: own }),
   height: optionalNumber(lengths, 'Height', {

@@ -34,7 +34,7 @@ export function createResultKeeper(
 /** A part of one file's output as a file, named for the file it came from. */
 export interface NamedPart extends NamedBlob {
   readonly kind: DataKind;
-  readonly showsInput: boolean;
+  readonly showsInput: boolean | undefined;
 }
 
 /** Returns the results of one file with their names. */
@@ -43,7 +43,7 @@ export function nameParts({ file, result }: QueueItem<BatchResult>): NamedPart[]
   return parts.map((part) => ({
     name: outputName(file.name, part, parts.length),
     kind: part.kind,
-    showsInput: part.showsInput === true,
+    showsInput: part.showsInput,
     blob: blobOf(part),
   }));
 }

@@ -9,7 +9,7 @@ import type { NamedPart } from './batch-results.ts';
 
 /** True where a picture became one picture. */
 export function canCompare(file: File, [first, ...others]: readonly NamedPart[]): boolean {
-  if (!first || others.length > 0) return false;
+  if (!first || others.length > 0 || first.showsInput === false) return false;
   if (!first.showsInput && !file.type.startsWith('image/')) return false;
   return isPictureKind(first.kind) || first.kind === 'svg';
 }
@@ -43,7 +43,7 @@ export function RowActions({ file, parts, isReady }: RowActionsProps) {
             <ComparePictures
               before={file}
               after={isComparing ? only.blob : undefined}
-              isMeasured={only.showsInput}
+              isMeasured={only.showsInput === true}
               onClose={closeComparison}
             />
           ) : (
