@@ -63,7 +63,7 @@ export function OutputView({
       instead={
         result && view === 'facts' ? (
           <Suspense>
-            <FactsView {...{ result, isStale }} />
+            <FactsView result={result} />
           </Suspense>
         ) : (
           part && view !== 'text' && <OtherView {...{ part, source, bytes }} />

@@ -65,7 +65,7 @@ export function OutputPane(props: OutputPaneProps) {
               {printed.isCut && '\n… The file holds more: download it.'}
             </pre>
           )}
-          {isStale && shown && <p className="stale-note">Outdated</p>}
+          {isStale && output && <p className="stale-note">Outdated</p>}
           <div className={`relative h-full ${isStale ? 'stale' : ''}`}>
             {instead ? (
               <div className="h-full overflow-y-auto p-4">{instead}</div>

@@ -31,7 +31,8 @@ export async function signToken(
   const token = `${content}.${encodeBase64Url(signature)}`;
   const verdict = { status: 'valid', sentence: `Signed (${alg}).`, doubts } as const;
   const read = await decodeToken(token, nowMs, () => Promise.resolve(verdict));
-  return { ...read, parts: [{ name: 'token.jwt', kind: 'jwt', content: token }], highlights: undefined };
+  const parts = [{ name: 'token.jwt', kind: 'jwt', content: token } as const];
+  return { ...read, parts, highlights: undefined, isToldByFacts: false };
 }
 
 /** The header as typed, with the algorithm before the rest where it names none. */
