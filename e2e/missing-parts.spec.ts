@@ -21,7 +21,7 @@ for (const [path, empty] of [
     );
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.goto(path);
-    const missing = page.getByText('This tool is not stored on this device yet.').first();
+    const missing = page.getByText('A part of this tool is not stored for offline use yet.').first();
     await expect(missing).toBeVisible();
     await expect(page.getByText('A part of this page could not be loaded')).toHaveCount(0);
     await expect(page.getByText(empty)).toHaveCount(0);

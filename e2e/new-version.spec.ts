@@ -68,7 +68,9 @@ test('without a network it says that instead, and goes on when the network is ba
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Sample' }).click();
-  await expect(page.getByText('This tool is not stored on this device yet.').first()).toBeVisible();
+  await expect(
+    page.getByText('A part of this tool is not stored for offline use yet.').first(),
+  ).toBeVisible();
   await expect(notice(page)).toBeHidden();
   await page.context().setOffline(false);
   // The missing part loads by itself, unless its failure is reported only after the network is back.

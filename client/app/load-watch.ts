@@ -23,7 +23,7 @@ export function watchLoadFailures(): void {
 function notice(failure: LoadFailure, kept: KeptInput): void {
   if (failure === 'no-network') {
     // The missing part's own place reports the failure, if it has one.
-    if (document.querySelector('main')?.textContent.includes('not stored on this device')) return;
+    if (document.querySelector('main')?.textContent.includes('not stored for offline use')) return;
     notify({
       title: 'A part of this page could not be loaded',
       text: 'There is no connection. Your input is still here; the part loads when you are online again.',

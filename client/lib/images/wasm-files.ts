@@ -7,7 +7,6 @@ import pngDecoderUrl from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm?url';
 import webpDecoderUrl from '@jsquash/webp/codec/dec/webp_dec.wasm?url';
 import webpEncoderSimdUrl from '@jsquash/webp/codec/enc/webp_enc_simd.wasm?url';
 import webpEncoderUrl from '@jsquash/webp/codec/enc/webp_enc.wasm?url';
-import { ToolInputError } from '#core/errors.ts';
 import type { WasmFile } from './wasm-codecs.ts';
 
 const urls: Readonly<Record<WasmFile, string>> = {
@@ -36,11 +35,7 @@ export function fetchWasm(file: WasmFile): Promise<WebAssembly.Module> {
 
 async function compile(file: WasmFile): Promise<WebAssembly.Module> {
   const response = await fetch(urls[file]).catch(() => undefined);
-  if (response?.status === 404) throw new Error(`${urls[file]} could not be loaded.`);
-  if (!response?.ok) {
-    throw new ToolInputError(`The ${file} could not be loaded.`, {
-      hint: 'It is stored on this device when first used. Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
-    });
-  }
+  // The page finds out why, and says so.
+  if (!response?.ok) throw new Error(`${urls[file]} could not be loaded.`);
   return WebAssembly.compile(await response.arrayBuffer());
 }

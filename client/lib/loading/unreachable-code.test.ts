@@ -15,7 +15,7 @@ const messages = [
 test.each(messages)('names the cause and the cure of: %s', async (message) => {
   for (const [cause, cure] of [
     ['new-version', /^A new version of this site is out\. Reload/],
-    ['no-network', /Connect once/],
+    ['no-network', /^Connect and try again; or, before you go offline/],
     ['fault', /fault of ours/],
   ] as const) {
     explainLoadFailure.mockResolvedValueOnce(cause);

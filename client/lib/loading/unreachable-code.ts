@@ -6,14 +6,17 @@ const unloaded = 'What this tool works with could not be loaded.';
 const errors = {
   'new-version': [unloaded, 'A new version of this site is out. Reload to continue: your input is kept.'],
   'no-network': [
-    'This tool is not stored on this device yet.',
-    'Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
+    'A part of this tool is not stored for offline use yet.',
+    'Connect and try again; or, before you go offline, press “Make all tools available offline” at the foot of the page.',
   ],
   fault: [
     unloaded,
     'This is a fault of ours, not of your input, which is still here. Try again, or reload the page.',
   ],
 } as const;
+
+/** Code or data that cannot be loaded. The person's input is not at fault. */
+export class UnreachableError extends ToolInputError {}
 
 /**
  * Throws an error about an engine that cannot be loaded, because there is no network or a new version is out. It
@@ -25,5 +28,5 @@ export async function explainUnreachable(error: unknown): Promise<never> {
   const [message, hint] = errors[cause];
   // Without a network, the error is enough.
   if (cause !== 'no-network') announceLoadFailure(error);
-  throw new ToolInputError(message, { hint });
+  throw new UnreachableError(message, { hint });
 }

@@ -52,7 +52,7 @@ interface FaultViewProps {
 /** A fault of ours in words, with a way out. */
 export function FaultView({ title, error, isPage, retryLabel, onRetry }: FaultViewProps) {
   const cause = isLoadFailure(error)
-    ? 'A part of this page could not be loaded: it is not stored on this device. Check your connection, then reload.'
+    ? 'A part of this page is not stored for offline use yet. Check your connection, then reload.'
     : 'This is a fault of ours, not of your input.';
   const text = `${cause} Your data has not left this device.`;
   const fault = <p className="mono text-ink-2">{toError(error).message}</p>;

@@ -1,3 +1,4 @@
+import { UnreachableError } from '#client/lib/loading/unreachable-code.ts';
 import type { NoteFix, NotePlace } from '#core/errors.ts';
 import { useEffect, useState } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
@@ -45,7 +46,7 @@ export function RunNotice({ run, isLong, failed, onJump, onFix }: RunNoticeProps
     return (
       <RunError
         error={error}
-        {...(failed === undefined ? {} : { title: failed })}
+        {...(failed === undefined || error instanceof UnreachableError ? {} : { title: failed })}
         {...(onJump &&
         (error.details.offset ?? error.details.line) !== undefined &&
         error.details.field === undefined

@@ -33,5 +33,5 @@ export function useEmptyText(text: string): string {
   if (!isWaiting) return text;
   return navigator.onLine
     ? 'A part of this page could not be loaded. Reload the page.'
-    : 'This tool is not stored on this device yet. Connect once.';
+    : 'A part of this tool is not stored for offline use yet. Connect once.';
 }

@@ -1,6 +1,5 @@
 import { CustomFontSubsetEmbedder, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 import * as fontkit from '@cantoo/fontkit';
-import { ToolInputError } from '#core/errors.ts';
 import { fontFiles, type FontFile, type FontName } from './font-files.ts';
 import { unwrapWoff } from './woff.ts';
 
@@ -96,11 +95,8 @@ async function loadFont(name: string, address: URL): Promise<Loaded> {
 
 async function fetchFont(address: URL): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) {
-    throw new ToolInputError('A font for these characters could not be loaded.', {
-      hint: 'It is stored on this device when first used. Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
-    });
-  }
+  // The page finds out why, and says so.
+  if (!response?.ok) throw new Error(`${address.pathname} could not be loaded.`);
   return unwrapWoff(new Uint8Array(await response.arrayBuffer()));
 }
 

@@ -3,6 +3,7 @@ import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import type { StartWords } from '#client/tool-kit/operations/page-words.ts';
+import { UnreachableError } from '#client/lib/loading/unreachable-code.ts';
 import { Fault } from '#client/tool-kit/running/fault.ts';
 import { OptionStrip } from '#client/tool-kit/texts/option-strip.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -100,8 +101,8 @@ function announceEnd(
     return;
   }
   const error = failed[0]?.error;
-  // A fault of the program is not the file's fault.
-  if (start && error && !(error instanceof Fault)) {
+  // A fault of the program, or a missing part of it, is not the file's fault.
+  if (start && error && !(error instanceof Fault || error instanceof UnreachableError)) {
     notify({ title: start.failed, text: error.message, tone: 'destructive' });
   }
 }
