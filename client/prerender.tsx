@@ -9,6 +9,7 @@ import { renderHead } from './app/head/document-head.ts';
 import { loadPage } from './app/page-components.tsx';
 import type { PageDefinition, PageScripts } from './app/page-definition.ts';
 import { listPages, listRedirects } from './app/page-list.ts';
+import { pageTexts } from './app/text-pages.ts';
 import { makeSiteDocuments } from './app/site-documents.ts';
 import { fontScript } from './lib/fonts.ts';
 import { themeScript } from '#client/lib/storage/theme.ts';
@@ -24,11 +25,6 @@ export { renderDocument } from './app/document.ts';
 export { renderHead } from './app/head/document-head.ts';
 
 const aboutTexts = import.meta.glob<string>('./tools/*/about.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const pageTexts = import.meta.glob<string>('./pages/text/texts/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -84,7 +80,7 @@ function withContents(html: string): string {
 function readText(page: PageDefinition): string {
   if (page.kind === 'tool') return readOwn(aboutTexts, `./tools/${page.props.tool.id}/about.md`) ?? '';
   if (page.kind !== 'text') return '';
-  const text = readOwn(pageTexts, `./pages/text/texts/${page.props.textName}.md`);
+  const text = readOwn(pageTexts, `../pages/text/texts/${page.props.textName}.md`);
   if (text === undefined) throw new Error(`The page ${page.path} has no text.`);
   return text;
 }

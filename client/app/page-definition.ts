@@ -9,6 +9,7 @@ import type { HomePageProps } from '#client/pages/home/home-page.tsx';
 import type { RecipesPageProps } from '#client/pages/recipes/recipes-page.tsx';
 import type { YourDataPageProps } from '#client/pages/your-data/your-data-page.tsx';
 import type { NotFoundPageProps } from '#client/pages/not-found/not-found-page.tsx';
+import type { SupportPageProps } from '#client/pages/support/support-page.tsx';
 import type { TextPageProps } from '#client/pages/text/text-page.tsx';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 
@@ -27,7 +28,7 @@ interface PagePropsByKind {
   readonly recipes: RecipesPageProps;
   readonly 'your-data': YourDataPageProps;
   readonly 'suggest-tool': NoProps;
-  readonly support: NoProps;
+  readonly support: SupportPageProps;
   readonly guides: GuidesPageProps;
   readonly text: TextPageProps;
   readonly admin: NoProps;

@@ -2,6 +2,7 @@ import { allTools, summarize } from '#client/catalogue/catalogue.ts';
 import { siteSettings } from '#client/lib/site-data.ts';
 import { faqGroups, guideCards } from '#client/pages/support/support-content.ts';
 import type { GuideCard } from '#client/tool-kit/frame/guide-cards.tsx';
+import { readOwn } from '#core/collections/read-own.ts';
 import { definePage, type PageDefinition } from './page-definition.ts';
 import { breadcrumbData, faqData, topLevelBreadcrumb } from './head/structured-data.ts';
 
@@ -26,12 +27,25 @@ const texts = [
   ],
 ] as const;
 
+/** The Markdown of the pages of running text, by file. */
+export const pageTexts = import.meta.glob<string>('../pages/text/texts/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const headings = Object.fromEntries(
+  guideCards.map(({ slug }) => {
+    const text = readOwn(pageTexts, `../pages/text/texts/guide-${slug}.md`) ?? '';
+    return [slug, Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => heading).join('\n')];
+  }),
+);
+
 /** Support, forms, the admin panel, guides and the pages of running text. */
 export function makeTextPages(): PageDefinition[] {
   return [
     ...(siteSettings.hasForms ? makeFormPages() : []),
     definePage(
-      { kind: 'support', path: '/support', props: {} },
+      { kind: 'support', path: '/support', props: { headings } },
       {
         title: `Support · ${siteSettings.name}`,
         description: 'Answers, guides, and how to reach us.',

@@ -8,6 +8,8 @@ import { GuideCards } from '#client/tool-kit/frame/guide-cards.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { FaqList } from './faq-list.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { readOwn } from '#core/collections/read-own.ts';
+import { matchSearch } from './search-support.ts';
 import { faqGroups, guideCards } from './support-content.ts';
 
 const allTabs = [
@@ -20,7 +22,12 @@ type TabName = (typeof allTabs)[number]['value'];
 const { hasForms } = siteSettings;
 const tabs = allTabs.filter(({ value }) => hasForms || value !== 'contact');
 
-export default function SupportPage() {
+export interface SupportPageProps {
+  /** The headings in each guide, by its slug. */
+  readonly headings: Readonly<Record<string, string>>;
+}
+
+export default function SupportPage({ headings }: SupportPageProps) {
   const [tab, setTab] = useState<TabName>('faq');
   const [search, setSearch] = useState('');
   const [subject, setSubject] = useState('');
@@ -38,15 +45,23 @@ export default function SupportPage() {
     replaceQuery({ tab: next === 'faq' ? '' : next });
   }
 
-  const needle = search.trim().toLowerCase();
-  const holds = (...texts: readonly string[]) => texts.join('\n').toLowerCase().includes(needle);
+  const holds = matchSearch(search);
   const groups = faqGroups
     .map((group) => ({
       ...group,
       questions: group.questions.filter((item) => holds(item.question, item.answer)),
     }))
     .filter((group) => group.questions.length > 0);
-  const guides = guideCards.filter((guide) => holds(guide.title, guide.text));
+  const guides = guideCards.filter((guide) =>
+    holds(guide.title, guide.text, readOwn(headings, guide.slug) ?? ''),
+  );
+
+  const counts = { faq: groups.flatMap((group) => group.questions).length, help: guides.length };
+  // While there is a search, each tab says how much of it is there.
+  const counted = tabs.map(({ value, label }) => ({
+    value,
+    label: search.trim() && value !== 'contact' ? `${label} (${counts[value]})` : label,
+  }));
 
   return (
     <div className="page-width max-w-4xl pt-10">
@@ -75,13 +90,12 @@ export default function SupportPage() {
           Search
         </Button>
       </form>
-      {needle && (
+      {search.trim() && (
         <p role="status" className="text-ink-2 mb-3 text-center">
-          {formatCount(groups.flatMap((group) => group.questions).length, 'answer')},{' '}
-          {formatCount(guides.length, 'guide')}
+          {formatCount(counts.faq, 'answer')}, {formatCount(counts.help, 'guide')}
         </p>
       )}
-      <Tabs label="Support" value={tab} tabs={tabs} onChange={(next) => show(next)} panelClassName="pt-6">
+      <Tabs label="Support" value={tab} tabs={counted} onChange={(next) => show(next)} panelClassName="pt-6">
         {/* All three are in the document, for readers without JavaScript. */}
         <div hidden={tab !== 'faq'}>
           <FaqList groups={groups} />

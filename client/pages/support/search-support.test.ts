@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { makeTextPages } from '#client/app/text-pages.ts';
+import { matchSearch } from './search-support.ts';
+import { faqGroups, guideCards } from './support-content.ts';
+
+const support = makeTextPages().find(({ kind }) => kind === 'support');
+const headings = support?.kind === 'support' ? support.props.headings : {};
+
+// Each word stands for a need; the answer or the guide was picked by reading their texts.
+test.each([
+  ['privacy', 'Is my data safe?', undefined],
+  ['Password', 'Is my data safe?', 'pdf-tools'],
+  ['offline', 'Do the tools work on a phone?', 'getting-started'],
+  ['internet', undefined, 'getting-started'],
+  ['gps  location', undefined, 'image-processing'],
+  ['pricing of everything', undefined, undefined],
+])('a search for %s', (search, question, slug) => {
+  const holds = matchSearch(search);
+  const questions = faqGroups.flatMap((group) => group.questions);
+  const answers = questions.filter((item) => holds(item.question, item.answer));
+  const guides = guideCards.filter((guide) => holds(guide.title, guide.text, headings[guide.slug] ?? ''));
+  if (question === undefined) expect(answers).toEqual([]);
+  else expect(answers.map((item) => item.question)).toContain(question);
+  if (slug === undefined) expect(guides).toEqual([]);
+  else expect(guides.map((guide) => guide.slug)).toContain(slug);
+});
