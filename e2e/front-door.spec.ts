@@ -25,6 +25,12 @@ test('the category bar stands on lists, marks where one is, and moves by half of
   await openPage(page, '/categories/pdf');
   const bar = page.getByRole('navigation', { name: 'Categories' });
   await expect(bar.locator('[aria-current="page"]')).toHaveText('PDF Tools');
+  // The last of them is in view: in rows of a wide window, and in the strip of a phone.
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/categories/analytics');
+    await expect(bar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  }
   await openPage(page, '/all-tools');
   await bar.evaluate((element) => {
     element.style.scrollBehavior = 'auto';

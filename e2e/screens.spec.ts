@@ -85,6 +85,7 @@ test.describe('home', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 900, height: 800 });
     await openPage(page, '/');
     const bar = page.getByRole('navigation', { name: 'Categories' });
     const earlier = page.getByRole('button', { name: 'Previous categories' });

@@ -8,7 +8,10 @@ import { tileStyle } from './category-hue.ts';
 /** In pixels. A smaller overflow needs no arrow. */
 const edgeMarginPx = 10;
 
-/** The categories in a row that scrolls. Arrows show where there are more, and scroll by half of the visible width. */
+/**
+ * The categories: in rows where there is room, else in one row that scrolls to the current one. Arrows show where there
+ * are more, and scroll by half of the visible width.
+ */
 export function CategoryBar({ current }: { readonly current?: CategoryId }) {
   const ref = useRef<HTMLElement>(null);
   const [more, setMore] = useState({ before: false, behind: false });
@@ -23,6 +26,11 @@ export function CategoryBar({ current }: { readonly current?: CategoryId }) {
         behind: scrollLeft + clientWidth < scrollWidth - edgeMarginPx,
       });
     };
+    const here = bar.querySelector<HTMLElement>('[aria-current]');
+    if (here) {
+      const left = here.offsetLeft - (bar.clientWidth - here.clientWidth) / 2;
+      bar.scrollTo({ left, behavior: 'instant' });
+    }
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
     bar.addEventListener('scroll', measure, { passive: true });
