@@ -42,7 +42,7 @@ test('under 768 px a button opens the menu and its search', async ({ page }) => 
   await menu.getByRole('combobox').fill('  hash & more ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/all-tools\?search=hash(?:%20|\+)%26(?:%20|\+)more$/);
-  await expect(page.getByText(`Showing 0 of ${toolCount} tools`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Showing [1-9]\\d* of ${toolCount} tools$`))).toBeVisible();
   await expect(page.getByRole('region', { name: 'Related' })).toContainText('Hash Generator');
 });
 

@@ -47,6 +47,7 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
     filterTools(known, { ...filter, search: '' }).filter(({ id }) => shown.every((tool) => tool.id !== id));
   const related = others(findings?.related);
   const isEmpty = shown.length + related.length === 0;
+  const nearest = isEmpty ? others(findings?.nearest) : [];
   const { resultsRef, enter, keep } = useEnter(isAnswered);
 
   useEffect(() => {
@@ -84,7 +85,7 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
           </span>
         )}
         <p className="text-ink-2 tabular">
-          Showing {shown.length} of {tools.length} tools
+          Showing {shown.length + related.length + nearest.length} of {tools.length} tools
         </p>
       </div>
       <div ref={resultsRef} className={isUnfiltered(filter) ? '-mt-4' : ''}>
@@ -99,7 +100,7 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
         )}
         {filter.view === 'list' && <ToolList tools={shown} />}
         <FindingsBelow title="Related" tools={related} />
-        {isEmpty && <FindingsBelow title="Nearest" tools={others(findings?.nearest)} />}
+        <FindingsBelow title="Nearest" tools={nearest} />
       </div>
     </div>
   );
