@@ -23,8 +23,8 @@ export function HeroCarousel() {
   // Any change of slide restarts the timer.
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => setShown({ index: wrap(index + 1), hasChanged: true }), slideMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setShown(turn), slideMs);
+    return () => clearInterval(timer);
   }, [index, isRunning]);
 
   if (!slide) return null;
@@ -141,6 +141,13 @@ function heroStyle({ hues: [first, second] }: HeroSlide): CSSProperties {
     '--hero-2': second,
   };
   return style;
+}
+
+/** Behind an open dialog, the palette for one, the slides wait. */
+function turn<Shown extends { readonly index: number }>(shown: Shown): Shown {
+  return document.querySelector(':modal')
+    ? shown
+    : { ...shown, index: wrap(shown.index + 1), hasChanged: true };
 }
 
 function wrap(index: number): number {
