@@ -64,13 +64,12 @@ export default function ToolPage(props: ToolPageProps & ToolPageParts) {
 /** Links to related tools. */
 function RelatedTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
   if (tools.length === 0) return null;
-  const isFew = tools.length < 3;
   return (
     <section aria-labelledby="related-tools">
       <div className="section-head">
         <h2 id="related-tools">Related tools</h2>
       </div>
-      <ToolGrid tools={tools} columns={isFew ? 4 : 3} isFilled={isFew} />
+      <ToolGrid tools={tools} columns={3} isFilled={tools.length < 3} />
     </section>
   );
 }
