@@ -67,10 +67,12 @@ export default function AdminPage() {
 
   return (
     <div className="page-width pt-5">
-      <Button isSmall tone="plain" icon="arrow-left" onClick={() => goBack('/')}>
-        Back
-      </Button>
-      <h1 className="mt-2 text-3xl">Admin Panel</h1>
+      <div className="flex items-center gap-2">
+        <Button isSmall tone="plain" icon="arrow-left" onClick={() => goBack('/')}>
+          Back
+        </Button>
+        <h1 className="text-ink-2 text-base">Admin Panel</h1>
+      </div>
       {fault !== undefined && (
         <div className="mt-4 grid max-w-xl gap-3">
           <Alert title="The admin area cannot be opened">{fault}</Alert>

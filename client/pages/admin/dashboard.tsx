@@ -14,10 +14,10 @@ import { StorageNotes } from './storage-notes.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 const tabs = [
-  { value: 'tools', label: 'Manage Tools' },
+  { value: 'tools', label: 'Manage Tools', short: 'Tools' },
   { value: 'categories', label: 'Categories' },
   { value: 'messages', label: 'Messages' },
-  { value: 'suggestions', label: 'Tool Suggestions' },
+  { value: 'suggestions', label: 'Tool Suggestions', short: 'Suggestions' },
 ] as const;
 
 export function Dashboard() {
@@ -29,9 +29,10 @@ export function Dashboard() {
     messages: usePendingCount('contact_messages'),
     suggestions: usePendingCount('tool_suggestions'),
   };
-  const counted = tabs.map(({ value, label }) => {
-    const count = value === 'messages' || value === 'suggestions' ? pending[value].total : 0;
-    return { value, label: count > 0 ? `${label} (${count})` : label };
+  const counted = tabs.map((each) => {
+    const count = each.value === 'messages' || each.value === 'suggestions' ? pending[each.value].total : 0;
+    const counting = (label: string) => (count > 0 ? `${label} (${count})` : label);
+    return { ...each, label: counting(each.label), ...('short' in each && { short: counting(each.short) }) };
   });
 
   async function logOut(): Promise<void> {
@@ -45,14 +46,14 @@ export function Dashboard() {
     <>
       <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 className="text-xl">Admin Dashboard</h2>
+          <h2 className="text-3xl">Admin Dashboard</h2>
           <p className="text-ink-2">Manage tools, messages, and application settings</p>
         </div>
         <div className="flex gap-2">
-          <Button icon="shield-check" onClick={() => setIsSecurityOpen(true)}>
+          <Button isSmall icon="shield-check" onClick={() => setIsSecurityOpen(true)}>
             Security
           </Button>
-          <Button onClick={() => void logOut()} disabled={action.isBusy}>
+          <Button isSmall onClick={() => void logOut()} disabled={action.isBusy}>
             Logout
           </Button>
         </div>

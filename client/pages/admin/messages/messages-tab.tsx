@@ -91,14 +91,17 @@ interface MessageRowProps {
 }
 
 function MessageRow({ message, onOpen, onStatus }: MessageRowProps) {
-  const { name, email, subject, created_at: createdAt, status, replied } = message;
+  const { name, email, subject, message: text, created_at: createdAt, status, replied } = message;
   return (
     <tr>
       <th scope="row" dir="auto">
         {name}
       </th>
       <td dir="auto">{email}</td>
-      <td dir="auto">{subject}</td>
+      <td className="message-preview" dir="auto">
+        {subject}
+        <p className="text-ink-2 truncate text-sm">{text}</p>
+      </td>
       <td className="text-ink-2 whitespace-nowrap">
         <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       </td>
