@@ -14,6 +14,8 @@ interface PublicFormTexts {
 export interface PublicForm<Key extends string> {
   readonly values: Readonly<Record<Key, string>>;
   readonly isSubmitting: boolean;
+  /** True from a success until the person writes the next one. */
+  readonly isSent: boolean;
   /** The mistake in a field, once the person has left the field or sent the form. */
   readonly errorOf: (key: Key) => string | undefined;
   readonly change: (key: Key, value: string) => void;
@@ -43,6 +45,7 @@ export function usePublicForm<Key extends string>(
   const [values, setValues] = useState<Record<Key, string>>({ ...empty, ...initial });
   const [left, setLeft] = useState<ReadonlySet<Key>>(new Set());
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [trapped, setTrapped] = useState('');
   // The same for every attempt at one message, another for the next message.
@@ -50,6 +53,7 @@ export function usePublicForm<Key extends string>(
 
   function change(key: Key, value: string): void {
     idempotencyKey.current = undefined;
+    setIsSent(false);
     setValues((before) => ({ ...before, [key]: value }));
   }
 
@@ -69,6 +73,7 @@ export function usePublicForm<Key extends string>(
       idempotencyKey.current = undefined;
       setValues(empty);
       setLeft(new Set());
+      setIsSent(true);
       notify({ title: texts.successTitle, text: texts.successText });
     } catch (error) {
       if (error instanceof FormRefusal) setRefusal(error.message);
@@ -89,6 +94,7 @@ export function usePublicForm<Key extends string>(
   return {
     values,
     isSubmitting,
+    isSent,
     errorOf: (key) => (left.has(key) ? checkField(rules[key], values[key]) : undefined),
     change,
     leave: (key) => setLeft((before) => new Set(before).add(key)),

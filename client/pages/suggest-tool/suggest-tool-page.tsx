@@ -51,6 +51,9 @@ export default function SuggestToolPage() {
           We write to this address once, when the tool is added. It is used for nothing else.
         </p>
         <TrapField {...form.trap} />
+        {form.isSent && (
+          <Alert tone="info">Your suggestion is with us. We write to you once, when the tool is added.</Alert>
+        )}
         {form.refusal !== undefined && <Alert tone="danger">{form.refusal}</Alert>}
         <div>
           <Button type="submit" tone="primary" disabled={form.isSubmitting}>

@@ -76,6 +76,9 @@ function ContactForm({ subject }: { readonly subject: string }) {
       <FormInput label="Subject" {...fieldOf('subject')} />
       <FormTextArea label="Message" rows={5} {...fieldOf('message')} />
       <TrapField {...form.trap} />
+      {form.isSent && (
+        <Alert tone="info">Your message is with us. We answer by e-mail within 24 hours.</Alert>
+      )}
       {form.refusal !== undefined && <Alert tone="danger">{form.refusal}</Alert>}
       <div>
         <Button type="submit" tone="primary" disabled={form.isSubmitting}>
