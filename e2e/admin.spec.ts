@@ -24,6 +24,7 @@ test('the whole story: a visitor writes, the administrator answers, approves, ed
     await expect(page.getByText('Suggestion Received!')).toBeVisible();
     await expect(page.getByText("Thank you for suggesting a tool. We'll review it soon.")).toBeVisible();
     await expect(page.getByLabel('Tool Name')).toHaveValue('');
+    await expect(page.getByText('Your suggestion is with us.')).toBeVisible();
 
     await openPage(page, '/support?tab=contact');
     await page.getByLabel('Your Name').fill('Priya N.');
@@ -33,6 +34,7 @@ test('the whole story: a visitor writes, the administrator answers, approves, ed
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
     await expect(page.getByText('Thank you for your message. We will get back to you soon!')).toBeVisible();
+    await expect(page.getByText('Your message is with us.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
   });
 
@@ -45,6 +47,7 @@ test('the whole story: a visitor writes, the administrator answers, approves, ed
       .getByRole('region', { name: 'Messages', exact: true })
       .getByRole('row', { name: /PDF merge order/ });
     await expect(row).toContainText('Pending');
+    await expect(row).toContainText('How do I reorder the pages?');
     await row.getByRole('button', { name: 'Reply' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reply to Message' });
     await expect(dialog).toContainText('Priya N. (priya@example.org)');

@@ -113,6 +113,21 @@ test.describe('home', () => {
     await expect(page.getByRole('button', { name: 'Stop the slides' })).toHaveCount(0);
   });
 
+  test('the slides wait while the palette is open', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
+    await openPage(page, '/');
+    const dots = page.getByRole('button', { name: /^Slide \d/ });
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+    const shown = await page.locator('.hero-title').innerText();
+    await page.clock.runFor(11_000);
+    await expect(page.locator('.hero-title')).toHaveText(shown);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5200);
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  });
+
   test('collections by tab, each with its link', async ({ page }) => {
     await openPage(page, '/');
     const tabs = page.getByRole('tablist', { name: 'Collections' });
