@@ -154,6 +154,8 @@ test('mistakes have their place and their word', () => {
     ['1½', '“½” is a fraction.', 1],
     ['²', '“²” is not a plain digit.', 1],
     ['21th', '“21th” has the ending of another ordinal.', 1],
+    // ISO 4217 has no currency ABC.
+    ['12abc', '“12abc” is not a number.', 1],
     ['ten dollars and five', '“five” does not fit after the amount.', 17],
   ];
   for (const [text, message, column] of faults) {

@@ -8,12 +8,15 @@ export interface PlainNumber {
 }
 
 const digits =
-  /^(?<sign>[-−+]?)\s*(?:\p{Sc}\s*)?(?<whole>\d{1,3}(?:[,_' \u00a0\u202f]\d{2,3})*[,_' \u00a0\u202f]\d{3}|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*(?:\p{Sc}|[A-Z]{3})?$/iu;
+  /^(?<sign>[-−+]?)\s*(?:\p{Sc}\s*)?(?<whole>\d{1,3}(?:[,_' \u00a0\u202f]\d{2,3})*[,_' \u00a0\u202f]\d{3}|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*(?:\p{Sc}|(?<code>[A-Z]{3}))?$/iu;
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Reads a number in digits, with groups, a currency sign or an ordinal suffix; undefined for any other text. */
 export function readDigits(text: string): PlainNumber | undefined {
-  const { sign, whole, fraction = '', suffix } = digits.exec(text.trim())?.groups ?? {};
+  const { sign, whole, fraction = '', suffix, code } = digits.exec(text.trim())?.groups ?? {};
   if ((whole === undefined && fraction === '') || (suffix !== undefined && fraction !== '')) return undefined;
+  // Three letters behind a number are a currency of ISO 4217, or none of its own.
+  if (code !== undefined && !currencyCodes.has(code.toUpperCase())) return undefined;
   const plain = (whole ?? '0').replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (suffix !== undefined && suffix.toLowerCase() !== suffixOf(plain)) return undefined;
   return { isNegative: sign === '-' || sign === '−', digits: plain, fraction };
