@@ -22,6 +22,12 @@ test.each([
   // RFC 9110, 5.6.7, and RFC 5322, 4.3: forms that must be read.
   ['Sunday, 06-Nov-94 08:49:37 GMT', '1994-11-06T08:49:37Z'],
   ['21 Nov 97 09:55 EST', '1997-11-21T14:55:00Z'],
+  // git log with its usual dates, and as %aI: 2023-11-14T22:13:20+00:00.
+  ['Tue Nov 14 22:13:20 2023 +0000', '2023-11-14T22:13:20Z'],
+  ['Fri Jul 4 09:30:00 2025 -0700', '2025-07-04T16:30:00Z'],
+  // Dates and JSON of ASP.NET AJAX: milliseconds of Unix time, whatever the zone.
+  [String.raw`"\/Date(1198908717056-0700)\/"`, '2007-12-29T06:11:57.056Z'],
+  ['/Date(-1)/', '1969-12-31T23:59:59.999Z'],
   // ISO 8601: the end of a day.
   ['2000-02-29T24:00:00Z', '2000-03-01T00:00:00Z'],
   // RFC 5322, appendix A, and its obsolete zone.

@@ -19,6 +19,8 @@ export type NumberMeaning = 'auto' | NumberFormId | SnowflakeId;
 /** The instants that browsers calculate with: the years −271,821 to 275,760. */
 const limitNs = 8_640_000_000_000_000_000_000n;
 const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$|^0x[\da-f]+$/i;
+/** The dates of .NET in JSON: milliseconds, and a zone that does not change them. */
+const netDate = /^\\?\/Date\((?<ms>-?\d+)(?:[+-]\d{4})?\)\\?\/$/;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -28,6 +30,8 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function readMoment(line: string, meaning: NumberMeaning, zone: string, nowNs: bigint): Moment {
   const written = line.trim().replace(/^(["'“])(?<inner>.*)["'”]$/u, '$<inner>');
   if (/^now$/i.test(written)) return { ns: nowNs, readAs: 'Now', doubts: [] };
+  const ms = netDate.exec(written)?.groups?.ms;
+  if (ms !== undefined) return readFigures(ms, 'ms');
   const plain = plainFigures(written);
   const moment = number.test(plain)
     ? readFigures(plain, meaning)

@@ -29,9 +29,9 @@ const namedOffsets: Readonly<Record<string, string>> = {
 
 const timePattern =
   /[T\s:]*(?<![\d-])(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?\s*(?<half>[ap]\.?m\.?(?![a-z]))?/i;
-/** The text after the time: a zone in one or several notations, and the year as `date` and C write it. */
+/** The text after the time: a zone in one or several notations, and the year as `date` and C, or Git, write it. */
 const afterPattern =
-  /^\s*(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2}(?::\d{2})?)?)?\s*(?:\[!?(?<id>[\w+/-]+)\])?(?:\[!?[a-z][\w-]*=[\w-]+\])*\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
+  /^\s*(?:(?<early>\d{4})\s+(?=[a-z+-]))?(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2}(?::\d{2})?)?)?\s*(?:\[!?(?<id>[\w+/-]+)\])?(?:\[!?[a-z][\w-]*=[\w-]+\])*\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
 const tightPattern =
   /^(?<date>\d{8})T(?<hour>\d{2})(?<minute>\d{2})(?:(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?/;
 
@@ -99,7 +99,7 @@ function takeTime(written: string) {
   const found = afterPattern.exec(after)?.groups;
   if (!found && before.trim() !== '') throw unreadable(written);
   return {
-    date: found ? `${before} ${found.year ?? ''}` : after,
+    date: found ? `${before} ${found.year ?? found.early ?? ''}` : after,
     time: {
       text,
       isLeapSecond,
