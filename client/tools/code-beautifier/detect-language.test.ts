@@ -256,3 +256,18 @@ test.each([
 test.each(['<header><code>a</code></header>', '<note><b></note>'])('%s is XML', async (text) => {
   expect(await detectLanguage(text)).toEqual({ language: 'xml' });
 });
+
+test.each([
+  // YAML 1.2.2, 7.4.2: flow mappings, in workflows of GitHub Actions.
+  'on: {push: {branches: [main]}}\njobs:\n  a:\n    steps:\n    - uses: actions/checkout@v4\n      with: {fetch-depth: 0}\n',
+  'on: [push]\nenv: {CI: true}\njobs:\n  a: {runs-on: ubuntu-latest}\n',
+])('maps in braces are YAML: %j', async (text) => {
+  expect(await detectLanguage(text)).toEqual({ language: 'yaml' });
+});
+
+test.each(['a:hover{color:red}\nb{c:d}', 'a {\n  color: red\n}\nb { c: d }', '@media print { a { b: c } }'])(
+  'rules without semicolons are style sheets: %j',
+  async (text) => {
+    expect(await detectLanguage(text)).toEqual({ language: 'css' });
+  },
+);

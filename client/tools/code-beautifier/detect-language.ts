@@ -135,6 +135,8 @@ async function detectByParsing(source: string, sample: string): Promise<Detected
   if ((scriptSigns.test(sample) || typeSigns.test(sample)) && (await parsesAs('typescript', source)))
     return { language: 'typescript' };
   if (fencedBlock.test(withoutLeadingComments(sample))) return { language: 'markdown' };
+  // Maps of YAML in braces look like rules, whose declarations end with semicolons.
+  if (!/;\s*$/m.test(sample) && isYaml(source)) return { language: 'yaml' };
   const style =
     styleSigns.test(sample) || emptyRule.test(sample) ? await detectStyle(source, sample) : undefined;
   if (style) return { language: style };
