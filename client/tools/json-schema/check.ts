@@ -108,5 +108,31 @@ function describeSchema(schema: JsonValue, text: string, draft: SchemaDraft): No
   const named = unknownDraft(schema);
   const unknown = named === undefined ? [] : [warn(`The draft of $schema is not known: ${named}.`)];
   const name = draft.length === 1 ? `draft ${draft}` : draft;
-  return [...unknown, ...faults, ...dynamic, ...unchecked, inform(`Validated by ${name}.`)];
+  return [
+    ...unknown,
+    ...withoutKeywords(schema),
+    ...faults,
+    ...dynamic,
+    ...unchecked,
+    inform(`Validated by ${name}.`),
+  ];
+}
+
+/** The keywords that limit values, of all drafts that are read. */
+const keywords: ReadonlySet<string> = new Set(
+  (
+    '$ref $dynamicRef $recursiveRef $defs definitions type enum const not if then else allOf anyOf oneOf format ' +
+    'pattern minLength maxLength multipleOf minimum exclusiveMinimum maximum exclusiveMaximum items prefixItems ' +
+    'additionalItems unevaluatedItems minItems maxItems uniqueItems contains minContains maxContains required ' +
+    'properties patternProperties additionalProperties unevaluatedProperties propertyNames minProperties ' +
+    'maxProperties dependencies dependentSchemas dependentRequired contentMediaType contentEncoding contentSchema'
+  ).split(' '),
+);
+
+/** The two texts are easily swapped, and by data as a schema everything is valid. */
+function withoutKeywords(schema: JsonValue): Note[] {
+  if (!(schema instanceof Map) || schema.size === 0) return [];
+  if ([...schema.keys()].some((key) => keywords.has(key))) return [];
+  const sentence = 'The schema has no keyword that limits values: every value is valid.';
+  return [warn(sentence, 'Check that the data and the schema are not swapped.')];
 }

@@ -246,3 +246,13 @@ test('all samples fit the schema that is generated from them', () => {
     { numRuns: 300 },
   );
 });
+
+test('a schema without keywords, such as swapped data, is named', async () => {
+  const schema = '{"$schema": "https://json-schema.org/draft/2020-12/schema", "required": ["a"]}';
+  const noKeyword = 'The schema has no keyword that limits values: every value is valid.';
+  // JSON Schema 2020-12, Core 6.5: keywords that are not known are annotations.
+  const swapped = await check(schema, '{"a": 1, "b": "x"}');
+  expect([swapped.summary, swapped.sentences[0]]).toEqual(['Valid', noKeyword]);
+  expect((await check('{"a": 1}', schema)).sentences).not.toContain(noKeyword);
+  expect((await check('{"a": 1}', '{}')).sentences).not.toContain(noKeyword);
+});
