@@ -142,6 +142,16 @@ for number, (typed, whole, sample) in enumerate(json.load(sys.stdin)):
   expect([status, stderr]).toEqual([0, '']);
 });
 
+test('Python takes a field called list before other lists', async () => {
+  const text = '[{"list": [1], "other": [2]}, {}]';
+  for (const isTypesOnly of [true, false]) {
+    const { content } = await generateTypes(text, { ...defaults, language: 'python', isTypesOnly });
+    const read = isTypesOnly ? '' : `\nassert root_to_dict(root_from_dict(${text})) == ${text}`;
+    const { status, stderr } = spawnSync('python3', ['-c', content + read], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  }
+});
+
 test('Python reads the sample with numbers such as 1.0 and 1e3', async () => {
   const text = '{"p":1.0,"q":[1.0,2.0],"r":1e3,"s":[1,2.0],"t":-0.0,"u":3}';
   const options = { ...defaults, language: 'python', isTypesOnly: false } as const;

@@ -64,6 +64,16 @@ export function withGoFields(text: string): string {
   return exported.replaceAll(/`(json:".*`.*")`$/gm, (_, tag: string) => JSON.stringify(tag));
 }
 
+/** Puts imports before all other declarations (Go specification, Source file organization). */
+export function withGoImports(text: string): string {
+  const declaration = /^import (?:"[^"]+"|\([^)]*\))\n+/gm;
+  const imports = Array.from(text.matchAll(declaration), ([all]) => all.trimEnd());
+  if (imports.length === 0) return text;
+  const rest = text.replaceAll(declaration, '');
+  const [head = ''] = /^(?:(?:\/\/.*)?\n)*(?:package \w+\n+)?/.exec(rest) ?? [];
+  return `${head}${imports.join('\n')}\n\n${rest.slice(head.length)}`;
+}
+
 export const inform = (sentence: string, hint?: string): Note => ({ severity: 'info', sentence, hint });
 
 /** So many keys are named, and the rest is counted. */

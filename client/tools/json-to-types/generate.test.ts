@@ -40,6 +40,25 @@ test('fields of Go begin with an upper case letter, or encoding/json would ignor
   expect(content).toMatch(/^\tÉté +int64 `json:"été"`$/m);
 });
 
+test('imports of Go come before all other declarations', async () => {
+  // Go specification, Source file organization.
+  const options = { language: 'go', hasDates: true } as const;
+  const { content } = await generate('[{"at": "2026-01-31T09:30:00Z"}]', options);
+  expect(content).toMatch(/^import "time"\n\ntype Root \[\]RootElement\n/);
+  const whole = await generate('[{"at": "2026-01-31T09:30:00Z"}]', { ...options, isTypesOnly: false });
+  expect(whole.content).toMatch(/^package main\n\nimport "encoding\/json"\nimport "time"\n\ntype Root/m);
+});
+
+test('dates are offered where they change the types', async () => {
+  const offered = operation.schema.hasDates.onlyIf?.language as (typeof languageIds)[number][];
+  for (const language of languageIds) {
+    const [plain, dated] = await Promise.all(
+      [false, true].map((hasDates) => generate('{"at": "2026-01-31T09:30:00Z"}', { language, hasDates })),
+    );
+    expect([language, plain?.content !== dated?.content]).toEqual([language, offered.includes(language)]);
+  }
+});
+
 test('Java keeps the names of keys without the converter', async () => {
   const options = { language: 'java' } as const;
   const { content, sentences } = await generate('{"first-name": "x", "b": {"c": 1}}', options);

@@ -9,7 +9,7 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { describeLanguage, inform, withGoFields } from './describe-language.ts';
+import { describeLanguage, inform, withGoFields, withGoImports } from './describe-language.ts';
 import type { GenerateOptions } from './languages.ts';
 import { languageOf, rendererOptions } from './quicktype-options.ts';
 
@@ -149,7 +149,7 @@ async function render(
       .replace(/^\/\/ This file was generated.*\n/, '')
       .trim()}\n`;
     // A tag of a hyphen alone leaves the field out; with a comma it is the key (Go, encoding/json, Marshal).
-    if (language === 'go') return withGoFields(text.replaceAll('`json:"-"`', '`json:"-,"`'));
+    if (language === 'go') return withGoImports(withGoFields(text.replaceAll('`json:"-"`', '`json:"-,"`')));
     if (language === 'kotlin') return withKotlinLists(text);
     return language === 'java' && options.isTypesOnly ? withoutConverter(text) : text;
   } catch (error) {

@@ -20,7 +20,7 @@ export default defineOperation({
     hasEnums: flag(false, 'Detect enums', { hint: 'A field with few different texts becomes an enum.' }),
     hasMaps: flag(true, 'Detect maps', { hint: 'Objects with many similar keys become a map' }),
     hasDates: flag(false, 'Detect dates', {
-      onlyIf: { language: languageIds.filter((id) => !id.startsWith('typescript')) },
+      onlyIf: { language: languageIds.filter((id) => !/^(?:typescript|rust)/.test(id)) },
     }),
   },
   takes: 'text',

@@ -7,7 +7,28 @@ export function languageOf({ language, hasDates }: GenerateOptions, isSchema: bo
   const stringTypeMapping = new Map(target.stringTypeMapping);
   if (!hasDates) for (const kind of ['date', 'time', 'date-time'] as const) stringTypeMapping.delete(kind);
   if (!isSchema) stringTypeMapping.delete('uri');
-  return Object.create(target, { stringTypeMapping: { value: stringTypeMapping } }) as TargetLanguage;
+  return Object.create(target, {
+    stringTypeMapping: { value: stringTypeMapping },
+    ...(language === 'python' && { makeRenderer: { value: makePythonRenderer.bind(target as never) } }),
+  }) as TargetLanguage;
+}
+
+interface PropertyNames {
+  forbiddenForObjectProperties(...of: unknown[]): { names: string[]; includeGlobalForbidden: boolean };
+}
+
+/** A field called `list` would be what `list[int]` means in the fields below it. */
+function makePythonRenderer(
+  this: { makeRenderer(...of: unknown[]): PropertyNames },
+  ...given: unknown[]
+): PropertyNames {
+  const renderer = this.makeRenderer(...given);
+  const forbidden = renderer.forbiddenForObjectProperties.bind(renderer);
+  renderer.forbiddenForObjectProperties = (...of) => {
+    const { names, ...rest } = forbidden(...of);
+    return { ...rest, names: [...names, 'list'] };
+  };
+  return renderer;
 }
 
 /** Returns the options of quicktype for one language. */
