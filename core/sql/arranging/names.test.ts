@@ -74,3 +74,12 @@ test.each<[DialectId, string, readonly string[]]>([
   const { text } = formatSql(sql, dialect, upper);
   for (const name of names) expect(text).toContain(name);
 });
+
+test('a part of a tuple stays at its name', () => {
+  // ClickHouse manual, Tuple: tuple elements are read by index, as in t.1.
+  const sql = 'select t.1, x.y.2, `a b`.3, sum(u.1.2) from t where t.1=.5';
+  const { text } = formatSql(sql, 'clickhouse', {});
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'select t.1, x.y.2, `a b`.3, sum(u.1.2) from t where t.1 = .5',
+  );
+});

@@ -28,6 +28,9 @@ export function unmask(
     if (before && unit.text === '(' && before.kind === 'word') gap = gapOfCall(before, unit, gap, dialect);
     // A path or an index goes on behind a call: `f(x):a[0]`.
     if (before && !unit.isApart && /^[:.[]/.test(unit.text) && /[)\]]$/.test(before.text)) gap = '';
+    // ClickHouse manual, Tuple: `t.1` is a part of a tuple.
+    if (before && !unit.isApart && /^\.\d/.test(unit.text) && /^(?:word|name|number)$/.test(before.kind))
+      gap = '';
     if (unit.mask.toLowerCase() !== token.text.toLowerCase()) return undefined;
     if (unit.phrase !== undefined) text += gap + inCase(unit.text, cases[unit.phrase]);
     else {
