@@ -71,3 +71,45 @@ export function lostOfVolumes(volumes: unknown): string[] {
   );
   return [...new Set(given)].filter((name) => !known.has(name)).map((name) => `volumes.${name}`);
 }
+
+const folders = [
+  ['secrets', '/run/secrets/'],
+  ['configs', '/'],
+] as const;
+
+/** Returns a service whose secrets and configs are mounts of their files, as Compose makes them; others stay. */
+export function withMountedFiles(service: Settings, file: Settings): Settings {
+  const mounts: Settings[] = [];
+  const left = folders.map(([key, folder]) => {
+    const given = readOwn(service, key);
+    const rest = listOf(given).filter((item) => {
+      const mount = mountOf(item, readOwn(file, key), folder);
+      if (mount) mounts.push(mount);
+      return !mount;
+    });
+    return [key, rest] as const;
+  });
+  if (mounts.length === 0) return service;
+  const { secrets: _secrets, configs: _configs, volumes = [], ...others } = service;
+  return {
+    ...others,
+    volumes: [...listOf(volumes), ...mounts],
+    ...Object.fromEntries(left.filter(([, rest]) => rest.length > 0)),
+  };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function mountOf(item: unknown, section: unknown, folder: string): Settings | undefined {
+  const { source, target = source } = isSettings(item) ? item : { source: item };
+  const definition = isSettings(section) ? readOwn(section, textOf(source)) : undefined;
+  const path = isSettings(definition) ? definition.file : undefined;
+  if (typeof path !== 'string') return undefined;
+  return {
+    type: 'bind',
+    // Docker takes a path that begins with a name for no path.
+    source: /^(?:[./~$]|[a-z]:[\\/])/i.test(path) ? path : `./${path}`,
+    target: textOf(target).replace(/^(?!\/)/, folder),
+    read_only: true,
+  };
+}

@@ -2,6 +2,7 @@ import { warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
+import { withMountedFiles } from './long-forms.ts';
 import { isSettings, readComposeFile, type Settings, textOf } from './read-compose.ts';
 
 type Section = Readonly<Record<string, Settings>>;
@@ -33,7 +34,10 @@ export function readProject(text: string): {
     containers: namesIn(services, 'container_name'),
   };
   return {
-    services: inOrder(services).map(([name, service]) => [name, withRealNames(service, names)]),
+    services: inOrder(services).map(([name, service]) => [
+      name,
+      withRealNames(withMountedFiles(service, file), names),
+    ]),
     networks,
     volumes,
     notes,

@@ -124,3 +124,32 @@ test('a note names services in other files, and files that may be missing', () =
     'x: build, build.no_cache have no option of docker run.',
   ]);
 });
+
+// Compose Specification, configs and secrets: targets. Docker Compose 1.29 and 2 make the same mounts of files.
+test('secrets and configs of files become mounts', () => {
+  const file = `
+services:
+  db:
+    image: i
+    volumes: ["d:/d"]
+    secrets: [pw, {source: key, target: /etc/key}, {source: key, target: named}, outside]
+    configs: [conf, {source: conf, target: /etc/app.conf, mode: 0440}]
+secrets: {pw: {file: db/password.txt}, key: {file: /srv/key}, outside: {environment: TOKEN}}
+configs: {conf: {file: ./app.conf}}`;
+  const mount = (source: string, target: string) =>
+    `--mount type=bind,source=${source},target=${target},readonly`;
+  expect(commands(file)).toEqual([
+    [
+      'docker run -d --name db --volume d:/d',
+      mount('./db/password.txt', '/run/secrets/pw'),
+      mount('/srv/key', '/etc/key'),
+      mount('/srv/key', '/run/secrets/named'),
+      mount('./app.conf', '/conf'),
+      mount('./app.conf', '/etc/app.conf'),
+      'i',
+    ].join(' '),
+  ]);
+  expect(toRun(file, false).notes.map(({ sentence }) => sentence)).toEqual([
+    'db: secrets has no option of docker run.',
+  ]);
+});
