@@ -158,3 +158,14 @@ test('names the networks and volumes that docker run does not make', () => {
     'Make them first: docker network create --internal --subnet 10.0.0.0/24 n && docker volume create --driver d --opt a=b v',
   ]);
 });
+
+// Docker's manual, Bridge networks: containers find each other only on a network that both are in.
+test('a link to a container outside the file is told where both have no network', () => {
+  const far = (script: string) =>
+    toCompose(script).notes.flatMap(({ severity, sentence }) => (severity === 'warning' ? [sentence] : []));
+  expect(far('docker run --name odoo --link db:db -t odoo')).toEqual([
+    'odoo does not reach db: Compose gives it a network of its own.',
+  ]);
+  expect(far('docker run --name odoo --network n --link db:db -t odoo')).toEqual([]);
+  expect(far('docker run --name db postgres\ndocker run --link db:db odoo')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { inform } from '#client/tool-kit/operations/notes.ts';
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { append } from '#core/collections/append.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
@@ -34,7 +34,10 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
     for (const [name, settings] of namedVolumes(service.get('volumes')))
       volumes.set(name, { ...volumes.get(name), ...settings });
   }
-  for (const service of services.values()) pointOutside(service, services);
+  for (const [name, service] of services) {
+    pointOutside(service, services);
+    append(notes, farLinks(name, service));
+  }
   if (services.size === 0) {
     if (script.trim() === '') return { content: '', notes };
     throw new ToolInputError('There is no docker run command.', {
@@ -54,6 +57,19 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
   }
   append(notes, [...misunderstandings(script), ...unreadVariables(script, commands)]);
   return { content: writeYaml(services, networks, volumes), notes };
+}
+
+/** Compose puts a service without a network into one of its own, which the container of a link is not in. */
+function farLinks(name: string, service: Settings): Note[] {
+  const links = service.get('external_links');
+  if (!Array.isArray(links) || service.has('networks')) return [];
+  const others = links.map((link) => String(link).replace(/:.*/, '')).join(', ');
+  return [
+    warn(
+      `${name} does not reach ${others}: Compose gives it a network of its own.`,
+      'Add the commands of all these containers, or give them one --network.',
+    ),
+  ];
 }
 
 /** Returns the command of Docker, such as `run` or `volume create`, and where its words begin. */
