@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { type DefaultTreeAdapterTypes as Tree, html as names } from 'parse5';
 import { readOwn } from '#core/collections/read-own.ts';
 import {
   attributeOf,
@@ -87,12 +87,14 @@ function isEmpty({ tagName, childNodes }: Element): boolean {
 }
 
 function isKept(
-  { tagName }: Element,
+  { tagName, namespaceURI }: Element,
   { name, value }: Element['attrs'][number],
   keepsClasses: boolean,
 ): boolean {
   if (/^\s*javascript:/i.test(value)) return false;
   if (keepsClasses && (name === 'class' || name === 'id')) return true;
+  // In formulas, attributes such as mathvariant change the meaning.
+  if (namespaceURI === names.NS.MATHML) return !/^(?:class|id|style|on|data-|href)/.test(name);
   return general.includes(name) || (readOwn(kept, tagName)?.includes(name) ?? false);
 }
 

@@ -2,6 +2,7 @@ import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { rewriteCopied } from '#core/text/html/copied-html.ts';
 import { htmlToMarkdown, type MarkdownStyle } from '#core/text/html/html-to-markdown.ts';
 import { breakLines, cleanTree, minifyTree } from './clean.ts';
 import { attributeOf, elementsOf, parseHtml, type Parent, writeHtml } from './html-tree.ts';
@@ -19,7 +20,9 @@ const noMarkdown =
 
 /** Converts HTML by the options, and reports what could not be carried over. */
 export function convertHtml(html: string, options: HtmlOptions): { content: string; notes: Note[] } {
-  const tree = parseHtml(html);
+  const tree = parseHtml(
+    options.output === 'minify' ? html : rewriteCopied(html, options.output !== 'clean'),
+  );
   const notes: Note[] = [];
   const tell = (sentence: string) => notes.push(inform(sentence));
   if (options.base.trim() !== '' && options.output !== 'minify') completeLinks(tree, options.base.trim());
@@ -62,7 +65,8 @@ function lossesOf(tree: Parent): string[] {
   let merged = 0;
   for (const element of elementsOf(tree)) {
     const { tagName } = element;
-    if (noMarkdown.test(tagName)) counts.set(tagName, (counts.get(tagName) ?? 0) + 1);
+    const isTex = attributeOf(element, 'data-tex') !== undefined;
+    if (noMarkdown.test(tagName) && !isTex) counts.set(tagName, (counts.get(tagName) ?? 0) + 1);
     if (
       Number(attributeOf(element, 'colspan') ?? '1') > 1 ||
       Number(attributeOf(element, 'rowspan') ?? '1') > 1

@@ -3,6 +3,7 @@ export interface HtmlElement {
   readonly tagName: string;
   readonly nodeName: string;
   readonly textContent: string;
+  readonly innerHTML: string;
   readonly outerHTML: string;
   readonly parentNode: HtmlElement | null;
   readonly previousSibling: HtmlElement | null;
@@ -24,6 +25,7 @@ export interface HtmlElement {
 
 export interface HtmlDocument {
   readonly body: HtmlElement;
+  readonly documentElement: HtmlElement;
   createElement(tag: string): HtmlElement;
   createTextNode(text: string): HtmlElement;
   querySelectorAll(selector: string): ArrayLike<HtmlElement>;

@@ -1,6 +1,7 @@
 import { tables, taskListItems } from '@joplin/turndown-plugin-gfm';
 import { createDocument } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
+import { markFormula } from './copied-html.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { HtmlDocument, HtmlElement } from './html-element.ts';
 import { findAlternateLists, interruptsParagraph, makeListItem } from './lists.ts';
@@ -81,6 +82,10 @@ function createService(
       const isLast = node.parentNode?.nodeName === 'LI' && node.parentNode.lastElementChild === node;
       return isLast && interruptsParagraph(list) ? `\n${content}` : `\n\n${content}\n\n`;
     },
+  });
+  service.addRule('formula', {
+    filter: (node) => (node as unknown as HtmlElement).getAttribute('data-tex') !== null,
+    replacement: (_content, node) => markFormula(node as unknown as HtmlElement),
   });
   service.addRule('huge-image', {
     filter: (node) => {
