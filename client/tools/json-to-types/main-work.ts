@@ -5,6 +5,7 @@ import { expect } from '#e2e/fixtures.ts';
 export const needsHeavyParts = true;
 
 export async function doMainWork(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sample' }).click();
   await page.getByLabel('Type name').fill('Customer');
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('export interface Customer');
 }

@@ -28,7 +28,6 @@ export default defineOperation({
   timeLimitMs: 30_000,
   timeHint: 'Use a shorter sample.',
   prepare: () => import('./generate.ts'),
-  input: { isFilled: true },
   sample: `{
   "id": 1,
   "name": "Ada",
