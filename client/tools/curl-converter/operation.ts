@@ -20,7 +20,7 @@ export default defineOperation({
     }),
   },
   takes: 'text',
-  input: { isFilled: true, placeholder: 'Paste a curl command' },
+  input: { placeholder: 'Paste a curl command' },
   sample: `curl 'https://api.example.com/v1/orders?limit=10' \\
   -H 'Accept: application/json' \\
   -u anna:secret \\

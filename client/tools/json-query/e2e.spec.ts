@@ -2,6 +2,7 @@ import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 test('selects by JSONPath and by JMESPath', async ({ page }) => {
   await openTool(page, 'json-query');
+  await page.getByRole('button', { name: 'Sample' }).click();
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('Sword of Honour');
   await expect(output).not.toContainText('The Sea Wolf');
@@ -14,6 +15,7 @@ test('selects by JSONPath and by JMESPath', async ({ page }) => {
 
 test('names what is wrong in the expression', async ({ page }) => {
   await openTool(page, 'json-query');
+  await page.getByRole('button', { name: 'Sample' }).click();
   await page.getByLabel('Expression').fill('$.books[?@.price <');
   await expect(page.getByText(/Invalid JSONPath/).first()).toBeVisible();
 });

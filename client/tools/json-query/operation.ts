@@ -31,7 +31,6 @@ export default defineOperation({
   timeLimitMs: 10_000,
   timeHint: 'Use a narrower expression or a simpler regular expression.',
   prepare: async () => Promise.all([import('./json-path.ts'), import('./jmes-path.ts')]),
-  input: { isFilled: true },
   sample: `{
   "books": [
     {"title": "Sayings of the Century", "price": 8.95, "tags": ["reference"]},
