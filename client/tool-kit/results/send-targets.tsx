@@ -5,13 +5,24 @@ import { useToolServices, useToolSession } from '#client/tool-kit/frame/tool-con
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { refuseOldResult } from '#client/ui/old-result.tsx';
-import type { SendToProps } from './send-to.tsx';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+
+export interface SentData {
+  readonly kind: DataKind;
+  /** The data, fetched when a target is chosen. */
+  readonly getData: () => Parcel | Promise<Parcel>;
+}
+
+interface Parcel {
+  readonly text?: string;
+  readonly files?: readonly File[];
+}
 
 /** So many tools are listed before “More”. */
 const likelyCount = 4;
 
 /** The tools that take a kind of data: the likeliest, then all with a box to find one by its name. */
-export function SendTargets({ kind, getData }: SendToProps) {
+export function SendTargets({ kind, getData }: SentData) {
   const { tool, sendOn } = useToolSession();
   const services = useToolServices();
   const [targets, setTargets] = useState<readonly ToolSummary[]>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeTextPages } from '#client/app/text-pages.ts';
-import { matchSearch } from './search-support.ts';
-import { faqGroups, guideCards } from './support-content.ts';
+import { makeTextPages } from './text-pages.ts';
+import { matchSearch } from '#client/pages/support/search-support.ts';
+import { faqGroups, guideCards } from '#client/pages/support/support-content.ts';
 
 const support = makeTextPages().find(({ kind }) => kind === 'support');
 const headings = support?.kind === 'support' ? support.props.headings : {};
