@@ -45,7 +45,7 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
         <TextPart key={part.name} part={part} />
       ))}
       {share !== undefined && <ShareBar share={share} />}
-      {figures.length > 1 && <FigureTable figures={figures.slice(1)} change={change} />}
+      {figures.length > 1 && <FigureTable figures={figures.slice(1)} {...{ isStale, change }} />}
       <NotesList notes={notes} onFix={fix} />
       {charts.map((chart) => (
         <ChartView key={chart.title} chart={chart} isStale={isStale} />
@@ -58,7 +58,7 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
       {others && (
         <section aria-label={others.title}>
           <h2 className="mb-2 text-base">{others.title}</h2>
-          <FigureTable figures={others.figures} change={change} />
+          <FigureTable figures={others.figures} {...{ isStale, change }} />
         </section>
       )}
       {scale && <ScaleBands scale={scale} />}
@@ -77,11 +77,11 @@ function ShareBar({ share }: { readonly share: number }) {
   );
 }
 
-interface FigureTableProps extends Pick<ReportViewProps, 'change'> {
+interface FigureTableProps extends Pick<ReportViewProps, 'change' | 'isStale'> {
   readonly figures: readonly Figure[];
 }
 
-function FigureTable({ figures, change }: FigureTableProps) {
+function FigureTable({ figures, isStale, change }: FigureTableProps) {
   // A phone has no room for a long amount in one line beside a unit's name.
   const nowrap = figures.some(({ options }) => options) ? 'sm:whitespace-nowrap' : 'whitespace-nowrap';
   return (
@@ -110,6 +110,7 @@ function FigureTable({ figures, change }: FigureTableProps) {
                   <CopyButton
                     text={copied}
                     isSmall
+                    isDisabled={isStale}
                     accessibleLabel={`Copy ${label}`}
                     {...(options ? { label: '', tone: 'plain' } : {})}
                   />

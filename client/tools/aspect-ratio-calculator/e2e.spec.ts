@@ -30,7 +30,7 @@ test('a mistake stands at its field, and the last answer stays as old', async ({
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill('wide');
   await expect(page.getByText('Width: “wide” is not a number.')).toBeVisible();
   await expect(page.getByText('16 : 9')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy CSS' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy CSS' })).toBeDisabled();
 });
 
 test('by keyboard, on a phone: a ratio, and a box', async ({ page }) => {
