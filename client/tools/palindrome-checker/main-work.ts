@@ -1,3 +1,3 @@
 import { writesOutput } from '#e2e/short-work.ts';
 
-export const doMainWork = writesOutput('Never odd or even', 'A palindrome.');
+export const doMainWork = writesOutput('Never odd or even', 'PalindromeYes');

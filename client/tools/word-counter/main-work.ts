@@ -1,3 +1,3 @@
 import { writesOutput } from '#e2e/short-work.ts';
 
-export const doMainWork = writesOutput('three short words', 'Words: 3');
+export const doMainWork = writesOutput('three short words', 'Longest wordthree');
