@@ -7,8 +7,8 @@ import { runSteps, type Step } from './testing/run-steps.ts';
 import { installTestPrograms } from './testing/system-packages.ts';
 import { listToolSteps } from './testing/tool-steps.ts';
 
-// Everything: set-up, the build with its budgets, then the browser tests and, beside them, all else; with a tool's id,
-// what concerns that tool. Closes with one line of totals.
+// Everything: set-up, the fast gate, the build with its budgets, the browser tests; with a tool's id, what concerns
+// that tool. Closes with one line of totals.
 const browserReport = join(cacheDir, 'browser-tests.json');
 const [id] = process.argv.slice(2);
 // Before any installation, so that a wrong id is reported at once.
@@ -20,18 +20,20 @@ const reports = id === undefined ? [unitReport, longReport, soakReport] : [unitR
 await Promise.all([...reports, browserReport].map((file) => rm(file, { force: true })));
 
 const build: Step = { name: 'build and budgets', command: ['node', 'scripts/build.ts'] };
-const browser: Step = {
-  name: 'browser tests',
-  command: ['playwright', 'test', ...(toolSteps?.browserParameters ?? [])],
-  env: { E2E_REPORT: browserReport },
-};
-const others = toolSteps?.others ?? [...gateSteps, longStep, soakStep, newToolsStep];
-concludeTests(
+const steps = toolSteps?.steps ?? [...gateSteps, build, longStep, soakStep, newToolsStep];
+const gate = await runSteps(steps, { concurrency: 2 });
+const browser = await runSteps(
   [
-    await runSteps([toolSteps?.build ?? build], { concurrency: 1 }),
-    // Browser tests wait half of their time, and all else together takes less time than they do.
-    await runSteps([browser, ...others], { concurrency: 2 }),
+    {
+      name: 'browser tests',
+      command: ['playwright', 'test', ...(toolSteps?.browserParameters ?? [])],
+      env: { E2E_REPORT: browserReport },
+    },
   ],
+  { concurrency: 1 },
+);
+concludeTests(
+  [gate, browser],
   [
     ...(await Promise.all(reports.map((report) => readUnitReport(report, root)))),
     await readBrowserReport(browserReport),
