@@ -179,6 +179,7 @@ test('options are read by their fields', () => {
 // Bundlers read other builds of packages than Node does, so what works on a page may not load here.
 test('every operation on a text loads its engine and works on its sample', () => {
   const script = `
+    import './scripts/platform/file-fetch.ts';
     import { loadOperations } from './scripts/testing/all-operations.ts';
     import { executeOperation } from '#client/tool-kit/operations/execution.ts';
     import { initialState } from '#client/tool-kit/state/state-schema.ts';
