@@ -26,7 +26,7 @@ const bare: Host = {
   knowsOrigin: false,
   start: (place, _site, port) => startPython(place, port),
 };
-/** With and without headers, at the top and below a path; `bare` does the work of the largest tools besides. */
+/** With and without headers, at the root and below a path. `bare` is for the tools with large parts. */
 const hosts: Readonly<Record<string, Host>> = {
   'a server without headers, below a path': {
     basePath: '/my/tools',

@@ -6,7 +6,7 @@ import { faqGroups, guideCards } from '#client/pages/support/support-content.ts'
 const support = makeTextPages().find(({ kind }) => kind === 'support');
 const headings = support?.kind === 'support' ? support.props.headings : {};
 
-// Each word stands for a need; the answer or the guide was picked by reading their texts.
+// What visitors may search for. A person read all answers and guides and picked those that help.
 test.each([
   ['privacy', 'Is my data safe?', undefined],
   ['Password', 'Is my data safe?', 'pdf-tools'],

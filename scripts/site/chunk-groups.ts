@@ -167,7 +167,7 @@ function reachOfShapes(reach: (file: string) => ReadonlySet<string>) {
       reach('client/tool-kit/results/result-panel.tsx'),
       reach('client/tool-kit/calculators/boxes.ts'),
       reach('client/tool-kit/calculators/reporting.ts'),
-      // What the page draws with is of other shapes, too.
+      // Without their imports, which other pages need, too.
       new Set(
         [
           'operation-page/form/form-page.tsx',

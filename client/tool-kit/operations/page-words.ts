@@ -20,7 +20,7 @@ export interface InputWords {
   readonly isClearedByTabs?: boolean;
   /** Colors the input. */
   readonly language?: ColoredLanguage;
-  /** True if the page starts with the sample, which is selected to type over: one line, since more are not. */
+  /** True if the page starts with the sample. Use it for samples of one line: they are selected, so typing replaces them. */
   readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */
   readonly isSecret?: boolean;

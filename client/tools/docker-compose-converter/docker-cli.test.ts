@@ -160,7 +160,7 @@ test('names the networks and volumes that docker run does not make', () => {
 });
 
 // Docker's manual, Bridge networks: containers find each other only on a network that both are in.
-test('a link to a container outside the file is told where both have no network', () => {
+test('a link to a container outside the file gets a warning if neither has a network', () => {
   const far = (script: string) =>
     toCompose(script).notes.flatMap(({ severity, sentence }) => (severity === 'warning' ? [sentence] : []));
   expect(far('docker run --name odoo --link db:db -t odoo')).toEqual([

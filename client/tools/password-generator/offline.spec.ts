@@ -14,7 +14,6 @@ test('without a network before its lists were loaded, the check says so and work
   await page.getByLabel('Password to check').fill('password');
   await expect(page.getByText('A part of this tool is not stored for offline use yet.').last()).toBeVisible();
   await expect(page.getByText('Make all tools available offline”').last()).toBeVisible();
-  await expect(page.getByText('A part of this tool is not stored for offline use yet.').last()).toBeVisible();
   await expect(page.getByLabel('Password to check')).toHaveValue('password');
   // Still without a network: it is said again.
   await page.getByRole('button', { name: 'Check again' }).click();

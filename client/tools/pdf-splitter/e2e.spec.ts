@@ -64,7 +64,7 @@ test('cuts are set between the pages, by the mouse and by keyboard', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Pages', exact: true })).toHaveValue('1-4 | 5');
 });
 
-test('a cut is the first: before it each page is a file', async ({ page }) => {
+test('each page is a file until a cut is set', async ({ page }) => {
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 3 }));
   await expect(page.getByText('3 pages of 3 in 3 files.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cut behind page 1', pressed: false })).toBeVisible();
