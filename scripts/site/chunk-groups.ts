@@ -156,7 +156,7 @@ function reachOfShapes(reach: (file: string) => ReadonlySet<string>) {
     ),
     // A person who types a text may also drop a file.
     input: union(
-      reach('client/tool-kit/texts/text-panes.tsx'),
+      reach('client/tool-kit/texts/input-pane.tsx'),
       reach('client/tool-kit/texts/text-source.ts'),
       reach('client/tool-kit/files/file-drop.tsx'),
       reach('client/tool-kit/operation-page/options-pane.tsx'),

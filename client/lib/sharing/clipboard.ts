@@ -53,10 +53,15 @@ export async function copyImage(png: Promise<Blob>): Promise<void> {
   }
 }
 
-/** Reads the text on the clipboard. Throws a ToolInputError if the browser refuses or has no clipboard. */
-export async function readClipboardText(): Promise<string> {
+/**
+ * Reads the text on the clipboard, with `read` if it is wanted in another form. Throws a ToolInputError if the browser
+ * refuses or has no clipboard.
+ */
+export async function readClipboardText(
+  read = (clipboard: Clipboard): Promise<string> => clipboard.readText(),
+): Promise<string> {
   try {
-    return await navigator.clipboard.readText();
+    return await read(navigator.clipboard);
   } catch {
     throw new ToolInputError(
       plainHttpReason('let pages read the clipboard') ?? 'The browser did not allow reading the clipboard.',

@@ -15,7 +15,7 @@ import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
-import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { InputPane } from '#client/tool-kit/texts/input-pane.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';

@@ -20,6 +20,8 @@ export interface InputWords {
   readonly isClearedByTabs?: boolean;
   /** Colors the input. */
   readonly language?: ColoredLanguage;
+  /** True if formatted text is pasted as its HTML. */
+  readonly takesFormatted?: boolean;
   /** True if the page starts with the sample. Use it for samples of one line: they are selected, so typing replaces them. */
   readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
-import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { InputPane } from '#client/tool-kit/texts/input-pane.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';

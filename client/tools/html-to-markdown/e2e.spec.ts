@@ -14,6 +14,47 @@ test('converts to Markdown, clean and small HTML', async ({ page }) => {
   await expect(output).toContainText('<p class=x>a <b>b</b></p><iframe src=/y></iframe>');
 });
 
+test('formatted text is pasted as its HTML, and code as code', async ({ page }) => {
+  await openTool(page, 'html-to-markdown');
+  const paste = async (html: string, plain: string, press: () => Promise<void>) => {
+    await page.evaluate(
+      (data) =>
+        navigator.clipboard.write([
+          new ClipboardItem({
+            'text/html': new Blob([data.html], { type: 'text/html' }),
+            'text/plain': new Blob([data.plain], { type: 'text/plain' }),
+          }),
+        ]),
+      { html, plain },
+    );
+    await press();
+  };
+  const output = page.getByRole('region', { name: 'Output' });
+  const input = page.getByRole('textbox', { name: 'Input' });
+  const replaceAll = async () => {
+    await input.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+V');
+  };
+  // Beside the boxes, into the box, and by the button.
+  const beside = async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+V');
+  };
+  const button = () => page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await paste('<p>Buy <b>bread</b></p>', 'Buy bread', beside);
+  await expect(output).toContainText('Buy **bread**');
+  await paste('<ul><li>rye</li></ul><p>a</p>', '• rye\na', replaceAll);
+  await expect(output).toContainText('- rye');
+  await expect(output).not.toContainText('bread');
+  await paste('<h2>News</h2><p>b</p>', 'News\nb', button);
+  await expect(output).toContainText('## News');
+  const colored =
+    '<div style="font-family: Consolas, monospace"><span style="color: red">&lt;i&gt;</span></div>';
+  await paste(colored, '<i>c</i>', replaceAll);
+  await expect(output).toContainText('*c*');
+});
+
 test('minified HTML shows what the original shows', async ({ context }) => {
   const samples = [
     '<p> a <b> b </b> c </p>\n<div> d <br> e </div> f <i>g</i> <!-- h --> <u>i</u>',

@@ -32,7 +32,12 @@ export default defineOperation({
 <ul><li>rye</li><li><del>white</del></li></ul>
 <table><tr><th>Item</th><th>Price</th></tr><tr><td>Bread</td><td>3.20</td></tr></table>
 <script>track()</script>`,
-  input: { accept: '.html,.htm,text/html', language: 'html' },
+  input: {
+    accept: '.html,.htm,text/html',
+    language: 'html',
+    takesFormatted: true,
+    placeholder: 'Type HTML, paste it or formatted text, or drop one file or many',
+  },
   // The parsers are larger than the page.
   quickSize: 0,
   timeLimitMs: 30_000,

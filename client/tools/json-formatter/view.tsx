@@ -1,7 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
-import { InputPane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { InputPane } from '#client/tool-kit/texts/input-pane.tsx';
+import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { InputPane } from '#client/tool-kit/texts/input-pane.tsx';
+import { Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';

@@ -4,7 +4,7 @@ import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { OptionStrip } from '#client/tool-kit/texts/option-strip.tsx';
-import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { InputPane } from '#client/tool-kit/texts/input-pane.tsx';
 import { type TextSourceControl, useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { toFile } from './file-encoding.ts';

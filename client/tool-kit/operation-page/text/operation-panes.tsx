@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
-import { InputPane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { pasteAsHtml, readFormatted } from '#client/tool-kit/texts/formatted-paste.ts';
+import { InputPane } from '#client/tool-kit/texts/input-pane.tsx';
+import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import type { InputWords } from '#client/tool-kit/operations/page-words.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
@@ -90,6 +92,8 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
   const shownSample = (set && live?.operation.sampleFor?.(set.options)) ?? sample;
   const placeholder = (set && live?.operation.placeholderFor?.(set.options)) ?? input.placeholder;
   useSampleInPlace(control, shownSample);
+  const takesFormatted = input.takesFormatted === true;
+  useEffect(() => (takesFormatted ? pasteAsHtml() : undefined), [takesFormatted]);
   const maker = live?.operation.maker;
   return (
     <InputPane
@@ -113,6 +117,7 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
         </Suspense>
       }
       showsLineEnds={set !== undefined && live?.operation.showsLineEnds?.(set.options) === true}
+      readClipboard={takesFormatted ? readFormatted : undefined}
       {...(input.language ? { language: input.language } : {})}
       {...(report ? { marks: report.marks } : {})}
       {...(report?.highlights ? { highlights: report.highlights } : {})}

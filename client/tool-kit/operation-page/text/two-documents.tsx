@@ -4,7 +4,7 @@ import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { EmptyPane } from '#client/tool-kit/texts/empty-pane.tsx';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { OptionStrip } from '#client/tool-kit/texts/option-strip.tsx';
-import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { InputPane } from '#client/tool-kit/texts/input-pane.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';

@@ -1,5 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { isColoredCode } from '#client/tool-kit/texts/formatted-paste.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { encodeBase64 } from '#core/bytes/base64.ts';
@@ -25,10 +26,7 @@ export const pasteSupport: Extension = EditorView.domEventHandlers({
       pasteImage(view, image).catch(reportFailure);
       return true;
     }
-    // Code editors also copy colors, but only the plain text is wanted.
-    const isFromEditor =
-      data.types.includes('vscode-editor-data') || /^\s*(?:<meta[^>]*>)?\s*<pre\b/i.test(html);
-    if (isFromEditor || !(formatted.test(html) || styled.test(html))) return false;
+    if (isColoredCode(html) || !(formatted.test(html) || styled.test(html))) return false;
     pasteHtml(view, html, plain).catch((error: unknown) => {
       insert(view, plain);
       reportFailure(error);
