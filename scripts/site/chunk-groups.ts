@@ -62,6 +62,7 @@ export function makeChunkGroups() {
     },
     { name: 'operations', test: /client\/tool-kit\/(?:operations\/loading|operation-page\/slots)\.ts/ },
     ...groups,
+    { name: planned(/^(?:palette|answers)$/), includeDependenciesRecursively: false },
     { name: 'arithmetic', test: /\/core\/numbers\// },
     {
       name: 'catalogue',
@@ -103,6 +104,10 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     reach('client/tool-kit/operations/notes.ts'),
   );
   const live = union(livePage, liveForm, running);
+  // What the search box loads at once, and nothing else needs.
+  const starts = [entry, ...named];
+  const palette = reachAlone(graph, starts, /client\/app\/palette\/(?:palette|search-suggestions)\.tsx$/);
+  const answers = reachAlone(graph, starts, /client\/tools\/[^/]+\/answer\.ts$/);
   const toolCount = pages.filter(({ isTool }) => isTool).length;
 
   const nameOf = (id: string): string | undefined => {
@@ -110,6 +115,8 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     // It waits for the page's module, so it must not be in that module's imports.
     if (id === entry) return undefined;
     if (shell.has(id)) return 'shell';
+    if (palette.has(id)) return 'palette';
+    if (answers.has(id)) return 'answers';
     const users = pages.filter(({ modules }) => modules.has(id));
     // Modules for a page's first paint must not bring modules that load after it.
     if (around.has(id)) return users.length === 0 ? 'surroundings' : 'shell';
@@ -137,6 +144,8 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     ...shapes.input,
     ...around,
     ...live,
+    ...palette,
+    ...answers,
     ...pages.flatMap(({ modules }) => [...modules]),
   ]);
   return new Map(
@@ -177,6 +186,17 @@ function reachOfShapes(reach: (file: string) => ReadonlySet<string>) {
       ),
     ),
   };
+}
+
+/** Returns these modules with their imports, without what other modules import that `starts` lead to. */
+function reachAlone(graph: ModuleGraph, starts: readonly string[], wanted: RegExp): ReadonlySet<string> {
+  const entries = new Set(starts);
+  for (const entry of entries)
+    for (const id of collectStatic(graph, entry))
+      graph.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => entries.add(each));
+  const reach = (isWanted: boolean) =>
+    [...entries].filter((id) => wanted.test(id) === isWanted).map((id) => collectStatic(graph, id));
+  return union(...reach(true)).difference(union(...reach(false)));
 }
 
 function union(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
