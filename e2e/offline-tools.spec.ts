@@ -13,16 +13,30 @@ interface MainWork {
 }
 
 const root = join(import.meta.dirname, '..');
+const works = await Promise.all(globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted().map(readWork));
 
-// Runs each tool's main task for someone who has only seen the home page with a network.
-for (const file of globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted()) {
+// Runs each tool's main task for someone who has only seen the home page with a network, or who had the large parts
+// stored, too. A browser stores the site once for all tests of a kind.
+for (const [name, test] of [
+  ['after a visit of the home page', homeOnlyTest],
+  ['with the large parts stored', storedTest],
+] as const) {
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const { id, slug, doMainWork, needsHeavyParts } of works) {
+      if ((test === storedTest) !== needsHeavyParts) continue;
+      test(`offline: ${id}`, async ({ page, allowFault }) => {
+        allowFault('ERR_INTERNET_DISCONNECTED');
+        await openTool(page, slug);
+        await doMainWork(page);
+      });
+    }
+  });
+}
+
+async function readWork(file: string) {
   const folder = join(root, dirname(file));
   const { doMainWork, needsHeavyParts = false } = (await import(join(root, file))) as MainWork;
   const { default: tool } = (await import(join(folder, 'manifest.ts'))) as { default: ToolManifest };
-  const test = needsHeavyParts ? storedTest : homeOnlyTest;
-  test(`offline: ${basename(folder)}`, async ({ page, allowFault }) => {
-    allowFault('ERR_INTERNET_DISCONNECTED');
-    await openTool(page, tool.slug);
-    await doMainWork(page);
-  });
+  return { id: basename(folder), slug: tool.slug, doMainWork, needsHeavyParts };
 }
