@@ -189,3 +189,27 @@ test('groups end with three digits, and an ordinal has its own ending', () => {
   for (const text of ['1,23', '12,3', '2th', '11st']) expect(readDigits(text), text).toBeUndefined();
   for (const text of ['1st', '2nd', '13th', '101st', '112th']) expect(readDigits(text), text).toBeDefined();
 });
+
+// Signs and codes of CLDR, losses as Excel’s Accounting format writes them, and Indian checks, which begin with the unit.
+test.each([
+  ['USD 45', '45'],
+  ['R$ 1.01', '1.01'],
+  ["CHF 1'234.50", '1234.50'],
+  ['Rs. 1,500', '1500'],
+  ['($1,234.50)', '-1234.50'],
+  ['$ (5)', '-5'],
+  ['one point five million', '1500000'],
+  ['two and a half', '2.5'],
+  ['minus two and a half thousand', '-2500'],
+  ['Rupees Two Crore Fifteen Lakh Only', '21500000'],
+  ['Rupees Five and Paise Ten Only', '5.10'],
+])('reads %s as people write it', (text, expected) => {
+  expect(convert(text, { to: 'number' })).toBe(expected);
+});
+
+test.each(['USD 5 EUR', 'ABC 5', '(-5)', 'one point five million six', 'rupees five paise'])(
+  'refuses %s',
+  (text) => {
+    expect(() => convert(text, { to: 'number' })).toThrow();
+  },
+);

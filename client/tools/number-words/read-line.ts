@@ -41,7 +41,7 @@ export function readLine(line: string): ReadLine {
     return isUsual ? { number: read } : { number: read, usual: roman.usual };
   }
   const tokens = Array.from(line.matchAll(/[^\s,–-]+/g), ({ 0: word, index }) => ({ word, index }));
-  const kept = tokens.filter(({ word }) => !adjectives.test(word));
+  const kept = unitLast(tokens.filter(({ word }) => !adjectives.test(word)));
   if (kept.length === 0)
     throw new LineFault('This is not a number.', 'Write digits, number words or a Roman numeral.');
   try {
@@ -53,6 +53,17 @@ export function readLine(line: string): ReadLine {
     const reason = explainDigits(line, offset) ?? { message: error.message, hint };
     throw new LineFault(reason.message, reason.hint, offset);
   }
+}
+
+/** Moves the names of an Indian check behind their numbers: `Rupees five and paise ten`. */
+function unitLast<Token extends { readonly word: string }>(tokens: readonly Token[]): readonly Token[] {
+  const [unit, ...rest] = tokens;
+  if (!unit || !unitWords.has(unit.word.toLowerCase())) return tokens;
+  const part = rest.findIndex(({ word }) => partDigits.has(word.toLowerCase()));
+  if (part === -1) return [...rest, unit];
+  if (part === rest.length - 1) return tokens;
+  const whole = rest.slice(0, rest[part - 1]?.word.toLowerCase() === 'and' ? part - 1 : part);
+  return [...whole, unit, ...rest.slice(part + 1), ...rest.slice(part, part + 1)];
 }
 
 function checkLength(number: PlainNumber): PlainNumber {
@@ -71,6 +82,7 @@ function readAmount(words: readonly string[]): PlainNumber {
   }
   const unit = lower.findIndex((word) => unitWords.has(word));
   const digits = partDigits.get(lower.at(-1) ?? '');
+  if (unit === 0) throw new WordFault(`No number stands before “${words[0] ?? ''}”.`, 0);
   if (unit === -1 && digits === undefined) return readWords(words);
   const whole =
     unit === -1 ? { isNegative: false, digits: '0', fraction: '' } : readWords(words.slice(0, unit));

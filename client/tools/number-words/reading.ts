@@ -8,15 +8,18 @@ export interface PlainNumber {
 }
 
 const digits =
-  /^(?<sign>[-−+]?)\s*(?:\p{Sc}\s*)?(?<whole>\d{1,3}(?:[,_' \u00a0\u202f]\d{2,3})*[,_' \u00a0\u202f]\d{3}|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*(?:\p{Sc}|(?<code>[A-Z]{3}))?$/iu;
+  /^(?<sign>[-−+]?)\s*(?:(?:[A-Z]{0,3}\p{Sc}|Rs\.?|(?<before>[A-Z]{3}))\s*)?(?<whole>\d{1,3}(?:[,_' \u00a0\u202f]\d{2,3})*[,_' \u00a0\u202f]\d{3}|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*(?:\p{Sc}|(?<behind>[A-Z]{3}))?$/iu;
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Reads a number in digits, with groups, a currency sign or an ordinal suffix; undefined for any other text. */
+/** Reads a number in digits, with groups, a currency or an ordinal suffix; undefined for any other text. */
 export function readDigits(text: string): PlainNumber | undefined {
-  const { sign, whole, fraction = '', suffix, code } = digits.exec(text.trim())?.groups ?? {};
+  // Accounts write a loss in parentheses.
+  const signed = text.trim().replace(/^(\p{Sc}?\s*)\(([^()]+)\)$/u, '-$1$2');
+  const { sign, before, whole, fraction = '', suffix, behind } = digits.exec(signed)?.groups ?? {};
   if ((whole === undefined && fraction === '') || (suffix !== undefined && fraction !== '')) return undefined;
-  // Three letters behind a number are a currency of ISO 4217, or none of its own.
-  if (code !== undefined && !currencyCodes.has(code.toUpperCase())) return undefined;
+  // Three letters beside a number are a currency of ISO 4217, or none of its own.
+  const codes = [before, behind].filter((code) => code !== undefined);
+  if (codes.length > 1 || codes.some((code) => !currencyCodes.has(code.toUpperCase()))) return undefined;
   const plain = (whole ?? '0').replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (suffix !== undefined && suffix.toLowerCase() !== suffixOf(plain)) return undefined;
   return { isNegative: sign === '-' || sign === '−', digits: plain, fraction };
@@ -67,19 +70,40 @@ export class WordFault extends Error {
 export function readWords(texts: readonly string[]): PlainNumber {
   const isNegative = wordOf(texts, 0).type === 'minus';
   const start = isNegative ? 1 : 0;
-  const point = texts.findIndex((text) => text.toLowerCase() === 'point');
+  const lower = texts.map((text) => text.toLowerCase());
+  const half = lower.findIndex((_, index) => lower.slice(index, index + 3).join(' ') === 'and a half');
+  const point = half > start ? half : lower.indexOf('point');
   const end = point === -1 ? texts.length : point;
   const whole = end > start ? readWhole(texts, start, end) : point === -1 ? undefined : 0n;
   if (whole === undefined) throw new WordFault('No number follows.', texts.length - 1);
+  if (point === -1) return { isNegative, digits: String(whole), fraction: '' };
   if (point === texts.length - 1) throw new WordFault('No digits follow “point”.', point);
-  const fraction =
-    point === -1
-      ? ''
-      : texts
-          .slice(point + 1)
-          .map((_, index) => digitOf(texts, point + 1 + index))
-          .join('');
-  return { isNegative, digits: String(whole), fraction };
+  if (half === point) return { isNegative, ...shift(whole, '5', zerosOf(texts, point + 3)) };
+  const afterDigits = texts.findIndex((_, index) => index > point + 1 && isScale(texts, index));
+  const decimals = texts.slice(point + 1, afterDigits === -1 ? undefined : afterDigits);
+  const fraction = decimals.map((_, index) => digitOf(texts, point + 1 + index)).join('');
+  return { isNegative, ...shift(whole, fraction, afterDigits === -1 ? 0 : zerosOf(texts, afterDigits)) };
+}
+
+function isScale(texts: readonly string[], index: number): boolean {
+  const { type } = wordOf(texts, index);
+  return type === 'scale' || type === 'hundred';
+}
+
+/** Returns the zeros of the scales from a word to the last: six of `million`. */
+function zerosOf(texts: readonly string[], start: number): number {
+  return texts.slice(start).reduce((zeros, text, index) => {
+    const word = wordOf(texts, start + index);
+    if (!isScale(texts, start + index) || !('value' in word))
+      throw new WordFault(`“${text}” does not fit what is before it.`, start + index);
+    return zeros + String(word.value).length - 1;
+  }, 0);
+}
+
+/** Moves the point of a number to the right. */
+function shift(whole: bigint, fraction: string, places: number): Pick<PlainNumber, 'digits' | 'fraction'> {
+  const moved = String(whole) + fraction.slice(0, places).padEnd(places, '0');
+  return { digits: String(BigInt(moved)), fraction: fraction.slice(places) };
 }
 
 function wordOf(texts: readonly string[], index: number): Word {
