@@ -271,3 +271,9 @@ test.each(['a:hover{color:red}\nb{c:d}', 'a {\n  color: red\n}\nb { c: d }', '@m
     expect(await detectLanguage(text)).toEqual({ language: 'css' });
   },
 );
+
+// The names of the files say what they are.
+test.each(['parse5', 'mdurl', 'flatbuffers'])('the README of %s is Markdown', async (name) => {
+  const text = readFileSync(`node_modules/${name}/README.md`, 'utf8');
+  expect(await detectLanguage(text)).toEqual({ language: 'markdown' });
+});

@@ -1,6 +1,6 @@
 import { detectTextKind } from '#core/text/kinds/text-kind-detection.ts';
-import { foreignMark, foreignPoints, htmlNames, stylePoints } from './detecting/look.ts';
-import { isMarkdown, markdownSigns } from './detecting/markdown-shape.ts';
+import { beginsPage, foreignMark, foreignPoints, htmlNames, stylePoints } from './detecting/look.ts';
+import { isDocument, isMarkdown, markdownSigns } from './detecting/markdown-shape.ts';
 import { parsesAs } from './detecting/parses-as.ts';
 import { shebangLanguage } from './detecting/shebang.ts';
 import { isYaml } from './detecting/yaml-shape.ts';
@@ -87,8 +87,8 @@ async function detectMarkup(
     return /<html\b/i.test(sample) ? 'html' : 'xml';
   if (kind === 'svg') return 'xml';
   // READMEs often begin with a picture in HTML.
-  const isPage = /<(?:!doctype|html|body)\b/i.test(sample);
-  if (!isPage && (fencedBlock.test(sample) || /^#{1,6} \S|\]\(https?:/m.test(sample))) return 'markdown';
+  if (!beginsPage.test(sample) && (fencedBlock.test(sample) || /^#{1,6} \S|\]\(https?:/m.test(sample)))
+    return 'markdown';
   // JSX begins with a tag, too, but a page is not a script.
   if (!/^\s*<!/.test(sample) && /=\{|\{\s*\/\*|=>/.test(sample) && (await parsesAs('javascript', code)))
     return 'javascript';
@@ -160,8 +160,9 @@ async function detectStyle(source: string, sample: string): Promise<LanguageId |
 
 /** Markdown is every text, so it takes marks of it, and no other language may fit much better. */
 function detectByLook(source: string, sample: string, kind: string | undefined): Detected {
-  const points = foreignPoints(source);
   const mark = foreignMark(source);
+  if (mark !== 'reStructuredText' && isDocument(sample)) return { language: 'markdown' };
+  const points = foreignPoints(source);
   const hasSigns = markdownSigns.test(sample);
   if (points > 20 || (!hasSigns && (points > 0 || mark === 'PowerShell'))) return { foreign: mark };
   if (mark === 'reStructuredText') return { foreign: mark };

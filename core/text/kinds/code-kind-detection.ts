@@ -29,13 +29,17 @@ function detectMarkup(head: string): 'svg' | 'html' | 'xml' | undefined {
   return head.startsWith('<?xml') || /^<[A-Za-z_][\w:.-]*(?:\s[^<>]*)?\/?>/.test(start) ? 'xml' : undefined;
 }
 
+/** What may be made, changed and dropped by name. */
+const sqlObject =
+  '(?:table|view|index|function|database|schema|type|sequence|trigger|procedure|policy|role|user|extension|domain)';
+const sqlStart = new RegExp(
+  String.raw`^(?:select\s[\s\S]*?\b(?:from|union)\b|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(?:or\s+replace\s+)?(?:table|view|index|unique|function|database)\s|alter\s+table\s|drop\s+(?:table|view|index)\s|with\s+(?:recursive\s+)?\w+\s+as\s*\(|(?:create|alter|drop)\s+(?:temp(?:orary)?\s+|materialized\s+)?${sqlObject}\s[^;]*;|merge\s+into\s|(?:grant|revoke)\s[^;]*?\son\s[^;]*?\s(?:to|from)\s)`,
+  'i',
+);
+
 function detectSql(head: string): 'sql' | undefined {
   const start = head.replace(/^(?:\s*--[^\n]*\n)+/, '').trimStart();
-  const isSql =
-    /^(?:select\s[\s\S]*?\bfrom\b|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(?:or\s+replace\s+)?(?:table|view|index|unique|function|database)\s|alter\s+table\s|drop\s+(?:table|view|index)\s|with\s+\w+\s+as\s*\()/i.test(
-      start,
-    );
-  return isSql ? 'sql' : undefined;
+  return sqlStart.test(start) ? 'sql' : undefined;
 }
 
 function detectScriptOrStyle(head: string, lines: readonly string[]): 'javascript' | 'css' | undefined {

@@ -54,6 +54,12 @@ const samples: readonly (readonly [kind: DataKind | undefined, text: string])[] 
   ['base64', 'data:image/png;base64,iVBORw0KGgo='],
   ['sql', 'SELECT name, count(*)\nFROM tools\nGROUP BY name'],
   ['sql', 'insert into t values (1)'],
+  // Statements of sqlfluff's fixtures and PostgreSQL's reference.
+  ['sql', 'SELECT\n  0\nUNION ALL\nSELECT\n  1'],
+  ['sql', 'ALTER POLICY account_managers ON accounts\n    RENAME TO account_users;'],
+  ['sql', 'CREATE TEMPORARY TABLE t (a int);'],
+  ['sql', 'GRANT SELECT ON t TO PUBLIC;'],
+  ['sql', 'WITH RECURSIVE t AS (SELECT 1) TABLE t;'],
   ['sql', '-- make it\ncreate table t (id int);'],
   ['css', 'body {\n  color: red;\n}'],
   ['css', '/* x */ .a > .b:hover{margin:0}'],

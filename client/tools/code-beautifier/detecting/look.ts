@@ -77,3 +77,6 @@ function bestOf(source: string, subset: readonly string[]) {
 /** Elements of HTML (its index of elements) that a part of a page begins with. */
 export const htmlNames =
   /^\s*(?:<!--[^]*?-->\s*)*<(?:abbr|article|aside|audio|b|blockquote|canvas|cite|code|dd|del|details|dialog|dl|dt|em|fieldset|figure|footer|header|hr|i|iframe|ins|kbd|label|main|mark|menu|nav|noscript|object|picture|pre|q|s|samp|select|small|strong|su[bp]|summary|t[bdhr]|tbody|textarea|thead|time|u|var|video|wbr)[\s/>]/i;
+
+/** A whole page, which a text that only speaks of `<body>` is not. */
+export const beginsPage = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body)\b/i;

@@ -25,3 +25,19 @@ export function isMarkdown(sample: string): boolean {
   const hasMark = headings.length > 0 || body.some((line) => listItem.test(line));
   return hasMark && texts > 0 && texts >= body.length * 0.6;
 }
+
+/** Whether most of a text is sentences and items, below several headings that stand apart or with several marks of Markdown. */
+export function isDocument(sample: string): boolean {
+  const text = sample
+    .replaceAll(/^[ \t]*(`{3,}|~{3,})[^]*?(?:^[ \t]*\1|(?![^]))/gm, '')
+    .replaceAll(/^([^\s-].*)\r?\n(?:={3,}|-{3,})[ \t]*$/gm, '# $1\n');
+  const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
+  const places = lines.flatMap((line, at) => (heading.test(line) ? [at] : []));
+  const apart = places.filter((at) => [at - 1, at + 1].every((side) => (lines[side] ?? '') === ''));
+  const hasParts = places.length > 1 && apart.length >= places.length * 0.8;
+  const signs = Array.from(sample.matchAll(new RegExp(markdownSigns, 'gm'))).length;
+  // Code is indented or has tags.
+  const body = lines.filter((line) => line !== '' && !/^(?:#|<| {4}|\t)/.test(line));
+  const texts = body.filter((line) => listItem.test(line) || prose.test(line));
+  return (hasParts || signs > 2) && texts.length > body.length * 0.6;
+}
