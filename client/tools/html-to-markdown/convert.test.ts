@@ -163,3 +163,13 @@ function parseText(html: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 }
+
+// The addresses are those of Node's URL; how they are told apart: HTML Standard, 4.8.4.2.2.
+test('the base URL completes each address of a srcset', () => {
+  const base = 'https://e.org/d/';
+  const at = (address: string) => new URL(address, base).href;
+  const html = '<img srcset="a,b.png 1x,data:image/png;base64,AA== 2x, /c.png 3x">';
+  expect(convertHtml(html, { ...usual, output: 'clean', base }).content).toBe(
+    `<img srcset="${at('a,b.png')} 1x,data:image/png;base64,AA== 2x, ${at('/c.png')} 3x">`,
+  );
+});

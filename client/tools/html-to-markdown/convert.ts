@@ -16,7 +16,7 @@ interface HtmlOptions extends MarkdownStyle {
 
 /** Elements that Markdown has nothing for, whose loss a reader would notice. */
 const noMarkdown =
-  /^(?:iframe|video|audio|canvas|svg|math|object|embed|form|select|textarea|map|su[bp]|u|kbd|mark|q|ruby)$/;
+  /^(?:iframe|video|audio|canvas|svg|math|object|embed|form|select|textarea|map|su[bp]|u|kbd|mark|ruby)$/;
 
 /** Converts HTML by the options, and reports what could not be carried over. */
 export function convertHtml(html: string, options: HtmlOptions): { content: string; notes: Note[] } {
@@ -54,10 +54,21 @@ function completeLinks(tree: Parent, base: string): void {
   for (const element of elementsOf(tree)) {
     for (const attribute of element.attrs) {
       // Links within the page stay.
-      if (!/^(?:href|src|poster|cite)$/.test(attribute.name) || attribute.value.startsWith('#')) continue;
-      attribute.value = URL.parse(attribute.value, base)?.href ?? attribute.value;
+      const complete = (address: string) =>
+        address.startsWith('#') ? address : (URL.parse(address, base)?.href ?? address);
+      if (/^(?:href|src|poster|cite|action)$/.test(attribute.name))
+        attribute.value = complete(attribute.value);
+      if (attribute.name === 'srcset') attribute.value = mapSrcset(attribute.value, complete);
     }
   }
+}
+
+/** Changes the addresses of a `srcset`: each is up to a space, and may hold commas (HTML Standard, 4.8.4.2.2). */
+function mapSrcset(srcset: string, change: (address: string) => string): string {
+  return srcset.replaceAll(
+    /([\s,]*)(\S*[^\s,])(,+|[^,]*)/g,
+    (_, before: string, address: string, rest: string) => before + change(address) + rest,
+  );
 }
 
 function lossesOf(tree: Parent): string[] {

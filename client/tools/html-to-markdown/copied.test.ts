@@ -49,3 +49,29 @@ test('paragraphs of Word that are items become lists', () => {
     '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><p>d</p><ol start="3"><li>e<ol><li>f</li></ol></li></ol>',
   );
 });
+
+// VS Code's clipboard; the words of a title and of buttons beside code, as on ChatGPT's pages.
+test('code of editors and of pages with buttons is code alone', () => {
+  const editor =
+    '<div style="font-family:Consolas,\'Courier New\',monospace;white-space:pre;"><div>if a:</div><div><span>  b</span></div></div>';
+  expect(outputs(editor)).toEqual([
+    '```\nif a:\n  b\n```',
+    'if a:\n  b',
+    '<pre><div>if a:</div><div>  b</div></pre>',
+  ]);
+  const page =
+    '<pre><div><div>python</div><div><button>Copy code</button></div><div><code class="language-python">a()\n</code></div></div></pre>';
+  expect(outputs(page)[0]).toBe('```python\na()\n```');
+});
+
+// lazysizes and WordPress keep the address of a picture in another attribute until it comes into view.
+test('a picture that waits has its address', () => {
+  const html = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="cat.jpg" alt="Cat">';
+  expect(outputs(html)).toEqual(['![Cat](cat.jpg)', 'Cat', '<img src="cat.jpg" alt="Cat">']);
+});
+
+// The marks that browsers show: HTML Standard, 15.3.4, and CSS Generated Content 3, quotes.
+test('a quotation keeps its marks', () => {
+  const html = '<p>He said <q>stop <q>now</q></q>.</p>';
+  expect(outputs(html)).toEqual(['He said “stop ‘now’”.', 'He said “stop ‘now’”.', html]);
+});

@@ -11,6 +11,7 @@ import {
 /** Leaves the text alone in code, where Markdown would show the signs of marks and links. */
 export function flattenCode(document: HtmlDocument): void {
   for (const pre of findAll(document, ['pre'])) {
+    removeControls(pre);
     const language = findLanguage(pre);
     if (language !== '') pre.setAttribute('lang', language);
     else pre.removeAttribute('lang');
@@ -26,6 +27,19 @@ export function flattenCode(document: HtmlDocument): void {
     }
     setText(document, code);
   }
+}
+
+/** Beside code in a block with buttons there are only its title and the names of the buttons. */
+function removeControls(pre: HtmlElement): void {
+  const codes = pre.querySelector('button') ? findCodes(pre) : [];
+  const [code] = codes;
+  if (!code || codes.length > 1) return;
+  while (pre.firstChild) pre.removeChild(pre.firstChild);
+  pre.appendChild(code);
+}
+
+function findCodes(parent: HtmlElement): HtmlElement[] {
+  return childrenOf(parent).flatMap((child) => (child.nodeName === 'CODE' ? [child] : findCodes(child)));
 }
 
 function setText(document: HtmlDocument, element: HtmlElement): void {

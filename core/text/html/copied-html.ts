@@ -1,19 +1,59 @@
 import { createDocument } from '@mixmark-io/domino';
-import { findAll, type HtmlDocument, type HtmlElement, isBlank, moveChildren } from './html-element.ts';
+import {
+  findAll,
+  type HtmlDocument,
+  type HtmlElement,
+  isBlank,
+  isInside,
+  moveChildren,
+  replaceTag,
+  unwrap,
+} from './html-element.ts';
 
-/** Rewrites lists of Word as lists, and leaves one of each formula: as TeX if that is asked for. */
-export function rewriteCopied(html: string, hasTex: boolean): string {
-  if (!/mso-list:|<math\b/i.test(html)) return html;
+/**
+ * Rewrites lists of Word as lists, and code of editors as code; gives pictures that wait their addresses, and leaves
+ * one of each formula. Where no HTML is written, formulas are TeX, and quotations have their marks.
+ */
+export function rewriteCopied(html: string, isForText: boolean): string {
+  if (!/mso-list:|<(?:math|q)\b|\sdata-[a-z-]*src|\sdata-original|white-space:\s*pre/i.test(html))
+    return html;
   const document = createDocument(html) as HtmlDocument;
-  makeOfficeLists(document);
-  removeTwins(document);
-  if (hasTex) writeFormulas(document);
+  repairCopied(document);
+  if (isForText) writeAsText(document);
   const isWhole = /<(?:!doctype|html|head|body)[\s>]/i.test(html);
   return isWhole ? document.documentElement.outerHTML : document.body.innerHTML;
 }
 
+/** Changes what only scripts and styles make a picture, a list or code. */
+export function repairCopied(document: HtmlDocument): void {
+  showPictures(document);
+  markEditorCode(document);
+  makeOfficeLists(document);
+  removeTwins(document);
+}
+
+/** Scripts load a picture when it comes into view: until then its address is elsewhere. */
+function showPictures(document: HtmlDocument): void {
+  for (const image of findAll(document, ['img'])) {
+    const given = image.getAttribute('src') ?? '';
+    if (given !== '' && !/^data:/i.test(given)) continue;
+    const names = ['data-src', 'data-lazy-src', 'data-original', 'data-original-src'];
+    const address = names.map((name) => image.getAttribute(name)).find((value) => (value ?? '') !== '');
+    if (address !== undefined && address !== null) image.setAttribute('src', address);
+  }
+}
+
+/** Editors copy code as blocks with a style. */
+function markEditorCode(document: HtmlDocument): void {
+  for (const block of findAll(document, ['div[style*="white-space"]'])) {
+    const style = block.getAttribute('style') ?? '';
+    if (/white-space:\s*pre\s*(?:;|$)/i.test(style) && /font-family:[^;]*monospace/i.test(style))
+      replaceTag(document, block, 'pre');
+  }
+}
+
 /** Removes what is shown in place of a formula and hidden from screen readers: Wikipedia's picture, KaTeX's letters. */
-export function removeTwins(document: HtmlDocument): void {
+function removeTwins(document: HtmlDocument): void {
   for (const math of findAll(document, ['math'])) {
     const frame = math.parentNode;
     const parent = frame && /^(?:SPAN|MJX-)/.test(frame.nodeName) ? frame.parentNode : null;
@@ -22,8 +62,24 @@ export function removeTwins(document: HtmlDocument): void {
   }
 }
 
+/** Writes what HTML says with elements alone. */
+export function writeAsText(document: HtmlDocument): void {
+  writeFormulas(document);
+  writeQuotes(document);
+}
+
+/** Browsers show the marks of quotations, inner ones as single marks (HTML Standard, 15.3.4). */
+function writeQuotes(document: HtmlDocument): void {
+  for (const quote of findAll(document, ['q']).toReversed()) {
+    const [open, close] = isInside(quote, ['q']) ? ['‘', '’'] : ['“', '”'];
+    quote.insertBefore(document.createTextNode(open), quote.firstChild);
+    quote.appendChild(document.createTextNode(close));
+    unwrap(quote);
+  }
+}
+
 /** Writes the TeX that a formula carries along (MathML Core, annotation) as its only text. */
-export function writeFormulas(document: HtmlDocument): void {
+function writeFormulas(document: HtmlDocument): void {
   for (const math of findAll(document, ['math'])) {
     const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent.trim();
     if (tex === undefined || tex === '') continue;
@@ -40,7 +96,7 @@ export function markFormula(math: HtmlElement): string {
 }
 
 /** Makes lists of the paragraphs that Word writes for items: their level is in a style, and their mark is text. */
-export function makeOfficeLists(document: HtmlDocument): void {
+function makeOfficeLists(document: HtmlDocument): void {
   let open: { level: number; id: string; list: HtmlElement }[] = [];
   let last: HtmlElement | undefined;
   for (const item of findAll(document, ['p[style*="mso-list"]'])) {

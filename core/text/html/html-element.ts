@@ -57,6 +57,13 @@ export function moveChildren(from: HtmlElement, to: HtmlElement): void {
   while (from.firstChild) to.appendChild(from.firstChild);
 }
 
+export function replaceTag(document: HtmlDocument, element: HtmlElement, tag: string): void {
+  const replaced = document.createElement(tag);
+  moveChildren(element, replaced);
+  element.parentNode?.insertBefore(replaced, element);
+  element.parentNode?.removeChild(element);
+}
+
 export function unwrap(element: HtmlElement): void {
   const parent = element.parentNode;
   if (!parent) return;

@@ -1,5 +1,5 @@
 import { flattenCode } from './code-text.ts';
-import { makeOfficeLists, removeTwins, writeFormulas } from './copied-html.ts';
+import { repairCopied, writeAsText } from './copied-html.ts';
 import {
   blocks,
   childrenOf,
@@ -23,9 +23,8 @@ const marks = markKinds.flat();
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Changes a document so that each mark of Markdown can hold what it is around. */
 export function normalizeHtml(document: HtmlDocument): void {
-  removeTwins(document);
-  writeFormulas(document);
-  makeOfficeLists(document);
+  repairCopied(document);
+  writeAsText(document);
   normalizeTables(document);
   flattenCode(document);
   normalizeOfficeMarkup(document);
