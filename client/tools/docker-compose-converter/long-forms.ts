@@ -36,7 +36,26 @@ function longForm(item: Settings, key: string): string {
       .filter((part) => part !== undefined)
       .map(textOf)
       .join(':');
-  return key === 'env_file' ? fromHome(item.path) : writeMount(item);
+  if (key === 'env_file') return fromHome(item.path);
+  return isLabeled(item) ? writeVolume(item) : writeMount(item);
+}
+
+/** `--mount` sets no label of SELinux. */
+function isLabeled({ type, bind }: Settings): boolean {
+  return type === 'bind' && isSettings(bind) && bind.selinux !== undefined;
+}
+
+function writeVolume({ source, target, read_only: isReadOnly, bind }: Settings): string {
+  const { propagation, selinux } = isSettings(bind) ? bind : {};
+  const marks = [isReadOnly === true ? 'ro' : undefined, propagation, selinux];
+  return [
+    fromHome(source),
+    textOf(target),
+    marks
+      .filter((mark) => mark !== undefined)
+      .map(textOf)
+      .join(','),
+  ].join(':');
 }
 
 function writeMount(item: Settings): string {
@@ -62,7 +81,7 @@ function writeMount(item: Settings): string {
 
 /** Returns the names of the settings of volumes in their long form that `--mount` has no option for. */
 export function lostOfVolumes(volumes: unknown): string[] {
-  const known = new Set(mountOptions.map(([, group, key]) => `${group}.${key}`));
+  const known = new Set(['bind.selinux', ...mountOptions.map(([, group, key]) => `${group}.${key}`)]);
   const given = (Array.isArray(volumes) ? volumes.filter(isSettings) : []).flatMap((item) =>
     ['bind', 'image', 'tmpfs', 'volume'].flatMap((group) => {
       const settings = readOwn(item, group);

@@ -16,7 +16,7 @@ export function readComposeFile(text: string): Settings & { services: Settings }
 
 function parseYaml(text: string): unknown {
   try {
-    const { documents } = readYaml(text, { version: '1.2', mergesKeys: true, isStrict: true });
+    const { documents } = readYaml(text, { version: 'go', mergesKeys: true, isStrict: true });
     const [first = 'null', ...others] = documents;
     if (others.length === 0) return JSON.parse(first);
   } catch (error) {

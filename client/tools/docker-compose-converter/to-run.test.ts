@@ -153,3 +153,12 @@ configs: {conf: {file: ./app.conf}}`;
     'db: secrets has no option of docker run.',
   ]);
 });
+
+// The numbers are those of gopkg.in/yaml.v3, with which Compose reads its files.
+test('numbers are read as Compose reads them', () => {
+  const file =
+    'services: {a: {image: i, environment: [A], labels: {a: 01770, b: 1_000, c: 0b11, d: -017, e: 089, f: 12:30, g: 0o17}}}';
+  expect(commands(file)).toEqual([
+    'docker run -d --name a --env A --label a=1016 --label b=1000 --label c=3 --label d=-15 --label e=89 --label f=12:30 --label g=15 i',
+  ]);
+});

@@ -1,5 +1,8 @@
-/** The YAML version for reading a plain scalar: the core schema of 1.2, or the types of 1.1. */
-export type YamlVersion = '1.2' | '1.1';
+/**
+ * How a plain scalar is read: by the core schema of YAML 1.2, by the types of 1.1, or as the parser of Go programs
+ * does: by the core schema, with the whole numbers of 1.1.
+ */
+export type YamlVersion = '1.2' | '1.1' | 'go';
 
 type ScalarKind = 'null' | 'bool' | 'int' | 'float' | 'timestamp' | 'merge' | 'text';
 
@@ -18,7 +21,9 @@ export function resolvePlain(source: string, version: YamlVersion): ResolvedScal
   if (/^(?:~|null|Null|NULL)?$/.test(source)) return nothing;
   // A fast path, because nearly all scalars are words.
   if (!/^[-+.\d=<~tTfFyYnNoO]/.test(source)) return text;
-  return version === '1.2' ? resolveCore(source) : resolveOld(source);
+  const old = version === '1.2' ? text : resolveOld(source);
+  const isOld = version === '1.1' || (old.kind === 'int' && !source.includes(':'));
+  return isOld ? old : resolveCore(source);
 }
 
 /** Resolves a scalar by the core schema (YAML 1.2.2, section 10.3.2). */
