@@ -256,3 +256,16 @@ test('networks that exclude each other are refused', () => {
   expect(() => toCompose('docker run --network host --ip 172.20.0.5 x')).toThrow('a network with a name');
   expect(() => toCompose('docker run --network host --network n x')).toThrow('excludes any other network');
 });
+
+// The names are those of the choice “Direction”.
+test('a text for the other direction says which to choose', () => {
+  const hintOf = (work: () => unknown) => {
+    try {
+      return work();
+    } catch (error) {
+      return (error as { details?: { hint?: string } }).details?.hint;
+    }
+  };
+  expect(hintOf(() => toRun('sudo docker run x', false))).toContain('docker run → Compose');
+  expect(hintOf(() => toCompose('services:\n  a:\n    image: x\n'))).toContain('Compose → docker run');
+});

@@ -10,7 +10,9 @@ export function readComposeFile(text: string): Settings & { services: Settings }
   throw new ToolInputError('There is no “services:” in it.', {
     line: 1,
     column: 1,
-    hint: 'Paste a whole compose file.',
+    hint: /^\W*(?:sudo\s+)?(?:docker|podman|nerdctl)\s/.test(text)
+      ? 'For a command, choose “docker run → Compose”.'
+      : 'Paste a whole compose file.',
   });
 }
 

@@ -41,7 +41,9 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
   if (services.size === 0) {
     if (script.trim() === '') return { content: '', notes };
     throw new ToolInputError('There is no docker run command.', {
-      hint: 'It begins with “docker run” or “podman run”.',
+      hint: /^services:/m.test(script)
+        ? 'For a compose file, choose “Compose → docker run”.'
+        : 'It begins with “docker run” or “podman run”.',
     });
   }
   // Without a name, Compose puts that of the project before it, and makes another volume.
