@@ -173,3 +173,14 @@ test('the base URL completes each address of a srcset', () => {
     `<img srcset="${at('a,b.png')} 1x,data:image/png;base64,AA== 2x, ${at('/c.png')} 3x">`,
   );
 });
+
+// HTML Standard, 4.4.5 and 4.4.8: the numbers that browsers show; CommonMark 5.3: only the first number of a list counts.
+test.each([
+  ['<ol start=7><li>a<li value=20>b<li>c</ol>', '1 item number lost'],
+  ['<ol reversed><li>a<li>b<li>c</ol>', '2 item numbers lost'],
+  ['<ol><li value=3>a<li value=4>b</ol>', undefined],
+])('%s: %s', (html, told) => {
+  const [note] = convertHtml(html, usual).notes;
+  if (told === undefined) expect(note).toBeUndefined();
+  else expect(note?.sentence).toContain(told);
+});

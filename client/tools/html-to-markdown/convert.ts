@@ -5,7 +5,16 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { rewriteCopied } from '#core/text/html/copied-html.ts';
 import { htmlToMarkdown, type MarkdownStyle } from '#core/text/html/html-to-markdown.ts';
 import { breakLines, cleanTree, minifyTree } from './clean.ts';
-import { attributeOf, elementsOf, parseHtml, type Parent, writeHtml } from './html-tree.ts';
+import {
+  attributeOf,
+  childrenOf,
+  type Element,
+  elementsOf,
+  isElement,
+  parseHtml,
+  type Parent,
+  writeHtml,
+} from './html-tree.ts';
 import { writePlainText } from './plain-text.ts';
 
 interface HtmlOptions extends MarkdownStyle {
@@ -73,11 +82,12 @@ function mapSrcset(srcset: string, change: (address: string) => string): string 
 
 function lossesOf(tree: Parent): string[] {
   const counts = new Map<string, number>();
-  let merged = 0;
+  let [merged, renumbered] = [0, 0];
   for (const element of elementsOf(tree)) {
     const { tagName } = element;
     const isTex = attributeOf(element, 'data-tex') !== undefined;
     if (noMarkdown.test(tagName) && !isTex) counts.set(tagName, (counts.get(tagName) ?? 0) + 1);
+    if (tagName === 'ol') renumbered += lostNumbers(element);
     if (
       Number(attributeOf(element, 'colspan') ?? '1') > 1 ||
       Number(attributeOf(element, 'rowspan') ?? '1') > 1
@@ -89,5 +99,22 @@ function lossesOf(tree: Parent): string[] {
   return [
     ...(left.length > 0 ? [`Markdown has nothing for ${left.join(', ')}: only their text is kept.`] : []),
     ...(merged > 0 ? [`${formatCount(merged, 'merged cell')} written as single cells.`] : []),
+    ...(renumbered > 0
+      ? [`${formatCount(renumbered, 'item number')} lost: Markdown counts up from the first item.`]
+      : []),
   ];
+}
+
+/** Counts the items whose number is not one more than that before it. */
+function lostNumbers(list: Element): number {
+  const items = childrenOf(list).filter((node) => isElement(node) && node.tagName === 'li') as Element[];
+  if (attributeOf(list, 'reversed') !== undefined) return Math.max(0, items.length - 1);
+  const numberOf = (item: Element | undefined) => Number((item && attributeOf(item, 'value')) ?? Number.NaN);
+  let next = numberOf(items[0]) || Number(attributeOf(list, 'start') ?? 1);
+  return items.filter((item) => {
+    const given = numberOf(item);
+    const isOther = !Number.isNaN(given) && given !== next;
+    next = (isOther ? given : next) + 1;
+    return isOther;
+  }).length;
 }
