@@ -54,7 +54,7 @@ const samples: readonly (readonly [kind: DataKind | undefined, text: string])[] 
   ['base64', 'data:image/png;base64,iVBORw0KGgo='],
   ['sql', 'SELECT name, count(*)\nFROM tools\nGROUP BY name'],
   ['sql', 'insert into t values (1)'],
-  // Statements of sqlfluff's fixtures and PostgreSQL's reference.
+  // Statements of the fixtures of sqlfluff and of PostgreSQL’s reference.
   ['sql', 'SELECT\n  0\nUNION ALL\nSELECT\n  1'],
   ['sql', 'ALTER POLICY account_managers ON accounts\n    RENAME TO account_users;'],
   ['sql', 'CREATE TEMPORARY TABLE t (a int);'],
