@@ -158,3 +158,10 @@ test('says what is not strict JSON, and keeps it', async () => {
   ]);
   expect((await formatJson('{"a": [1]}', '2')).notes).toEqual([]);
 });
+
+// The name that the choice “Language” shows.
+test('a mistake names the language as the choice does', async () => {
+  await expect(executeOperation(operation, 'function f(a){return a', {})).rejects.toMatchObject({
+    details: { hint: expect.stringContaining('if this is not JavaScript, JSX.') as string },
+  });
+});

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import type { LanguageId } from './languages.ts';
+import { type LanguageId, languages } from './languages.ts';
 
 /** Deeper nesting takes prettier minutes, and people do not read it. */
 export const deepest = 1000;
@@ -23,7 +23,7 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
   // Some of its parsers fail without a place on text that is not code.
   if (!isLocated(error)) {
     return new ToolInputError('Prettier cannot format this text.', {
-      hint: `Choose the language if this is not ${language}.`,
+      hint: `Choose the language if this is not ${languages[language].label}.`,
     });
   }
   const { line, column } = error.loc.start;
@@ -51,7 +51,7 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
     .replace(/^(?:Css)?SyntaxError: /, '');
   return new ToolInputError(/[.!?]$/.test(message) ? message : `${message}.`, {
     ...placeOf(source, offset),
-    hint: `${language === 'handlebars' ? 'Prettier reads the Handlebars of Ember. ' : ''}Fix it there, or choose the language if this is not ${language}.`,
+    hint: `${language === 'handlebars' ? 'Prettier reads the Handlebars of Ember. ' : ''}Fix it there, or choose the language if this is not ${languages[language].label}.`,
   });
 }
 
