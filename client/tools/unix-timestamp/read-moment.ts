@@ -1,6 +1,7 @@
 import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { parseRational, toExactDecimal } from '#core/numbers/rational.ts';
+import { bareTime } from './bare-time.ts';
 import { floorDivide, numberForms, type NumberFormId, readNumber } from './number-forms.ts';
 import { readWrittenDate } from './written-dates.ts';
 
@@ -28,7 +29,7 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * without a zone is in `zone`; `nowNs` is the meaning of “now”. Throws a ToolInputError for anything else.
  */
 export function readMoment(line: string, meaning: NumberMeaning, zone: string, nowNs: bigint): Moment {
-  const written = line.trim().replace(/^(["'“])(?<inner>.*)["'”]$/u, '$<inner>');
+  const written = bareTime(line);
   if (/^now$/i.test(written)) return { ns: nowNs, readAs: 'Now', doubts: [] };
   const ms = netDate.exec(written)?.groups?.ms;
   if (ms !== undefined) return readFigures(ms, 'ms');

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest';
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { readMoment } from './read-moment.ts';
+import { writeMoment } from './write-moment.ts';
+
+beforeAll(provideTemporal);
+
+const seconds = (line: string) => writeMoment(readMoment(line, 'auto', 'UTC', 0n).ns, 's', 'UTC');
+
+// 1709208000 is what date(1) prints for 2024-02-29T12:00:00Z.
+test.each([
+  // openssl x509 -enddate; curl -I; JSON.stringify; the payload at jwt.io.
+  ['notAfter=Feb 29 12:00:00 2024 GMT', '1709208000'],
+  ['Last-Modified: Thu, 29 Feb 2024 12:00:00 GMT', '1709208000'],
+  ['"2024-02-29T12:00:00.000Z",', '1709208000'],
+  ['"exp": 1516239022,', '1516239022'],
+  // mongosh, JavaScript, the combined log of Apache, Discord's reference, Bash's history, git log --date=raw.
+  ['ISODate("2024-02-29T12:00:00Z")', '1709208000'],
+  ['new Date(1709208000000)', '1709208000'],
+  ['[29/Feb/2024:13:00:00 +0100]', '1709208000'],
+  ['<t:1618953630:R>', '1618953630'],
+  ['#1709208000', '1709208000'],
+  ['1709208000 +0100', '1709208000'],
+  // Exif 2.3, 4.6.5; ISO 8601, 3.4.2 (the minus sign); systemctl.
+  ['2024:02:29 12:00:00', '1709208000'],
+  ['2024-02-29T07:00:00\u221205:00', '1709208000'],
+  ['Thu 2024-02-29 12:00:00 UTC', '1709208000'],
+  // Time.String of Go, with and without its monotonic clock.
+  ['2024-02-29 12:00:00.123456789 +0100 CET', '1709204400.123456789'],
+  ['2024-02-29 12:00:00 +0000 UTC m=+0.000012345', '1709208000'],
+  // CIM_DATETIME of Windows; NLS_TIMESTAMP_FORMAT of Oracle; styles 113 and 109 of SQL Server; Intl in English.
+  ['20240229120000.000000+060', '1709204400'],
+  ['29-FEB-24 12.00.00.000000 PM', '1709208000'],
+  ['29 Feb 2024 12:00:00:000', '1709208000'],
+  ['Feb 29 2024 12:00:00:123PM', '1709208000.123'],
+  ['February 29, 2024 at 12:00 PM', '1709208000'],
+  // RFC 9557, 3.3: a critical suffix that is known.
+  ['2024-02-29T13:00+01:00[Europe/Berlin][!u-ca=iso8601]', '1709208000'],
+])('%s', (line, expected) => {
+  expect(seconds(line)).toBe(expected);
+});
+
+test('a critical suffix that is not known is refused (RFC 9557, 3.3), as by Temporal', () => {
+  const line = '2024-02-29T12:00:00Z[!foo=bar]';
+  expect(() => Temporal.Instant.from(line)).toThrow(RangeError);
+  expect(() => seconds(line)).toThrow('is not a date or timestamp');
+});
