@@ -1,5 +1,6 @@
 import { format } from '@cfworker/json-schema';
 import punycode from 'punycode.js';
+import { readOwn } from '#core/collections/read-own.ts';
 import type { JsonValue } from '#core/json/values/json-value.ts';
 
 const { hostname: isHost = () => false, ipv6: isIpv6 = () => false } = format;
@@ -14,6 +15,9 @@ Object.assign(format, {
   'uri-reference': isReference,
   hostname: (text: string) => isHost(text) && text.split('.').every(isLabel),
 });
+
+/** Returns whether a text has a format, by the rules of validation. */
+export const isFormat = (name: string, text: string) => readOwn(format, name)?.(text) ?? false;
 
 /** The parts of a reference: scheme, authority, path, query and fragment (RFC 3986, appendix B). */
 const parts = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
@@ -112,7 +116,7 @@ function whyInvalid(pattern: string): string | undefined {
 }
 
 /** Keywords whose values are data. */
-const dataKeywords = new Set(['const', 'default', 'enum', 'example', 'examples']);
+export const dataKeywords: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
 /** Lists the formats of a schema that are not checked, each once. */
 export function findUncheckedFormats(schema: JsonValue, found = new Set<string>()): ReadonlySet<string> {

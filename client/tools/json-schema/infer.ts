@@ -1,4 +1,5 @@
 import { canonicalNumber, type JsonMap, JsonNumber, type JsonValue } from '#core/json/values/json-value.ts';
+import { isFormat } from './formats.ts';
 
 export interface InferOptions {
   readonly hasRequired: boolean;
@@ -9,15 +10,23 @@ export interface InferOptions {
 const types = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'] as const;
 
 /** The formats that are detected, each by texts that surely have it. */
-const formats: readonly (readonly [name: string, pattern: RegExp])[] = [
+const formats: readonly (readonly [name: string, isOf: (text: string) => boolean])[] = [
   [
     'date-time',
-    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[-+](?:[01]\d|2[0-3]):[0-5]\d)$/,
+    (text) =>
+      /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[-+](?:[01]\d|2[0-3]):[0-5]\d)$/.test(text) &&
+      isFormat('date', text.slice(0, 10)),
   ],
-  ['date', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/],
-  ['uuid', /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i],
-  ['email', /^[a-z\d](?:[a-z\d._+-]{0,60}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,60}[a-z\d])?\.)+[a-z]{2,20}$/i],
-  ['uri', /^https?:\/\/[a-z\d](?:[a-z\d.-]{0,200}[a-z\d])?(?:\/[\w./~-]*)?$/i],
+  ['date', (text) => isFormat('date', text)],
+  ['uuid', (text) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text)],
+  [
+    'email',
+    (text) =>
+      /^[a-z\d](?:[a-z\d._+-]{0,60}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,60}[a-z\d])?\.)+[a-z]{2,20}$/i.test(
+        text,
+      ),
+  ],
+  ['uri', (text) => /^https?:\/\/[a-z\d]/i.test(text) && isFormat('uri', text)],
 ];
 
 /** The values found at one place of the samples. */
@@ -46,7 +55,7 @@ class Shape {
   #addText(text: string): void {
     const possible = this.formats ?? formats.map(([name]) => name);
     this.formats = formats
-      .filter(([name, pattern]) => possible.includes(name) && pattern.test(text))
+      .filter(([name, isOf]) => possible.includes(name) && isOf(text))
       .map(([name]) => name);
   }
 }
