@@ -4,11 +4,11 @@ import { type Note, ToolInputError } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonText, type ReadValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { findBadPattern, findUncheckedFormats } from './formats.ts';
+import { dataKeywords, findBadPattern, findUncheckedFormats } from './formats.ts';
 import { inferSchema } from './infer.ts';
 import { findPlaces, maxPlaces } from './places.ts';
 import type { SchemaOptions } from './state.ts';
-import { checkSchema, detectDraft, unknownDraft, validateJson } from './validate.ts';
+import { checkSchema, detectDraft, findPlainReferences, unknownDraft, validateJson } from './validate.ts';
 
 export interface CheckedJson {
   readonly content: string;
@@ -56,7 +56,7 @@ export function checkData(dataText: string, schemaText: string, draft: 'auto' | 
     content: errors.length === 0 ? 'Valid\n' : lines.join(''),
     summary: `${errors.length === 0 ? 'Valid' : formatCount(errors.length, 'error')}${count}`,
     notes: [
-      ...describeSchema(schema, schemaText, used),
+      ...describeSchema(schema, used),
       ...(errors.length > maxPlaces ? [firstPlaces] : []),
       ...data.notes,
     ],
@@ -95,14 +95,14 @@ function readNamed(text: string, title: string): ReadValues {
   }
 }
 
-function describeSchema(schema: JsonValue, text: string, draft: SchemaDraft): Note[] {
+function describeSchema(schema: JsonValue, draft: SchemaDraft): Note[] {
   // Draft 4 has keywords of other types than later drafts.
   const faults = (draft === '4' ? [] : checkSchema(schema))
     .slice(0, 10)
     .map(({ pointer, message }) =>
       warn(`The schema at ${pointer === '' ? 'its root' : pointer}: ${message}`),
     );
-  const dynamic = /"\$dynamicRef"\s*:/.test(text) ? [warn('$dynamicRef is read as a plain $ref.')] : [];
+  const newest = draft === '2020-12' ? [...describeReferences(schema), ...describeLists(schema)] : [];
   const formats = [...findUncheckedFormats(schema)].slice(0, 20).join(', ');
   const unchecked = formats === '' ? [] : [warn(`Formats that are not checked: ${formats}.`)];
   const named = unknownDraft(schema);
@@ -112,10 +112,38 @@ function describeSchema(schema: JsonValue, text: string, draft: SchemaDraft): No
     ...unknown,
     ...withoutKeywords(schema),
     ...faults,
-    ...dynamic,
+    ...newest,
     ...unchecked,
     inform(`Validated by ${name}.`),
   ];
+}
+
+function describeReferences(schema: JsonValue): Note[] {
+  const [first] = findPlainReferences(schema);
+  if (first === undefined) return [];
+  const sentence = `The $dynamicRef “${first}” is read as a plain $ref, since the root has no $dynamicAnchor of that name.`;
+  return [warn(sentence)];
+}
+
+/** In 2020-12, `items` is one schema (10.3.1.2). The library reads a list as older drafts do. */
+function describeLists(schema: JsonValue): Note[] {
+  return findItemLists(schema)
+    .slice(0, 3)
+    .map((pointer) =>
+      warn(
+        `The schema at ${pointer}: 2020-12 has no list here; it is read as prefixItems.`,
+        'Rename it to prefixItems.',
+      ),
+    );
+}
+
+function findItemLists(schema: JsonValue, pointer = ''): string[] {
+  const entries = Array.isArray(schema) ? schema.entries() : schema instanceof Map ? schema : [];
+  return [...entries].flatMap(([key, value]) => {
+    if (dataKeywords.has(String(key))) return [];
+    const own = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return [...(key === 'items' && Array.isArray(value) ? [own] : []), ...findItemLists(value, own)];
+  });
 }
 
 /** The keywords that limit values, of all drafts that are read. */

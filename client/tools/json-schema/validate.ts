@@ -2,6 +2,7 @@ import { dereference, type OutputUnit, type Schema, type SchemaDraft, validate }
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
+import { bindDynamicReferences } from './dynamic-references.ts';
 import metaSchema from './meta-schema.json' with { type: 'json' };
 
 /** An error in the data: its place, the schema's keyword, and the message. */
@@ -52,11 +53,18 @@ export function checkSchema(schema: JsonValue): SchemaError[] {
   return withoutParents(errors).map(describeUnit);
 }
 
+/** Lists the values of `$dynamicRef` whose target depends on the path to them: they are read as plain references. */
+export function findPlainReferences(schema: JsonValue): readonly string[] {
+  const plain = toPlainValue(schema) as Schema | boolean;
+  return bindDynamicReferences(plain, dereference(plain));
+}
+
 function run(data: unknown, schema: Schema | boolean, draft: SchemaDraft): readonly OutputUnit[] {
   try {
     const lookup = dereference(schema);
     correctAnchors(lookup);
     addPointedAt(schema, lookup);
+    if (draft === '2020-12') bindDynamicReferences(schema, lookup);
     // A schema may refer to that of draft 7.
     if (schema !== metaSchema && usesMetaSchema(schema))
       dereference(structuredClone(metaSchema) as Schema, lookup);
