@@ -72,20 +72,42 @@ test('the compiler takes the TypeScript, and each sample is of its type', async 
       return `${content}\nexport const sample: Root = ${json};\n`;
     }),
   );
-  const { status, stdout } = inFolder((folder) => {
+  expect(compileTypes(files)).toEqual([0, '']);
+});
+
+test('the compiler takes further members beside those that have names', async () => {
+  // TypeScript handbook, Object types, Index signatures: named members are of the type of the signature.
+  const schema = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      tags: { type: 'array', items: { type: ['string', 'number'] } },
+      next: { $ref: '#/$defs/rule' },
+    },
+    required: ['id'],
+    additionalProperties: { $ref: '#/$defs/rule' },
+    $defs: {
+      rule: { type: 'object', properties: { name: { type: 'string' } }, additionalProperties: false },
+    },
+  };
+  const { content } = await generateTypes(JSON.stringify(schema), { ...defaults, source: 'schema' });
+  const sample = 'export const sample: Root = { id: 1, tags: ["a", 2], other: { name: "x" } };';
+  expect(compileTypes([`${content}\n${sample}\n`])).toEqual([0, '']);
+});
+
+function compileTypes(files: readonly string[]) {
+  return inFolder((folder) => {
     const names = files.map((_, index) => join(folder, `sample-${index}.ts`));
     for (const [index, name] of names.entries()) writeFileSync(name, files[index] ?? '');
     const compiler = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
-    return spawnSync(
+    const { status, stdout } = spawnSync(
       process.execPath,
       [compiler, '--noEmit', '--ignoreConfig', '--strict', '--target', 'esnext', ...names],
-      {
-        encoding: 'utf8',
-      },
+      { encoding: 'utf8' },
     );
+    return [status, stdout];
   });
-  expect([status, stdout]).toEqual([0, '']);
-});
+}
 
 test('Zod takes each sample by its schema', async () => {
   const samples = fc.sample(document, 40);

@@ -151,6 +151,18 @@ test.each([
   expect(fields.match(pattern) ?? []).toHaveLength(count);
 });
 
+// Go specification, Numeric types; Java Language Specification, 4.2.1; Python’s int has no limit.
+test.each([
+  ['go', /int64/g, 2],
+  ['java', /private long/g, 2],
+  ['rust', /i64/g, 2],
+  ['python', /: int$/gm, 3],
+])('integers of 64 bits stay integers in %s', async (language, pattern, count) => {
+  const text = '{"a":9223372036854775807,"b":-9223372036854775808,"c":9223372036854775808}';
+  const { content } = await generate(text, { language });
+  expect(content.match(pattern)).toHaveLength(count);
+});
+
 test.each([
   ['{"title":"x","type":"object","properties":{"color":"red"}}', 'color: string;'],
   ['{"type":"object","properties":{"a":1}}', 'a: number;'],

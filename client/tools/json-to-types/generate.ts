@@ -10,8 +10,9 @@ import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts'
 import { readJsonValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { describeLanguage, inform, withGoFields, withGoImports } from './describe-language.ts';
-import type { GenerateOptions } from './languages.ts';
+import type { GenerateOptions, LanguageId } from './languages.ts';
 import { languageOf, rendererOptions } from './quicktype-options.ts';
+import { withWideSignatures } from './typescript-members.ts';
 
 export interface GeneratedTypes {
   readonly content: string;
@@ -105,11 +106,16 @@ function detectKind(values: readonly JsonValue[]): 'samples' | 'schema' | 'perha
   return writeJsonValue(value).includes('"$ref":"') ? 'schema' : 'perhaps';
 }
 
-/** Writes a sample for quicktype, which reads 1.0 and 1e3 as integers, so they get a fraction. Only their type counts. */
-function writeSample(value: JsonValue): string {
-  return writeJsonValue(value).replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
-    /^-?\d.*[.eE]/.test(token) ? '0.5' : token,
-  );
+/**
+ * Writes a sample for quicktype, which reads 1.0 and 1e3 as integers, so they get a fraction, and large integers as
+ * doubles, though 64 bits hold them; in Python all integers fit. Only their type counts.
+ */
+function writeSample(value: JsonValue, language: LanguageId): string {
+  return writeJsonValue(value).replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) => {
+    if (token.startsWith('"')) return token;
+    if (/[.eE]/.test(token)) return '0.5';
+    return language === 'python' || BigInt.asIntN(64, BigInt(token)) === BigInt(token) ? '1' : '0.5';
+  });
 }
 
 async function render(
@@ -129,7 +135,7 @@ async function render(
       inputData.addInput(input);
     } else {
       const input = jsonInputForTargetLanguage(lang);
-      await input.addSource({ name: typeName, samples: values.map(writeSample) });
+      await input.addSource({ name: typeName, samples: values.map((value) => writeSample(value, language)) });
       inputData.addInput(input);
     }
     const { lines } = await quicktype({
@@ -150,6 +156,7 @@ async function render(
       .trim()}\n`;
     // A tag of a hyphen alone leaves the field out; with a comma it is the key (Go, encoding/json, Marshal).
     if (language === 'go') return withGoImports(withGoFields(text.replaceAll('`json:"-"`', '`json:"-,"`')));
+    if (language === 'typescript') return withWideSignatures(text);
     if (language === 'kotlin') return withKotlinLists(text);
     return language === 'java' && options.isTypesOnly ? withoutConverter(text) : text;
   } catch (error) {
