@@ -33,3 +33,21 @@ test('typing after opening a file adds to its text and does not replace it', asy
   await page.keyboard.type('0');
   await expect(input).toContainText('2');
 });
+
+test('a click into the sample keeps it selected, so what is pasted replaces it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The sample is selected where the box has the focus from the start.');
+  await openTool(page, 'unix-timestamp');
+  const input = page.getByRole('textbox', { name: 'Input' });
+  await expect(input).toBeFocused();
+  await input.click();
+  await page.keyboard.insertText('1709208000');
+  // As date -u -d @1709208000 prints it.
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('2024-02-29T12:00:00Z');
+  await input.click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText('123');
+  await expect(input).toHaveText('1709208000123');
+});
