@@ -13,7 +13,9 @@ interface MainWork {
 }
 
 const root = join(import.meta.dirname, '..');
-const works = await Promise.all(globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted().map(readWork));
+const works = await Promise.all(
+  globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted().map(readWork),
+);
 
 // Runs each tool's main task for someone who has only seen the home page with a network, or who had the large parts
 // stored, too. A browser stores the site once for all tests of a kind.

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { collectStatic, type ModuleGraph, reachAlone, union } from './module-graph.ts';
 import { root } from './paths.ts';
 
 /** The modules that documents of tools name: views, and the operations of forms. */
@@ -19,13 +20,6 @@ export const documentScripts: Readonly<Record<string, string>> = Object.fromEntr
   ...views.map((file) => [`view-${file.split('/')[2] ?? ''}`, file] as const),
   ...pageModules.map((file) => [basename(file, '.tsx'), file] as const),
 ]);
-
-/** Rolldown's facts about the modules while it cuts the bundle into chunks. */
-interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
-}
 
 /** Modules that more than these shares of all tools need are in one file for all. */
 const manyTools = { ofAnyShape: 0.8, ofNoShape: 0.55 };
@@ -186,31 +180,4 @@ function reachOfShapes(reach: (file: string) => ReadonlySet<string>) {
       ),
     ),
   };
-}
-
-/** Returns these modules with their imports, without what other modules import that `starts` lead to. */
-function reachAlone(graph: ModuleGraph, starts: readonly string[], wanted: RegExp): ReadonlySet<string> {
-  const entries = new Set(starts);
-  for (const entry of entries)
-    for (const id of collectStatic(graph, entry))
-      graph.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => entries.add(each));
-  const reach = (isWanted: boolean) =>
-    [...entries].filter((id) => wanted.test(id) === isWanted).map((id) => collectStatic(graph, id));
-  return union(...reach(true)).difference(union(...reach(false)));
-}
-
-function union(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-  return new Set(sets.flatMap((set) => [...set]));
-}
-
-/** Returns this module and all its static imports. */
-function collectStatic(graph: ModuleGraph, entry: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (id: string) => {
-    if (found.has(id)) return;
-    found.add(id);
-    graph.getModuleInfo(id)?.importedIds.forEach(visit);
-  };
-  visit(entry);
-  return found;
 }
