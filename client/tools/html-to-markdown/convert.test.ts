@@ -172,6 +172,10 @@ test('the base URL completes each address of a srcset', () => {
   expect(convertHtml(html, { ...usual, output: 'clean', base }).content).toBe(
     `<img srcset="${at('a,b.png')} 1x,data:image/png;base64,AA== 2x, ${at('/c.png')} 3x">`,
   );
+  const commas = `<img srcset="a.png,${','.repeat(200_000)} b.png 2x">`;
+  expect(convertHtml(commas, { ...usual, output: 'clean', base }).content).toBe(
+    commas.replace('a.png', at('a.png')).replace('b.png', at('b.png')),
+  );
 });
 
 // HTML Standard, 4.4.5 and 4.4.8: the numbers that browsers show; CommonMark 5.3: only the first number of a list counts.

@@ -74,10 +74,12 @@ function completeLinks(tree: Parent, base: string): void {
 
 /** Changes the addresses of a `srcset`: each is up to a space, and may hold commas (HTML Standard, 4.8.4.2.2). */
 function mapSrcset(srcset: string, change: (address: string) => string): string {
-  return srcset.replaceAll(
-    /([\s,]*)(\S*[^\s,])(,+|[^,]*)/g,
-    (_, before: string, address: string, rest: string) => before + change(address) + rest,
-  );
+  // An address that ends with a comma has nothing behind it; each part is looked at once.
+  return srcset.replaceAll(/([^\s,]\S*)((?<=,)|(?!\S)[^,]*)/g, (_, part: string, rest: string) => {
+    let end = part.length;
+    while (part[end - 1] === ',') end -= 1;
+    return change(part.slice(0, end)) + part.slice(end) + rest;
+  });
 }
 
 function lossesOf(tree: Parent): string[] {
