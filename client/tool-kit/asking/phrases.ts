@@ -12,12 +12,40 @@ const scales: Readonly<Record<string, string>> = {
   billion: '1e9',
 };
 
+/** A phrase that texts may match. */
+export interface Phrase {
+  /** A text that matches has one word of each of these. */
+  readonly needs: readonly (readonly string[])[];
+  readonly match: (text: string) => Places | undefined;
+}
+
 /**
- * Compiles a phrase such as `(tip|gratuity) [of] <percent>% on <bill>`. `(a|b)` is a choice, `[a]` may be missing,
+ * Reads a phrase such as `(tip|gratuity) [of] <percent>% on <bill>`. `(a|b)` is a choice, `[a]` may be missing,
  * `<name>` is a number, `<name...>` any text, `%` the sign or its word. Words may have commas between them.
  */
-export function phrase(template: string): RegExp {
+export function phrase(template: string): Phrase {
   const words = template.match(/(?:\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|<[^>]*>|[^\s[(<])+/g) ?? [];
+  // Browsers take milliseconds to compile each, so it waits for a text that may match.
+  let pattern: RegExp | undefined;
+  return {
+    needs: words.flatMap(needsOf),
+    match(text) {
+      const found = (pattern ??= compile(words)).exec(text);
+      return found ? (found.groups ?? {}) : undefined;
+    },
+  };
+}
+
+/** Returns the needed words of a part of a phrase: the last of each choice. */
+function needsOf(part: string): string[][] {
+  if (part.startsWith('[')) return [];
+  if (part.endsWith('%')) return [['%', 'per', 'pct']];
+  const choices = (/^\((.*)\)$/.exec(part)?.[1] ?? part).match(/(?:[^|()]|\([^()]*\))+/g) ?? [];
+  const last = choices.map((choice) => /(?:^|[\s)])(\p{L}+)$/u.exec(choice)?.[1] ?? '');
+  return last.includes('') ? [] : [last];
+}
+
+function compile(words: readonly string[]): RegExp {
   // Between two words there is a blank; before the first one that is there, nothing.
   const source = words.map((word) => {
     const optional = /^\[(.*)\]$/.exec(word)?.[1];
@@ -41,10 +69,12 @@ function compileWord(word: string): string {
 export type Places = Readonly<Record<string, string | undefined>>;
 
 /** Returns the groups of the first phrase that matches the text. */
-export function matchPhrases(phrases: readonly RegExp[], text: string): Places | undefined {
-  for (const each of phrases) {
-    const match = each.exec(text);
-    if (match) return match.groups ?? {};
+export function matchPhrases(phrases: readonly Phrase[], text: string): Places | undefined {
+  const lower = text.toLowerCase();
+  for (const { needs, match } of phrases) {
+    const mayMatch = needs.every((words) => words.some((word) => lower.includes(word)));
+    const places = mayMatch ? match(text) : undefined;
+    if (places) return places;
   }
   return undefined;
 }

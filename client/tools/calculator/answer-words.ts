@@ -33,7 +33,7 @@ const forms: readonly (readonly [template: string, write: Write])[] = [
   ['log base <b> of <a>', ({ a, b }) => `log(${a}; ${b})`],
   ['<a> (an|per|/|a) hour (per|a|in a) year', ({ a }) => `${a} * 40 * 52`],
 ];
-const compiled = forms.map(([template, write]) => ({ pattern: phrase(template), write }));
+const compiled = forms.map(([template, write]) => ({ form: phrase(template), write }));
 
 const functionWords: Readonly<Record<string, string>> = {
   average: 'mean',
@@ -80,8 +80,8 @@ export function writeExpression(question: string): string {
     const parts = list.split(/\s*[;&]\s*|,\s+|\s+and\s+|\s+|(?<=\d),(?=\d{1,2}(?:,|$))/);
     return `${readOwn(functionWords, word.toLowerCase()) ?? ''}(${parts.join('; ')})`;
   }
-  for (const { pattern, write } of compiled) {
-    const places = matchPhrases([pattern], question);
+  for (const { form, write } of compiled) {
+    const places = matchPhrases([form], question);
     if (places) return inDigits(write(places));
   }
   return inDigits(question);
