@@ -8,6 +8,7 @@ const languageLabels = {
   nb: 'Norwegian: å as aa',
   hu: 'Hungarian: ö as o',
   tr: 'Turkish: ü as u',
+  uk: 'Ukrainian: и as y, г as h',
 };
 
 export const schema = {

@@ -28,6 +28,22 @@ test('currency signs and № are words', async () => {
   expect(await slugs('$100 & €50, 1€, £5, №5')).toBe('100-and-eur-50-1-eur-gbp-5-no-5');
 });
 
+// The examples of the resolution that sets the spelling in passports (Cabinet of Ministers of Ukraine, No. 55, 2010).
+test.each([
+  ['Алушта Згурський Ґалаґан Єнакієве Короп’є', 'alushta-zghurskyi-galagan-yenakiieve-koropie'],
+  [
+    'Їжакевич Кадиївка Йосипівка Стрий Юрій Корюківка',
+    'yizhakevych-kadyivka-yosypivka-stryi-yurii-koriukivka',
+  ],
+  [
+    'Яготин Костянтин Знам’янка Гадяч Щербухи Розгон',
+    'yahotyn-kostiantyn-znamianka-hadiach-shcherbukhy-rozghon',
+  ],
+  ['Київ Харків Хмельницький Біла Церква', 'kyiv-kharkiv-khmelnytskyi-bila-tserkva'],
+])('Ukrainian: %s', async (titles, slug) => {
+  expect(await slugs(titles, { language: 'uk' })).toBe(slug);
+});
+
 test('languages write their letters in their own ways', async () => {
   const text = 'Ärger über Öl, Åse';
   expect(await slugs(text, { language: 'de' })).toBe('aerger-ueber-oel-ase');

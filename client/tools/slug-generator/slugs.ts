@@ -6,6 +6,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import type { SlugOptions } from './schema.ts';
 import { Shield } from './shield.ts';
+import { romanizeUkrainian } from './ukrainian.ts';
 
 const maxNotes = 20;
 const stopWords = new Set(
@@ -71,9 +72,10 @@ export async function makeSlugs(text: string, options: SlugOptions): Promise<Slu
 
 /** Writes letters in ASCII: by the rules of a language, then, for scripts without such rules, by a large table. */
 async function writeInAscii(text: string, language: SlugOptions['language']): Promise<string> {
-  const rules = language === 'any' ? {} : { locale: language };
+  const rules = language === 'any' || language === 'uk' ? {} : { locale: language };
   const { default: anyAscii } = await import('any-ascii');
-  const named = text.replaceAll(namedSigns, (sign) => ` ${anyAscii(sign)} `);
+  const read = language === 'uk' ? romanizeUkrainian(text) : text;
+  const named = read.replaceAll(namedSigns, (sign) => ` ${anyAscii(sign)} `);
   return transliterate(named.replaceAll(lettersWithoutRules, anyAscii), rules).replaceAll(
     lettersBeyondAscii,
     anyAscii,
