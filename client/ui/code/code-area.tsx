@@ -52,8 +52,10 @@ export function CodeArea(props: CodeAreaProps) {
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const hostRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
+  // One line is an example to type over, which a box shows as well.
+  const [example] = useState(onChange && !value.includes('\n') ? value : '');
   // Once there, it stays: a text that was emptied is written on in the same place.
-  if (value !== '' && !isWanted) setIsWanted(true);
+  if (value !== example && value !== '' && !isWanted) setIsWanted(true);
   const drawnValue = useMemo(() => drawableText(value), [value]);
   const editor = useCodeEditor({
     isNeeded: isWanted,
@@ -128,7 +130,17 @@ export function CodeArea(props: CodeAreaProps) {
           }
           // Not on the press before it: WebKit has focused nothing by then, and the editor would get no focus to
           // take over.
-          onClick={onChange ? () => setIsWanted(true) : undefined}
+          onClick={
+            onChange &&
+            (({ currentTarget: box }) => {
+              // As in the address bar of a browser: what is pasted next replaces the example. Chromium moves the
+              // cursor after this event.
+              setTimeout(() => {
+                if (box.value === example && box.selectionStart === box.selectionEnd) box.select();
+              });
+              setIsWanted(true);
+            })
+          }
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>
             onSelect?.(event.currentTarget.selectionStart, event.currentTarget.selectionEnd)

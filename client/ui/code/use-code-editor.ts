@@ -69,18 +69,8 @@ export function useCodeEditor(options: EditorRequest): CodeEditor | undefined {
       });
       hostRef.current.hidden = false;
       if (document.activeElement === textarea) {
-        const text = valueRef.current;
-        const [from, to] = selectionInWhole(textarea, { whole: text, draw: drawableText });
-        created.takeSelection(from, to);
+        created.takeSelection(...selectionInWhole(textarea, { whole: valueRef.current, draw: drawableText }));
         created.focus();
-        // An example that is all selected stays so at the first click, as in the address bar of a browser: what is
-        // pasted then replaces it.
-        const keepSelected = () => {
-          if (valueRef.current === text && getSelection()?.isCollapsed === true)
-            created?.takeSelection(from, to);
-        };
-        if (to > 0 && to - from === text.length)
-          hostRef.current.addEventListener('click', keepSelected, { once: true });
       }
       // At once: a focus that the box got before it goes would be lost with it.
       flushSync(() => setEditor(created));
