@@ -1,33 +1,35 @@
-/** Pastes that were given their HTML as text. */
-const rewritten = new WeakSet<Event>();
-
-/** What browsers do in a text box for a paste; missing in TypeScript's types as it is deprecated. */
+/** What browsers insert into a box; missing in TypeScript's types as it is deprecated. */
 interface OldCommands {
   execCommand(name: 'insertText', showsUi: false, text: string): boolean;
 }
 
-/** Pastes formatted text as its HTML from now on. Returns what ends that. */
+/** Pastes formatted text as its HTML from now on, but into fields of one line. Returns what ends that. */
 export function pasteAsHtml(): () => void {
-  const rewrite = (event: ClipboardEvent) => {
+  const end = new AbortController();
+  const { signal } = end;
+  const chosen = new WeakMap<Event, string>();
+  const choose = (event: ClipboardEvent) => {
     const { clipboardData } = event;
-    const [target] = event.composedPath();
-    if (!clipboardData || !target || rewritten.has(event)) return;
+    if (!clipboardData || event.composedPath()[0] instanceof HTMLInputElement) return;
     const plain = clipboardData.getData('text/plain');
     const text = chooseText(clipboardData.getData('text/html'), plain);
     if (text === plain) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    chosen.set(event, text);
+    // Firefox gives a paste by a script no data, so the event goes on with other data.
     const data = new DataTransfer();
     data.setData('text/plain', text);
-    const init = { clipboardData: data, bubbles: true, cancelable: true, composed: true };
-    const next = new ClipboardEvent('paste', init);
-    rewritten.add(next);
-    // A box inserts what a person pastes by itself, but not what a script does.
-    if (target.dispatchEvent(next) && target instanceof HTMLTextAreaElement)
-      (document as OldCommands).execCommand('insertText', false, text);
+    Object.defineProperty(event, 'clipboardData', { value: data });
   };
-  document.addEventListener('paste', rewrite, true);
-  return () => document.removeEventListener('paste', rewrite, true);
+  const insert = (event: ClipboardEvent) => {
+    const text = chosen.get(event);
+    const isLeft = !event.defaultPrevented && event.composedPath()[0] instanceof HTMLTextAreaElement;
+    if (text === undefined || !isLeft) return;
+    event.preventDefault();
+    (document as OldCommands).execCommand('insertText', false, text);
+  };
+  document.addEventListener('paste', choose, { signal, capture: true });
+  document.addEventListener('paste', insert, { signal });
+  return () => end.abort();
 }
 
 /** Reads the HTML of formatted text on the clipboard, else its plain text. Rejects if the browser refuses. */

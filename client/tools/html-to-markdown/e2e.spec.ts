@@ -36,7 +36,11 @@ test('formatted text is pasted as its HTML, and code as code', async ({ page }) 
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+V');
   };
-  // Beside the boxes, into the box, and by the button.
+  // Into the plain box, beside the boxes, into the editor, and by the button.
+  await input.focus();
+  await paste('<i>early</i>', 'early', () => page.keyboard.press('Control+V'));
+  await expect(output).toContainText('*early*');
+  await page.getByRole('button', { name: 'Clear' }).click();
   const beside = async () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Control+V');
@@ -47,6 +51,10 @@ test('formatted text is pasted as its HTML, and code as code', async ({ page }) 
   await paste('<ul><li>rye</li></ul><p>a</p>', '• rye\na', replaceAll);
   await expect(output).toContainText('- rye');
   await expect(output).not.toContainText('bread');
+  await paste('<b>https://e.org/</b>', 'https://e.org/', () =>
+    page.getByLabel('Base URL').press('Control+V'),
+  );
+  await expect(page.getByLabel('Base URL')).toHaveValue('https://e.org/');
   await paste('<h2>News</h2><p>b</p>', 'News\nb', button);
   await expect(output).toContainText('## News');
   const colored =
