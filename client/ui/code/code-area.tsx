@@ -14,7 +14,7 @@ import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { drawableText } from './mark-runs.ts';
 import { isQuietFocus } from '#client/ui/fields/quiet-focus.ts';
 import { useFindTarget } from './find-target.ts';
-import { pasteWhole, typeWhole } from './plain-box.ts';
+import { pasteWhole, selectExample, typeWhole } from './plain-box.ts';
 import { useCodeEditor } from './use-code-editor.ts';
 
 export interface CodeAreaHandle {
@@ -70,23 +70,7 @@ export function CodeArea(props: CodeAreaProps) {
     loadExtension,
   });
 
-  // Before anything else may be typed: a late text would undo what came meanwhile.
-  useLayoutEffect(() => {
-    editor?.setText(value);
-  }, [editor, value]);
-
-  useEffect(() => {
-    editor?.setPlaceholder(placeholder);
-  }, [editor, placeholder]);
-
-  useEffect(() => {
-    editor?.setMarks(marks);
-  }, [editor, marks]);
-
-  useEffect(() => {
-    editor?.setHighlights(highlights);
-  }, [editor, highlights]);
-
+  useShown(editor, { value, placeholder, marks, highlights });
   useFind(
     editor,
     useCallback(() => setIsWanted(true), []),
@@ -130,17 +114,8 @@ export function CodeArea(props: CodeAreaProps) {
           }
           // Not on the press before it: WebKit has focused nothing by then, and the editor would get no focus to
           // take over.
-          onClick={
-            onChange &&
-            (({ currentTarget: box }) => {
-              // As in the address bar of a browser: what is pasted next replaces the example. Chromium moves the
-              // cursor after this event.
-              setTimeout(() => {
-                if (box.value === example && box.selectionStart === box.selectionEnd) box.select();
-              });
-              setIsWanted(true);
-            })
-          }
+          onClick={onChange ? () => setIsWanted(true) : undefined}
+          onMouseDown={value === example ? selectExample : undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>
             onSelect?.(event.currentTarget.selectionStart, event.currentTarget.selectionEnd)
@@ -149,6 +124,28 @@ export function CodeArea(props: CodeAreaProps) {
       )}
     </div>
   );
+}
+
+type Shown = Required<Pick<CodeAreaProps, 'value' | 'placeholder' | 'marks' | 'highlights'>>;
+
+/** Keeps what the editor shows. */
+function useShown(editor: CodeEditor | undefined, { value, placeholder, marks, highlights }: Shown): void {
+  // Before anything else may be typed: a late text would undo what came meanwhile.
+  useLayoutEffect(() => {
+    editor?.setText(value);
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setPlaceholder(placeholder);
+  }, [editor, placeholder]);
+
+  useEffect(() => {
+    editor?.setMarks(marks);
+  }, [editor, marks]);
+
+  useEffect(() => {
+    editor?.setHighlights(highlights);
+  }, [editor, highlights]);
 }
 
 /** Opens the editor's find bar when the pane asks for it, and first the editor. */

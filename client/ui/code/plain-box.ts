@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
 
 type Box = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 
@@ -50,6 +50,15 @@ export function typeWhole(event: KeyboardEvent<HTMLTextAreaElement>, text: BoxTe
   if (key !== 'Backspace') return put(currentTarget, text, isPrintable ? key : '\n');
   const [from, to] = selectionInWhole(currentTarget, text);
   onChange(whole.slice(0, from === to ? Math.max(from - 1, 0) : from) + whole.slice(to));
+}
+
+/** A press selects an example, as in the address bar of a browser: what is pasted next replaces it. */
+export function selectExample(event: MouseEvent<HTMLTextAreaElement>): void {
+  const { button, currentTarget: box } = event;
+  if (button !== 0 || box.value === '') return;
+  event.preventDefault();
+  box.focus();
+  box.select();
 }
 
 function put(box: Box, text: BoxText, inserted: string): void {
