@@ -34,6 +34,31 @@ test.each([
   ['29 Feb 2024 12:00:00:000', '1709208000'],
   ['Feb 29 2024 12:00:00:123PM', '1709208000.123'],
   ['February 29, 2024 at 12:00 PM', '1709208000'],
+  // Cases of the Go package araddon/dateparse (parseany_test.go), with its instants.
+  ['May 8, 2009, 5:7:51 PM', '1241802471'],
+  ['2014年04月08日 19:17:22', '1396984642'],
+  ['2014年4月8日19时17分22秒', '1396984642'],
+  ['2013-Feb-03', '1359849600'],
+  ['171113 14:14:20', '1510582460'],
+  // ISO 32000-1, 7.9.4; RFC 4517, 3.3.13; RFC 5280, 4.1.2.5.1; RFC 5545, 3.3.5; WDDX in PHP’s manual.
+  ["D:20240229120000+01'00'", '1709204400'],
+  ['D:20240229120000Z', '1709208000'],
+  ['20240229120000.0Z', '1709208000'],
+  ['240229120000Z', '1709208000'],
+  ['991231235959Z', '946684799'],
+  ['DTSTAMP:20240229T120000Z', '1709208000'],
+  ['DTSTART;TZID=America/New_York:20240229T120000', '1709226000'],
+  ['2008-7-1T9:3:37', '1214903017'],
+  // MongoDB Extended JSON; literals of SQL; the slow log of MySQL; journalctl -o export; Elixir; Kibana.
+  ['{"$date":{"$numberLong":"1709208000000"}}', '1709208000'],
+  ['{"$date":"2024-02-29T12:00:00Z"}', '1709208000'],
+  ["TIMESTAMP '2024-02-29 12:00:00'", '1709208000'],
+  ["'2024-02-29 12:00:00+00'::timestamptz", '1709208000'],
+  ['SET timestamp=1709208000;', '1709208000'],
+  ['# Time: 2024-02-29T12:00:00.123456Z', '1709208000.123456'],
+  ['__REALTIME_TIMESTAMP=1709208000123456', '1709208000.123456'],
+  ['~U[2024-02-29 12:00:00Z]', '1709208000'],
+  ['Feb 29, 2024 @ 12:00:00.123', '1709208000.123'],
   // RFC 9557, 3.3: a critical suffix that is known.
   ['2024-02-29T13:00+01:00[Europe/Berlin][!u-ca=iso8601]', '1709208000'],
 ])('%s', (line, expected) => {
@@ -44,4 +69,11 @@ test('a critical suffix that is not known is refused (RFC 9557, 3.3), as by Temp
   const line = '2024-02-29T12:00:00Z[!foo=bar]';
   expect(() => Temporal.Instant.from(line)).toThrow(RangeError);
   expect(() => seconds(line)).toThrow('is not a date or timestamp');
+});
+
+// date(1): 2024-02-29T12:00:00Z is 730,900,800 s after 2001-01-01. The log of dateparse has 20140722105203.364.
+test('nanoseconds of Apple, and digits that may be a date, are not taken for another time in silence', () => {
+  expect(readMoment('730900800000000000', 'cocoa', 'UTC', 0n).ns).toBe(1_709_208_000_000_000_000n);
+  const { doubts } = readMoment('20140722105203.364', 'auto', 'UTC', 0n);
+  expect(doubts[0]?.hint).toBe('Write 2014-07-22 10:52:03.364 if it is one.');
 });

@@ -1,14 +1,23 @@
 /** What stands around a time in code, logs and settings; the group is the time. */
 const wrappers: readonly RegExp[] = [
   /^(.*?)\s*[,;]$/u,
+  // An object of one member, such as {"$date": …} of MongoDB.
+  /^\{\s*(["'].+?)\s*\}$/u,
+  // A value and its type in PostgreSQL.
+  /^('.+')::[a-z][\w ]*$/iu,
   // A member of JSON, a header of HTTP, a setting.
-  /^(?:"[^"]*"\s*:|'[^']*'\s*:|[a-z][\w-]*(?:\s*=|:\s))\s*(.+)$/iu,
+  /^(?:#\s|set\s)?\s*(?:"[^"]*"\s*:|'[^']*'\s*:|[a-z_][\w-]*(?:\s*=|:\s))\s*(.+)$/iu,
+  // A literal of SQL.
+  /^(?:date|datetime|timestamp|timestamptz)\s+(?=')(.+)$/iu,
   // A call, such as ISODate("…") of MongoDB and new Date(…).
   /^(?:new\s+)?[a-z]\w*\(\s*(.+?)\s*\)$/iu,
   /^["'“](.*)["'”]$/u,
   /^\[([^[\]]*)\]$/u,
   // Markdown of Discord, with the style of the time.
   /^<t:(-?\d+)(?::[a-z])?>$/iu,
+  // A property of iCalendar in UTC or without a zone; a sigil of Elixir.
+  /^[A-Z][A-Z-]+(?:;VALUE=[A-Z-]+)?:(\d{8}(?:T\d{6}Z?)?)$/u,
+  /^~[DNU]\[([^[\]]+)\]$/u,
   // The history of Bash.
   /^#(\d+)$/u,
   // Git’s raw date: the zone does not change the seconds.
@@ -30,7 +39,23 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/(:\d\d:\d\d):(\d{3})(?=$|[AP]M)/u, '$1.$2'],
   // The weekday before a date in digits, as systemd writes it.
   [/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=\d{4}-\d)/iu, ''],
-  [/(?<=\d) at (?=\d)/iu, ' '],
+  [/(?<=\d) (?:at|@) (?=\d)/iu, ' '],
+  // A time of iCalendar with its zone (RFC 5545, 3.3.5).
+  [/^[A-Z][A-Z-]+;TZID=([\w/+-]+):(\d{8}T\d{6})$/u, '$2[$1]'],
+  // Chinese and Japanese.
+  [/^(\d{4})年\s*(\d{1,2})月\s*(\d{1,2})日/u, '$1-$2-$3 '],
+  [/[时時点]\s*(?=\d{1,2}分)|分\s*(?=\d{1,2}秒)/gu, ':'],
+  [/(?<=\d)[分秒]/u, ''],
+  // The year first, and the month in letters.
+  [/^(\d{4})[-/ ]([a-z]{3,9})[-/ ](\d{1,2})(?!\d)/iu, '$3 $2 $1'],
+  // The log of MySQL 5.5.
+  [/^(\d\d)(\d\d)(\d\d) {1,2}(?=\d{1,2}:\d\d:\d\d$)/u, '20$1-$2-$3 '],
+  // PDF (ISO 32000-1, 7.9.4), and UTCTime, whose years end in 2049 (RFC 5280, 4.1.2.5.1).
+  [/^D:(\d{14})(Z|[+-]\d\d)?(?:'(\d\d)'?)?$/u, '$1$2$3'],
+  [/^(?=[0-4])(\d{12}Z)$/u, '20$1'],
+  [/^(?=[5-9])(\d{12}Z)$/u, '19$1'],
+  // Digits alone with a zone, as in GeneralizedTime (RFC 4517, 3.3.13).
+  [/^(\d{8})(\d{6}(?:[.,]\d+)?)(?=Z$|[+-]\d\d(?:\d\d)?$)/u, '$1T$2'],
 ];
 
 /** No time is longer; the patterns take long over a longer text. */
@@ -40,7 +65,11 @@ const longest = 200;
 export function bareTime(line: string): string {
   let written = line.trim();
   if (written.length > longest) return written;
-  for (const wrapper of wrappers) written = wrapper.exec(written)?.[1] ?? written;
+  let wrapped: string;
+  do {
+    wrapped = written;
+    for (const wrapper of wrappers) written = wrapper.exec(written)?.[1] ?? written;
+  } while (written !== wrapped);
   for (const [form, as] of notations) written = written.replace(form, as);
   return written.replace(
     /^(\d{8})(\d{6}\.\d{6})([+-])(\d{3})$/u,

@@ -61,13 +61,16 @@ function readDate(written: string, zone: string): Moment {
 function readFigures(plain: string, meaning: NumberMeaning): Moment {
   if (plain.length > 60) throw new ToolInputError('The number has more than 60 digits.');
   const id = meaning === 'auto' ? likelyForm(plain) : meaning;
-  const ns = readNumber(plain, id);
+  // Messages and other programs of Apple count nanoseconds since 2001.
+  const isCocoaNs = id === 'cocoa' && /^[+-]?\d{16,}$/.test(plain);
+  const ns = readNumber(isCocoaNs ? `${plain.slice(0, -9)}.${plain.slice(-9)}` : plain, id);
   if (ns === undefined) {
     throw new ToolInputError('Excel’s day 60 is 29 February 1900, which did not exist.', {
       hint: 'Day 59 is 28 February, day 61 is 1 March 1900.',
     });
   }
   const { label } = id in snowflakes ? snowflakes[id as SnowflakeId] : numberForms[id as NumberFormId];
+  if (isCocoaNs) return { ns, readAs: `${label}, in nanoseconds`, doubts: [] };
   return { ns, readAs: label, doubts: meaning === 'auto' ? otherMeanings(plain) : [] };
 }
 
@@ -109,9 +112,10 @@ function otherMeanings(plain: string): Moment['doubts'] {
 
 /** Returns the date and time that digits alone may be, as in 20240229 and 20240229123456 (ISO 8601, basic format). */
 function compactDate(plain: string): string | undefined {
-  const [, date = '', month, day, time] = /^((?:19|20)\d{2}(\d{2})(\d{2}))(\d{6})?$/.exec(plain) ?? [];
+  const [, date = '', month, day, time] =
+    /^((?:19|20)\d{2}(\d{2})(\d{2}))(\d{6}(?:\.\d+)?)?$/.exec(plain) ?? [];
   if (date === '') return undefined;
-  const text = `${date.slice(0, 4)}-${month}-${day}${time === undefined ? '' : ` ${time.replaceAll(/(?<=\d)(?=(?:\d{2})+$)/g, ':')}`}`;
+  const text = `${date.slice(0, 4)}-${month}-${day}${time === undefined ? '' : ` ${time.replaceAll(/(?<=^\d\d|^\d{4})(?=\d)/g, ':')}`}`;
   try {
     Temporal.PlainDateTime.from(text, { overflow: 'reject' });
     return text;

@@ -28,7 +28,7 @@ const namedOffsets: Readonly<Record<string, string>> = {
 };
 
 const timePattern =
-  /[T\s:]*(?<![\d-])(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?\s*(?<half>[ap]\.?m\.?(?![a-z]))?/i;
+  /[T\s:]*(?<![\d-])(?<hour>\d{1,2}):(?<minute>\d{1,2})(?::(?<second>\d{1,2})(?:[.,](?<fraction>\d{1,9})\d*)?)?\s*(?<half>[ap]\.?m\.?(?![a-z]))?/i;
 /** After the time: zones, suffixes (RFC 9557, 3.3: critical ones must be known), the year as date, C and Git write it. */
 const afterPattern =
   /^\s*(?:(?<early>\d{4})\s+(?=[a-z+-]))?(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2}(?::\d{2})?)?)?\s*(?:\[!?(?<id>[\w+/-]+)\])?(?:\[(?:!?u-ca|[a-z][\w-]*)=[\w-]+\])*\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
@@ -93,7 +93,8 @@ function takeTime(written: string) {
   const isLeapSecond = second === '60';
   // The end of a day, in ISO 8601.
   const isMidnight = hours === 24 && Number(minute) + Number(second) + Number(fraction) === 0;
-  const text = `${String(isMidnight ? 0 : hours).padStart(2, '0')}:${minute}:${isLeapSecond ? '59' : second}.${fraction}`;
+  const clock = [isMidnight ? 0 : hours, minute, isLeapSecond ? 59 : second];
+  const text = `${clock.map((part) => String(part).padStart(2, '0')).join(':')}.${fraction}`;
   const before = written.slice(0, match.index) + date;
   const after = written.slice(match.index + match[0].length);
   const found = afterPattern.exec(after)?.groups;
