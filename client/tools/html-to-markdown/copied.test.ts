@@ -75,3 +75,34 @@ test('a quotation keeps its marks', () => {
   const html = '<p>He said <q>stop <q>now</q></q>.</p>';
   expect(outputs(html)).toEqual(['He said “stop ‘now’”.', 'He said “stop ‘now’”.', html]);
 });
+
+// The script is that of MathJax 2.7’s manual (“MathJax Model”), with the shown formula before it; the others are how
+// Stack Exchange, GitHub, Pandoc and Sphinx write formulas for MathJax. Marks as in Joplin’s html_to_md tests.
+test.each([
+  [
+    '<p>Let <span class="MathJax_Preview"></span><span class="MathJax"><span>x</span>2</span><script type="math/tex">x^2</script> be</p>',
+    'Let $x^2$ be',
+  ],
+  [
+    '<p>So</p><div class="MathJax_Display"><span class="MathJax">ab</span></div><script type="math/tex; mode=display">a_b\n*c*</script>',
+    'So\n\n$$a_b *c*$$',
+  ],
+  ['<p>Let <span class="math-container">$x_1 &lt; x_2$</span></p>', 'Let $x_1 < x_2$'],
+  [String.raw`<p><span class="math-container">$$\int_0^1 f$$</span></p>`, String.raw`$$\int_0^1 f$$`],
+  ['<p><math-renderer class="js-inline-math">$a_1*b_1*c$</math-renderer></p>', '$a_1*b_1*c$'],
+  [String.raw`<p><span class="math inline">\(a_1*b*\)</span></p>`, '$a_1*b*$'],
+  [String.raw`<div class="math notranslate nohighlight">\[a_1\]</div>`, '$$a_1$$'],
+])('TeX for MathJax: %s', (html, expected) => {
+  expect(outputs(html)[0]).toBe(expected);
+});
+
+// The page of CSDN is in Joplin’s html_to_md tests (code_multiline_2), and so is a picture without its image; the
+// class of MDN’s code is that of SyntaxHighlighter’s manual.
+test('code without its line numbers and with its language; a picture of sources alone', () => {
+  const csdn =
+    '<pre><code class="prism language-java">a;\nb;\n</code><ul class="pre-numbering"><li>1</li><li>2</li></ul></pre>';
+  expect(outputs(csdn)[0]).toBe('```java\na;\nb;\n```');
+  expect(outputs('<pre class="brush: js notranslate"><code>f()\n</code></pre>')[0]).toBe('```js\nf()\n```');
+  const picture = '<picture><source srcset="a.jpg?x=1,2 2x, b.jpg"><source srcset="c.jpg"></picture>';
+  expect(outputs(picture)[0]).toBe('![](a.jpg?x=1,2)');
+});

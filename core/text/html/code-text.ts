@@ -56,6 +56,7 @@ function addText(parent: HtmlElement, pieces: string[]): void {
     if (pieces.at(-1)?.endsWith('\n') === false) pieces.push('\n');
   };
   for (const child of childrenOf(parent)) {
+    if (isLineNumber(child)) continue;
     const isBlock = blocks.test(child.nodeName);
     if (isBlock) endLine();
     if (child.nodeName === 'BR') pieces.push('\n');
@@ -64,6 +65,13 @@ function addText(parent: HtmlElement, pieces: string[]): void {
     if (isBlock) endLine();
   }
 }
+
+/** The numbers beside code, as CSDN and Pygments write them. */
+function isLineNumber(node: HtmlElement): boolean {
+  return /^(?:UL|OL|SPAN)$/.test(node.nodeName) && numbering.test(node.getAttribute('class') ?? '');
+}
+
+const numbering = /(?:^|\s)(?:pre-numbering|linenos?)(?:\s|$)/;
 
 function findOnlyLink(parent: HtmlElement): HtmlElement | undefined {
   const shown = childrenOf(parent).filter((child) => child.textContent.trim() !== '');
@@ -99,6 +107,8 @@ function languageInClass(element: HtmlElement | undefined): string | undefined {
     /(?:^|[\s-])lang(?:uage)?-(\S+)/,
     /(?:^|\s)highlight-(?:source|text)-([a-z\d+]+)/,
     /(?:^|\s)highlight-(\S+) notranslate/,
+    // SyntaxHighlighter, and MDN.
+    /(?:^|\s)brush:\s*([a-z][^\s;]*)/,
     /(?:^|\s)(?:sourceCode|hljs) (?:numberSource )?(?!hljs|sourceCode|numberLines)(\S+)/,
   ];
   return patterns.map((pattern) => pattern.exec(classes)?.[1]).find((language) => language !== undefined);

@@ -15,7 +15,10 @@ import {
  * one of each formula. Where no HTML is written, formulas are TeX, and quotations have their marks.
  */
 export function rewriteCopied(html: string, isForText: boolean): string {
-  if (!/mso-list:|<(?:math|q)\b|\sdata-[a-z-]*src|\sdata-original|white-space:\s*pre/i.test(html))
+  if (
+    !/mso-list:|<(?:math|q|picture)\b|\sdata-[a-z-]*src|\sdata-original|white-space:\s*pre/i.test(html) &&
+    !mayHoldTex.test(html)
+  )
     return html;
   const document = createDocument(html) as HtmlDocument;
   repairCopied(document);
@@ -34,6 +37,14 @@ export function repairCopied(document: HtmlDocument): void {
 
 /** Scripts load a picture when it comes into view: until then its address is elsewhere. */
 function showPictures(document: HtmlDocument): void {
+  for (const picture of findAll(document, ['picture'])) {
+    const source = picture.querySelector('source[srcset],source[data-srcset]');
+    if (!source || picture.querySelector('img')) continue;
+    const image = document.createElement('img');
+    const set = source.getAttribute('srcset') ?? source.getAttribute('data-srcset') ?? '';
+    image.setAttribute('src', set.trim().replace(/,?\s[^]*$/, ''));
+    picture.appendChild(image);
+  }
   for (const image of findAll(document, ['img'])) {
     const given = image.getAttribute('src') ?? '';
     if (given !== '' && !/^data:/i.test(given)) continue;
@@ -64,8 +75,41 @@ function removeTwins(document: HtmlDocument): void {
 
 /** Writes what HTML says with elements alone. */
 export function writeAsText(document: HtmlDocument): void {
+  takeTex(document);
   writeFormulas(document);
   writeQuotes(document);
+}
+
+const mayHoldTex =
+  /math\/tex|<math-renderer|\sclass=["']?[^"'<>]*\b(?:math(?:-container|\s+(?:inline|display|notranslate))|arithmatex)\b/i;
+/** The elements of Stack Exchange, GitHub, Pandoc, Sphinx and MkDocs around the TeX that MathJax is to show. */
+const texFrames = '.math-container,math-renderer,.math,.arithmatex';
+
+/** Takes formulas from the scripts of MathJax 2, without what it shows for them, and from texts that it is to show. */
+function takeTex(document: HtmlDocument): void {
+  for (const script of findAll(document, ['script[type^="math/tex"]'])) {
+    for (let shown = script.previousSibling; shown; shown = script.previousSibling) {
+      if (!/^(?:SPAN|DIV)$/.test(shown.nodeName)) break;
+      if (!/^(?:MathJax|MJX)/.test(shown.getAttribute('class') ?? '')) break;
+      shown.parentNode?.removeChild(shown);
+    }
+    const isBlock = (script.getAttribute('type') ?? '').includes('display');
+    putFormula(document, script, script.textContent, isBlock);
+  }
+  for (const frame of findAll(document, texFrames.split(','))) {
+    const [, open, tex] = /^(\$\$?|\\[([])([^]+?)(?:\$\$?|\\[\])])$/.exec(frame.textContent.trim()) ?? [];
+    if (tex !== undefined && frame.children.length === 0)
+      putFormula(document, frame, tex, open === '$$' || open === '\\[');
+  }
+}
+
+function putFormula(document: HtmlDocument, element: HtmlElement, tex: string, isBlock: boolean): void {
+  const math = document.createElement('math');
+  if (isBlock) math.setAttribute('display', 'block');
+  math.setAttribute('data-tex', '');
+  math.appendChild(document.createTextNode(tex.trim().replaceAll(/\s+/g, ' ')));
+  element.parentNode?.insertBefore(math, element);
+  element.parentNode?.removeChild(element);
 }
 
 /** Browsers show the marks of quotations, inner ones as single marks (HTML Standard, 15.3.4). */
