@@ -103,6 +103,7 @@ test('code without its line numbers and with its language; a picture of sources 
     '<pre><code class="prism language-java">a;\nb;\n</code><ul class="pre-numbering"><li>1</li><li>2</li></ul></pre>';
   expect(outputs(csdn)[0]).toBe('```java\na;\nb;\n```');
   expect(outputs('<pre class="brush: js notranslate"><code>f()\n</code></pre>')[0]).toBe('```js\nf()\n```');
-  const picture = '<picture><source srcset="a.jpg?x=1,2 2x, b.jpg"><source srcset="c.jpg"></picture>';
-  expect(outputs(picture)[0]).toBe('![](a.jpg?x=1,2)');
+  const sources = '<!-- c -->\n<source srcset="a.jpg?x=1,2 2x, b.jpg">\n<source srcset="c.jpg">';
+  for (const image of ['', '<img class="lazyloaded">'])
+    expect(outputs(`A: <picture>${sources}\n${image}</picture>`)[0]).toBe('A: ![](a.jpg?x=1,2)');
 });

@@ -1,8 +1,10 @@
 import { createDocument } from '@mixmark-io/domino';
+import { mayHoldTex, writeFormulas } from './formulas.ts';
 import {
   findAll,
   type HtmlDocument,
   type HtmlElement,
+  childrenOf,
   isBlank,
   isInside,
   moveChildren,
@@ -16,7 +18,9 @@ import {
  */
 export function rewriteCopied(html: string, isForText: boolean): string {
   if (
-    !/mso-list:|<(?:math|q|picture)\b|\sdata-[a-z-]*src|\sdata-original|white-space:\s*pre/i.test(html) &&
+    !/mso-list:|<(?:math|q|picture)\b|\ssrcset=|\sdata-[a-z-]*src|\sdata-original|white-space:\s*pre/i.test(
+      html,
+    ) &&
     !mayHoldTex.test(html)
   )
     return html;
@@ -37,14 +41,6 @@ export function repairCopied(document: HtmlDocument): void {
 
 /** Scripts load a picture when it comes into view: until then its address is elsewhere. */
 function showPictures(document: HtmlDocument): void {
-  for (const picture of findAll(document, ['picture'])) {
-    const source = picture.querySelector('source[srcset],source[data-srcset]');
-    if (!source || picture.querySelector('img')) continue;
-    const image = document.createElement('img');
-    const set = source.getAttribute('srcset') ?? source.getAttribute('data-srcset') ?? '';
-    image.setAttribute('src', set.trim().replace(/,?\s[^]*$/, ''));
-    picture.appendChild(image);
-  }
   for (const image of findAll(document, ['img'])) {
     const given = image.getAttribute('src') ?? '';
     if (given !== '' && !/^data:/i.test(given)) continue;
@@ -52,6 +48,28 @@ function showPictures(document: HtmlDocument): void {
     const address = names.map((name) => image.getAttribute(name)).find((value) => (value ?? '') !== '');
     if (address !== undefined && address !== null) image.setAttribute('src', address);
   }
+}
+
+/** Takes the address of a picture that is in its sources alone, and removes these with the spaces around them. */
+function takeSources(document: HtmlDocument): void {
+  for (const picture of findAll(document, ['picture']))
+    if (!picture.querySelector('img')) picture.appendChild(document.createElement('img'));
+  for (const image of findAll(document, ['img'])) {
+    const given = image.getAttribute('src') ?? '';
+    if (given !== '' && !/^data:/i.test(given)) continue;
+    const around = isInside(image, ['picture']) ? childrenOf(image.parentNode ?? image) : [];
+    const address = firstOfSets([image, ...around]);
+    if (address !== undefined) image.setAttribute('src', address);
+  }
+  for (const source of findAll(document, ['picture > source'])) source.parentNode?.removeChild(source);
+}
+
+/** Returns the first address in the `srcset` of an image or of a source (HTML Standard, 4.8.4.2.2). */
+function firstOfSets(elements: readonly HtmlElement[]): string | undefined {
+  const sets = elements
+    .filter(({ nodeName }) => /^(?:IMG|SOURCE)$/.test(nodeName))
+    .map((element) => (element.getAttribute('srcset') ?? element.getAttribute('data-srcset') ?? '').trim());
+  return sets.find((set) => set !== '')?.replace(/,?\s[^]*$/, '');
 }
 
 /** Editors copy code as blocks with a style. */
@@ -75,41 +93,9 @@ function removeTwins(document: HtmlDocument): void {
 
 /** Writes what HTML says with elements alone. */
 export function writeAsText(document: HtmlDocument): void {
-  takeTex(document);
+  takeSources(document);
   writeFormulas(document);
   writeQuotes(document);
-}
-
-const mayHoldTex =
-  /math\/tex|<math-renderer|\sclass=["']?[^"'<>]*\b(?:math(?:-container|\s+(?:inline|display|notranslate))|arithmatex)\b/i;
-/** The elements of Stack Exchange, GitHub, Pandoc, Sphinx and MkDocs around the TeX that MathJax is to show. */
-const texFrames = '.math-container,math-renderer,.math,.arithmatex';
-
-/** Takes formulas from the scripts of MathJax 2, without what it shows for them, and from texts that it is to show. */
-function takeTex(document: HtmlDocument): void {
-  for (const script of findAll(document, ['script[type^="math/tex"]'])) {
-    for (let shown = script.previousSibling; shown; shown = script.previousSibling) {
-      if (!/^(?:SPAN|DIV)$/.test(shown.nodeName)) break;
-      if (!/^(?:MathJax|MJX)/.test(shown.getAttribute('class') ?? '')) break;
-      shown.parentNode?.removeChild(shown);
-    }
-    const isBlock = (script.getAttribute('type') ?? '').includes('display');
-    putFormula(document, script, script.textContent, isBlock);
-  }
-  for (const frame of findAll(document, texFrames.split(','))) {
-    const [, open, tex] = /^(\$\$?|\\[([])([^]+?)(?:\$\$?|\\[\])])$/.exec(frame.textContent.trim()) ?? [];
-    if (tex !== undefined && frame.children.length === 0)
-      putFormula(document, frame, tex, open === '$$' || open === '\\[');
-  }
-}
-
-function putFormula(document: HtmlDocument, element: HtmlElement, tex: string, isBlock: boolean): void {
-  const math = document.createElement('math');
-  if (isBlock) math.setAttribute('display', 'block');
-  math.setAttribute('data-tex', '');
-  math.appendChild(document.createTextNode(tex.trim().replaceAll(/\s+/g, ' ')));
-  element.parentNode?.insertBefore(math, element);
-  element.parentNode?.removeChild(element);
 }
 
 /** Browsers show the marks of quotations, inner ones as single marks (HTML Standard, 15.3.4). */
@@ -120,23 +106,6 @@ function writeQuotes(document: HtmlDocument): void {
     quote.appendChild(document.createTextNode(close));
     unwrap(quote);
   }
-}
-
-/** Writes the TeX that a formula carries along (MathML Core, annotation) as its only text. */
-function writeFormulas(document: HtmlDocument): void {
-  for (const math of findAll(document, ['math'])) {
-    const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent.trim();
-    if (tex === undefined || tex === '') continue;
-    while (math.firstChild) math.removeChild(math.firstChild);
-    math.appendChild(document.createTextNode(tex.replaceAll(/\s+/g, ' ')));
-    math.setAttribute('data-tex', '');
-  }
-}
-
-/** A formula in the notation of GitHub and Pandoc. */
-export function markFormula(math: HtmlElement): string {
-  const mark = math.getAttribute('display') === 'block' ? '$$' : '$';
-  return mark + math.textContent + mark;
 }
 
 /** Makes lists of the paragraphs that Word writes for items: their level is in a style, and their mark is text. */

@@ -1,8 +1,8 @@
 import { tables, taskListItems } from '@joplin/turndown-plugin-gfm';
 import { createDocument } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
-import { markFormula } from './copied-html.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
+import { markFormula } from './formulas.ts';
 import type { HtmlDocument, HtmlElement } from './html-element.ts';
 import { findAlternateLists, interruptsParagraph, makeListItem } from './lists.ts';
 import { normalizeHtml } from './normalize-html.ts';

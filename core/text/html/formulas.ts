@@ -1,0 +1,53 @@
+import { findAll, type HtmlDocument, type HtmlElement } from './html-element.ts';
+
+/** Whether HTML holds TeX outside of MathML. */
+export const mayHoldTex =
+  /math\/tex|<math-renderer|\sclass=["']?[^"'<>]*\b(?:math(?:-container|\s+(?:inline|display|notranslate))|arithmatex)\b/i;
+
+/** Writes each formula as its TeX alone, also that which MathML carries along (MathML Core, annotation). */
+export function writeFormulas(document: HtmlDocument): void {
+  takeTex(document);
+  for (const math of findAll(document, ['math'])) {
+    const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent.trim();
+    if (tex === undefined || tex === '') continue;
+    while (math.firstChild) math.removeChild(math.firstChild);
+    math.appendChild(document.createTextNode(tex.replaceAll(/\s+/g, ' ')));
+    math.setAttribute('data-tex', '');
+  }
+}
+
+/** A formula in the notation of GitHub and Pandoc. */
+export function markFormula(math: HtmlElement): string {
+  const mark = math.getAttribute('display') === 'block' ? '$$' : '$';
+  return mark + math.textContent + mark;
+}
+
+/** The elements of Stack Exchange, GitHub, Pandoc, Sphinx and MkDocs around the TeX that MathJax is to show. */
+const texFrames = '.math-container,math-renderer,.math,.arithmatex';
+
+/** Takes formulas from the scripts of MathJax 2, without what it shows for them, and from texts that it is to show. */
+function takeTex(document: HtmlDocument): void {
+  for (const script of findAll(document, ['script[type^="math/tex"]'])) {
+    for (let shown = script.previousSibling; shown; shown = script.previousSibling) {
+      if (!/^(?:SPAN|DIV)$/.test(shown.nodeName)) break;
+      if (!/^(?:MathJax|MJX)/.test(shown.getAttribute('class') ?? '')) break;
+      shown.parentNode?.removeChild(shown);
+    }
+    const isBlock = (script.getAttribute('type') ?? '').includes('display');
+    putFormula(document, script, script.textContent, isBlock);
+  }
+  for (const frame of findAll(document, texFrames.split(','))) {
+    const [, open, tex] = /^(\$\$?|\\[([])([^]+?)(?:\$\$?|\\[\])])$/.exec(frame.textContent.trim()) ?? [];
+    if (tex !== undefined && frame.children.length === 0)
+      putFormula(document, frame, tex, open === '$$' || open === '\\[');
+  }
+}
+
+function putFormula(document: HtmlDocument, element: HtmlElement, tex: string, isBlock: boolean): void {
+  const math = document.createElement('math');
+  if (isBlock) math.setAttribute('display', 'block');
+  math.setAttribute('data-tex', '');
+  math.appendChild(document.createTextNode(tex.trim().replaceAll(/\s+/g, ' ')));
+  element.parentNode?.insertBefore(math, element);
+  element.parentNode?.removeChild(element);
+}
