@@ -210,6 +210,42 @@ test.each(['5', '"x"', 'null', '[]', '[1, 2]', '{}', '[[{"a": 1}]]'])(
   },
 );
 
+// JSON Schema 2020-12, Core, 10.3.2.2 (patternProperties) and 4.3.2 (false): members that the patterns name are allowed,
+// one of a schema that is false is not. The schemas are parts of elm.json, aspire-8.0 and prettierrc in SchemaStore.
+test.each([
+  [
+    '{"type":"object","properties":{"d":{"type":"object","patternProperties":{"^a":{"type":"string"}},"additionalProperties":false}}}',
+    /d\?:\s+\{ \[key: string\]: string \};/,
+  ],
+  ['{"type":"object","properties":{"a":{"type":"string"},"b":false}}', /^ {4}a\?: +string;$/m],
+  [
+    '{"oneOf":[{"type":"object","properties":{"a":{"type":"string"}}},{"type":"string"}]}',
+    /^export type Root = RootObject \| string;$/m,
+  ],
+  [
+    '{"type":"object","patternProperties":{".":{"type":"object","properties":{"a":{"type":"string"}}}},"additionalProperties":false}',
+    /^export type Root = \{ \[key: string\]: RootValue \};$/m,
+  ],
+  [
+    '{"definitions":{"j":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/definitions/j"}}]}},"type":"object","properties":{"v":{"$ref":"#/definitions/j"}}}',
+    /^export type J = J\[\] \| string;$/m,
+  ],
+])('TypeScript of the schema %s', async (schema, expected) => {
+  const { content } = await generate(schema, { source: 'schema' });
+  expect(content).toMatch(expected);
+});
+
+test('a type that holds itself is named, or refused with a way out', async () => {
+  const schema =
+    '{"definitions":{"j":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/definitions/j"}}]}},"type":"object","properties":{"v":{"$ref":"#/definitions/j"}}}';
+  for (const language of languageIds) {
+    const outcome = generate(schema, { language, source: 'schema' });
+    if (/^(?:typescript-zod|java|python)$/.test(language))
+      await expect(outcome).rejects.toThrow('holds itself');
+    else await expect(outcome).resolves.toBeDefined();
+  }
+});
+
 test('a reference to another file is a mistake', async () => {
   const schema =
     '{"$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": "https://example.com/other.json"}';

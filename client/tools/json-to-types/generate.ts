@@ -1,18 +1,10 @@
-import {
-  InputData,
-  jsonInputForTargetLanguage,
-  JSONSchemaInput,
-  quicktype,
-  QuickTypeError,
-} from 'quicktype-core';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { describeLanguage, inform, withGoFields, withGoImports } from './describe-language.ts';
-import type { GenerateOptions, LanguageId } from './languages.ts';
-import { languageOf, rendererOptions } from './quicktype-options.ts';
-import { withWideSignatures } from './typescript-members.ts';
+import { describeLanguage, inform } from './describe-language.ts';
+import type { GenerateOptions } from './languages.ts';
+import { render } from './render-types.ts';
 
 export interface GeneratedTypes {
   readonly content: string;
@@ -47,8 +39,8 @@ export async function generateTypes(
 }
 
 // Some languages have no name for a map, and so none for a root that looks like one.
-const isNamed = (text: string, { typeName }: GenerateOptions) =>
-  text.toLowerCase().includes(typeName.toLowerCase().replace(/[^a-z0-9]/g, ''));
+const isNamed = (text: string, options: GenerateOptions) => text.toLowerCase().includes(plainName(options));
+const plainName = ({ typeName }: GenerateOptions) => typeName.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function describeRoot(text: string, options: GenerateOptions): Note[] {
   if (text.trim() === '') return [inform('There is no object, so no type is written.')];
@@ -81,11 +73,47 @@ async function renderNamed(
   isSchema: boolean,
   options: GenerateOptions,
 ): Promise<string> {
-  const text = await render(values, isSchema, options);
+  const text = await renderWhole(values, isSchema, options);
   if (text.trim() === '' && !isSchema && options.language === 'typescript')
     return renderList(values, options);
   const needsName = !isNamed(text, options) && values.some((value) => value instanceof Map);
   return needsName ? render(values, isSchema, { ...options, hasMaps: false }) : text;
+}
+
+/** Names the unions of TypeScript where the root is one, or one is within itself; otherwise they need no names. */
+async function renderWhole(
+  values: readonly JsonValue[],
+  isSchema: boolean,
+  options: GenerateOptions,
+): Promise<string> {
+  const named = { ...options, namesUnions: true };
+  if (!isSchema || options.language !== 'typescript') return render(values, isSchema, options);
+  try {
+    const text = await render(values, isSchema, options);
+    const names = Array.from(text.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name = '']) => name);
+    const hasRoot = names.some((name) => name.toLowerCase() === plainName(options));
+    if (!hasRoot) return await render(values, isSchema, named);
+    return options.isTypesOnly ? await withRootMap(text, values, options) : text;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return render(values, isSchema, named);
+  }
+}
+
+/** quicktype gives the name of a root that is a map to the values, which get another one here. */
+async function withRootMap(
+  text: string,
+  values: readonly JsonValue[],
+  options: GenerateOptions,
+): Promise<string> {
+  const [root] = values;
+  if (root instanceof Map && root.has('properties')) return text;
+  const ofValues = { ...options, typeName: `${options.typeName} value` };
+  const whole = await render(values, true, { ...ofValues, isTypesOnly: false });
+  const type = /static to\w+\(json: string\): (\{ \[key: string\]: .+ \}) \{$/m.exec(whole)?.[1];
+  const [, name] = /^export (?:interface|type) (\w+)/m.exec(text) ?? [];
+  if (type === undefined || name === undefined) return text;
+  return `export type ${name} = ${type};\n\n${await render(values, true, ofValues)}`;
 }
 
 /** quicktype writes nothing for lists that hold no object, so their type is taken from a field. */
@@ -104,83 +132,4 @@ function detectKind(values: readonly JsonValue[]): 'samples' | 'schema' | 'perha
   if (typeof schema === 'string') return schema.includes('json-schema.org') ? 'schema' : 'samples';
   if (value.get('type') !== 'object' || !(value.get('properties') instanceof Map)) return 'samples';
   return writeJsonValue(value).includes('"$ref":"') ? 'schema' : 'perhaps';
-}
-
-/**
- * Writes a sample for quicktype, which reads 1.0 and 1e3 as integers, so they get a fraction, and large integers as
- * doubles, though 64 bits hold them; in Python all integers fit. Only their type counts.
- */
-function writeSample(value: JsonValue, language: LanguageId): string {
-  return writeJsonValue(value).replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) => {
-    if (token.startsWith('"')) return token;
-    if (/[.eE]/.test(token)) return '0.5';
-    return language === 'python' || BigInt.asIntN(64, BigInt(token)) === BigInt(token) ? '1' : '0.5';
-  });
-}
-
-async function render(
-  values: readonly JsonValue[],
-  isSchema: boolean,
-  options: GenerateOptions,
-): Promise<string> {
-  const { language, typeName, hasEnums, hasMaps } = options;
-  const hasDates = options.hasDates && !language.startsWith('typescript');
-  const lang = languageOf({ ...options, hasDates }, isSchema);
-  const schema = isSchema ? writeJsonValue(values[0] ?? null) : '';
-  try {
-    const inputData = new InputData();
-    if (isSchema) {
-      const input = new JSONSchemaInput(undefined);
-      await input.addSource({ name: typeName, schema });
-      inputData.addInput(input);
-    } else {
-      const input = jsonInputForTargetLanguage(lang);
-      await input.addSource({ name: typeName, samples: values.map((value) => writeSample(value, language)) });
-      inputData.addInput(input);
-    }
-    const { lines } = await quicktype({
-      inputData,
-      lang,
-      rendererOptions: rendererOptions(options),
-      inferMaps: hasMaps,
-      inferEnums: hasEnums,
-      inferDateTimes: hasDates,
-      inferUuids: false,
-      inferIntegerStrings: false,
-      inferBooleanStrings: false,
-      leadingComments: [],
-    });
-    const text = `${lines
-      .join('\n')
-      .replace(/^\/\/ This file was generated.*\n/, '')
-      .trim()}\n`;
-    // A tag of a hyphen alone leaves the field out; with a comma it is the key (Go, encoding/json, Marshal).
-    if (language === 'go') return withGoImports(withGoFields(text.replaceAll('`json:"-"`', '`json:"-,"`')));
-    if (language === 'typescript') return withWideSignatures(text);
-    if (language === 'kotlin') return withKotlinLists(text);
-    return language === 'java' && options.isTypesOnly ? withoutConverter(text) : text;
-  } catch (error) {
-    if (!(error instanceof QuickTypeError)) throw error;
-    throw new ToolInputError(`No types can be written: ${error.message.replace(/\.$/, '')}.`, {
-      hint: /"\$ref":"(?!#)/.test(schema)
-        ? 'References to other files are not followed.'
-        : isSchema
-          ? 'Choose “JSON samples” if it is a sample.'
-          : 'Give one object, or a list of objects.',
-    });
-  }
-}
-
-/** In kotlinx.serialization, `JsonArray` and `JsonObject` take no type: they hold JSON that was not decoded. */
-function withKotlinLists(text: string): string {
-  return text.replace(/^(typealias \S+ = )Json(?:(Array)|Object)</m, (_, start: string, isList?: string) =>
-    isList === undefined ? `${start}Map<String, ` : `${start}List<`,
-  );
-}
-
-/** Removes the class that reads and writes JSON, unless the others need it. */
-function withoutConverter(text: string): string {
-  const files = text.split(/^(?=\/\/ \w+\.java$)/m);
-  const others = files.filter((file) => !file.startsWith('// Converter.java')).join('');
-  return others.includes('Converter.') ? text : others;
 }

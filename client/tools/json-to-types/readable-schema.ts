@@ -1,0 +1,35 @@
+import type { JsonValue } from '#core/json/values/json-value.ts';
+
+/** Keywords whose members are schemas by names of their own. */
+const named = /^(?:properties|patternProperties|definitions|\$defs|dependentSchemas)$/;
+/** Keywords whose values are no schemas. */
+const plain = /^(?:const|default|enum|examples)$/;
+
+/**
+ * Rewrites what quicktype does not read: schemas that are `false` go, and the members that `patternProperties` allows
+ * beside no others are further members (JSON Schema 2020-12, Core, 10.3.2).
+ */
+export function readableSchema(value: JsonValue, isOfNames = false): JsonValue {
+  if (Array.isArray(value)) return value.filter((item) => item !== false).map((item) => readableSchema(item));
+  if (!(value instanceof Map)) return value;
+  const entries = [...value]
+    .filter(([key, item]) => item !== false || !(isOfNames || key === 'items' || key === 'additionalItems'))
+    .map(([key, item]): [string, JsonValue] => {
+      if (!isOfNames && plain.test(key)) return [key, item];
+      return [key, readableSchema(item, !isOfNames && named.test(key))];
+    });
+  const schema = new Map(entries);
+  return isOfNames ? schema : withFurtherMembers(schema);
+}
+
+function withFurtherMembers(schema: Map<string, JsonValue>): JsonValue {
+  const patterns = schema.get('patternProperties');
+  const further = schema.get('additionalProperties');
+  if (!(patterns instanceof Map) || patterns.size === 0 || further === undefined || further === true)
+    return schema;
+  const kinds = [...patterns.values(), ...(further === false ? [] : [further])];
+  return schema.set(
+    'additionalProperties',
+    kinds.length === 1 ? (kinds[0] ?? true) : new Map([['anyOf', kinds]]),
+  );
+}
