@@ -277,3 +277,24 @@ test.each(['parse5', 'mdurl', 'flatbuffers'])('the README of %s is Markdown', as
   const text = readFileSync(`node_modules/${name}/README.md`, 'utf8');
   expect(await detectLanguage(text)).toEqual({ language: 'markdown' });
 });
+
+// The obsolete elements of the HTML Standard (16.2) and its names of custom elements (4.13.3); the others are fixtures of
+// prettier: tests/format/angular/control-flow, graphql/kitchen-sink and less/comments.
+test.each([
+  ['<marquee>a</marquee>\n\n<marquee>b</marquee>\n', 'html'],
+  ['<center>a</center>\n<font color=red>b</font>\n', 'html'],
+  ['<my-card>a<br></my-card>\n<my-card>b</my-card>\n', 'html'],
+  ["@switch (expr) {\n  @case ('one') {\n    <b>{{ one() }}</b>\n  }\n}\n", 'angular'],
+  ['<!-- A list -->\n@for (item of items; track item.id) {\n  <li>{{ item.name }}</li>\n}\n', 'angular'],
+  ['# A query\n"Its description"\nquery q($site: Site = MOBILE) @onQuery {\n  node\n}\n', 'graphql'],
+  ['@spaces: #aaa // A\n  #bbb; // B\n@commas : #aaa, #bbb;\n', 'less'],
+  ['$a: 1px;\n$map: (b: $a);\n', 'scss'],
+])('%j is %s', async (source, language) => {
+  expect(await detectLanguage(source)).toEqual({ language });
+});
+
+// Razor (Microsoft's “Razor syntax reference”) has conditions and loops with the same sign.
+test('a page of Razor is no template of Angular', async () => {
+  const razor = '@model Shop\n@if (Model.IsOpen) {\n  <p>@Model.Name</p>\n}\n';
+  expect(await detectLanguage(razor)).not.toEqual({ language: 'angular' });
+});

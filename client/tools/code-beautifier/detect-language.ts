@@ -3,6 +3,7 @@ import { beginsPage, foreignMark, foreignPoints, htmlNames, stylePoints } from '
 import { isDocument, isMarkdown, markdownSigns } from './detecting/markdown-shape.ts';
 import { parsesAs } from './detecting/parses-as.ts';
 import { shebangLanguage } from './detecting/shebang.ts';
+import { hasAngularBlock, isSvelte } from './detecting/templates.ts';
 import { isYaml } from './detecting/yaml-shape.ts';
 import type { LanguageId } from './languages.ts';
 
@@ -54,23 +55,6 @@ function withoutOpeningComments(text: string): string {
   return text.replace(/^(\s*[[{])(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)+/, '$1');
 }
 
-/**
- * Returns whether a text is Svelte: its blocks and attributes in braces are not HTML, and formatting would break
- * them.
- */
-function isSvelte(sample: string): boolean {
-  if (!/^\s*(?:<[a-z]|<!--|\{#)/i.test(sample) || /<(?:!doctype|html|body)\b/i.test(sample)) return false;
-  const markup = sample.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '');
-  const hasBlock =
-    /(?<!\{)\{(?:[#/:](?:if|else|each|await|then|catch|key|snippet)|@(?:html|render|const|debug|attach))\b/.test(
-      markup,
-    );
-  const hasDirective = /\s(?:on|bind|class|use|transition|in|out|animate|style):[\w|-]+=\{/.test(markup);
-  const hasValue =
-    /^\s*<script\b/i.test(sample) && /<[a-z][\w-]*(?:\s[^<>]*)?\s[\w:-]+=\{(?!\{)/i.test(markup);
-  return hasBlock || hasDirective || hasValue;
-}
-
 async function detectMarkup(
   code: string,
   sample: string,
@@ -82,6 +66,7 @@ async function detectMarkup(
   if (isVue && !/<(?:html|body)\b/i.test(sample)) return 'vue';
   if (/\{\{\{?[#/>!^~]|\{\{~?\s*(?:else|yield|outlet)\b/.test(sample) && /^\s*(?:<|\{\{)/.test(sample))
     return 'handlebars';
+  if (hasAngularBlock(sample)) return 'angular';
   if (!isTagged) return undefined;
   if (/^\s*<(?:\?xml\b|!DOCTYPE\s+(?!html\b)\w)/i.test(sample))
     return /<html\b/i.test(sample) ? 'html' : 'xml';
@@ -104,7 +89,7 @@ const scriptSigns =
   /(?:^|[^.\w$])(?:const|let|var|function|class|import|export|return|new|typeof|await|async|if|for|while|switch|try|throw|super|this)\b|=>|;\s*(?:\/\/.*)?$|\b(?:console|document|window|module|exports|process|globalThis|jQuery)\.|\brequire\(|\$\(/m;
 const typeSigns = /^\s*(?:export\s+)?(?:default\s+)?(?:declare|abstract|interface|type|enum|namespace)\s+\w/m;
 const styleSigns =
-  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^\s*@(?:charset|import|media|font-face|layer|supports|keyframes|page|container|property|namespace|use|forward|mixin|include|plugin)\b[^{}]*[{;]|^\s*--[\w-]+\s*:/m;
+  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^\s*@(?:charset|import|media|font-face|layer|supports|keyframes|page|container|property|namespace|use|forward|mixin|include|plugin)\b[^{}]*[{;]|^\s*--[\w-]+\s*:|^\s*[@$][\w-]+\s*:[^;{}]+;/m;
 /** An empty rule by more than names of elements: `func f() {}` and `public class A {}` are rules to a parser, too. */
 const emptyRule = /^[^{}();"'\n]*(?:[.#:][a-z_-]|[[*&%])[^{};"'\n]*\{\s*\}/im;
 /** A function's head and its block, which begin with plain words: `func main() {`. */
@@ -114,7 +99,7 @@ const scssSigns =
 const lessSigns =
   /^\s*@(?!media|import|supports|font-face|keyframes|charset|layer|container|page|namespace|property|counter-style|scope|starting-style|custom-)[\w-]+\s*:|^\s*[.#][\w-]+\([^)]*\)\s*(?:when[^{;]*)?[{;]|@\{|~["'`]|@plugin\b/m;
 const graphqlSigns =
-  /^\s*(?:"""[^]*?"""\s*)?(?:#[^\n]*\n\s*)*(?:\{\s*[a-z_]|(?:extend\s+)?(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar)\b)/i;
+  /^\s*(?:(?:"""[^]*?"""|"[^"\n]+"|#[^\n]*\n)\s*)*(?:\{\s*[a-z_]|(?:extend\s+)?(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar)\b)/i;
 const fencedBlock = /^(`{3,}|~{3,})[^`\n]*\n[^]*?^\1/m;
 async function detectByParsing(source: string, sample: string): Promise<Detected> {
   // A block of backticks is a script of one text, too.

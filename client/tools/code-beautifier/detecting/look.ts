@@ -74,9 +74,17 @@ function bestOf(source: string, subset: readonly string[]) {
   return { name: data?.language ?? '', points: data?.relevance ?? 0 };
 }
 
-/** Elements of HTML (its index of elements) that a part of a page begins with. */
-export const htmlNames =
-  /^\s*(?:<!--[^]*?-->\s*)*<(?:abbr|article|aside|audio|b|blockquote|canvas|cite|code|dd|del|details|dialog|dl|dt|em|fieldset|figure|footer|header|hr|i|iframe|ins|kbd|label|main|mark|menu|nav|noscript|object|picture|pre|q|s|samp|select|small|strong|su[bp]|summary|t[bdhr]|tbody|textarea|thead|time|u|var|video|wbr)[\s/>]/i;
+/** Elements of HTML (its index of elements, and 16.2, obsolete ones) that a part of a page begins with, and custom ones. */
+export const htmlNames = new RegExp(
+  String.raw`^\s*(?:<!--[^]*?-->\s*)*<(?:[a-z]+-[\w-]*|${[
+    'abbr|acronym|address|applet|article|aside|audio|b|bd[io]|big|blink|blockquote|canvas|center|cite|code|data(?:list)?|dd|del',
+    'details|dfn|dialog|dir|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|frameset|header|hgroup|hr|i|iframe|ins|kbd',
+    'label|legend|main|map|mark|marquee|menu|meter|nav|no(?:br|frames|script)|object|optgroup|option|output|picture|pre',
+    'progress|q|r[pt]|ruby|s|samp|search|select|slot|small|source|strike|strong|su[bp]|summary|t[bdhrt]|tbody|tfoot|template',
+    'textarea|thead|time|u|var|video|wbr',
+  ].join('|')})[\s>/]`,
+  'i',
+);
 
 /** A whole page, which a text that only speaks of `<body>` is not. */
 export const beginsPage = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body)\b/i;
