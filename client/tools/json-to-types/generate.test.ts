@@ -235,6 +235,10 @@ test.each([
   expect(content).toMatch(expected);
 });
 
+test('a list is no schema (JSON Schema 2020-12, Core, 4.3)', async () => {
+  await expect(generate('[{"a": 1}]', { source: 'schema' })).rejects.toThrow('A JSON Schema is an object');
+});
+
 test('a type that holds itself is named, or refused with a way out', async () => {
   const schema =
     '{"definitions":{"j":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/definitions/j"}}]}},"type":"object","properties":{"v":{"$ref":"#/definitions/j"}}}';

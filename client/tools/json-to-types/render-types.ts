@@ -34,6 +34,10 @@ export async function render(
   const { language, typeName, hasEnums, hasMaps } = options;
   const hasDates = options.hasDates && !language.startsWith('typescript');
   const lang = languageOf({ ...options, hasDates }, isSchema);
+  if (isSchema && !(values[0] instanceof Map))
+    throw new ToolInputError('A JSON Schema is an object, and this is none.', {
+      hint: 'Choose “JSON samples” if it is a sample.',
+    });
   const schema = isSchema ? writeJsonValue(readableSchema(values[0] ?? null)) : '';
   try {
     const inputData = new InputData();
