@@ -1,3 +1,5 @@
+import { readOwn } from '#core/collections/read-own.ts';
+
 export interface Currency {
   /** One and several. */
   readonly units: readonly [string, string];
@@ -38,3 +40,26 @@ export const currencies = {
 } as const satisfies Record<string, Currency>;
 
 export type CurrencyCode = keyof typeof currencies;
+
+const signs: Readonly<Record<string, readonly CurrencyCode[]>> = {
+  $: ['USD', 'CAD', 'AUD', 'MXN', 'BRL'],
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '¥': ['JPY', 'CNY'],
+  '₹': ['INR'],
+  '₨': ['INR', 'PKR'],
+  '₩': ['KRW'],
+  '₱': ['PHP', 'MXN'],
+  '₦': ['NGN'],
+};
+
+/** Whether the sign, code or name of a currency in an amount is that of others than `code`. */
+export function isOfOtherCurrency(amount: string, code: CurrencyCode): boolean {
+  const sign = /\p{Sc}/u.exec(amount)?.[0];
+  if (sign !== undefined && !(readOwn(signs, sign)?.includes(code) ?? false)) return true;
+  const words = amount.match(/\p{L}+/gu) ?? [];
+  const isOf = (word: string, id: CurrencyCode) =>
+    word === id || currencies[id].units.some((unit) => unit.split(' ').at(-1) === word.toLowerCase());
+  const ids = Object.keys(currencies) as CurrencyCode[];
+  return words.some((word) => !isOf(word, code) && ids.some((id) => isOf(word, id)));
+}

@@ -1,9 +1,9 @@
-import { inform } from '#client/tool-kit/operations/notes.ts';
+import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
-import { type Currency, currencies } from './currencies.ts';
+import { type Currency, currencies, isOfOtherCurrency } from './currencies.ts';
 import { writeCardinal, writeDigits, writeOrdinal } from './english.ts';
 import { LineFault, readLine } from './read-line.ts';
 import type { PlainNumber } from './reading.ts';
@@ -24,6 +24,7 @@ export function convertLines(
   const notes: Note[] = [];
   const faults: ToolInputError[] = [];
   let [unusual, count] = [0, 0];
+  const others: number[] = [];
   const converted = text.replaceAll(/[^\r\n]+/g, (line, offset: number) => {
     if (line.trim() === '') return line;
     try {
@@ -35,6 +36,8 @@ export function convertLines(
       }
       const written = writeLine(number, options);
       count += 1;
+      if (/^(?:amount|check)$/.test(options.to) && isOfOtherCurrency(line, options.currency))
+        others.push(offset);
       return written;
     } catch (error) {
       if (!(error instanceof LineFault)) throw error;
@@ -46,6 +49,10 @@ export function convertLines(
   if (count === 0 && faults[0]) throw faults[0];
   if (unusual > maxNotes) {
     notes.push(inform(`${formatCount(unusual - maxNotes, 'more numeral')} like these.`));
+  }
+  if (others[0] !== undefined) {
+    const sentence = `${formatCount(others.length, 'amount is', 'amounts are')} in another currency, and written in ${options.currency}.`;
+    notes.push(warn(sentence, 'Choose its currency under “Currency”.', places.find(others[0])));
   }
   return { text: converted, notes: [...describeFaults(faults), ...notes] };
 }

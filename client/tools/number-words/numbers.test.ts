@@ -143,6 +143,7 @@ test('mistakes have their place and their word', () => {
     ['first two', 'Nothing may follow the ordinal “first”.', 7],
     ['one point', 'No digits follow “point”.', 5],
     ['1.234,56', 'A point is the decimal sign, and nothing groups digits after it.', 1],
+    ['R$ 1.234,56', 'A point is the decimal sign, and nothing groups digits after it.', 4],
     ['12,34', 'A comma groups thousands: three digits follow the last one, not 2.', 1],
     ['one 12x', '“12x” is not a number.', 5],
     ['5.', 'No digits follow the point.', 1],
@@ -198,6 +199,12 @@ test.each([
   ['Rs. 1,500', '1500'],
   ['($1,234.50)', '-1234.50'],
   ['$ (5)', '-5'],
+  // CLDR: en-ZA, en-KE, sv, pl and de-CH, but with the point before decimals.
+  ['R250.10', '250.10'],
+  ['Ksh 1,234.50', '1234.50'],
+  ['1 234.50 kr', '1234.50'],
+  ['2.50 zł', '2.50'],
+  ['CHF 1’234’567.50', '1234567.50'],
   ['one point five million', '1500000'],
   ['two and a half', '2.5'],
   ['minus two and a half thousand', '-2500'],
@@ -205,6 +212,24 @@ test.each([
   ['Rupees Five and Paise Ten Only', '5.10'],
 ])('reads %s as people write it', (text, expected) => {
   expect(convert(text, { to: 'number' })).toBe(expected);
+});
+
+// The signs and names of CLDR.
+test.each([
+  ['€5', 'USD', true],
+  ['5 EUR', 'USD', true],
+  ['five euros', 'USD', true],
+  ['$5', 'GBP', true],
+  ['฿5', 'USD', true],
+  ['$5', 'CAD', false],
+  ['five dollars', 'AUD', false],
+  ['Rs. 5', 'PKR', false],
+  ['¥5', 'CNY', false],
+  ['5', 'EUR', false],
+] as const)('an amount of %s in %s: another currency is named', (text, currency, isOther) => {
+  const { notes } = convertLines(text, { ...initialState(schema), to: 'amount', currency });
+  const sentence = `1 amount is in another currency, and written in ${currency}.`;
+  expect(notes.map((note) => note.sentence)).toEqual(isOther ? [sentence] : []);
 });
 
 test.each(['USD 5 EUR', 'ABC 5', '(-5)', 'one point five million six', 'rupees five paise'])(

@@ -48,7 +48,10 @@ export function readLine(line: string): ReadLine {
     return { number: checkLength(readAmount(kept.map(({ word }) => word))) };
   } catch (error) {
     if (!(error instanceof WordFault)) throw error;
-    const offset = kept[error.index]?.index ?? 0;
+    // A sign before digits that are wrong is not the mistake.
+    const figures = /\S*\d\S*/.exec(line);
+    const isWrong = figures !== null && !readDigits(figures[0]);
+    const offset = isWrong ? figures.index : (kept[error.index]?.index ?? 0);
     const hint = 'Write a number such as 1,234.5, forty-two or XLII.';
     const reason = explainDigits(line, offset) ?? { message: error.message, hint };
     throw new LineFault(reason.message, reason.hint, offset);

@@ -7,8 +7,16 @@ export interface PlainNumber {
   readonly fraction: string;
 }
 
-const digits =
-  /^(?<sign>[-−+]?)\s*(?:(?:[A-Z]{0,3}\p{Sc}|Rs\.?|(?<before>[A-Z]{3}))\s*)?(?<whole>\d{1,3}(?:[,_' \u00a0\u202f]\d{2,3})*[,_' \u00a0\u202f]\d{3}|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*(?:\p{Sc}|(?<behind>[A-Z]{3}))?$/iu;
+/** Signs of letters, as CLDR writes them in English and in the languages of the currencies. */
+const letters = String.raw`Rs\.?|Ksh|kr\.?|zł|R|Dhs?\.?|KD|SR`;
+/** What groups digits; the Swiss write an apostrophe (CLDR, de-CH). */
+const group = "[,_'’ \\u00a0\\u202f]";
+const digits = new RegExp(
+  String.raw`^(?<sign>[-−+]?)\s*(?:(?:[A-Z]{0,3}\p{Sc}|R\$|${letters}|(?<before>[A-Z]{3}))\s*)?` +
+    String.raw`(?<whole>\d{1,3}(?:${group}\d{2,3})*${group}\d{3}|\d+)?(?:\.(?<fraction>\d+))?(?<suffix>st|nd|rd|th)?\s*` +
+    String.raw`(?:\p{Sc}|${letters}|(?<behind>[A-Z]{3}))?$`,
+  'iu',
+);
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Reads a number in digits, with groups, a currency or an ordinal suffix; undefined for any other text. */
