@@ -269,3 +269,18 @@ test('a text for the other direction says which to choose', () => {
   expect(hintOf(() => toRun('sudo docker run x', false))).toContain('docker run → Compose');
   expect(hintOf(() => toCompose('services:\n  a:\n    image: x\n'))).toContain('Compose → docker run');
 });
+
+// Microsoft’s “Quickstart: run SQL Server containers” for PowerShell; about_Special_Characters: its escape is the backtick.
+test.each(['`', '^'])('a backslash is itself where lines go on after %s', (mark) => {
+  const script = `docker run -d ${mark}\n  -v C:\\data:/var/opt/mssql ${mark}\n  mcr.microsoft.com/mssql/server`;
+  const { content, notes } = toCompose(script);
+  expect(content).toContain('- C:\\data:/var/opt/mssql\n');
+  expect(notes).toEqual([]);
+});
+
+// Bash makes a word of “ #” (Bash manual, 3.1.2.1), which Docker refuses as an image: “invalid reference format”.
+test('a comment after the backslash of a line is refused', () => {
+  expect(() => toCompose('docker run -d \\ # detach\n  -p 80:80 nginx')).toThrow(
+    'A comment follows the backslash',
+  );
+});

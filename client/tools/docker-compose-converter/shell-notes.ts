@@ -4,14 +4,14 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 import type { ShellWord } from '#core/text/shell/shell-words.ts';
 
 /** Returns notes on what a shell does with the command and a file does not, or the reverse. */
-export function misunderstandings(script: string): Note[] {
+export function misunderstandings(script: string, isForWindows: boolean): Note[] {
   // In single quotes, a shell runs nothing; nor in backticks around a comment.
   const live = script.replaceAll(/"(?:\\[^]|[^"\\])*"|'[^']*'|`\s*#[^`\n]*`/g, (quoted) =>
     quoted.startsWith('"') ? quoted : ' '.repeat(quoted.length),
   );
   const run = /[$<>]\([^)]*\)|(?<!\\)`[^`\n]+`/.exec(live);
   const cmd = /%(?:cd|userprofile|(?:local)?appdata|programdata|homepath|username|temp)%/i.exec(live);
-  const path = /(?<![\w"'])[a-z]:\\\w/i.exec(script);
+  const path = isForWindows ? null : /(?<![\w"'])[a-z]:\\\w/i.exec(script);
   const note = (match: RegExpExecArray | null, sentence: string, hint: string): Note[] =>
     match ? [warn(sentence, hint, { ...placeOf(script, match.index), length: match[0].length })] : [];
   return [

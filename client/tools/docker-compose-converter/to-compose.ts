@@ -19,7 +19,9 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
   const volumes = new Map<string, object>();
   const created = new Map<string, object>();
   // Compose takes $ for a variable, too, and $$ for the sign itself.
-  const commands = splitCommands(script, '$$');
+  // In PowerShell and cmd a backslash is itself.
+  const isForWindows = /[`^]\r?\n/.test(script) && !/\\\r?\n/.test(script);
+  const commands = splitCommands(script, '$$', isForWindows);
   for (const all of commands) {
     const words = all.filter(({ isRedirection }) => !isRedirection);
     const [verb, start] = verbOf(words);
@@ -57,7 +59,7 @@ export function toCompose(script: string): { content: string; notes: Note[] } {
       'The volumes keep their names, so that Compose uses the data that docker run has written.';
     notes.push(inform(sentence));
   }
-  append(notes, [...misunderstandings(script), ...unreadVariables(script, commands)]);
+  append(notes, [...misunderstandings(script, isForWindows), ...unreadVariables(script, commands)]);
   return { content: writeYaml(services, networks, volumes), notes };
 }
 

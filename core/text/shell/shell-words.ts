@@ -29,16 +29,16 @@ const piece = new RegExp(`${quotes}|(?<blank>${blank})|${words}`, 'y');
  * Splits a script into commands of words as Bash does, with $'…' (ANSI-C quoting); variables stay as written.
  * `literalDollar` replaces a dollar sign that begins no variable. Commands in $(…) and backticks stay as written, too,
  * unless a comment is all they hold. Lines may also continue after a backtick
- * (PowerShell) or a caret (cmd). Throws a ToolInputError for a quotation mark that is never closed.
+ * (PowerShell) or a caret (cmd): `isForWindows` keeps the backslashes of their paths. Throws a ToolInputError for a quotation mark that is never closed.
  */
-export function splitCommands(script: string, literalDollar = '$'): ShellWord[][] {
+export function splitCommands(script: string, literalDollar = '$', isForWindows = false): ShellWord[][] {
   const commands: ShellWord[][] = [[]];
   let at = 0;
   while (at < script.length) {
     at = endOfMatch(wordStart, script, at);
     if (at >= script.length) break;
     const target = endOfMatch(redirection, script, at);
-    const { text, end } = readWord(script, target, literalDollar);
+    const { text, end } = readWord(script, target, literalDollar, isForWindows);
     if (target > at) commands.at(-1)?.push({ text: script.slice(at, end), offset: at, isRedirection: true });
     // A shell makes no word of nothing, unless it is quoted.
     else if (end > at && text !== undefined) commands.at(-1)?.push({ text, offset: at });
@@ -57,7 +57,12 @@ function endOfMatch(pattern: RegExp, script: string, at: number): number {
   return at + (pattern.exec(script)?.[0].length ?? 0);
 }
 
-function readWord(script: string, start: number, dollar: string): { text: string | undefined; end: number } {
+function readWord(
+  script: string,
+  start: number,
+  dollar: string,
+  isForWindows: boolean,
+): { text: string | undefined; end: number } {
   let text: string | undefined;
   let end = start;
   for (;;) {
@@ -70,7 +75,10 @@ function readWord(script: string, start: number, dollar: string): { text: string
       end += 1;
       continue;
     }
-    const read = readPiece(match.groups ?? {}, dollar, () => placeOf(script, match.index));
+    const isPath = isForWindows && match.groups?.escaped !== undefined;
+    const read = isPath
+      ? match[0]
+      : readPiece(match.groups ?? {}, dollar, () => placeOf(script, match.index));
     if (read !== undefined) text = `${text ?? ''}${read}`;
     end += match[0].length;
   }
@@ -174,7 +182,13 @@ export function refuseSpoiledWord(script: string, offset: number, isValue = fals
   };
   if (/[‘’“”„]/.test(first)) refuse(`${first} is a typographic quotation mark.`, `Write ' or ".`);
   if (!isValue && /[\u2010-\u2015\u2212]/.test(first)) refuse(`${first} is no hyphen.`, 'Write - or --.');
-  if (/^\\[ \t]+(?:\r?\n|$)/.test(script.slice(offset, offset + 100)))
+  const line = script.slice(offset, offset + 100);
+  if (/^\\[ \t]+#.*\n/.test(line))
+    refuse(
+      'A comment follows the backslash, so that the line ends the command.',
+      'Delete the comment, and the spaces before it.',
+    );
+  if (/^\\[ \t]+(?:\r?\n|$)/.test(line))
     refuse(
       'A space follows the backslash at the end of the line.',
       'Delete the space, so that the command continues.',
