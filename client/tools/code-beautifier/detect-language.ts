@@ -99,7 +99,7 @@ const scssSigns =
 const lessSigns =
   /^\s*@(?!media|import|supports|font-face|keyframes|charset|layer|container|page|namespace|property|counter-style|scope|starting-style|custom-)[\w-]+\s*:|^\s*[.#][\w-]+\([^)]*\)\s*(?:when[^{;]*)?[{;]|@\{|~["'`]|@plugin\b/m;
 const graphqlSigns =
-  /^\s*(?:(?:"""[^]*?"""|"[^"\n]+"|#[^\n]*\n)\s*)*(?:\{\s*[a-z_]|(?:extend\s+)?(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar)\b)/i;
+  /^\s*(?:(?:"""(?:(?!""")[^])*"""|"[^"\n]+"|#[^\n]*\n)\s*)*(?:\{\s*[a-z_]|(?:extend\s+)?(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar)\b)/i;
 const fencedBlock = /^(`{3,}|~{3,})[^`\n]*\n[^]*?^\1/m;
 async function detectByParsing(source: string, sample: string): Promise<Detected> {
   // A block of backticks is a script of one text, too.

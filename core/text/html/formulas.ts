@@ -2,7 +2,7 @@ import { findAll, type HtmlDocument, type HtmlElement } from './html-element.ts'
 
 /** Whether HTML holds TeX outside of MathML. */
 export const mayHoldTex =
-  /math\/tex|<math-renderer|\sclass=["']?[^"'<>]*\b(?:math(?:-container|\s+(?:inline|display|notranslate))|arithmatex)\b/i;
+  /math\/tex|<math-renderer|\sclass=["']?[^"'<>]{0,200}\b(?:math(?:-container|\s+(?:inline|display|notranslate))|arithmatex)\b/i;
 
 /** Writes each formula as its TeX alone, also that which MathML carries along (MathML Core, annotation). */
 export function writeFormulas(document: HtmlDocument): void {
