@@ -199,7 +199,7 @@ test('a key that annotations cannot name is noted', async () => {
 
 test('an output without types says so', async () => {
   const schema = '{"type": "array", "items": {"type": "array", "items": {"type": "number"}}}';
-  const { content, sentences } = await generate(schema, { source: 'schema' });
+  const { content, sentences } = await generate(schema, { source: 'schema', language: 'python' });
   expect([content.trim(), sentences]).toEqual(['', ['There is no object, so no type is written.']]);
 });
 
@@ -226,6 +226,12 @@ test.each([
     '{"type":"object","patternProperties":{".":{"type":"object","properties":{"a":{"type":"string"}}}},"additionalProperties":false}',
     /^export type Root = \{ \[key: string\]: RootValue \};$/m,
   ],
+  [
+    '{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}',
+    /^export type Root = \{ \[key: string\]: string \};$/m,
+  ],
+  ['{"type":"array","items":{"type":"string"}}', /^export type Root = string\[\];$/m],
+  ['{"type":"string"}', /^export type Root = string;\n$/],
   [
     '{"definitions":{"j":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/definitions/j"}}]}},"type":"object","properties":{"v":{"$ref":"#/definitions/j"}}}',
     /^export type J = J\[\] \| string;$/m,

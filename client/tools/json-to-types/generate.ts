@@ -89,19 +89,22 @@ async function renderWhole(
   const named = { ...options, namesUnions: true };
   if (!isSchema || options.language !== 'typescript') return render(values, isSchema, options);
   try {
-    const text = await render(values, isSchema, options);
-    const names = Array.from(text.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name = '']) => name);
-    const hasRoot = names.some((name) => name.toLowerCase() === plainName(options));
-    if (!hasRoot) return await render(values, isSchema, named);
-    return options.isTypesOnly ? await withRootMap(text, values, options) : text;
+    const plain = await render(values, isSchema, options);
+    const text = hasRoot(plain, options) ? plain : await render(values, isSchema, named);
+    return options.isTypesOnly ? await withRootType(text, values, options) : text;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return render(values, isSchema, named);
   }
 }
 
-/** quicktype gives the name of a root that is a map to the values, which get another one here. */
-async function withRootMap(
+function hasRoot(text: string, options: GenerateOptions): boolean {
+  const names = Array.from(text.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name = '']) => name);
+  return names.some((name) => name.toLowerCase() === plainName(options));
+}
+
+/** quicktype gives the name of a root that is a map to its values, which get another one here, or to nothing. */
+async function withRootType(
   text: string,
   values: readonly JsonValue[],
   options: GenerateOptions,
@@ -110,10 +113,10 @@ async function withRootMap(
   if (root instanceof Map && root.has('properties')) return text;
   const ofValues = { ...options, typeName: `${options.typeName} value` };
   const whole = await render(values, true, { ...ofValues, isTypesOnly: false });
-  const type = /static to\w+\(json: string\): (\{ \[key: string\]: .+ \}) \{$/m.exec(whole)?.[1];
-  const [, name] = /^export (?:interface|type) (\w+)/m.exec(text) ?? [];
-  if (type === undefined || name === undefined) return text;
-  return `export type ${name} = ${type};\n\n${await render(values, true, ofValues)}`;
+  const [, name = '', type = ''] = /static to(\w+)Value\(json: string\): (.+) \{$/m.exec(whole) ?? [];
+  if (name === '' || (hasRoot(text, options) && !type.startsWith('{ [key'))) return text;
+  const types = await render(values, true, ofValues);
+  return `export type ${name} = ${type};\n${/^export /m.test(types) ? `\n${types}` : ''}`;
 }
 
 /** quicktype writes nothing for lists that hold no object, so their type is taken from a field. */
