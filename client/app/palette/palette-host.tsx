@@ -74,6 +74,9 @@ function PaletteHost({ slug }: PaletteHostProps) {
     document.addEventListener('keydown', showKeys, { signal });
     document.addEventListener('click', (event) => openByLink(event, open), { signal });
     listenForData(slug, open, signal);
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) {
+      document.addEventListener(type, showDropPlace, { capture: true, signal });
+    }
     takeLaunchedFiles((files) => open('', { files }));
     // Only tests wait for this sign that the keys work.
     document.documentElement.dataset.palette = 'true';
@@ -144,6 +147,19 @@ function listenForData(slug: string | undefined, open: Open, signal: AbortSignal
     },
     { signal },
   );
+}
+
+/** Marks where a dragged file would go: the page, or that of two boxes which is under it. */
+function showDropPlace({ type, target, relatedTarget, dataTransfer }: DragEvent): void {
+  if (type === 'dragleave' && relatedTarget !== null) return;
+  const isOver = type === 'dragover' && dataTransfer?.types.includes('Files');
+  const isForBoxes = document.querySelector('[data-takes-drop]') !== null;
+  const box = target instanceof Element ? target.closest('[data-takes-drop]') : null;
+  const place = isOver ? (isForBoxes ? box : document.documentElement) : null;
+  for (const marked of document.querySelectorAll('[data-dragging]')) {
+    if (marked !== place) marked.removeAttribute('data-dragging');
+  }
+  place?.setAttribute('data-dragging', '');
 }
 
 /** The files and links with which the system opens the installed site; missing in TypeScript's types. */

@@ -36,7 +36,7 @@ export function FileDrop(props: FileDropProps) {
     isForFilesOnly = false,
     onFiles,
   } = props;
-  const isDragging = useDroppedFiles(onFiles);
+  useDroppedFiles(onFiles);
 
   useReceivedData(({ files, text, kind }) => {
     if (files && files.length > 0) onFiles([...files]);
@@ -44,7 +44,7 @@ export function FileDrop(props: FileDropProps) {
   });
 
   return (
-    <div className="drop-zone" data-dragging={isDragging}>
+    <div className="drop-zone">
       <Icon name={icon} className="text-[1.5rem]" />
       <p className="font-semibold">{title}</p>
       {hint && <p className="text-ink-3 text-[0.9375rem]">{hint}</p>}

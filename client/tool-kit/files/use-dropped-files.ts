@@ -1,18 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { readDroppedFiles } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { useWarmUp } from './use-warm-up.ts';
 
 /**
  * Accepts files dropped anywhere on the page or pasted into it, including folders. On a page with several inputs,
- * `within` limits it to drops and pastes inside that element. Returns whether files are being dragged over the
- * page.
+ * `within` limits it to drops and pastes inside that element. The palette's host shows where a dragged file would go.
  */
 export function useDroppedFiles(
   onFiles: (files: File[]) => void,
   within?: RefObject<HTMLElement | null>,
-): boolean {
-  const [isDragging, setIsDragging] = useState(false);
+): void {
   const onFilesRef = useRef(onFiles);
   const warmUp = useWarmUp();
 
@@ -29,19 +27,13 @@ export function useDroppedFiles(
       }, reportFailure);
     };
     const handleDragOver = (event: DragEvent) => {
-      if (!hasFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      setIsDragging(true);
+      if (hasFiles(event.dataTransfer)) event.preventDefault();
     };
     // A file dragged over the page is soon dropped.
     const handleDragEnter = ({ dataTransfer, relatedTarget }: DragEvent) => {
       if (relatedTarget === null && hasFiles(dataTransfer)) warmUp();
     };
-    const handleDragLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsDragging(false);
-    };
     const handleDrop = (event: DragEvent) => {
-      setIsDragging(false);
       if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       if (!isElsewhere(event)) take(event.dataTransfer);
@@ -55,19 +47,15 @@ export function useDroppedFiles(
     };
     document.addEventListener('dragenter', handleDragEnter);
     document.addEventListener('dragover', handleDragOver);
-    document.addEventListener('dragleave', handleDragLeave);
     document.addEventListener('drop', handleDrop);
     document.addEventListener('paste', handlePaste);
     return () => {
       document.removeEventListener('dragenter', handleDragEnter);
       document.removeEventListener('dragover', handleDragOver);
-      document.removeEventListener('dragleave', handleDragLeave);
       document.removeEventListener('drop', handleDrop);
       document.removeEventListener('paste', handlePaste);
     };
   }, [within, warmUp]);
-
-  return isDragging;
 }
 
 function hasFiles(transfer: DataTransfer | null): boolean {

@@ -64,10 +64,10 @@ export function InputPane(props: InputPaneProps) {
     },
     [openFile, onManyFiles],
   );
-  const isDragging = useDroppedFiles(takeFiles, isOneOfTwo === true ? paneRef : undefined);
+  useDroppedFiles(takeFiles, isOneOfTwo === true ? paneRef : undefined);
   return (
     <Pane title={title} canFind={!control.isEmpty} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
-      <div ref={paneRef} className="flex h-full flex-col">
+      <div ref={paneRef} className="relative flex h-full flex-col" data-takes-drop={isOneOfTwo}>
         <div className="relative min-h-0 flex-1">
           {source.type === 'file' ? (
             <Suspense>
@@ -78,7 +78,7 @@ export function InputPane(props: InputPaneProps) {
               label={title}
               value={source.text}
               onChange={setText}
-              placeholder={isDragging ? 'Drop the file here' : placeholder}
+              placeholder={placeholder}
               {...(language ? { language } : {})}
               {...(marks ? { marks } : {})}
               {...(highlights ? { highlights } : {})}

@@ -24,7 +24,7 @@ const shownOptions = ['hasHeader', 'delimiter', 'encoding', 'isFrozen', 'isTrimm
 export function TablePanel(props: TablePanelProps) {
   const { content, state, change, onFiles, onClear } = props;
   const table = useCsvTable(content, state);
-  const isDragging = useDroppedFiles(onFiles);
+  useDroppedFiles(onFiles);
   const { opening } = table;
   const fileButtons = (
     <div className="flex gap-1 md:order-1 md:ms-auto">
@@ -43,7 +43,7 @@ export function TablePanel(props: TablePanelProps) {
     </div>
   );
   return (
-    <div className={`text-tool ${isDragging ? 'stale' : ''}`}>
+    <div className="text-tool">
       <OptionStrip
         options={
           <OptionFields
