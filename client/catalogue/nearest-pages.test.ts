@@ -36,8 +36,13 @@ test('pages are found by their own paths', () => {
   expect(findNearestPages('/alltools', sitePages).map(({ path }) => path)).toEqual(['/all-tools']);
 });
 
+test('pages are found by a word of their names, and by other words for them', () => {
+  expect(findNearestPages('/data', sitePages).map(({ path }) => path)).toEqual(['/your-data']);
+  expect(findNearestPages('/contact', sitePages).map(({ path }) => path)).toEqual(['/support']);
+});
+
 test('an address that means nothing suggests nothing', () => {
-  for (const path of ['/', '/zzzzqqqq', '/%%%', '/zzz-qqq.php', '/nope-not-here']) {
+  for (const path of ['/', '/zzzzqqqq', '/%%%', '/zzz-qqq.php', '/nope-not-here', '/nope/x']) {
     expect(findNearestTools(path, tools), path).toEqual([]);
     expect(findNearestPages(path, sitePages), path).toEqual([]);
   }

@@ -6,14 +6,18 @@ import { createSearch } from './search.ts';
 export interface KnownPage {
   readonly path: string;
   readonly name: string;
+  /** Other words for it. */
+  readonly keywords?: readonly string[];
 }
 
 const maxTools = 3;
 const maxPages = 2;
 /** How much of two names must agree, from 0 to 1. */
-const minLikeness = 0.6;
+const minLikeness = 0.7;
 /** Less means that only some of the words, such as "not", stand in a tool's description. */
 const minScorePerWord = 2;
+/** Shorter words begin too many others. */
+const minWordLength = 3;
 const maxPathLength = 300;
 
 /** The tools that a mistyped path most likely meant, best first: by its spelling, then by the words in it. */
@@ -28,18 +32,32 @@ export function findNearestTools(path: string, tools: readonly ToolManifest[]): 
     .filter(({ likeness }) => likeness >= minLikeness)
     .sort((a, b) => b.likeness - a.likeness)
     .map(({ tool }) => tool);
-  const meant = createSearch(tools)(words.join(' '))
-    .filter(({ score }) => score >= minScorePerWord * words.length)
+  const long = words.filter((word) => word.length >= minWordLength);
+  const meant = createSearch(tools)(long.join(' '))
+    .filter(({ score }) => score >= minScorePerWord * long.length)
     .map(({ item }) => item);
   return [...new Set([...spelled, ...meant])].slice(0, maxTools);
 }
 
-/** The pages whose own path is spelled almost like a mistyped one, best first. */
+/** Whether a path's words are the name of a page, words of it, or another word for it. */
+export function isNameOf(path: string, { name, keywords = [] }: KnownPage): boolean {
+  const words = lastWords(path);
+  const isIn = (phrase: string) => words.every((word) => phrase.toLowerCase().split(/\W+/).includes(word));
+  return words.length > 0 && (isIn(name) || keywords.some((keyword) => keyword === words.join(' ')));
+}
+
+/** The pages whose name or path is almost a mistyped one, best first. */
 export function findNearestPages<Page extends KnownPage>(path: string, pages: readonly Page[]): Page[] {
   const words = lastWords(path);
   if (words.length === 0) return [];
   return pages
-    .map((page) => ({ page, likeness: likenessOf(words, page.path.split('/').at(-1) ?? '') }))
+    .map((page) => ({
+      page,
+      likeness: Math.max(
+        Number(isNameOf(path, page)),
+        likenessOf(words, page.path.split('/').at(-1) ?? ''),
+      ),
+    }))
     .filter(({ likeness }) => likeness >= minLikeness)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, maxPages)

@@ -1,5 +1,5 @@
 import { allTools, summarize } from '#client/catalogue/catalogue.ts';
-import { findNearestPages, findNearestTools, type KnownPage } from '#client/catalogue/nearest-pages.ts';
+import { findNearestPages, findNearestTools, isNameOf, type KnownPage } from '#client/catalogue/nearest-pages.ts';
 import { sitePages } from '#client/catalogue/site-pages.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
@@ -16,8 +16,8 @@ const knownPages: readonly KnownPage[] = [
 
 /** Returns likely meanings of an unknown path. */
 export function suggestPages(path: string): PageSuggestions {
-  return {
-    tools: findNearestTools(path, allTools).map(summarize),
-    pages: findNearestPages(path, knownPages),
-  };
+  const pages = findNearestPages(path, knownPages);
+  // Words that name a page are not about tools.
+  const isOfPage = pages.some((page) => isNameOf(path, page));
+  return { tools: isOfPage ? [] : findNearestTools(path, allTools).map(summarize), pages };
 }
