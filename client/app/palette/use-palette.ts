@@ -137,13 +137,20 @@ function useClip(text: string, clip: Clip | undefined): ClipDescription | undefi
   return clip ? described : typed;
 }
 
-/** So many tools are offered for a paste before “More”. */
+/** So many tools at most are offered for a paste before “More”. */
 const likelyCount = 4;
+
+/** Tools for any text would only get in the way of those for this kind of it. */
+function countLikely({ clip, kind, takers }: ClipDescription): number {
+  const meant = clip.files ? 0 : takers.filter(({ accepts }) => accepts.includes(kind)).length;
+  return Math.min(meant || likelyCount, likelyCount);
+}
 
 /** The tools that take a paste; `expand` shows those behind “More”. */
 function takersGroup(described: ClipDescription, expand: (() => void) | undefined): PaletteGroup {
   const all = takerOptions(described);
-  const hidden = all.length - likelyCount;
+  const shown = countLikely(described);
+  const hidden = all.length - shown;
   if (!expand || hidden <= 0) return { title: 'Use it with', options: all };
   const more: PaletteOption = {
     id: 'more-takers',
@@ -155,7 +162,7 @@ function takersGroup(described: ClipDescription, expand: (() => void) | undefine
     staysOpen: true,
     run: expand,
   };
-  return { title: 'Use it with', options: [...all.slice(0, likelyCount), more] };
+  return { title: 'Use it with', options: [...all.slice(0, shown), more] };
 }
 
 /** With pasted or dropped data, the text only filters the tools that accept it. */

@@ -30,7 +30,9 @@ test('a height without its inches is feet and inches, or else feet and centimete
 
 test('a height is told in feet and inches', () => {
   // Python: divmod(180 / 2.54, 12); 71 in × 2.54.
-  expect(answerText('180 cm in feet')).toEqual(['5.905512 ft', '5 ft 10.87 in']);
+  expect(answerText('180 cm in feet')).toEqual(['5 ft 10.87 in', '5.905512 ft']);
+  // Python: 100 / 0.3048: no person is that tall.
+  expect(answerText('100 m in feet')[0]).toBe('328.08399 ft');
   expect(answer(`5'11" in cm`, 'en')).toMatchObject({
     opens: '5 ft 11 in → cm',
     working: '5 ft 11 in to centimeter. 1 ft = 30.48 cm exactly',

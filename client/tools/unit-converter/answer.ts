@@ -45,8 +45,9 @@ const clock = /^(\d{1,3}):([0-5]\d)(?=\s+(?:in|to|as)\s)/i;
 /** A height without its inches: `5ft11 cm` is seldom 5 ft and 11 cm. */
 const feet = /^(\d+\s*(?:ft|feet|foot|['′])\s*\d{1,2}(?:\.\d+)?)\s+(?=[cm]?m$)/i;
 
-/** A height, which people want in feet and inches. */
+/** A length which may be a height; the second begins as those of people do, who want feet and inches. */
 const height = /^[\d.,]+\s*c?m\s+(?:in|to)\s+(?:feet|foot|ft)$/i;
+const ofPerson = /^(?:1\d\d|2[0-2]\d)(?:[.,]\d+)?\s*cm|^[12][.,]\d\d?\s*m/i;
 
 /** Answers `12 ft in m`, `5'11" in cm`, `seconds in a year`, `10kg lbs` and `6 ft`. */
 export function answer(query: string, locale: string): Answers {
@@ -62,7 +63,10 @@ export function answer(query: string, locale: string): Answers {
 function readings(question: string): string[] {
   // 1:30 is an hour and a half, or a minute and a half.
   if (clock.test(question)) return [question, question.replace(clock, '$1 min $2 s')];
-  if (height.test(question)) return [question, `${question} and inches`];
+  if (height.test(question)) {
+    const inTwo = `${question} and inches`;
+    return ofPerson.test(question) ? [inTwo, question] : [question, inTwo];
+  }
   return feet.test(question) ? [question.replace(feet, '$1 in to '), question] : [question];
 }
 
