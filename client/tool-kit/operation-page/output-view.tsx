@@ -71,6 +71,7 @@ export function OutputView({
       }
       placeholder={placeholder}
       language={languageOf(part)}
+      highlights={part?.highlights}
       toolbar={
         <>
           {views.length > 1 && view && (

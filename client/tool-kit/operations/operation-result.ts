@@ -21,6 +21,8 @@ export interface OutputPart {
    * are the same to look at.
    */
   readonly showsInput?: boolean;
+  /** Places of its text to color. */
+  readonly highlights?: readonly CodeHighlight[];
   /** Its bytes, if people look at them: shown in hexadecimal, too. */
   readonly bytes?: Blob;
   /** Shows its text under the panes, with this title. */

@@ -3,6 +3,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { CodeArea } from '#client/ui/code/code-area.tsx';
 import { useIsPrinting } from '#client/ui/use-is-printing.ts';
+import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import type { CodeLanguage } from '#client/ui/code/code-language.ts';
 import { Pane } from './text-panes.tsx';
 
@@ -16,6 +17,7 @@ interface OutputPaneProps {
   readonly title?: string;
   readonly output: TextOutput | undefined;
   readonly language?: CodeLanguage;
+  readonly highlights?: readonly CodeHighlight[] | undefined;
   /** True while the output belongs to an earlier input. */
   readonly isStale?: boolean;
   readonly placeholder?: string;
@@ -38,6 +40,7 @@ export function OutputPane(props: OutputPaneProps) {
     title = 'Output',
     output,
     language,
+    highlights,
     isStale = false,
     placeholder = '',
     toolbar,
@@ -79,6 +82,7 @@ export function OutputPane(props: OutputPaneProps) {
                 value={shown?.text ?? ''}
                 placeholder={placeholder}
                 {...(language ? { language } : {})}
+                {...(highlights ? { highlights } : {})}
               />
             )}
           </div>

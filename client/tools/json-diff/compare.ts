@@ -17,6 +17,7 @@ export interface CompareOptions {
 export interface Comparison {
   readonly content: string;
   readonly summary: string;
+  readonly changes: readonly JsonChange[];
   readonly notes: readonly Note[];
 }
 
@@ -32,10 +33,10 @@ export function compareValues(old: JsonValue, newest: JsonValue, options: Compar
   const summary = summarize(changes);
   if (options.output === 'patch') {
     const patch = makeJsonPatch(changes, options.hasTests);
-    return { content: `${writeJsonValue(patch, 2)}\n`, summary, notes: same };
+    return { content: `${writeJsonValue(patch, 2)}\n`, summary, changes, notes: same };
   }
   if (options.output === 'changes') {
-    return { content: changes.map(describeChange).join(''), summary, notes: same };
+    return { content: changes.map(describeChange).join(''), summary, changes, notes: same };
   }
   const { patch, lostNull } = makeMergePatch(old, now);
   const lost: Note[] =
@@ -47,7 +48,7 @@ export function compareValues(old: JsonValue, newest: JsonValue, options: Compar
             'Use a JSON Patch instead.',
           ),
         ];
-  return { content: `${writeJsonValue(patch, 2)}\n`, summary, notes: [...same, ...lost] };
+  return { content: `${writeJsonValue(patch, 2)}\n`, summary, changes, notes: [...same, ...lost] };
 }
 
 const signs = { add: '+', remove: '-', replace: '~' } as const;

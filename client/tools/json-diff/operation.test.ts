@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import operation from './operation.ts';
 
 async function compare(old: string, now: string, options: object = {}, names = ['old', 'new']) {
@@ -25,6 +26,31 @@ test('lists changes with their places', async () => {
   );
   expect(content).toBe('~ /a: 1 → "1"\n- /b/0: 1\n+ /b/1: 3\n- /c: {}\n+ /d~1e: null\n');
   expect(summary).toBe('5 changes: 2 added, 2 removed, 1 changed');
+});
+
+test('colors what changed in both documents and in the list', async () => {
+  const [old, now] = ['{"é": [1], "b": 2, "c": 3}', '{"é": [1, 4],\n"b": 5}'];
+  const { parts, detail } = await executeOperation(
+    operation,
+    [new File([old], 'o'), new File([now], 'n')],
+    {},
+  );
+  const places = detail as readonly (readonly CodeHighlight[])[];
+  const shown = [old, now].map((text, which) =>
+    places[which]?.map(({ from, to, tone }) => [text.slice(from, to), tone]),
+  );
+  // Green (0) is added, yellow (2) changed, red (4) removed.
+  expect(shown).toEqual([
+    [
+      ['2', 2],
+      ['3', 4],
+    ],
+    [
+      ['4', 0],
+      ['5', 2],
+    ],
+  ]);
+  expect(parts[0]?.highlights?.map(({ tone }) => tone)).toEqual([0, 2, 4]);
 });
 
 test('rows of CSV are matched by their key', async () => {

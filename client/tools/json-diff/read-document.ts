@@ -11,6 +11,8 @@ export type DocumentFormat = 'json' | 'yaml' | 'csv';
 export interface ReadDocument {
   readonly value: JsonValue;
   readonly format: DocumentFormat;
+  /** True if the value is the list of several documents, such as the lines of JSON Lines. */
+  readonly isMany: boolean;
   readonly notes: readonly Note[];
 }
 
@@ -24,8 +26,9 @@ export async function readDocument(
   const format = wished === 'auto' ? detectFormat(text, name) : wished;
   try {
     const { values, notes } = await readAs(text, format);
-    const value = values.length === 1 ? (values[0] ?? null) : [...values];
-    return { value, format, notes: notes.map((note) => nameNote(note, title)) };
+    const isMany = values.length !== 1;
+    const value = isMany ? [...values] : (values[0] ?? null);
+    return { value, format, isMany, notes: notes.map((note) => nameNote(note, title)) };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     const { line, column, hint } = error.details;

@@ -6,6 +6,7 @@ import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { OptionStrip } from '#client/tool-kit/texts/option-strip.tsx';
 import { InputPane } from '#client/tool-kit/texts/input-pane.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
@@ -33,6 +34,8 @@ interface TwoDocumentsProps {
   readonly placeholder: string;
 }
 
+const noHighlights: readonly (readonly CodeHighlight[])[] = [];
+
 /** The page of an operation on two text files, which are typed, pasted, dropped or opened side by side. */
 export function TwoDocuments(props: TwoDocumentsProps) {
   const { toolId, schema, first, second, needsSecond = () => true, placeholder } = props;
@@ -47,6 +50,9 @@ export function TwoDocuments(props: TwoDocumentsProps) {
     return isOfTwo ? [file, toFile(two.source, second.fileName)] : [file];
   }, [isReady, isOfTwo, one.source, two.source, first.fileName, second.fileName]);
   const run = useOperation(toolId, files, options);
+  // An operation may color places of its documents.
+  const detail = run.isStale || !isReady ? undefined : run.output?.detail;
+  const [inFirst, inSecond] = (detail ?? noHighlights) as typeof noHighlights;
   const openBoth = ([before, after]: File[]) => {
     if (before) one.openFile(before).catch(reportFailure);
     if (after) two.openFile(after).catch(reportFailure);
@@ -69,9 +75,21 @@ export function TwoDocuments(props: TwoDocumentsProps) {
         status={run.isStale ? '' : (run.output?.summary ?? '')}
       />
       <div className="panes max-md:[&_.pane-body]:h-[max(9rem,19dvh)]! md:[&_.pane-body]:h-[36dvh]">
-        <InputPane control={one} title={first.title} placeholder={first.placeholder} {...pane} />
+        <InputPane
+          control={one}
+          title={first.title}
+          placeholder={first.placeholder}
+          {...pane}
+          {...colored(inFirst)}
+        />
         {isOfTwo ? (
-          <InputPane control={two} title={second.title} placeholder={second.placeholder} {...pane} />
+          <InputPane
+            control={two}
+            title={second.title}
+            placeholder={second.placeholder}
+            {...pane}
+            {...colored(inSecond)}
+          />
         ) : (
           beside
         )}
@@ -88,6 +106,8 @@ export function TwoDocuments(props: TwoDocumentsProps) {
     </div>
   );
 }
+
+const colored = (highlights: readonly CodeHighlight[] | undefined) => (highlights ? { highlights } : {});
 
 function toFile(source: TextSource, name: string): File {
   if (source.type === 'file') return source.file;
