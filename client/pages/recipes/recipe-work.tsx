@@ -3,6 +3,7 @@ import { asBytes } from '#client/tool-kit/operation-page/text/byte-source.ts';
 import { OutputView } from '#client/tool-kit/operation-page/output-view.tsx';
 import { useIsSlow } from '#client/tool-kit/operation-page/run-notice.tsx';
 import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { fileItem, typedItem } from '#client/tool-kit/recipes/recipe-items.ts';
 import { maxSteps, type RecipeStep } from '#client/tool-kit/recipes/recipe.ts';
 import {
@@ -21,6 +22,7 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { isTextKind } from '#core/files/media-types.ts';
 import { AddStep } from './add-step.tsx';
 import { createPageTools } from './page-tools.ts';
 import { nameOfTool, type StepChoice } from './step-choice.ts';
@@ -57,6 +59,12 @@ export function RecipeWork(props: RecipeWorkProps) {
   const outcomes = items?.length === 0 && run.outcomes[0]?.error ? [] : run.outcomes;
   const failed = outcomes.find(({ error }) => error);
   const isSlow = useIsSlow(run.status === 'running' ? run.startedAtMs : undefined);
+  const first = tools.find(({ id }) => id === steps.find(({ isOff }) => !isOff)?.tool);
+  const isOfFiles = first !== undefined && !first.accepts.some(isTextKind);
+  const openFiles = (opened: File[]) => {
+    if (opened.length > 1) setFiles(opened);
+    else if (opened[0]) control.openFile(opened[0]).catch(reportFailure);
+  };
   const kind = run.items?.[0]?.kind ?? (steps.length === 0 ? items?.[0]?.kind : undefined);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -76,6 +84,10 @@ export function RecipeWork(props: RecipeWorkProps) {
           <div className="panes">
             {files.length > 0 ? (
               <JoinedFiles files={files} onClose={() => setFiles([])} />
+            ) : isOfFiles && control.isEmpty ? (
+              <section className="pane p-4" aria-label="Input">
+                <FileDrop title="Drop one file or many" isMultiple isForFilesOnly onFiles={openFiles} />
+              </section>
             ) : (
               <InputPane
                 control={{ ...control, source }}

@@ -106,7 +106,14 @@ export default function RecipesPage({ tools, services }: RecipesPageProps & Reci
             <RecipeEditor tools={tools} recipe={opened} onChange={change} onClose={close} />
           </Suspense>
         ) : (
-          <RecipeList tools={tools} onOpen={open} />
+          <RecipeList
+            tools={tools}
+            onOpen={(recipe) => {
+              open(recipe);
+              // It takes the place of the list, which may have been scrolled.
+              scrollTo({ top: 0, behavior: 'instant' });
+            }}
+          />
         )}
       </div>
     </ToolContext>
