@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { tellOutput } from '#client/lib/sharing/page-output.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { useEmptyText } from '#client/ui/loading/waiting-parts.ts';
-import { StaleNote } from '#client/ui/old-result.tsx';
 
 interface ResultPanelProps {
   /** The label of the value. */
@@ -36,9 +35,11 @@ export function ResultPanel(props: ResultPanelProps) {
       aria-label={label}
       data-print={value === undefined ? undefined : ''}
     >
-      {isStale && value !== undefined && <StaleNote />}
       <div className="flex items-center justify-between gap-3">
-        <p className="text-ink-2 font-semibold">{label}</p>
+        <p className="text-ink-2 flex flex-wrap items-center gap-x-2 font-semibold">
+          {label}
+          {isStale && value !== undefined && <span className="stale-note static!">Outdated</span>}
+        </p>
         <div className="flex flex-wrap justify-end gap-2">
           {props.actions}
           {copyText !== undefined && (

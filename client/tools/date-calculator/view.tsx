@@ -51,6 +51,9 @@ const placeholders = {
 const PaperInput = lazyPart(async () => ({
   default: (await import('#client/tool-kit/calculators/paper-input.tsx')).PaperInput,
 }));
+const SendTo = lazyPart(async () => ({
+  default: (await import('#client/tool-kit/results/send-to.tsx')).SendTo,
+}));
 const Working = lazyPart(async () => ({ default: (await import('./view/working.tsx')).Working }));
 
 /** Returns whether a result should be shown. The tabs of the specification wait for their buttons. */
@@ -81,6 +84,7 @@ export default function DateCalculator() {
     keep({ ...values, locale });
   };
   const isDifference = state.tab === 'difference';
+  const isDate = !isDifference && state.tab !== 'age';
   const isReady = isAsked(state);
   const options = useMemo(() => ({ ...state, today, reader: locale }), [state, today, locale]);
   const run = useOperation<typeof operation>(
@@ -128,12 +132,23 @@ export default function DateCalculator() {
         copyText={result && writeAsTyped(result.plain, locale)}
         placeholder={placeholders[state.tab]}
         isStale={isStale}
+        actions={
+          result && (
+            <Later>
+              <SendTo
+                kind={isDate ? 'date' : 'number'}
+                isDisabled={isStale}
+                getData={() => ({ text: result.plain })}
+              />
+            </Later>
+          )
+        }
       >
         {result && (
           <Later>
             <Working
               result={result}
-              isDate={!isDifference && state.tab !== 'age'}
+              isDate={isDate}
               isStale={isStale}
               locale={locale}
               workedHolidays={state.workedHolidays}

@@ -40,6 +40,9 @@ export function CalculatorResult({ run, state }: CalculatorResultProps) {
         copyText={answer?.copied}
         placeholder={isBasic ? 'Enter two numbers.' : 'Enter an expression.'}
         isStale={run.isStale}
+        actions={
+          answer && <SendTo kind="number" isDisabled={run.isStale} getData={() => ({ text: answer.plain })} />
+        }
       >
         {answer && (
           <div className={`grid min-w-0 gap-3 ${run.isStale ? 'stale' : ''}`}>
@@ -47,9 +50,6 @@ export function CalculatorResult({ run, state }: CalculatorResultProps) {
             <Reading answer={answer} angleUnit={angleUnit} />
             {lines.length > 1 && <SheetLines lines={lines} />}
             <Forms answer={answer} />
-            <div>
-              <SendTo kind="number" getData={() => ({ text: answer.plain })} />
-            </div>
           </div>
         )}
       </ResultPanel>

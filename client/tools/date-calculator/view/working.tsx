@@ -1,5 +1,4 @@
 import { downloadText } from '#client/lib/files/downloads.ts';
-import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { makeCalendarFile } from '#core/dates/days/calendar-file.ts';
 import type { DateResult } from '../describing/date-result.ts';
@@ -46,8 +45,8 @@ export function Working(props: WorkingProps) {
           change={change}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        {isDate && (
+      {isDate && (
+        <div>
           <Button
             isSmall
             icon="calendar-days"
@@ -65,9 +64,8 @@ export function Working(props: WorkingProps) {
           >
             Calendar file
           </Button>
-        )}
-        <SendTo kind={isDate ? 'date' : 'number'} getData={() => ({ text: plain })} />
-      </div>
+        </div>
+      )}
     </div>
   );
 }
