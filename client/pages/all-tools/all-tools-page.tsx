@@ -66,29 +66,31 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
 
   return (
     <div className="page-width pt-8">
-      <h1 className="mb-5 text-3xl">All Tools</h1>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h1 className="text-3xl">All Tools</h1>
+        <div className="flex min-w-0 flex-wrap items-center gap-3" role="status">
+          {filter.search.trim() && (
+            <span className="bg-surface-2 inline-flex min-w-0 items-center gap-1 rounded-lg pl-3">
+              Results for: <bdi className="font-bold wrap-anywhere">{filter.search}</bdi>
+              <IconButton
+                icon="x"
+                label="Clear search"
+                tone="plain"
+                isSmall
+                onClick={() => {
+                  change({ search: '' });
+                }}
+              />
+            </span>
+          )}
+          <p className="text-ink-2 tabular">
+            Showing {shown.length + related.length + nearest.length} of {tools.length} tools
+          </p>
+        </div>
+      </div>
       <CategoryBar />
       <FilterBar filter={typed} onChange={change} onEnter={enter} />
-      <div className="my-4 flex flex-wrap items-center gap-3" role="status">
-        {filter.search.trim() && (
-          <span className="bg-surface-2 inline-flex min-w-0 items-center gap-1 rounded-lg pl-3">
-            Results for: <bdi className="font-bold wrap-anywhere">{filter.search}</bdi>
-            <IconButton
-              icon="x"
-              label="Clear search"
-              tone="plain"
-              isSmall
-              onClick={() => {
-                change({ search: '' });
-              }}
-            />
-          </span>
-        )}
-        <p className="text-ink-2 tabular">
-          Showing {shown.length + related.length + nearest.length} of {tools.length} tools
-        </p>
-      </div>
-      <div ref={resultsRef} className={isUnfiltered(filter) ? '-mt-4' : ''}>
+      <div ref={resultsRef} className={isUnfiltered(filter) ? '-mt-4' : 'mt-4'}>
         {findings && <FindingsAbove {...findings} />}
         {isEmpty && <NothingFound onReset={() => change({ search: '', category: '', filter: '' })} />}
         {isUnfiltered(filter) ? (

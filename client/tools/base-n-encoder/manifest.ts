@@ -7,7 +7,6 @@ export default defineTool({
   category: 'encoding',
   icon: 'binary',
   keywords: ['base62', 'base45', 'ascii85', 'quoted-printable', 'uuencode'],
-  isNew: true,
   accepts: ['text', 'hex', 'file'],
   produces: ['text', 'hex', 'file'],
   operation: () => import('./operation.ts'),

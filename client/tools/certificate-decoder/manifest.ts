@@ -7,7 +7,6 @@ export default defineTool({
   category: 'development',
   icon: 'file-badge',
   keywords: ['x509', 'ssl certificate', 'pem', 'der', 'csr', 'asn1', 'fingerprint', 'expiry'],
-  isNew: true,
   accepts: ['text', 'file'],
   produces: ['text', 'file'],
   operation: () => import('./operation.ts'),

@@ -6,7 +6,6 @@ export default defineTool({
   description: 'File permissions of Unix in octal, in letters and in words.',
   category: 'development',
   icon: 'file-lock',
-  isNew: true,
   keywords: ['rwx', 'umask', '755'],
   accepts: ['text'],
   produces: ['text'],

@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Reads codes in pictures or by camera.',
   category: 'files',
   icon: 'scan-qr-code',
-  isNew: true,
   keywords: ['qr reader', 'decode', 'scan'],
   accepts: ['png', 'jpeg', 'webp', 'avif', 'gif', 'heic', 'bmp'],
   produces: ['text', 'url'],

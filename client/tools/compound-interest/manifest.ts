@@ -7,7 +7,6 @@ export default defineTool({
   category: 'finance',
   icon: 'trending-up',
   keywords: ['apy'],
-  isNew: true,
   accepts: ['number'],
   produces: ['csv', 'number'],
   operation: () => import('./operation.ts'),

@@ -9,7 +9,6 @@ export default defineTool({
   keywords: ['dotenv', 'convert config'],
   accepts: ['json', 'jsonl', 'yaml', 'xml', 'text'],
   produces: ['json', 'yaml', 'xml', 'text'],
-  isNew: true,
   entrances: [
     { name: 'XML to JSON', keywords: ['convert xml'], values: { from: 'xml', to: 'json' } },
     { name: 'JSON to XML', keywords: ['xml from json'], values: { from: 'json', to: 'xml' } },

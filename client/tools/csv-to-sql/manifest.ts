@@ -9,7 +9,6 @@ export default defineTool({
   keywords: ['mysql', 'postgresql', 'sqlite', 'excel to sql'],
   accepts: ['csv'],
   produces: ['sql', 'html', 'markdown'],
-  isNew: true,
   entrances: [
     { name: 'CSV to HTML table', keywords: ['html table'], values: { format: 'html' } },
     { name: 'CSV to Markdown table', keywords: ['markdown table'], values: { format: 'markdown' } },

@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Commands of curl as code for fetch, Python, Go and PHP.',
   category: 'development',
   icon: 'terminal',
-  isNew: true,
   keywords: ['curl to python', 'http request'],
   accepts: ['text'],
   produces: ['text', 'javascript'],

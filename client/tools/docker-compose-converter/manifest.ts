@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Commands of docker run as compose files, and back.',
   category: 'development',
   icon: 'container',
-  isNew: true,
   keywords: ['composerize', 'podman'],
   accepts: ['text', 'yaml'],
   produces: ['yaml', 'text'],

@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Replace text or patterns, many pairs at once, keeping case.',
   category: 'text',
   icon: 'replace',
-  isNew: true,
   keywords: ['search and replace', 'regex replace', 'remove text'],
   accepts: ['text'],
   produces: ['text'],

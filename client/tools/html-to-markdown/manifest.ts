@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Web pages and formatted text as Markdown, clean HTML or small HTML.',
   category: 'transforms',
   icon: 'file-code',
-  isNew: true,
   keywords: ['convert html', 'strip tags', 'minify html'],
   accepts: ['html', 'text'],
   produces: ['markdown', 'html', 'text'],

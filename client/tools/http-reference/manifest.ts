@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Status codes, headers, methods, media types, ports and ASCII to look up.',
   category: 'development',
   icon: 'book-open',
-  isNew: true,
   keywords: ['mime types', 'port numbers', 'ascii table'],
   accepts: ['text'],
   produces: ['csv', 'text'],

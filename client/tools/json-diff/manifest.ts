@@ -9,7 +9,6 @@ export default defineTool({
   keywords: ['merge patch'],
   accepts: ['json', 'jsonl', 'yaml', 'csv'],
   produces: ['text', 'json'],
-  isNew: true,
   load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

@@ -9,6 +9,5 @@ export default defineTool({
   keywords: ['jsonpath', 'jmespath', 'jq', 'filter json'],
   accepts: ['json', 'jsonl'],
   produces: ['json'],
-  isNew: true,
   operation: () => import('./operation.ts'),
 });

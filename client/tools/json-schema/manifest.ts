@@ -9,7 +9,6 @@ export default defineTool({
   keywords: ['schema validator', 'draft 2020-12', 'schema generator'],
   accepts: ['json', 'jsonl'],
   produces: ['json', 'text'],
-  isNew: true,
   entrances: [{ name: 'JSON Schema generator', keywords: ['json to schema'], values: { mode: 'generate' } }],
   load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),

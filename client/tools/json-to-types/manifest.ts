@@ -9,7 +9,6 @@ export default defineTool({
   keywords: ['typescript', 'zod', 'go', 'java', 'csharp', 'class', 'interface'],
   accepts: ['json', 'jsonl'],
   produces: ['text'],
-  isNew: true,
   entrances: [
     { name: 'JSON to TypeScript', keywords: ['ts interface'], values: { language: 'typescript' } },
     { name: 'JSON to Go', keywords: ['go struct'], values: { language: 'go' } },

@@ -7,7 +7,6 @@ export default defineTool({
   category: 'generators',
   icon: 'key-round',
   keywords: ['self-signed certificate', 'csr', 'pem', 'key pair'],
-  isNew: true,
   accepts: [],
   produces: ['text'],
   operation: () => import('./operation.ts'),

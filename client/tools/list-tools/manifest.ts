@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Sort, deduplicate, count, filter, join and compare lists.',
   category: 'text',
   icon: 'list-ordered',
-  isNew: true,
   keywords: [
     'sort lines',
     'remove duplicates',

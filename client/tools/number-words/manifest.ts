@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Numbers in English words, amounts, ordinals, Roman numerals.',
   category: 'text',
   icon: 'whole-word',
-  isNew: true,
   keywords: ['amount in words', 'spell out'],
   accepts: ['text', 'number'],
   produces: ['text'],

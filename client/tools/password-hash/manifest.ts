@@ -7,7 +7,6 @@ export default defineTool({
   category: 'encoding',
   icon: 'shield-check',
   keywords: ['salt'],
-  isNew: true,
   accepts: ['hash'],
   produces: ['hash'],
   operation: () => import('./operation.ts'),

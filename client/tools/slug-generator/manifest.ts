@@ -6,7 +6,6 @@ export default defineTool({
   description: 'URL slugs and file names from titles in any script.',
   category: 'text',
   icon: 'link-2',
-  isNew: true,
   keywords: ['slugify', 'permalink', 'transliteration'],
   accepts: ['text'],
   produces: ['text'],

@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Escape and unescape strings of JSON, code, SQL, shells and CSV.',
   category: 'encoding',
   icon: 'quote',
-  isNew: true,
   keywords: ['regex escape', 'shell quote', 'backslash'],
   accepts: ['text'],
   produces: ['text'],

@@ -9,7 +9,6 @@ export default defineTool({
   keywords: ['svg to jpg', 'rasterize'],
   accepts: ['svg'],
   produces: ['png', 'jpeg', 'webp', 'ico'],
-  isNew: true,
   entrances: [{ name: 'Favicon generator', keywords: ['favicon', 'ico'], values: { format: 'favicon' } }],
   operation: () => import('./operation.ts'),
 });

@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Morse, NATO alphabet, Braille, ROT13, Caesar, Vigenère, Atbash.',
   category: 'encoding',
   icon: 'radio',
-  isNew: true,
   keywords: ['morse code', 'phonetic alphabet', 'rot47', 'cipher'],
   accepts: ['text'],
   produces: ['text'],

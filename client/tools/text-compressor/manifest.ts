@@ -7,7 +7,6 @@ export default defineTool({
   category: 'encoding',
   icon: 'file-archive',
   keywords: ['gunzip', 'inflate', 'zlib'],
-  isNew: true,
   accepts: ['text', 'base64', 'file'],
   produces: ['base64', 'text', 'file'],
   operation: () => import('./operation.ts'),

@@ -7,7 +7,6 @@ export default defineTool({
   category: 'encoding',
   icon: 'lock-keyhole',
   keywords: ['jwe', 'cipher'],
-  isNew: true,
   accepts: ['text', 'file'],
   produces: ['text', 'file'],
   operation: () => import('./operation.ts'),

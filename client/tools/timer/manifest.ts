@@ -7,7 +7,6 @@ export default defineTool({
   category: 'date-time',
   icon: 'alarm-clock',
   keywords: ['alarm', 'countdown'],
-  isNew: true,
   entrances: [
     { name: 'Stopwatch', keywords: ['lap'], values: { mode: 'stopwatch' } },
     { name: 'Pomodoro', keywords: [], values: { mode: 'pomodoro' } },

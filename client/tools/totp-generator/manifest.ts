@@ -7,7 +7,6 @@ export default defineTool({
   category: 'generators',
   icon: 'timer',
   keywords: ['otp', '2fa', 'mfa', 'authenticator', 'one-time password', 'otpauth'],
-  isNew: true,
   accepts: ['text'],
   produces: ['text'],
   operation: () => import('./operation.ts'),

@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Code points, names and bytes of characters; search and escapes.',
   category: 'text',
   icon: 'scan-search',
-  isNew: true,
   keywords: ['code point', 'invisible characters', 'homoglyph', 'nfc', 'emoji'],
   accepts: ['text'],
   produces: ['text', 'csv'],

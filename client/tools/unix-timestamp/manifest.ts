@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Timestamps, dates and the times inside ids, from any form to any other.',
   category: 'date-time',
   icon: 'timer',
-  isNew: true,
   keywords: ['epoch', 'iso 8601', 'rfc 3339', 'filetime', 'objectid', 'snowflake'],
   accepts: ['text', 'number', 'date', 'uuid'],
   produces: ['text', 'csv', 'date', 'number'],

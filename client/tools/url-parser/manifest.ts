@@ -6,7 +6,6 @@ export default defineTool({
   description: 'Split web addresses, edit their parameters, remove tracking.',
   category: 'development',
   icon: 'link',
-  isNew: true,
   keywords: ['query string', 'utm', 'punycode', 'idn', 'url cleaner'],
   accepts: ['text', 'url'],
   produces: ['text', 'url', 'json', 'csv'],
