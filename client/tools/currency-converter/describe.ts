@@ -48,9 +48,11 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
   const [first] = results;
   if (!first) throw new RangeError('There is no result.');
   const shown = `${writeRate(amount, reader)} ${from}`;
+  const days = Math.max(0, Math.floor((nowMs - Date.parse(snapshotDate)) / dayMs));
+  const age = days > freshDays ? `, ${formatCount(days, 'day')} old` : '';
   const figures = results.map(({ value, digits, code, source, isBundled }, index) => ({
     // The large figure has its date beside it; the table of rates has those of the others.
-    label: `${shown} in ${code}${index === 0 && isBundled ? `, rate of ${source}` : ''}`,
+    label: `${shown} in ${code}${index === 0 && isBundled ? `, rate of ${source}${age}` : ''}`,
     value: `${write.fixed(value, digits)} ${code}`,
   }));
   const hasFees = fees.percent.numerator > 0n || fees.fixed.numerator > 0n;
@@ -62,7 +64,7 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
       ...unroundedSentence(results, shown, reader),
       ...(hasFees && amount.numerator > 0n ? [feeSentence(amount, net, first, from, reader)] : []),
     ],
-    notes: [...notesOf(results, nowMs), ...cautionsOf(targets, pasted)],
+    notes: [...notesOf(results, days), ...cautionsOf(targets, pasted)],
     tables: [ratesTable(results, from, write, reader), cheatSheet(results, from, pasted, isCash, write)],
   };
 }
@@ -90,8 +92,7 @@ function feeSentence(
 }
 
 /** Writes the notes; always includes the age of the rates. */
-function notesOf(results: readonly Conversion[], nowMs: number): Note[] {
-  const days = Math.max(0, Math.floor((nowMs - Date.parse(snapshotDate)) / dayMs));
+function notesOf(results: readonly Conversion[], days: number): Note[] {
   const bundled = results.filter(({ isBundled }) => isBundled);
   const hasOwn = results.some(({ isBundled, source }) => !isBundled && source !== 'the same');
   const which = hasOwn ? ` Used for ${bundled.map(({ code }) => code).join(', ')}.` : '';
