@@ -1,10 +1,16 @@
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { listRuns } from '#core/codes/drawing/module-runs.ts';
 import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
 import type { Fact, Sheet } from '../sheet/describe-invoice.ts';
 
+interface PreviewProps {
+  readonly sheet: Sheet;
+  readonly logo: string;
+  readonly sumsRef: Ref<HTMLDListElement>;
+}
+
 /** A preview of the printed invoice. */
-export function Preview({ sheet, logo }: { readonly sheet: Sheet; readonly logo: string }) {
+export function Preview({ sheet, logo, sumsRef }: PreviewProps) {
   const { labels, columns } = sheet;
   return (
     <div className="grid gap-4 wrap-anywhere" data-print="">
@@ -55,7 +61,10 @@ export function Preview({ sheet, logo }: { readonly sheet: Sheet; readonly logo:
           </tbody>
         </table>
       </div>
-      <dl className="tabular ms-auto grid w-full px-[0.7rem] max-md:px-1 max-w-96 grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl
+        ref={sumsRef}
+        className="tabular ms-auto grid w-full px-[0.7rem] max-md:px-1 max-w-96 grid-cols-[1fr_auto] gap-x-4 gap-y-1"
+      >
         {sheet.sums.map(({ label, value, isStrong }) => (
           <div key={label} className={`contents ${isStrong ? 'font-bold' : ''}`}>
             <dt>{label}</dt>

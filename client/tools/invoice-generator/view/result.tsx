@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
@@ -54,6 +54,7 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
   };
   const barRef = useRef<HTMLDivElement>(null);
   const isAway = useIsAway(barRef);
+  const sumsRef = useRef<HTMLDListElement>(null);
   useShortcuts({ download: () => save('pdf') });
   return (
     <>
@@ -67,6 +68,7 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
         <Button disabled={error !== undefined} onClick={() => save('json')}>
           JSON
         </Button>
+        <FarTotal sumsRef={sumsRef} isStale={error !== undefined} {...total} />
       </div>
       <RunError error={error ?? (refusal?.of === outcome ? refusal.error : undefined)} />
       <NotesList notes={notes} />
@@ -74,7 +76,7 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
         <>
           <Faults faults={good.faults} />
           <div className={error ? 'stale' : ''}>
-            <Preview sheet={good.sheet} logo={good.invoice.logo} />
+            <Preview sheet={good.sheet} logo={good.invoice.logo} sumsRef={sumsRef} />
           </div>
           {isAway && (
             <div className={`foot-bar narrow-only ${error ? 'stale' : ''}`}>
@@ -90,6 +92,24 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
         </>
       )}
     </>
+  );
+}
+
+interface FarTotalProps {
+  readonly sumsRef: RefObject<HTMLElement | null>;
+  readonly isStale: boolean;
+  readonly label?: string;
+  readonly value?: string;
+}
+
+/** The total, while the sums are not in view. A phone has it at the foot of the screen. */
+function FarTotal({ sumsRef, isStale, label, value }: FarTotalProps) {
+  const isAway = useIsAway(sumsRef);
+  if (!isAway || label === undefined) return null;
+  return (
+    <p className={`wide-only tabular ms-auto self-center text-end ${isStale ? 'stale' : ''}`}>
+      {label} <strong className="ms-2 whitespace-nowrap">{value}</strong>
+    </p>
   );
 }
 
