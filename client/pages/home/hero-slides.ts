@@ -49,7 +49,7 @@ export const heroSlides: readonly HeroSlide[] = [
   {
     title: 'The small tool you need, right now, right here.',
     subtitle:
-      'Calculators, converters, encoders, PDF and image tools. Everything runs in this page: nothing you type or drop is uploaded.',
+      'Calculators, converters, encoders, PDF and image tools. Each opens at once and runs in this page.',
     hues: [168, 225],
     icon: 'layout-grid',
     buttonText: 'Browse categories',
