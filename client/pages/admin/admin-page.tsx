@@ -2,9 +2,10 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
 import { adminFlag } from '#client/lib/admin/admin-flag.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 import { goBack, readFragment, replaceFragment } from '#client/lib/navigation.ts';
 import { Alert } from '#client/ui/alert.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { AdminSession } from '#contracts/admin.ts';
 import { AdminContext } from './admin-context.ts';
@@ -66,12 +67,12 @@ export default function AdminPage() {
   );
 
   return (
-    <div className="page-width pt-5">
-      <div className="flex items-center gap-2">
-        <Button isSmall tone="plain" icon="arrow-left" onClick={() => goBack('/')}>
+    <div className="page-width pt-8">
+      <div className="flex items-center justify-between gap-2">
+        <h1 className="text-3xl">Admin Panel</h1>
+        <Button icon="arrow-left" onClick={() => goBack('/')}>
           Back
         </Button>
-        <h1 className="text-ink-2 text-base">Admin Panel</h1>
       </div>
       {fault !== undefined && (
         <div className="mt-4 grid max-w-xl gap-3">
@@ -121,6 +122,14 @@ function AdminOff() {
           printed when it started, or set a password with <code>npm run admin -- set-password</code>.
         </p>
       </Alert>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <a className={buttonClass('primary')} href={addressOf('/')}>
+          Return to Home
+        </a>
+        <a className={buttonClass()} href={addressOf('/support')}>
+          Support
+        </a>
+      </p>
     </div>
   );
 }

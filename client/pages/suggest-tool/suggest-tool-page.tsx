@@ -24,7 +24,7 @@ export default function SuggestToolPage() {
     onLeave: () => form.leave(name),
   });
   return (
-    <div className="page-width max-w-2xl">
+    <div className="page-width">
       <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Suggest Tool' }]} />
       <h1 className="text-3xl">Suggest a Tool</h1>
       <p className="text-ink-2 mt-2 mb-6">
@@ -32,7 +32,7 @@ export default function SuggestToolPage() {
       </p>
       <SendingForm
         isSending={form.isSubmitting}
-        className="tool-card tool-pad fields"
+        className="tool-card tool-pad fields max-w-2xl"
         noValidate
         onFocus={form.prepare}
         onSubmit={form.submit}

@@ -11,14 +11,16 @@ export interface YourDataPageProps {
 
 export default function YourDataPage({ names }: YourDataPageProps) {
   return (
-    <div className="page-width max-w-4xl pt-8">
+    <div className="page-width pt-8">
       <h1 className="text-3xl">Your Data</h1>
       <p className="text-ink-2 mt-1 mb-6">
         What this site keeps in this browser. None of it is sent anywhere. Passwords and keys are never kept.
       </p>
-      <Suspense fallback={<div className="h-dvh" />}>
-        <StoredView names={names} />
-      </Suspense>
+      <div className="max-w-4xl">
+        <Suspense fallback={<div className="h-dvh" />}>
+          <StoredView names={names} />
+        </Suspense>
+      </div>
     </div>
   );
 }
