@@ -1,5 +1,10 @@
 import { allTools, summarize } from '#client/catalogue/catalogue.ts';
-import { findNearestPages, findNearestTools, isNameOf, type KnownPage } from '#client/catalogue/nearest-pages.ts';
+import {
+  findNearestPages,
+  findNearestTools,
+  isNameOf,
+  type KnownPage,
+} from '#client/catalogue/nearest-pages.ts';
 import { sitePages } from '#client/catalogue/site-pages.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
