@@ -53,10 +53,7 @@ export function findNearestPages<Page extends KnownPage>(path: string, pages: re
   return pages
     .map((page) => ({
       page,
-      likeness: Math.max(
-        Number(isNameOf(path, page)),
-        likenessOf(words, page.path.split('/').at(-1) ?? ''),
-      ),
+      likeness: Math.max(Number(isNameOf(path, page)), likenessOf(words, page.path.split('/').at(-1) ?? '')),
     }))
     .filter(({ likeness }) => likeness >= minLikeness)
     .sort((a, b) => b.likeness - a.likeness)

@@ -132,17 +132,7 @@ export default function DateCalculator() {
         copyText={result && writeAsTyped(result.plain, locale)}
         placeholder={placeholders[state.tab]}
         isStale={isStale}
-        actions={
-          result && (
-            <Later>
-              <SendTo
-                kind={isDate ? 'date' : 'number'}
-                isDisabled={isStale}
-                getData={() => ({ text: result.plain })}
-              />
-            </Later>
-          )
-        }
+        actions={result && <SendResult plain={result.plain} {...{ isDate, isStale }} />}
       >
         {result && (
           <Later>
@@ -158,6 +148,20 @@ export default function DateCalculator() {
         )}
       </ResultPanel>
     </Tabs>
+  );
+}
+
+interface SendResultProps {
+  readonly plain: string;
+  readonly isDate: boolean;
+  readonly isStale: boolean;
+}
+
+function SendResult({ plain, isDate, isStale }: SendResultProps) {
+  return (
+    <Later>
+      <SendTo kind={isDate ? 'date' : 'number'} isDisabled={isStale} getData={() => ({ text: plain })} />
+    </Later>
   );
 }
 
