@@ -187,3 +187,28 @@ test('after Undo of a cleared table the focus is on the page, though Clear Data 
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('a file that is dragged over a page shows where it would go', async ({ page }) => {
+  await openPage(page, '/tools/json-diff');
+  const drag = async (selector: string, type: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['{}'], 'a.json'));
+        element.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
+      }, type);
+  const places = page.locator('[data-dragging]');
+  await expect(page.locator('html[data-palette]')).toBeAttached();
+  await drag('h1', 'dragover');
+  await expect(places).toHaveCount(0);
+  await drag('[data-takes-drop] > *', 'dragover');
+  await expect(places).toHaveCount(1);
+  await drag('h1', 'dragleave');
+  await expect(places).toHaveCount(0);
+  await openPage(page, '/');
+  await expect(page.locator('html[data-palette]')).toBeAttached();
+  await drag('h1', 'dragover');
+  await expect(page.locator('html[data-dragging]')).toBeAttached();
+});
