@@ -69,7 +69,7 @@ test('what is wrong is said beside its box, and the last good preview stays', as
   const price = page.getByLabel('Price without VAT').first();
   await price.fill('eighty');
   await expect(price).toHaveAccessibleDescription(/“eighty” is not a number/);
-  await expect(result(page).locator('.stale')).toContainText('1,482.15 EUR');
+  await expect(result(page).locator('div.stale')).toContainText('1,482.15 EUR');
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
   await price.fill('81');
   await expect(result(page)).toContainText('1,497.02 EUR');
