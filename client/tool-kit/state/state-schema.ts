@@ -11,6 +11,13 @@ export interface FieldChoice {
   readonly label: string;
 }
 
+export interface TableWords {
+  /** The boxes of a row, by the column's name. */
+  readonly columns: StateSchema;
+  /** The label of the button that adds a row. */
+  readonly add: string;
+}
+
 /** A field's texts, for pages and the terminal's help, which are drawn from the schema. */
 export interface FieldWords {
   readonly label?: string | undefined;
@@ -22,8 +29,8 @@ export interface FieldWords {
   readonly placeholder?: (options: Readonly<Record<string, unknown>>) => string;
   /** A text of several lines. */
   readonly isMultiline?: boolean;
-  /** The rows of a table, which do not wrap. */
-  readonly isTable?: boolean;
+  /** A table as CSV, whose rows a form also shows one by one. */
+  readonly table?: TableWords;
   /** Always visible, even in a bar that hides others; on a phone it comes first. */
   readonly isMain?: boolean;
   /** The special box of a text field in a form. */

@@ -14,6 +14,29 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Expenses', exact:
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'expense-calculator');
   await expect(result(page)).toHaveText(/\d/);
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+});
+
+test('rows are added, changed and removed, and the text says the same', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit as rows' }).click();
+  await page.getByRole('button', { name: 'Add expense' }).click();
+  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Amount is empty/);
+  await page.getByLabel('What').fill('Tea, "green"');
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-01');
+  await page.getByLabel('Amount').fill('4.05');
+  await page.getByLabel('Amount').press('Enter');
+  await expect(result(page)).toHaveText('490.00');
+  await page.getByRole('button', { name: /^Train/ }).click();
+  await page.getByLabel('Amount').fill('100');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(result(page)).toHaveText('470.00');
+  await page.getByRole('button', { name: 'Remove row 2' }).click();
+  await expect(result(page)).toHaveText('385.80');
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  // Quotes as in RFC 4180.
+  await expect(box(page)).toHaveValue(
+    /^date,what,amount,category,paid by,for\n2026-01-12.*\n2026-03-01,"Tea, ""green""",4\.05,,,\n$/s,
+  );
 });
 
 test('totals, a chart told in words, who pays whom, and the same again from the file', async ({ page }) => {

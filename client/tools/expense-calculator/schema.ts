@@ -9,6 +9,15 @@ const sample = `date,what,amount,category,paid by,for
 2026-02-20,Concert,100,Fun,Ben,Ann:60%+Cleo:40%
 `;
 
+const columns = {
+  date: text('', 10, 'Date', { box: 'date', isNeeded: true }),
+  what: text('', 500, 'What'),
+  amount: text('', 40, 'Amount', { box: 'number', isNeeded: true }),
+  category: text('', 200, 'Category'),
+  'paid by': text('', 200, 'Paid by'),
+  for: text('', 500, 'For', { hint: 'Empty, or Ann+Ben' }),
+};
+
 const signLabels = {
   auto: 'Auto-detect',
   above: 'Positive (refunds negative)',
@@ -22,7 +31,7 @@ export const schema = {
     role: 'input',
     hint: 'CSV, typed, pasted or a file of your bank: date, what, amount, category, paid by, for',
     isMultiline: true,
-    isTable: true,
+    table: { columns, add: 'Add expense' },
   }),
   sign: choice(signLabels, 'auto', 'Sign of expenses', { isMore: true }),
   dateOrder: choice(dateOrderLabels, 'auto', 'Date order (05/01/2026)', { isMore: true }),

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
 import type { FieldChoice, StateField } from '#client/tool-kit/state/state-schema.ts';
 import { ColorField } from '#client/ui/fields/color-field.tsx';
@@ -14,6 +14,8 @@ import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import { QuickValues } from './quick-values.tsx';
+import { TableOption } from './table-option.tsx';
+import { useIsLive } from './use-is-live.ts';
 
 /** In a bar a label is beside its control; in a form above it. */
 export type OptionLayout = 'bar' | 'form';
@@ -59,7 +61,8 @@ function Control(props: OptionFieldProps) {
   if (layout === 'bar') return <TextOption {...props} />;
   if (field.box === 'number') return <NumberBoxOption {...props} />;
   const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
-  if (field.isMultiline) return <TextAreaField {...text} isMono isTable={field.isTable === true} />;
+  if (field.table) return <TableOption {...text} table={field.table} />;
+  if (field.isMultiline) return <TextAreaField {...text} isMono />;
   if (field.role === 'secret') return <SecretOption {...text} />;
   return <TextField {...text} type={field.box === 'date' ? 'date' : 'text'} isMono={field.isMono === true} />;
 }
@@ -111,15 +114,6 @@ function ChoiceField(props: OptionFieldProps & { readonly values: readonly (stri
   if (field.isSegmented ?? (layout === 'bar' && isShort && typeof value === 'string'))
     return <Segmented {...common} isLabelShown={layout === 'form'} />;
   return layout === 'bar' ? <InlineSelect {...common} /> : <SelectField {...common} hint={field.hint} />;
-}
-
-/** False in the document, and while it is hydrated. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }
 
 const barField = 'flex flex-wrap items-center gap-2';

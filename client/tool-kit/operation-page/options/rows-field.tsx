@@ -1,0 +1,185 @@
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { initialState, type StateSchema, type TableWords } from '#client/tool-kit/state/state-schema.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
+import { notifyUndo } from '#client/ui/toast-store.ts';
+import { readOwn } from '#core/collections/read-own.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { OptionFields } from './option-fields.tsx';
+import { readTableRows, type TableRows, writeTableRows } from './table-rows.ts';
+
+export interface RowsFieldProps {
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+  readonly table: TableWords;
+  /** The table as CSV. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A table that is filled in row by row, or edited as CSV; the text is the only state. */
+export function RowsField({ table: { columns, add }, ...text }: RowsFieldProps) {
+  const [isText, setIsText] = useState(false);
+  const table = readTableRows(text.value, columns);
+  const otherWay = table && (
+    <Button isSmall tone="plain" className="justify-self-start" onClick={() => setIsText(!isText)}>
+      {isText ? 'Edit as rows' : 'Edit as text'}
+    </Button>
+  );
+  if (!table || isText)
+    return (
+      <div className="grid gap-2">
+        <TextAreaField {...text} isMono isTable rows={14} />
+        {otherWay}
+      </div>
+    );
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="visually-hidden">{text.label}</legend>
+      <Rows
+        {...{ columns, add, table, otherWay }}
+        onChange={(changed) => text.onChange(writeTableRows(changed))}
+      />
+      <p role="status" className="field-error" hidden={text.error === undefined}>
+        {text.error}
+      </p>
+    </fieldset>
+  );
+}
+
+interface RowsProps {
+  readonly columns: StateSchema;
+  readonly add: string;
+  readonly table: TableRows;
+  /** The button that shows the text. */
+  readonly otherWay: ReactNode;
+  readonly onChange: (table: TableRows) => void;
+}
+
+type Draft = Readonly<Record<string, unknown>>;
+
+function Rows({ columns, add, table, otherWay, onChange }: RowsProps) {
+  const [edited, setEdited] = useState<number>();
+  const [draft, setDraft] = useState<Draft>(() => newDraft(columns, {}));
+  const [error, setError] = useState<ToolInputError>();
+  const form = useRef<HTMLFormElement>(null);
+  const { order, rows } = table;
+  const at = edited !== undefined && edited < rows.length ? edited : undefined;
+  const edit = (index: number | undefined) => {
+    const row = index === undefined ? undefined : rows[index];
+    setEdited(index);
+    setError(undefined);
+    form.current?.querySelector('input')?.focus();
+    setDraft(
+      row
+        ? Object.fromEntries(order.map((key, place) => [key, (row[place] ?? '').trim()]))
+        : newDraft(columns, draft),
+    );
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const missing = Object.entries(columns).find(
+      ([key, { isNeeded }]) => isNeeded && String(readOwn(draft, key)).trim() === '',
+    );
+    if (missing) {
+      const [field, { label }] = missing;
+      return setError(new ToolInputError(`${label} is empty.`, { field, hint: 'Fill it in.' }));
+    }
+    const row = order.map((key) => String(readOwn(draft, key)).trim());
+    onChange({ ...table, rows: at === undefined ? [...rows, row] : rows.with(at, row) });
+    edit(undefined);
+  };
+  const remove = (index: number) => {
+    onChange({ ...table, rows: rows.toSpliced(index, 1) });
+    if (at !== undefined) edit(undefined);
+    notifyUndo('Removed.', () => onChange(table));
+  };
+  return (
+    <>
+      <form ref={form} className="grid gap-3" noValidate onSubmit={submit}>
+        <div className="grid grid-cols-2 gap-3">
+          <OptionFields
+            schema={columns}
+            options={draft}
+            layout="form"
+            error={error}
+            change={(values) => {
+              setDraft({ ...draft, ...values });
+              setError(undefined);
+            }}
+          />
+        </div>
+        <div className="flex items-center gap-2">
+          <Button type="submit" tone="primary" icon={at === undefined ? 'plus' : 'check'}>
+            {at === undefined ? add : 'Save'}
+          </Button>
+          {at !== undefined && <Button onClick={() => edit(undefined)}>Cancel</Button>}
+          <span className="ms-auto">{otherWay}</span>
+        </div>
+      </form>
+      <ol className="max-h-72 overflow-y-auto" aria-label="Rows">
+        {rows.map((row, index) => (
+          <li key={index} className="border-line flex items-center gap-1 border-t">
+            <RowButton {...{ columns, order, row }} isEdited={index === at} onClick={() => edit(index)} />
+            <IconButton
+              isSmall
+              tone="plain"
+              icon="trash-2"
+              label={`Remove row ${index + 1 + table.headRows}`}
+              onClick={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Empty boxes, but for the date: of the row before, since many are of one day, or else today. */
+function newDraft(columns: StateSchema, before: Draft): Draft {
+  const dates = Object.keys(columns).filter((key) => readOwn(columns, key)?.box === 'date');
+  return {
+    ...initialState(columns),
+    ...Object.fromEntries(dates.map((key) => [key, readOwn(before, key) ?? localDay(new Date())])),
+  };
+}
+
+interface RowButtonProps {
+  readonly columns: StateSchema;
+  readonly order: readonly string[];
+  readonly row: readonly string[];
+  readonly isEdited: boolean;
+  readonly onClick: () => void;
+}
+
+/** A row in two lines: its name and number, and under them everything else. */
+function RowButton({ columns, order, row, isEdited, onClick }: RowButtonProps) {
+  const cells = order.map((key, index) => ({
+    box: readOwn(columns, key)?.box,
+    cell: (row[index] ?? '').trim(),
+  }));
+  const name = cells.find(({ box }) => box === undefined);
+  const figure = cells.find(({ box }) => box === 'number');
+  const rest = cells.filter((each) => each !== name && each !== figure && each.cell !== '');
+  return (
+    <button
+      type="button"
+      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5 text-start"
+      aria-pressed={isEdited}
+      title="Edit"
+      onClick={onClick}
+    >
+      <span className="truncate font-semibold">{name?.cell}</span>
+      <span className="tabular">{figure?.cell}</span>
+      <span className="text-ink-3 col-span-2 truncate text-[0.8125rem]">
+        {rest.map(({ cell }) => cell).join(' · ')}
+      </span>
+    </button>
+  );
+}
+
+/** Returns the day where the person is, in ISO 8601. */
+function localDay(now: Date): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
