@@ -25,6 +25,12 @@ export function columnWidth(longest: number): number {
   return Math.round(Math.min(widestPx, Math.max(narrowestPx, longest * letterPx + paddingPx)));
 }
 
+/** Returns by how much to widen the columns that no one resized, so that a few columns fill the frame. */
+export function spreadFactor(own: readonly number[], resized: readonly number[], framePx: number): number {
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  return own.length === 0 ? 1 : Math.max(1, (framePx - sum(resized)) / sum(own));
+}
+
 /** Returns the left positions of the columns, and the right edge of the last. */
 export function columnOffsets(widths: readonly number[]): readonly number[] {
   const offsets = [0];

@@ -10,6 +10,7 @@ import {
   rowHeightPx,
   rowsTop,
   scrollTopFor,
+  spreadFactor,
 } from './grid-geometry.ts';
 import { cellAfter } from './grid-keys.ts';
 
@@ -70,4 +71,11 @@ test('pages are asked for once and forgotten in turn', () => {
   for (let rowPage = 2; rowPage < 70; rowPage += 1)
     pages.put({ rowPage, columnPage: 0 }, { numbers: [], cells: [] });
   expect(pages.cell(pageRows, 0)).toBeUndefined();
+});
+
+test('a few columns fill the frame, but for those that were dragged', () => {
+  expect(spreadFactor([100, 300], [], 800)).toBe(2);
+  expect(spreadFactor([100], [300], 800)).toBe(5);
+  expect(spreadFactor([100, 300], [], 200)).toBe(1);
+  expect(spreadFactor([], [300], 800)).toBe(1);
 });

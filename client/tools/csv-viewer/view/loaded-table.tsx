@@ -112,6 +112,7 @@ function ArrangedPart(props: ArrangedPartProps) {
         onSort={(column) => arrange({ sort: nextSort(arrangement.sort, column) })}
         onColumn={setChosen}
         onFind={onFind}
+        onFrame={shown.setFramePx}
         onResize={shown.setWidth}
       />
       <PrintTable

@@ -24,5 +24,7 @@ export interface TableGridProps {
   readonly onColumn: (column: number) => void;
   /** Shows a row of the file among all rows. */
   readonly onFind: (row: number) => void;
+  /** Called with the width of the frame that the columns share. */
+  readonly onFrame: (widthPx: number) => void;
   readonly onResize: (column: number, width: number) => void;
 }

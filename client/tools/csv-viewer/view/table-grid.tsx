@@ -51,7 +51,7 @@ export function TableGrid(props: TableGridProps) {
         aria-activedescendant={`${id}-${current.row}-${current.column}`}
         aria-multiselectable="true"
         tabIndex={0}
-        className="relative max-h-[50dvh] min-h-40 overflow-auto focus-visible:-outline-offset-2"
+        className="relative max-h-[50dvh] min-h-40 md:max-h-[calc(100dvh-31rem)] overflow-auto focus-visible:-outline-offset-2"
         style={{ height: heightPx + scrollBarPx }}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
@@ -116,12 +116,13 @@ function RightEdge({ left, height }: { readonly left: number; readonly height: n
 }
 
 /** Computes the visible area of the table and loads its cells. */
-function useGridView({ client, table, columns, widths, rowCount }: TableGridProps) {
+function useGridView({ client, table, columns, widths, rowCount, onFrame }: TableGridProps) {
   const offsets = useMemo(
     () => columnOffsets(columns.map((column) => widths[column] ?? 0)),
     [columns, widths],
   );
   const { ref, area: scroll, onScroll } = useScrollArea();
+  useEffect(() => onFrame(scroll.width - numberWidthPx), [onFrame, scroll.width]);
   const viewRows = Math.max(1, Math.floor((scroll.height - rowHeightPx) / rowHeightPx));
   const first = firstRowAt(scroll.top, rowCount, viewRows);
   const inView = columnsBetween(offsets, scroll.left, scroll.left + scroll.width);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { notifyUndo } from '#client/ui/toast-store.ts';
 import { type AddedColumn, columnOrder, putBeside, withAdded } from '../arranging/added-columns.ts';
-import { clampWidth, columnWidth } from '../grid/grid-geometry.ts';
+import { clampWidth, columnWidth, spreadFactor } from '../grid/grid-geometry.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import type { CsvTable } from './use-csv-table.ts';
 
@@ -17,16 +17,23 @@ export function useShownColumns(table: CsvTable, fileInfo: TableInfo) {
   const readable = arranging.output?.table.overlay?.added ?? noColumns;
   const info = useMemo(() => withAdded(fileInfo, readable), [fileInfo, readable]);
   const columns = useMemo(() => wanted.filter((column) => column < info.columns.length), [wanted, info]);
-  const widths = useMemo(
-    () => info.widths.map((longest, column) => chosenWidths[column] ?? columnWidth(longest)),
-    [info, chosenWidths],
-  );
+  const [framePx, setFramePx] = useState(0);
+  const widths = useMemo(() => {
+    const own = info.widths.map(columnWidth);
+    const factor = spreadFactor(
+      columns.filter((column) => chosenWidths[column] === undefined).map((column) => own[column] ?? 0),
+      columns.flatMap((column) => chosenWidths[column] ?? []),
+      framePx,
+    );
+    return own.map((width, column) => chosenWidths[column] ?? Math.floor(width * factor));
+  }, [info, columns, chosenWidths, framePx]);
   const natural = columnOrder(fileColumns, added);
 
   return {
     info,
     columns,
     widths,
+    setFramePx,
     hiddenCount: natural.length - wanted.length,
     isReordered: wanted.some((column, place) => column !== natural[place]),
     showAll: () => setWanted(natural),
