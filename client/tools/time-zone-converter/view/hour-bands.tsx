@@ -10,7 +10,7 @@ interface HourBandsProps {
 
 export const looks = {
   work: 'bg-accent text-accent-ink',
-  awake: 'bg-accent-soft text-ink-2',
+  awake: 'bg-accent/30 text-ink',
   asleep: 'bg-surface-2 text-ink-3',
 } as const;
 
@@ -47,7 +47,7 @@ export function HourBands({ hours, current, onPick }: HourBandsProps) {
         <span
           key={`${label} ${index}`}
           data-kind={kind}
-          className={`grid h-7 place-items-center rounded-xs text-[0.6875rem] tabular ${looks[kind]} ${index === current ? 'outline-2 outline-(--focus)' : ''}`}
+          className={`grid h-7 place-items-center rounded-xs text-[0.8125rem] tabular ${looks[kind]} ${index === current ? 'outline-2 outline-(--focus)' : ''}`}
         >
           <span className={Number.parseInt(label, 10) % labeled === 0 ? '' : 'hidden lg:inline'}>
             {label.replace(/:.*/, '')}

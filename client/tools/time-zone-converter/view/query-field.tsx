@@ -21,5 +21,5 @@ export function QueryField({ state, change, onUnread }: QueryFieldProps) {
     };
     return { problem, hint: remarks, apply };
   }
-  return <QuestionField placeholder="3pm Tokyo next Tue in Berlin, NYC" ask={ask} />;
+  return <QuestionField placeholder="3pm Tokyo next Tue in Berlin" ask={ask} />;
 }
