@@ -57,7 +57,8 @@ export default function TextDiff() {
     if (second) now.openFile(second).catch(reportFailure);
   };
   return (
-    <div className="text-tool">
+    // A narrow window has no room for two columns, and no choice of them.
+    <div className="text-tool max-[42rem]:[&_.one-row-flow>:has(.segmented)]:hidden">
       <OptionStrip
         options={
           <>
