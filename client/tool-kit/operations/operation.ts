@@ -97,10 +97,9 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   alternatives?(head: string, options: StateOf<Schema>): readonly Alternative<StateOf<Schema>>[];
   /** For a page with a button that runs the work again, or with a title for errors. */
   runWords?(options: StateOf<Schema>): RunWords;
-  /**
-   * For work that makes files smaller: returns the summary of a run, for its toast. The page then also shows the
-   * savings of each file and of all.
-   */
+  /** For work that makes files smaller: its page shows the savings of each file and of all. */
+  readonly showsSavings?: boolean;
+  /** Returns the summary of a run that a button started, for its toast. */
   describeSaved?(done: readonly SizePair[]): string;
   /** The options that fit what another tool sent: a text, or files. */
   optionsFor?(kind: DataKind, text: string | undefined): Partial<StateOf<Schema>>;

@@ -21,6 +21,7 @@ export default defineOperation({
   filesAtOnce: 8,
   // Runs in a worker, because the codecs are WebAssembly and a small file may hold many pixels.
   quickSize: 0,
+  showsSavings: true,
   describeSaved: describeCompletion,
   async run(input, options, context) {
     const { compressFile } = await import('./compressing/compress-file.ts');

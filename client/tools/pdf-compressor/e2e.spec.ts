@@ -36,7 +36,7 @@ test('an album becomes small, and is looked at page by page', async ({ page }) =
   await expect(
     page.getByText('2 of 2 pictures recompressed at quality 72, 2 of them with fewer pixels'),
   ).toBeVisible();
-  await expect(page.getByText('Pictures before')).toBeVisible();
+  await expect(page.getByText('In the original: pictures')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the result of album.pdf' }).click(),

@@ -7,6 +7,7 @@ export default defineOperation({
   filesAtOnce: 1,
   // Always runs in a worker, because a small file may contain large pictures.
   quickSize: 0,
+  showsSavings: true,
   prepare: async () => (await import('./compressing/compress-file.ts')).prepare(),
   async run(input, options, context) {
     const { compressFile } = await import('./compressing/compress-file.ts');

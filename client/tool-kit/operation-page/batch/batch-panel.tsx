@@ -24,6 +24,7 @@ interface BatchPanelProps extends BatchWork {
   readonly stage?: ((files: readonly File[]) => ReactNode) | undefined;
   /** For a page with a button that starts the work. */
   readonly start?: StartWords | undefined;
+  readonly showsSavings?: boolean;
   readonly describeSaved?: AnyOperation['describeSaved'];
   /** Called with the values that empty boxes stand for, if there is only one file. */
   readonly onPlaceholders?: ((placeholders: Placeholders) => void) | undefined;
@@ -32,7 +33,7 @@ interface BatchPanelProps extends BatchWork {
 
 /** Runs one operation on many files: a row for each, and one zip of all results. A bad file never stops the others. */
 export function BatchPanel(props: BatchPanelProps) {
-  const { toolId, optionFields, stage, start, describeSaved, onPlaceholders, onClose } = props;
+  const { toolId, optionFields, stage, start, showsSavings = false, onPlaceholders, onClose } = props;
   const batch = useBatch(props, start !== undefined);
   const { items, ready, isBusy } = batch;
   useDroppedFiles(batch.add);
@@ -69,16 +70,12 @@ export function BatchPanel(props: BatchPanelProps) {
       >
         {stage?.(items.map(({ file }) => file))}
         <div className="min-w-0">
-          <BatchRows
-            batch={batch}
-            showsSavings={describeSaved !== undefined}
-            isAlone={items.length === 1 && !stage}
-          />
+          <BatchRows batch={batch} showsSavings={showsSavings} isAlone={items.length === 1 && !stage} />
         </div>
       </section>
       <BatchActions
         {...{ batch, start, onClose }}
-        status={<BatchStatus batch={batch} showsSavings={describeSaved !== undefined} />}
+        status={<BatchStatus batch={batch} showsSavings={showsSavings} />}
         onRun={run}
         onSave={save}
       />

@@ -52,7 +52,9 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
           {file.name}
         </p>
         <p className="text-ink-3 tabular text-[0.875rem]">
-          {showsSavings && isReady && <b className="text-ok">{formatSaved(sizesOf(item))}</b>}{' '}
+          {showsSavings && isReady && (
+            <b className="text-ok text-[1.0625rem]">{formatSaved(sizesOf(item))}</b>
+          )}{' '}
           {isBusy ? <span style={shownLate}>{describe(item, isReady)}</span> : describe(item, isReady)}
         </p>
       </div>

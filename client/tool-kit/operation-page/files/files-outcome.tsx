@@ -52,6 +52,7 @@ export function FilesOutcome(props: FilesOutcomeProps) {
     <BatchPanel
       {...{ toolId, files, options, optionFields }}
       filesAtOnce={operation.filesAtOnce}
+      showsSavings={operation.showsSavings === true}
       describeSaved={operation.describeSaved}
       start={start}
       onPlaceholders={setPlaceholders}

@@ -86,21 +86,22 @@ async function compressSource(
     const sentence = 'Left as it is: it cannot be made smaller this way.';
     const hasMore = state.level === 'lossless' && use.pictures > 0;
     const hint = hasMore ? 'Other levels change the pictures.' : describeLargest(use);
-    return finish(input, undefined, [inform(sentence, hint), ...missed(state, input.size, use)], use);
+    return finish(input, undefined, [inform(sentence, hint), ...missed(state, input.size, use)]);
   }
   const changed = await findChangedPage(source, made, changes !== undefined, password, scope);
   if (changed !== undefined) {
     const sentence = `Left as it is: page ${changed} would not look the same.`;
     const hint = 'The file is unusual in a way that this tool does not read. Please tell us of it.';
-    return finish(input, undefined, [warn(sentence, hint)], use);
+    return finish(input, undefined, [warn(sentence, hint)]);
   }
   const notes = [
     ...missed(state, made.size, use),
     ...(isRescued ? [rescued] : []),
     ...(hadRights ? [withoutRights] : []),
     ...describeChanges(source, packing, changes),
+    describeUse(use),
   ];
-  return finish(input, made, notes, use);
+  return finish(input, made, notes);
 }
 
 /** Shrinks pictures as the level allows; undefined if no loss is allowed, or the size is reached without. */
@@ -147,19 +148,23 @@ const withoutRights = warn(
 );
 
 const names: Readonly<Record<keyof SpaceUse, string>> = {
-  pictures: 'Pictures before',
-  fonts: 'Fonts',
-  content: 'Text and drawings',
-  attachments: 'Attachments',
-  metadata: 'Metadata',
+  pictures: 'pictures',
+  fonts: 'fonts',
+  content: 'text and drawings',
+  attachments: 'attachments',
+  metadata: 'metadata',
 };
+
+function describeUse(use: SpaceUse): Note {
+  const parts = sortUse(use).map((key) => `${names[key]} ${formatBytes(use[key])}`);
+  return inform(`In the original: ${parts.join(', ')}.`);
+}
 
 /** Names the largest part of the original file; undefined if nothing was measured. */
 function describeLargest(use: SpaceUse): string | undefined {
   const [largest] = sortUse(use);
   if (!largest) return undefined;
-  const noun = largest === 'pictures' ? largest : names[largest].toLowerCase();
-  return `The largest part is ${noun}: ${formatBytes(use[largest])}.`;
+  return `The largest part is ${names[largest]}: ${formatBytes(use[largest])}.`;
 }
 
 const sortUse = (use: SpaceUse) =>
@@ -168,20 +173,13 @@ const sortUse = (use: SpaceUse) =>
     .toSorted((one, other) => use[other] - use[one]);
 
 /** Returns the result, or the original file if there is none. */
-function finish(
-  input: FileInput,
-  made: Blob | undefined,
-  notes: readonly Note[],
-  use?: SpaceUse,
-): OperationResult {
+function finish(input: FileInput, made: Blob | undefined, notes: readonly Note[]): OperationResult {
   const { base } = splitFileName(input.name);
   // An unchanged file keeps its name, because it may replace the original.
   const name = made ? `${base}-compressed.pdf` : `${base}.pdf`;
   const content = made ?? new Blob([input.file], { type: 'application/pdf' });
-  const figures = use && sortUse(use).map((key) => ({ label: names[key], value: formatBytes(use[key]) }));
   return {
     parts: [{ name, kind: 'pdf', content, isNamed: true, showsInput: made !== undefined }],
     notes,
-    figures,
   };
 }
