@@ -13,7 +13,7 @@ const optionsShown = createStore<readonly unknown[]>(
 export interface OptionStripProps {
   /** The controls above the panes. */
   readonly options: ReactNode;
-  /** The status, at the end of the option bar; read out when it changes. */
+  /** The status, at the end of the option bar; read out when it changes. Its room is kept while it is empty. */
   readonly status?: ReactNode;
 }
 
@@ -47,9 +47,11 @@ export function OptionStrip({ options, status }: OptionStripProps) {
       >
         {options}
       </OneRow>
-      <div className="option-bar-status" role="status">
-        {status}
-      </div>
+      {status !== undefined && (
+        <div className="option-bar-status" role="status">
+          {status}
+        </div>
+      )}
     </div>
   );
 }

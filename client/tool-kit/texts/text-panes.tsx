@@ -16,7 +16,7 @@ interface TextToolProps extends OptionStripProps {
 export function TextTool({ options, status, children, isTabPanel = false, isLow = false }: TextToolProps) {
   return (
     <div className="text-tool">
-      <OptionStrip options={options} status={status} />
+      <OptionStrip options={options} status={status ?? ''} />
       <div
         className={`panes ${isLow ? 'panes-low' : ''}`}
         {...(isTabPanel ? { role: 'tabpanel', id: 'panes-panel' } : {})}

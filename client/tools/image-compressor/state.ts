@@ -31,7 +31,7 @@ export const schema = {
     hint: 'Width and height are a box to fit into, and nothing is enlarged',
   }),
   targetKilobytes: optionalNumber({ min: 0.001, max: 1_000_000 }, 'Target size', {
-    hint: 'The largest that a file may become. 1 KB is 1,000 bytes.',
+    hint: 'No file becomes larger. 1 KB is 1,000 bytes.',
     unit: 'KB',
     // Common limits of forms, mail and messengers.
     quick: ['50', '100', '200', '500', '1000', '2000'],

@@ -40,12 +40,12 @@ export const schema = {
       widths: 'Multiple widths (srcset)',
       ...choiceLabels(presets),
     },
+    hint: 'Custom without width and height: longest side 1600 pixels',
     quick: ['half', 'quarter'],
   }),
   width: optionalNumber(lengths, 'Width', { placeholder: emptySide, isMain: true, onlyIf: own }),
   height: optionalNumber(lengths, 'Height', {
     placeholder: emptySide,
-    hint: 'Both empty: longest side 1600 pixels',
     isMain: true,
     onlyIf: own,
   }),

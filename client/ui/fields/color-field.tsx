@@ -6,15 +6,16 @@ interface ColorFieldProps {
   /** #rrggbb */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly className?: string;
 }
 
 /** A color by the system's picker or typed as hexadecimal. */
-export function ColorField({ label, value, onChange }: ColorFieldProps) {
+export function ColorField({ label, value, onChange, className = '' }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>();
   const isWrong = draft !== undefined && readColor(draft) === undefined;
 
   return (
-    <Field label={label} error={isWrong ? 'Write it as #rrggbb.' : undefined}>
+    <Field label={label} error={isWrong ? 'Write it as #rrggbb.' : undefined} className={className}>
       {(control) => (
         <div className="flex gap-2">
           <input
@@ -30,6 +31,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
           <input
             {...control}
             className="input mono min-w-0"
+            size={9}
             value={draft ?? value}
             maxLength={7}
             spellCheck={false}

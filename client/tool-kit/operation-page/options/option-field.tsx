@@ -57,7 +57,14 @@ function Control(props: OptionFieldProps) {
   if (field.values) return <ChoiceField {...props} values={field.values} />;
   if (typeof value === 'boolean') return <Checkbox label={label} isChecked={value} onChange={onChange} />;
   if (field.limits && typeof value !== 'string') return <NumberOption {...props} limits={field.limits} />;
-  if (field.box === 'color') return <ColorField label={label} value={String(value)} onChange={onChange} />;
+  if (field.box === 'color')
+    return (
+      <ColorField
+        {...{ label, onChange }}
+        value={String(value)}
+        {...(layout === 'bar' ? { className: barField } : {})}
+      />
+    );
   if (layout === 'bar') return <TextOption {...props} />;
   if (field.box === 'number') return <NumberBoxOption {...props} />;
   const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
