@@ -5,7 +5,7 @@ import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { namedParts } from './batch-results.ts';
+import { areUnchanged, namedParts } from './batch-results.ts';
 import type { Batch } from './use-batch.ts';
 
 interface BatchActionsProps {
@@ -43,7 +43,7 @@ export function BatchActions({ batch, start, status, onRun, onSave, onClose }: B
         <Button
           icon="download"
           className="max-md:flex-1 max-md:[&_.icon]:hidden"
-          tone={start && isWaiting(batch) ? 'normal' : 'primary'}
+          tone={(start && isWaiting(batch)) || areUnchanged(ready) ? 'normal' : 'primary'}
           disabled={isBusy || ready.length === 0}
           onClick={onSave}
         >

@@ -54,6 +54,14 @@ export function sizesOf({ file, result }: QueueItem<BatchResult>): SizePair {
   return { before: file.size, after: parts.reduce((sum, part) => sum + blobOf(part).size, 0) };
 }
 
+/** True if all results are the files themselves. */
+export function areUnchanged(items: readonly QueueItem<BatchResult>[]): boolean {
+  return items.every((item) => {
+    const { before, after } = sizesOf(item);
+    return before === after && nameParts(item).every(({ showsInput }) => showsInput === false);
+  });
+}
+
 /** Every output of every file. */
 export function namedParts(items: readonly QueueItem<BatchResult>[]): NamedPart[] {
   return items.flatMap(nameParts);

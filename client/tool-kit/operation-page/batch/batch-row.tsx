@@ -44,7 +44,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
   const figures = result?.result.figures;
   return (
     <li className="queue-row">
-      <div className="self-start">
+      <div className="row-span-2 self-start">
         <RowPicture file={file} part={parts[0]} />
       </div>
       <div className="min-w-0 max-md:col-start-2 max-md:col-end-4">
@@ -58,7 +58,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
           {isBusy ? <span style={shownLate}>{describe(item, isReady)}</span> : describe(item, isReady)}
         </p>
       </div>
-      <div className="flex items-center gap-1 max-md:col-start-1 max-md:col-end-4">
+      <div className="flex items-center gap-1 max-md:col-start-2 max-md:col-end-4 max-md:-ms-2">
         <RowActions file={file} parts={parts} isReady={isReady} />
         <IconButton
           icon="x"

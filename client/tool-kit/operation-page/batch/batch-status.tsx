@@ -1,6 +1,6 @@
 import { addSizes, formatSaved } from '#client/tool-kit/files/savings.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
-import { sizesOf } from './batch-results.ts';
+import { areUnchanged, sizesOf } from './batch-results.ts';
 import type { Batch } from './use-batch.ts';
 
 interface BatchStatusProps {
@@ -28,6 +28,7 @@ function describeBatch({ items, ready, isBusy, canceledCount }: Batch): string {
   const failedCount = items.filter(({ status }) => status === 'failed').length;
   return [
     `${formatCount(ready.length, 'file')} ready`,
+    ...(ready.length > 0 && areUnchanged(ready) ? ['unchanged'] : []),
     ...(failedCount > 0 ? [`${failedCount} failed`] : []),
     ...(canceledCount > 0 ? [`${canceledCount} canceled`] : []),
   ].join(', ');

@@ -4,7 +4,7 @@ import { ComparePages } from '#client/tool-kit/files/pictures/compare-pages.tsx'
 import { ComparePictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import type { NamedPart } from './batch-results.ts';
 
 /** True where a picture became one picture. */
@@ -29,16 +29,18 @@ export function RowActions({ file, parts, isReady }: RowActionsProps) {
     <>
       {only && (canCompare(file, parts) || only.showsInput) && (
         <>
-          <IconButton
+          <Button
             icon="columns-2"
-            label={`Compare ${file.name}`}
+            aria-label={`Compare ${file.name}`}
             tone="plain"
             isSmall
             disabled={!isReady}
             onClick={() => {
               setIsComparing(true);
             }}
-          />
+          >
+            <span className="max-md:hidden">Compare</span>
+          </Button>
           {canCompare(file, parts) ? (
             <ComparePictures
               before={file}
