@@ -61,13 +61,15 @@ export default function QrGenerator() {
         )}
         {parts && isBatch && <parts.BatchField state={state} change={change} />}
         {!isSaidByField && <RunError error={run.error} />}
-        <OptionFields
-          schema={schema}
-          only={form?.level === undefined ? lookNames : lookNames.filter((name) => name !== 'level')}
-          layout="form"
-          options={state}
-          change={change}
-        />
+        <div className="grid grid-cols-2 gap-3 [&>details[open]]:col-span-2">
+          <OptionFields
+            schema={schema}
+            only={form?.level === undefined ? lookNames : lookNames.filter((name) => name !== 'level')}
+            layout="form"
+            options={state}
+            change={change}
+          />
+        </div>
         {parts && (
           <parts.LogoFields
             logo={logo}
