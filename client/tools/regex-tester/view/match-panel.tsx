@@ -37,7 +37,7 @@ export function MatchPanel({ outcome, run, control, areaRef, chosen, onChoose }:
   }
   const step = (by: number) => choose((current + by + listed) % listed, true);
   return (
-    <div className="flex h-full flex-col">
+    <div className="@container flex h-full flex-col">
       <div className="border-line flex flex-wrap items-center gap-1 border-b px-3 py-1">
         <p role="status" className="mr-auto font-semibold" data-testid="count">
           {formatCount(count, 'match', 'matches')}
