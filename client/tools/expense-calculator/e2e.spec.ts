@@ -20,14 +20,14 @@ test.beforeEach(async ({ page }) => {
 test('rows are added, changed and removed, and the text says the same', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit as rows' }).click();
   await page.getByRole('button', { name: 'Add expense' }).click();
-  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Amount is empty/);
-  await page.getByLabel('What').fill('Tea, "green"');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(/Amount is empty/);
+  await page.getByLabel('What', { exact: true }).fill('Tea, "green"');
   await page.getByLabel('Date', { exact: true }).fill('2026-03-01');
-  await page.getByLabel('Amount').fill('4.05');
-  await page.getByLabel('Amount').press('Enter');
+  await page.getByLabel('Amount', { exact: true }).fill('4.05');
+  await page.getByLabel('Amount', { exact: true }).press('Enter');
   await expect(result(page)).toHaveText('490.00');
   await page.getByRole('button', { name: /^Train/ }).click();
-  await page.getByLabel('Amount').fill('100');
+  await page.getByLabel('Amount', { exact: true }).fill('100');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(result(page)).toHaveText('470.00');
   await page.getByRole('button', { name: 'Remove row 2' }).click();

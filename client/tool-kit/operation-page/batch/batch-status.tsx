@@ -28,7 +28,7 @@ function describeBatch({ items, ready, isBusy, canceledCount }: Batch): string {
   const failedCount = items.filter(({ status }) => status === 'failed').length;
   return [
     `${formatCount(ready.length, 'file')} ready`,
-    ...(ready.length > 0 && areUnchanged(ready) ? ['unchanged'] : []),
+    ...(areUnchanged(ready) ? ['unchanged'] : []),
     ...(failedCount > 0 ? [`${failedCount} failed`] : []),
     ...(canceledCount > 0 ? [`${canceledCount} canceled`] : []),
   ].join(', ');
