@@ -1,5 +1,5 @@
-import { type ChangeEvent, useState } from 'react';
-import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { choiceLabel, labelOf } from '#client/tool-kit/operations/field-words.ts';
 import type { FieldChoice, StateField } from '#client/tool-kit/state/state-schema.ts';
 import { ColorField } from '#client/ui/fields/color-field.tsx';
 import { Field, fieldMistake } from '#client/ui/fields/field.tsx';
@@ -14,6 +14,7 @@ import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import { QuickValues } from './quick-values.tsx';
+import type { RowBox } from './rows-field.tsx';
 import { TableOption } from './table-option.tsx';
 import { useIsLive } from './use-is-live.ts';
 
@@ -68,10 +69,16 @@ function Control(props: OptionFieldProps) {
   if (layout === 'bar') return <TextOption {...props} />;
   if (field.box === 'number') return <NumberBoxOption {...props} />;
   const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
-  if (field.table) return <TableOption {...text} table={field.table} />;
+  if (field.table) return <TableOption {...text} table={field.table} drawBox={drawBox} />;
   if (field.isMultiline) return <TextAreaField {...text} isMono />;
   if (field.role === 'secret') return <SecretOption {...text} />;
   return <TextField {...text} type={field.box === 'date' ? 'date' : 'text'} isMono={field.isMono === true} />;
+}
+
+/** A box of a table's row. */
+function drawBox({ name, field, ...box }: RowBox): ReactNode {
+  const props = { label: labelOf(name, field), placeholder: undefined, choices: undefined };
+  return <OptionField key={name} {...{ name, field, ...box, ...props }} layout="form" />;
 }
 
 type SecretOptionProps = Pick<OptionFieldProps, 'label'> & {

@@ -1,25 +1,39 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { initialState, type StateSchema, type TableWords } from '#client/tool-kit/state/state-schema.ts';
+import {
+  initialState,
+  type StateField,
+  type StateSchema,
+  type TableWords,
+} from '#client/tool-kit/state/state-schema.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { notifyUndo } from '#client/ui/toast-store.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { OptionFields } from './option-fields.tsx';
 import { readTableRows, type TableRows, writeTableRows } from './table-rows.ts';
+
+/** What a box of a row shows. */
+export interface RowBox {
+  readonly name: string;
+  readonly field: StateField<unknown>;
+  readonly value: unknown;
+  readonly error: ToolInputError | undefined;
+  readonly onChange: (value: unknown) => void;
+}
 
 export interface RowsFieldProps {
   readonly label: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly table: TableWords;
+  readonly drawBox: (box: RowBox) => ReactNode;
   /** The table as CSV. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A table that is filled in row by row, or edited as CSV; the text is the only state. */
-export function RowsField({ table: { columns, add }, ...text }: RowsFieldProps) {
+export function RowsField({ table: { columns, add }, drawBox, ...text }: RowsFieldProps) {
   const [isText, setIsText] = useState(false);
   const table = readTableRows(text.value, columns);
   const otherWay = table && (
@@ -38,7 +52,7 @@ export function RowsField({ table: { columns, add }, ...text }: RowsFieldProps) 
     <fieldset className="grid gap-3">
       <legend className="visually-hidden">{text.label}</legend>
       <Rows
-        {...{ columns, add, table, otherWay }}
+        {...{ columns, add, table, drawBox, otherWay }}
         onChange={(changed) => text.onChange(writeTableRows(changed))}
       />
       <p role="status" className="field-error" hidden={text.error === undefined}>
@@ -48,7 +62,7 @@ export function RowsField({ table: { columns, add }, ...text }: RowsFieldProps) 
   );
 }
 
-interface RowsProps {
+interface RowsProps extends Pick<RowsFieldProps, 'drawBox'> {
   readonly columns: StateSchema;
   readonly add: string;
   readonly table: TableRows;
@@ -59,7 +73,7 @@ interface RowsProps {
 
 type Draft = Readonly<Record<string, unknown>>;
 
-function Rows({ columns, add, table, otherWay, onChange }: RowsProps) {
+function Rows({ columns, add, table, drawBox, otherWay, onChange }: RowsProps) {
   const [edited, setEdited] = useState<number>();
   const [draft, setDraft] = useState<Draft>(() => newDraft(columns, {}));
   const [error, setError] = useState<ToolInputError>();
@@ -99,16 +113,16 @@ function Rows({ columns, add, table, otherWay, onChange }: RowsProps) {
     <>
       <form ref={form} className="grid gap-3" noValidate onSubmit={submit}>
         <div className="grid grid-cols-2 gap-3">
-          <OptionFields
-            schema={columns}
-            options={draft}
-            layout="form"
-            error={error}
-            change={(values) => {
-              setDraft({ ...draft, ...values });
-              setError(undefined);
-            }}
-          />
+          {Object.entries(columns).map(([name, field]) =>
+            drawBox({
+              ...{ name, field, error },
+              value: readOwn(draft, name),
+              onChange: (value) => {
+                setDraft({ ...draft, [name]: value });
+                setError(undefined);
+              },
+            }),
+          )}
         </div>
         <div className="flex items-center gap-2">
           <Button type="submit" tone="primary" icon={at === undefined ? 'plus' : 'check'}>

@@ -7,7 +7,7 @@ import { useIsLive } from './use-is-live.ts';
 const RowsField = lazyPart(async () => ({ default: (await import('./rows-field.tsx')).RowsField }));
 
 /** A table. Until the boxes of its rows are loaded, its text keeps their room. */
-export function TableOption({ table, ...text }: RowsFieldProps) {
+export function TableOption({ table, drawBox, ...text }: RowsFieldProps) {
   const placeholder = (
     <div className="min-h-150">
       <TextAreaField {...text} isMono isTable />
@@ -16,7 +16,7 @@ export function TableOption({ table, ...text }: RowsFieldProps) {
   if (!useIsLive()) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      <RowsField {...text} table={table} />
+      <RowsField {...text} {...{ table, drawBox }} />
     </Suspense>
   );
 }
