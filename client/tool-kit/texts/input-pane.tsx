@@ -52,7 +52,7 @@ interface InputPaneProps {
 
 /** The input of a text tool: type, paste, drop or open a file of any size. */
 export function InputPane(props: InputPaneProps) {
-  const { control, title = 'Input', placeholder = '', language, marks, areaRef } = props;
+  const { control, title = 'Input', placeholder = '', language, marks, areaRef, sample } = props;
   const { highlights, onSelect, loadExtension, onManyFiles, showsLineEnds = false, isOneOfTwo } = props;
   const paneRef = useRef<HTMLDivElement>(null);
   const { source, setText, openFile } = control;
@@ -80,6 +80,7 @@ export function InputPane(props: InputPaneProps) {
               onChange={setText}
               placeholder={placeholder}
               {...(language ? { language } : {})}
+              {...(sample === undefined ? {} : { example: sample })}
               {...(marks ? { marks } : {})}
               {...(highlights ? { highlights } : {})}
               {...(onSelect ? { onSelect } : {})}

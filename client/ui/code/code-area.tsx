@@ -30,6 +30,8 @@ interface CodeAreaProps {
   readonly onChange?: (value: string) => void;
   readonly language?: CodeLanguage;
   readonly placeholder?: string;
+  /** A text that may be there to be typed over. */
+  readonly example?: string;
   readonly marks?: readonly CodeMark[];
   readonly highlights?: readonly CodeHighlight[];
   /** Called with the selection whenever it changes, as UTF-16 offsets. */
@@ -48,14 +50,14 @@ const noMarks: readonly CodeMark[] = [];
  */
 export function CodeArea(props: CodeAreaProps) {
   const { label, value, onChange, language = 'plain', placeholder = '', marks = noMarks, ref } = props;
-  const { highlights = noHighlights, onSelect, loadExtension } = props;
+  const { example, highlights = noHighlights, onSelect, loadExtension } = props;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const hostRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
-  // One line is an example to type over, which a box shows as well.
-  const [example] = useState(onChange && !value.includes('\n') ? value : '');
+  // One line to type over is shown by a box as well.
+  const isExample = value === example && !value.includes('\n');
   // Once there, it stays: a text that was emptied is written on in the same place.
-  if (value !== example && value !== '' && !isWanted) setIsWanted(true);
+  if (value !== '' && !isExample && !isWanted) setIsWanted(true);
   const drawnValue = useMemo(() => drawableText(value), [value]);
   const editor = useCodeEditor({
     isNeeded: isWanted,
@@ -115,7 +117,7 @@ export function CodeArea(props: CodeAreaProps) {
           // Not on the press before it: WebKit has focused nothing by then, and the editor would get no focus to
           // take over.
           onClick={onChange ? () => setIsWanted(true) : undefined}
-          onMouseDown={value === example ? selectExample : undefined}
+          onMouseDown={isExample ? selectExample : undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>
             onSelect?.(event.currentTarget.selectionStart, event.currentTarget.selectionEnd)
