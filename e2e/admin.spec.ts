@@ -310,6 +310,8 @@ test('of two administrators who edit one tool the second is told, and nothing is
 test('a session that has ended shows the log-in again', async ({ page, ownServer, allowFault }) => {
   allowFault('status of 401');
   await logIn(page);
+  // What the panel loads first must not be what meets the end of the session.
+  await page.waitForLoadState('networkidle');
   await ownServer.database.transaction((query) => query('delete from sessions'));
   await openTab(page, 'Messages');
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
