@@ -49,8 +49,8 @@ export function readLine(line: string): ReadLine {
   } catch (error) {
     if (!(error instanceof WordFault)) throw error;
     // A sign before digits that are wrong is not the mistake.
-    const figures = /\S*\d\S*/.exec(line);
-    const isWrong = figures !== null && !readDigits(figures[0]);
+    const figures = Array.from(line.matchAll(/\S+/g)).find(([word]) => /\d/.test(word));
+    const isWrong = figures !== undefined && !readDigits(figures[0]);
     const offset = isWrong ? figures.index : (kept[error.index]?.index ?? 0);
     const hint = 'Write a number such as 1,234.5, forty-two or XLII.';
     const reason = explainDigits(line, offset) ?? { message: error.message, hint };
