@@ -164,7 +164,7 @@ function parseText(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-// The addresses are those of Node's URL; how they are told apart: HTML Standard, 4.8.4.2.2.
+// Expected addresses come from Node's URL. The HTML Standard, 4.8.4.2.2, says where each begins and ends.
 test('the base URL completes each address of a srcset', () => {
   const base = 'https://e.org/d/';
   const at = (address: string) => new URL(address, base).href;
@@ -183,8 +183,8 @@ test.each([
   ['<ol start=7><li>a<li value=20>b<li>c</ol>', '1 item number lost'],
   ['<ol reversed><li>a<li>b<li>c</ol>', '2 item numbers lost'],
   ['<ol><li value=3>a<li value=4>b</ol>', undefined],
-])('%s: %s', (html, told) => {
+])('%s: %s', (html, expected) => {
   const [note] = convertHtml(html, usual).notes;
-  if (told === undefined) expect(note).toBeUndefined();
-  else expect(note?.sentence).toContain(told);
+  if (expected === undefined) expect(note).toBeUndefined();
+  else expect(note?.sentence).toContain(expected);
 });

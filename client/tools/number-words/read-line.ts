@@ -85,7 +85,7 @@ function readAmount(words: readonly string[]): PlainNumber {
   }
   const unit = lower.findIndex((word) => unitWords.has(word));
   const digits = partDigits.get(lower.at(-1) ?? '');
-  if (unit === 0) throw new WordFault(`No number stands before “${words[0] ?? ''}”.`, 0);
+  if (unit === 0) throw new WordFault(`There is no number before “${words[0] ?? ''}”.`, 0);
   if (unit === -1 && digits === undefined) return readWords(words);
   const whole =
     unit === -1 ? { isNegative: false, digits: '0', fraction: '' } : readWords(words.slice(0, unit));

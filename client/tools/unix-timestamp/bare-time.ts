@@ -1,4 +1,4 @@
-/** What stands around a time in code, logs and settings; the group is the time. */
+/** Text around a time in code, logs and settings. The group matches the time. */
 const wrappers: readonly RegExp[] = [
   /^(.*?)\s*[,;]$/u,
   // An object of one member, such as {"$date": …} of MongoDB.
@@ -61,7 +61,7 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
 /** No time is longer; the patterns take long over a longer text. */
 const longest = 200;
 
-/** Returns a time without what stands around it, such as quotes and a key, in a notation that is read. */
+/** Removes the text around a time, such as quotes and a key, and rewrites notations that are not read as they are. */
 export function bareTime(line: string): string {
   let written = line.trim();
   if (written.length > longest) return written;

@@ -16,7 +16,7 @@ describe('rows of a table', () => {
     expect(table && writeTableRows(table)).toBe(csv);
   });
 
-  test('need no header, and begin with one where there is no text', () => {
+  test('are read without a header; an empty table is written with one', () => {
     const table = readTableRows('2026-01-01,x,1', columns);
     expect(table).toMatchObject({ headRows: 0, rows: [['2026-01-01', 'x', '1']] });
     const empty = readTableRows(' ', columns);
