@@ -63,7 +63,7 @@ storingTest('a worker that is stopped in the middle goes on where it was', async
     await session.send('ServiceWorker.stopAllWorkers');
   }
   await waitUntilStored(page);
-  // Files cut off by a stop are fetched again; a piece is six files with those they name, of hundreds.
+  // Files cut off by a stop are fetched again; a piece is a few files with those they name, of hundreds.
   const pages = site.sent.filter((path) => path.startsWith('/tools/'));
   expect(pages.length - new Set(pages).size).toBeLessThan(20);
 });

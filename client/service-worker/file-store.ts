@@ -28,25 +28,25 @@ export async function keepBody(file: OfflineFile, body: ArrayBuffer): Promise<vo
 }
 
 /**
- * Stores a file and the files it names. Throws if the file itself cannot be stored; the others are then stored
- * later.
+ * Stores a file and the files it names, and adds their keys to `storedKeys`: to ask the browser which files it has takes
+ * long. Throws if the file itself cannot be stored; the others are then stored later.
  */
-export async function storeWithParts(file: OfflineFile): Promise<void> {
+export async function storeWithParts(file: OfflineFile, storedKeys: Set<string>): Promise<void> {
   const body = (await readStored(file)) ?? (await fetchAndStore(file));
+  storedKeys.add(storeKey(file));
   if (!isPage(file) && !file.path.endsWith('.css')) return;
   const parts = listNamedAssets(new TextDecoder().decode(body)).flatMap((path) => findFile(path) ?? []);
-  const keys = new Set(await listStoredKeys());
-  const missing = parts.filter((part) => !keys.has(storeKey(part)));
-  const outcomes = await Promise.allSettled(missing.map(storeWithParts));
+  const missing = parts.filter((part) => !storedKeys.has(storeKey(part)));
+  const outcomes = await Promise.allSettled(missing.map((part) => storeWithParts(part, storedKeys)));
   const full = outcomes.find((outcome) => outcome.status === 'rejected' && isFullError(outcome.reason));
   if (full?.status === 'rejected') throw full.reason;
 }
 
 /** Lists the keys of all stored files, including those that pages stored. */
-export async function listStoredKeys(): Promise<string[]> {
+export async function listStoredKeys(): Promise<Set<string>> {
   const cache = await caches.open(cacheName);
   const requests = await cache.keys();
-  return requests.map(({ url }) => url.slice(location.origin.length));
+  return new Set(requests.map(({ url }) => url.slice(location.origin.length)));
 }
 
 /**

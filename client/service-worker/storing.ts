@@ -18,8 +18,9 @@ interface Outcome {
 export async function storeFirst(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const openPaths = open.flatMap(({ url }) => pathOf(url) ?? []);
-  const changed = listChanged(list.files, await listStoredKeys());
-  await storeAll([...new Set([...listFirstFiles(list.files, openPaths), ...changed])]);
+  const storedKeys = await listStoredKeys();
+  const changed = listChanged(list.files, storedKeys);
+  await storeAll([...new Set([...listFirstFiles(list.files, openPaths), ...changed])], storedKeys);
 }
 
 /** Stores the next few missing files, and returns how much is stored then. */
@@ -27,14 +28,17 @@ export async function storeMore({ wantsHeavy, near, skip }: StoreRequest): Promi
   const wanted = orderFiles(list.files, near, wantsHeavy);
   const skipped = new Set(skip);
   const canTry = ({ path }: OfflineFile) => !skipped.has(path);
-  const missing = await listMissing(wanted);
-  const outcome = await storeAll(takePiece(missing.filter(canTry)));
+  const storedKeys = await listStoredKeys();
+  const isMissing = (file: OfflineFile) => !storedKeys.has(storeKey(file));
+  const outcome = await storeAll(
+    takePiece(wanted.filter((file) => isMissing(file) && canTry(file))),
+    storedKeys,
+  );
   for (const path of outcome.failed) skipped.add(path);
-  const left = new Set(await listMissing(wanted));
-  const stored = wanted.filter((file) => !left.has(file));
+  const stored = wanted.filter((file) => !isMissing(file));
   return {
     ...outcome,
-    leftFiles: [...left].filter(canTry).length,
+    leftFiles: wanted.filter((file) => isMissing(file) && canTry(file)).length,
     storedFiles: stored.length,
     totalFiles: wanted.length,
     storedBytes: sumBytes(stored),
@@ -42,20 +46,15 @@ export async function storeMore({ wantsHeavy, near, skip }: StoreRequest): Promi
   };
 }
 
-async function listMissing(wanted: readonly OfflineFile[]): Promise<OfflineFile[]> {
-  const keys = new Set(await listStoredKeys());
-  return wanted.filter((file) => !keys.has(storeKey(file)));
-}
-
 /** Stores each file by itself, a few at a time: a failure does not undo others. */
-async function storeAll(files: readonly OfflineFile[]): Promise<Outcome> {
+async function storeAll(files: readonly OfflineFile[], storedKeys: Set<string>): Promise<Outcome> {
   const queue = [...files];
   const failed: string[] = [];
   let isFull = false;
   const storeNext = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       try {
-        await storeWithParts(file);
+        await storeWithParts(file, storedKeys);
       } catch (error) {
         failed.push(file.path);
         isFull ||= isFullError(error);

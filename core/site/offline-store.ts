@@ -14,19 +14,18 @@ function pathOfKey(key: string): string {
 }
 
 /** Lists the files that an earlier version stored and that have changed since, so that an update can renew them. */
-export function listChanged(files: readonly OfflineFile[], storedKeys: readonly string[]): OfflineFile[] {
-  const keys = new Set(storedKeys);
-  const storedPaths = new Set(storedKeys.map(pathOfKey));
-  return files.filter((file) => storedPaths.has(file.path) && !keys.has(storeKey(file)));
+export function listChanged(files: readonly OfflineFile[], storedKeys: ReadonlySet<string>): OfflineFile[] {
+  const storedPaths = new Set([...storedKeys].map(pathOfKey));
+  return files.filter((file) => storedPaths.has(file.path) && !storedKeys.has(storeKey(file)));
 }
 
 /** Lists the stored keys that match no file of the list. */
-export function listUnknown(files: readonly OfflineFile[], storedKeys: readonly string[]): string[] {
+export function listUnknown(files: readonly OfflineFile[], storedKeys: ReadonlySet<string>): string[] {
   const known = new Set(files.map(storeKey));
-  return storedKeys.filter((key) => !known.has(key));
+  return [...storedKeys].filter((key) => !known.has(key));
 }
 
-const pieceFiles = 6;
+const pieceFiles = 24;
 const pieceBytes = 400_000;
 
 /** Returns the next few files to store; so few that stopping the worker loses little. */
