@@ -26,6 +26,7 @@ export function normalizeTables(document: HtmlDocument): void {
   separateCells(document, findAll(document, ['thead', 'tbody', 'tfoot']));
   for (const table of findAll(document, ['table'])) {
     const rows = rowsOf(table);
+    widenHead(document, rows);
     alignColumns(rows);
     // The rules for tables ask for the rows again and again, and domino looks for them each time.
     Object.defineProperty(table, 'rows', { value: rows });
@@ -71,6 +72,15 @@ function takeApart(document: HtmlDocument, table: HtmlElement, cells: readonly H
     table.parentNode?.insertBefore(block, table);
   }
   table.parentNode?.removeChild(table);
+}
+
+/** GitHub reads a table only if its first row has a cell in each column (GFM 4.10). */
+function widenHead(document: HtmlDocument, rows: readonly HtmlElement[]): void {
+  const [head] = rows;
+  const cells = head ? cellsOf(head) : [];
+  const width = rows.reduce((most, row) => Math.max(most, cellsOf(row).length), 0);
+  for (let count = cells.length; count < width; count += 1)
+    head?.appendChild(document.createElement(cells.at(-1)?.nodeName ?? 'TD'));
 }
 
 /** Markdown aligns whole columns, so a heading's alignment is also that of the cells that have none. */
