@@ -12,7 +12,7 @@ import {
 } from './html-tree.ts';
 
 const dropped: ReadonlySet<string> = new Set(
-  'script style link meta noscript template object embed'.split(' '),
+  'script style link meta base noscript template object embed'.split(' '),
 );
 /** Elements that only change the look of text. */
 const unwrapped = /^(?:span|font|center|big|tt|basefont|[a-z]+:[a-z]+)$/;
@@ -72,7 +72,7 @@ function isOnlyLook(element: Element): boolean {
   if (unwrapped.test(element.tagName)) return true;
   return (
     /^(?:b|strong)$/.test(element.tagName) &&
-    /font-weight:\s*(?:normal|400)/i.test(attributeOf(element, 'style') ?? '')
+    /(?<![\w-])font-weight:\s*(?:normal|400)/i.test(attributeOf(element, 'style') ?? '')
   );
 }
 

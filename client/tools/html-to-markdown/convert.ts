@@ -4,6 +4,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { rewriteCopied } from '#core/text/html/copied-html.ts';
 import { htmlToMarkdown, type MarkdownStyle } from '#core/text/html/html-to-markdown.ts';
+import { isLinkable } from '#core/text/html/normalize-html.ts';
 import { breakLines, cleanTree, minifyTree } from './clean.ts';
 import {
   attributeOf,
@@ -16,6 +17,7 @@ import {
   writeHtml,
 } from './html-tree.ts';
 import { writePlainText } from './plain-text.ts';
+import { takeOut } from './take-out.ts';
 
 interface HtmlOptions extends MarkdownStyle {
   readonly output: 'markdown' | 'clean' | 'minify' | 'text';
@@ -28,13 +30,15 @@ const noMarkdown =
   /^(?:iframe|video|audio|canvas|svg|math|object|embed|form|select|textarea|map|su[bp]|u|kbd|mark|ruby)$/;
 
 /** Converts HTML by the options, and reports what could not be carried over. */
-export function convertHtml(html: string, options: HtmlOptions): { content: string; notes: Note[] } {
+export function convertHtml(source: string, options: HtmlOptions): { content: string; notes: Note[] } {
+  const html = takeOut(source);
   const tree = parseHtml(
     options.output === 'minify' ? html : rewriteCopied(html, options.output !== 'clean'),
   );
   const notes: Note[] = [];
   const tell = (sentence: string) => notes.push(inform(sentence));
-  if (options.base.trim() !== '' && options.output !== 'minify') completeLinks(tree, options.base.trim());
+  const base = baseOf(tree, options.base.trim());
+  if (base !== '' && options.output !== 'minify') completeLinks(tree, base);
   switch (options.output) {
     case 'markdown':
       for (const sentence of lossesOf(tree)) tell(sentence);
@@ -51,6 +55,15 @@ export function convertHtml(html: string, options: HtmlOptions): { content: stri
       minifyTree(tree);
       return { content: writeHtml(tree, true), notes };
   }
+}
+
+/** The base that a page has itself counts from its address (HTML Standard, 4.2.3). */
+function baseOf(tree: Parent, address: string): string {
+  for (const element of elementsOf(tree)) {
+    const own = element.tagName === 'base' ? attributeOf(element, 'href') : undefined;
+    if (own !== undefined) return URL.parse(own, address === '' ? undefined : address)?.href ?? address;
+  }
+  return address;
 }
 
 function completeLinks(tree: Parent, base: string): void {
@@ -88,7 +101,8 @@ function lossesOf(tree: Parent): string[] {
   for (const element of elementsOf(tree)) {
     const { tagName } = element;
     const isTex = attributeOf(element, 'data-tex') !== undefined;
-    if (noMarkdown.test(tagName) && !isTex) counts.set(tagName, (counts.get(tagName) ?? 0) + 1);
+    if (noMarkdown.test(tagName) && !isTex && !isLinked(element))
+      counts.set(tagName, (counts.get(tagName) ?? 0) + 1);
     if (tagName === 'ol') renumbered += lostNumbers(element);
     if (
       Number(attributeOf(element, 'colspan') ?? '1') > 1 ||
@@ -105,6 +119,13 @@ function lossesOf(tree: Parent): string[] {
       ? [`${formatCount(renumbered, 'item number')} lost: Markdown counts up from the first item.`]
       : []),
   ];
+}
+
+/** Players and pages within the page become links. */
+function isLinked(element: Element): boolean {
+  if (!/^(?:audio|video|iframe)$/.test(element.tagName)) return false;
+  const sources = childrenOf(element).filter((node) => isElement(node) && node.tagName === 'source');
+  return [element, ...(sources as Element[])].some((at) => isLinkable(attributeOf(at, 'src') ?? ''));
 }
 
 /** Counts the items whose number is not one more than that before it. */

@@ -107,3 +107,24 @@ test('code without its line numbers and with its language; a picture of sources 
   for (const image of ['', '<img class="lazyloaded">'])
     expect(outputs(`A: <picture>${sources}\n${image}</picture>`)[0]).toBe('A: ![](a.jpg?x=1,2)');
 });
+
+// The cases are those of hast-util-to-mdast (fixtures table, xmp, tt, audio, iframe, base), defuddle (Hugo's
+// numbers, a copy button with its style), and RSS (content:encoded); GFM 4.10 asks for the head's cells; HTML Standard,
+// 4.2.3 and 16.3; Word's style is for right-to-left text alone.
+test.each([
+  ['<table><tr><th>a<tr><td>1<td>2</table>', '| a   |     |\n| --- | --- |\n| 1   | 2   |'],
+  ['<xmp><b>x</b></xmp>', '```\n<b>x</b>\n```'],
+  ['<tt>*a*</tt>, <samp>b_c</samp>', '`*a*`, `b_c`'],
+  ['<pre><span style="user-select:none"> 1</span>a<style>b{}</style></pre>', '```\na\n```'],
+  ['<audio src="a.mp3" title="Echo">No</audio>', '[Echo](a.mp3)'],
+  ['<video><source src="v.mp4">No</video>', '[v.mp4](v.mp4)'],
+  ['<iframe src="/f" title="India"><b>no</b></iframe>', '[India](/f)'],
+  ['<iframe src="javascript:x()" title="India"></iframe>', ''],
+  ['<base href="https://e.org/a/b"><a href="c">d</a>', '[d](https://e.org/a/c)'],
+  ['<frameset><frame src=a><noframes><p>b</noframes></frameset>', '[a](a)\n\nb'],
+  ['<![CDATA[<p>a</p>]]>', 'a'],
+  ['Version:0.9\r\nStartHTML:00\r\nEndHTML:99\r\n<html><body>a</body></html>', 'a'],
+  ['<b style="mso-bidi-font-weight:normal">a</b>', '**a**'],
+])('%s', (html, expected) => {
+  expect(outputs(html)[0]).toBe(expected);
+});

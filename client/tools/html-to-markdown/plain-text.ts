@@ -45,6 +45,8 @@ function elementText(element: Element, before: string): string {
     case 'img':
       return attributeOf(element, 'alt') ?? '';
     case 'pre':
+    case 'xmp':
+    case 'listing':
     case 'textarea':
       // No parsed text holds U+0000: it keeps the spaces and lines before it from being tidied.
       return `${addRawText(element, []).join('').replace(/\n$/, '').replaceAll('\n', '\0\n')}\0\n\n`;

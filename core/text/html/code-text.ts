@@ -6,10 +6,13 @@ import {
   type HtmlElement,
   isInside,
   moveChildren,
+  replaceTag,
 } from './html-element.ts';
 
 /** Leaves the text alone in code, where Markdown would show the signs of marks and links. */
 export function flattenCode(document: HtmlDocument): void {
+  for (const old of findAll(document, ['xmp', 'listing'])) replaceTag(document, old, 'pre');
+  for (const old of findAll(document, ['tt', 'samp'])) replaceTag(document, old, 'code');
   for (const pre of findAll(document, ['pre'])) {
     removeControls(pre);
     const language = findLanguage(pre);
@@ -56,7 +59,7 @@ function addText(parent: HtmlElement, pieces: string[]): void {
     if (pieces.at(-1)?.endsWith('\n') === false) pieces.push('\n');
   };
   for (const child of childrenOf(parent)) {
-    if (isLineNumber(child)) continue;
+    if (isLineNumber(child) || isNoCode(child)) continue;
     const isBlock = blocks.test(child.nodeName);
     if (isBlock) endLine();
     if (child.nodeName === 'BR') pieces.push('\n');
@@ -69,6 +72,12 @@ function addText(parent: HtmlElement, pieces: string[]): void {
 /** The numbers beside code, as CSDN and Pygments write them. */
 function isLineNumber(node: HtmlElement): boolean {
   return /^(?:UL|OL|SPAN)$/.test(node.nodeName) && numbering.test(node.getAttribute('class') ?? '');
+}
+
+/** What is not shown, and what is not copied, such as the numbers of Hugo. */
+function isNoCode(node: HtmlElement): boolean {
+  if (/^(?:STYLE|SCRIPT)$/.test(node.nodeName)) return true;
+  return node.nodeName === 'SPAN' && /user-select:\s*none/i.test(node.getAttribute('style') ?? '');
 }
 
 const numbering = /(?:^|\s)(?:pre-numbering|linenos?)(?:\s|$)/;

@@ -25,6 +25,7 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 export function normalizeHtml(document: HtmlDocument): void {
   repairCopied(document);
   writeAsText(document);
+  linkMedia(document);
   normalizeTables(document);
   flattenCode(document);
   normalizeOfficeMarkup(document);
@@ -56,14 +57,33 @@ export function normalizeHtml(document: HtmlDocument): void {
  */
 function normalizeOfficeMarkup(document: HtmlDocument): void {
   for (const element of findAll(document, ['b', 'strong'])) {
-    if (/font-weight:\s*(?:normal|400)/i.test(element.getAttribute('style') ?? '')) unwrap(element);
+    if (/(?<![\w-])font-weight:\s*(?:normal|400)/i.test(element.getAttribute('style') ?? '')) unwrap(element);
   }
   for (const element of findAll(document, ['span'])) {
     const style = element.getAttribute('style') ?? '';
-    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapInside(document, element, 'strong');
-    if (/font-style:\s*italic/i.test(style)) wrapInside(document, element, 'em');
+    if (/(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapInside(document, element, 'strong');
+    if (/(?<![\w-])font-style:\s*italic/i.test(style)) wrapInside(document, element, 'em');
     if (/text-decoration:[^;]*line-through/i.test(style)) wrapInside(document, element, 'del');
   }
+}
+
+/** Links players and pages within the page, by their titles: Markdown does not show them. */
+function linkMedia(document: HtmlDocument): void {
+  for (const media of findAll(document, ['audio', 'video', 'iframe'])) {
+    const source = media.getAttribute('src') ?? media.querySelector('source[src]')?.getAttribute('src') ?? '';
+    if (!isLinkable(source) || isInside(media, ['a'])) continue;
+    const link = document.createElement('a');
+    link.setAttribute('href', source);
+    const title = media.getAttribute('title')?.trim() ?? '';
+    link.appendChild(document.createTextNode(title === '' ? source : title));
+    media.parentNode?.insertBefore(link, media);
+    media.parentNode?.removeChild(media);
+  }
+}
+
+/** Whether an address leads to a file or page of its own. */
+export function isLinkable(address: string): boolean {
+  return address.trim() !== '' && !/^\s*(?:javascript|vbscript|data|about|blob):/i.test(address);
 }
 
 /** Two bold words side by side are one: their marks would meet. */
