@@ -24,6 +24,30 @@ test('a JSON Schema is read as one', async () => {
   expect(sentences).toEqual(['Read as a JSON Schema.']);
 });
 
+// The forms of mdn-data’s schemas (api/inheritance, css/at-rules), and of a list in JSON Schema 2020-12, 10.3.1.2.
+test.each([
+  [
+    '{"type": "object", "additionalProperties": {"type": "object", "properties": {"n": {"type": "null"}}}}',
+    'n?:',
+  ],
+  [
+    '{"type": "object", "patternProperties": {"^@": {"properties": {"n": {"type": "null"}}}}, "additionalProperties": false}',
+    'n?:',
+  ],
+  ['{"type": "array", "items": {"type": "object", "properties": {"n": {"type": "null"}}}}', 'n?:'],
+])('%s is a JSON Schema', async (schema, expected) => {
+  const { content, sentences } = await generate(schema);
+  expect(content).toContain(expected);
+  expect(sentences).toContain('Read as a JSON Schema.');
+});
+
+test('members of `allOf` are evaluated (JSON Schema 2020-12, Core, 11.3), as in the schema of Knip', async () => {
+  const schema =
+    '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "allOf": [{"$ref": "#/$defs/a"}, {"properties": {"z": {"type": "null"}}}], "unevaluatedProperties": false, "$defs": {"a": {"properties": {"x": {"type": "null"}}}}}';
+  const { content } = await generate(schema);
+  expect(content).toMatch(/x\?:\s+null;\n\s+z\?:\s+null;/);
+});
+
 test.each(languageIds)('%s has the name that was asked for', async (language) => {
   const { content } = await generate('{"a": 1, "items": [{"first-name": "x", "b": null}]}', {
     language,

@@ -1,3 +1,4 @@
+import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonValues } from '#core/json/values/read-values.ts';
@@ -133,6 +134,9 @@ function detectKind(values: readonly JsonValue[]): 'samples' | 'schema' | 'perha
   if (values.length !== 1 || !(value instanceof Map)) return 'samples';
   const schema = value.get('$schema');
   if (typeof schema === 'string') return schema.includes('json-schema.org') ? 'schema' : 'samples';
-  if (value.get('type') !== 'object' || !(value.get('properties') instanceof Map)) return 'samples';
+  const members = { object: ['properties', 'additionalProperties', 'patternProperties'], array: ['items'] };
+  const type = value.get('type');
+  const names = typeof type === 'string' ? (readOwn(members, type) ?? []) : [];
+  if (!names.some((name) => value.get(name) instanceof Map)) return 'samples';
   return writeJsonValue(value).includes('"$ref":"') ? 'schema' : 'perhaps';
 }

@@ -7,7 +7,8 @@ const plain = /^(?:const|default|enum|examples)$/;
 
 /**
  * Rewrites what quicktype does not read: schemas that are `false` go, and the members that `patternProperties` allows
- * beside no others are further members (JSON Schema 2020-12, Core, 10.3.2).
+ * beside no others are further members (JSON Schema 2020-12, Core, 10.3.2). quicktype takes unevaluated members for
+ * further ones, but those of `allOf` and its like are evaluated (11.3).
  */
 export function readableSchema(value: JsonValue, isOfNames = false): JsonValue {
   if (Array.isArray(value)) return value.filter((item) => item !== false).map((item) => readableSchema(item));
@@ -19,6 +20,8 @@ export function readableSchema(value: JsonValue, isOfNames = false): JsonValue {
       return [key, readableSchema(item, !isOfNames && named.test(key))];
     });
   const schema = new Map(entries);
+  if (!isOfNames && ['allOf', 'anyOf', 'oneOf', '$ref'].some((key) => schema.has(key)))
+    schema.delete('unevaluatedProperties');
   return isOfNames ? schema : withFurtherMembers(schema);
 }
 
