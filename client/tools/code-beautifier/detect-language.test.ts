@@ -289,6 +289,12 @@ test.each([
   ['# A query\n"Its description"\nquery q($site: Site = MOBILE) @onQuery {\n  node\n}\n', 'graphql'],
   ['@spaces: #aaa // A\n  #bbb; // B\n@commas : #aaa, #bbb;\n', 'less'],
   ['$a: 1px;\n$map: (b: $a);\n', 'scss'],
+  // GFM 4.10 (a line of one hyphen in each cell), and the style sheet mobile/solutions.scss of discourse-solved.
+  ['# T\n\n|a|b|\n|-|-|\n|1|2|\n', 'markdown'],
+  [
+    '#topic .d {\n  m: 0;\n}\n\n.a {\n  nav.b {\n    button {\n      c: d;\n    }\n\n    &.e {\n      f: g;\n    }\n  }\n}\n\nli.h {\n  m: 0 3px; // i\n}\n',
+    'scss',
+  ],
 ])('%j is %s', async (source, language) => {
   expect(await detectLanguage(source)).toEqual({ language });
 });

@@ -95,7 +95,9 @@ const emptyRule = /^[^{}();"'\n]*(?:[.#:][a-z_-]|[[*&%])[^{};"'\n]*\{\s*\}/im;
 /** A function's head and its block, which begin with plain words: `func main() {`. */
 const functionBlock = /(?:^|[{};]|\*\/)\s*[a-z_][\w\s*&<>,]*\([^{};]*\)[^{};:]*\{/i;
 const scssSigns =
-  /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each|if|else|while|for|return|debug|warn|error)\b)|#\{\$?|^\s*%[\w-]+\s*\{|^\s*\/\//m;
+  /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each|if|else|while|for|return|debug|warn|error)\b)|#\{\$?|^\s*%[\w-]+\s*\{|(?:^|[;{}])[ \t]*\/\//m;
+/** A rule for the element of the one that it is in. */
+const nestedRule = /^\s*&[.:#[ >+~_-][^{};]*\{/m;
 const lessSigns =
   /^\s*@(?!media|import|supports|font-face|keyframes|charset|layer|container|page|namespace|property|counter-style|scope|starting-style|custom-)[\w-]+\s*:|^\s*[.#][\w-]+\([^)]*\)\s*(?:when[^{;]*)?[{;]|@\{|~["'`]|@plugin\b/m;
 const graphqlSigns =
@@ -137,7 +139,7 @@ async function scriptLanguage(source: string, sample: string): Promise<LanguageI
 /** Text with braces and colons may still be a program of another language. */
 async function detectStyle(source: string, sample: string): Promise<LanguageId | undefined> {
   if (functionBlock.test(sample)) return undefined;
-  if (foreignPoints(source) > 2 * stylePoints(source) + 4) return undefined;
+  if (!nestedRule.test(sample) && foreignPoints(source) > 2 * stylePoints(source) + 4) return undefined;
   if (lessSigns.test(sample) && (await parsesAs('less', source))) return 'less';
   if (scssSigns.test(sample) && (await parsesAs('scss', source))) return 'scss';
   return (await parsesAs('css', source)) ? 'css' : undefined;

@@ -33,12 +33,16 @@ function detectMarkup(head: string): 'svg' | 'html' | 'xml' | undefined {
 const sqlObject =
   '(?:table|view|index|function|database|schema|type|sequence|trigger|procedure|policy|role|user|extension|domain)';
 const sqlStart = new RegExp(
-  String.raw`^(?:select\s[\s\S]*?\b(?:from|union)\b|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(?:or\s+replace\s+)?(?:table|view|index|unique|function|database)\s|alter\s+table\s|drop\s+(?:table|view|index)\s|with\s+(?:recursive\s+)?\w+\s+as\s*\(|(?:create|alter|drop)\s+(?:temp(?:orary)?\s+|materialized\s+)?${sqlObject}\s[^;]*;|merge\s+into\s|(?:grant|revoke)\s[^;]*?\son\s[^;]*?\s(?:to|from)\s)`,
+  String.raw`^(?:select\s[\s\S]*?\b(?:from|union)\b|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(?:or\s+replace\s+)?(?:table|view|index|unique|function|database)\s|alter\s+table\s|drop\s+(?:table|view|index|database)\s|if\s+(?:not\s+)?exists\s*\(\s*select\s|with\s+(?:recursive\s+)?\w+\s+as\s*\(|(?:create|alter|drop)\s+(?:temp(?:orary)?\s+|materialized\s+)?${sqlObject}\s[^;]*;|merge\s+into\s|(?:grant|revoke)\s[^;]*?\son\s[^;]*?\s(?:to|from)\s)`,
   'i',
 );
 
+/** Comments and settings at the head of a dump, as mysqldump, pg_dump, sqlite3 and SQL Server write them. */
+const sqlHead =
+  /^(?:\s*(?:--[^\n]*\n|\/\*[^]*?\*\/(?:\s*;)?|(?:set|use|begin|start|pragma)\b[^;\n]*(?:;|\n)|go\s*\n|select\s+pg_catalog\.set_config\([^;\n]*;))+/i;
+
 function detectSql(head: string): 'sql' | undefined {
-  const start = head.replace(/^(?:\s*--[^\n]*\n)+/, '').trimStart();
+  const start = head.replace(sqlHead, '').trimStart();
   return sqlStart.test(start) ? 'sql' : undefined;
 }
 

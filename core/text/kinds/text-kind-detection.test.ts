@@ -61,6 +61,11 @@ const samples: readonly (readonly [kind: DataKind | undefined, text: string])[] 
   ['sql', 'GRANT SELECT ON t TO PUBLIC;'],
   ['sql', 'WITH RECURSIVE t AS (SELECT 1) TABLE t;'],
   ['sql', '-- make it\ncreate table t (id int);'],
+  // The heads of mysqldump, sqlite3’s .dump, pg_dump and Chinook’s script for SQL Server.
+  ['sql', '-- MySQL dump\n/*!40101 SET NAMES utf8 */;\nDROP TABLE IF EXISTS `t`;'],
+  ['sql', 'PRAGMA foreign_keys=OFF;\nBEGIN TRANSACTION;\nCREATE TABLE t(a);'],
+  ['sql', '--\n-- dump\n--\n\nSET lock_timeout = 0;\n\nCREATE TABLE t (\n    a integer\n);'],
+  ['sql', "/* by x */\nIF EXISTS (SELECT name FROM sysdatabases WHERE name = N'C')\nBEGIN\nEND\nGO"],
   ['css', 'body {\n  color: red;\n}'],
   ['css', '/* x */ .a > .b:hover{margin:0}'],
   ['css', '@media (width > 3em) { a { color: blue; } }'],

@@ -1,6 +1,6 @@
 /** Marks that little but Markdown has; `# …` alone is a comment in many languages, and so is `- …`. */
 export const markdownSigns =
-  /^(?:```|~~~|\|? ?:?-{3,}:? ?\||={3,}\s*$|\[[^\]\n]+\]: \S)|\[[^\]\n]+\]\([^)\s]+\)|\*\*[^*\s][^*\n]*\*\*/m;
+  /^(?:```|~~~|\|? ?:?-{3,}:? ?\||(?:\|[ \t]*:?-+:?[ \t]*\||:?-+:?[ \t]*\|[ \t]*:?-)[-|: \t]*$|={3,}\s*$|\[[^\]\n]+\]: \S)|\[[^\]\n]+\]\([^)\s]+\)|\*\*[^*\s][^*\n]*\*\*/m;
 const heading = /^#{1,6} \S/;
 const listItem = /^\s*(?:[-*+]|\d+[.)]|>) \S/;
 /** Three words in a row, or a sentence's end. */
