@@ -59,6 +59,24 @@ test.each([
   ['__REALTIME_TIMESTAMP=1709208000123456', '1709208000.123456'],
   ['~U[2024-02-29 12:00:00Z]', '1709208000'],
   ['Feb 29, 2024 @ 12:00:00.123', '1709208000.123'],
+  // curl (lib517.c), dateutil (test_parser.py), Java’s SimpleDateFormat, ISO 32000-1 and X.680, with their instants.
+  ['1994.Nov.6', '784080000'],
+  ['Wed,18-Apr-07 22:50:12 GMT', '1176936612'],
+  ['July   4 ,  1976   12:01:02   am', '205286462'],
+  ['0:01:02 on July 4, 1976', '205286462'],
+  ["Wed, July 10, '96", '836956800'],
+  ['3rd of May 2001', '988848000'],
+  ['13NOV2017', '1510531200'],
+  ['Sep-25-2003', '1064448000'],
+  ['2001.07.04 AD at 12:08:56 PDT', '994273736'],
+  ['010704120856-0700', '994273736'],
+  ["D:199812231952-08'00'", '914471520'],
+  // Django’s time format P, PHP’s microtime(), exports of WhatsApp in German and English.
+  ['March 5, 2024, noon', '1709640000'],
+  ['March 5, 2024, midnight', '1709596800'],
+  ['0.12345600 1709208000', '1709208000.123456'],
+  ['[25.03.24, 14:05:59]', '1711375559'],
+  ['3/25/24, 2:05 PM', '1711375500'],
   // RFC 9557, 3.3: a critical suffix that is known.
   ['2024-02-29T13:00+01:00[Europe/Berlin][!u-ca=iso8601]', '1709208000'],
 ])('%s', (line, expected) => {
@@ -77,3 +95,11 @@ test('nanoseconds of Apple, and digits that may be a date, are not taken for ano
   const { doubts } = readMoment('20140722105203.364', 'auto', 'UTC', 0n);
   expect(doubts[0]?.hint).toBe('Write 2014-07-22 10:52:03.364 if it is one.');
 });
+
+test.each('bg cs da de fi hu ja-JP ko-KR nl pt-BR sk sv zh-CN zh-TW'.split(' '))(
+  'a date of Intl in %s',
+  (language) => {
+    const written = new Date('2024-03-25T14:05:59Z').toLocaleString(language, { timeZone: 'UTC' });
+    expect(seconds(written)).toBe('1711375559');
+  },
+);

@@ -40,20 +40,43 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   // The weekday before a date in digits, as systemd writes it.
   [/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=\d{4}-\d)/iu, ''],
   [/(?<=\d) (?:at|@) (?=\d)/iu, ' '],
+  [/^(\d{1,2})(?:st|nd|rd|th) of (?=[a-z])/iu, '$1 '],
+  // The era of SimpleDateFormat; a short year with its apostrophe; spaces before a comma, and none behind it.
+  [/(?<=\d) AD(?: at)?(?= \d|$)/u, ''],
+  [/(?<= )['’](?=\d\d$)/u, ''],
+  [/\s+,\s*(?=\d)/gu, ', '],
+  [/^([a-z]{3,9}),(?=\d)/iu, '$1, '],
+  // The time first.
+  [/^(\d{1,2}:\d{2}(?::\d{2})?) on (?=[a-z\d])(.+)$/iu, '$2 $1'],
+  // SAS, and words of Django for 12:00 and 0:00.
+  [/^(\d{1,2})([a-z]{3})(\d{4})(?=$|[ :T])/iu, '$1 $2 $3'],
+  [/,? noon$/iu, ', 12:00'],
+  [/,? midnight$/iu, ', 0:00'],
+  // PHP’s microtime().
+  [/^0(\.\d{6,8}) (\d{9,11})$/u, '$2$1'],
   // A time of iCalendar with its zone (RFC 5545, 3.3.5).
   [/^[A-Z][A-Z-]+;TZID=([\w/+-]+):(\d{8}T\d{6})$/u, '$2[$1]'],
+  // Dates in digits as Intl writes them in Hungarian, Korean, Czech, Bulgarian, Danish and Finnish.
+  [/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?= )/u, '$1-$2-$3'],
+  [/^(\d{1,2})\. (\d{1,2})\. (?=\d{4}(?!\d))/u, '$1.$2.'],
+  [/(?<=\d) г\.|(?<=\d) ч\.$/gu, ''],
+  [/(?<=\.\d{4})(?:,| klo) (\d{1,2})\.(\d\d)(?:\.(\d\d))?$/u, ' $1:$2:$3'],
+  [/(?:上午|午前|오전)\s*(\d{1,2}:[\d:]+)$/u, ' $1 AM'],
+  [/(?:下午|午後|오후)\s*(\d{1,2}:[\d:]+)$/u, ' $1 PM'],
   // Chinese and Japanese.
   [/^(\d{4})年\s*(\d{1,2})月\s*(\d{1,2})日/u, '$1-$2-$3 '],
   [/[时時点]\s*(?=\d{1,2}分)|分\s*(?=\d{1,2}秒)/gu, ':'],
   [/(?<=\d)[分秒]/u, ''],
   // The year first, and the month in letters.
-  [/^(\d{4})[-/ ]([a-z]{3,9})[-/ ](\d{1,2})(?!\d)/iu, '$3 $2 $1'],
+  [/^(\d{4})[-/ .]([a-z]{3,9})[-/ .](\d{1,2})(?!\d)/iu, '$3 $2 $1'],
+  [/^([a-z]{3,9})-(\d{1,2})-(?=\d{4}(?!\d))/iu, '$1 $2 '],
   // The log of MySQL 5.5.
   [/^(\d\d)(\d\d)(\d\d) {1,2}(?=\d{1,2}:\d\d:\d\d$)/u, '20$1-$2-$3 '],
   // PDF (ISO 32000-1, 7.9.4), and UTCTime, whose years end in 2049 (RFC 5280, 4.1.2.5.1).
+  [/^D:(\d{8})(\d{4})(?=$|Z|[+-])/u, 'D:$1$200'],
   [/^D:(\d{14})(Z|[+-]\d\d)?(?:'(\d\d)'?)?$/u, '$1$2$3'],
-  [/^(?=[0-4])(\d{12}Z)$/u, '20$1'],
-  [/^(?=[5-9])(\d{12}Z)$/u, '19$1'],
+  [/^(?=[0-4])(\d{12}(?:Z|[+-]\d{4}))$/u, '20$1'],
+  [/^(?=[5-9])(\d{12}(?:Z|[+-]\d{4}))$/u, '19$1'],
   // Digits alone with a zone, as in GeneralizedTime (RFC 4517, 3.3.13).
   [/^(\d{8})(\d{6}(?:[.,]\d+)?)(?=Z$|[+-]\d\d(?:\d\d)?$)/u, '$1T$2'],
 ];

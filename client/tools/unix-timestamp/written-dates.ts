@@ -1,5 +1,5 @@
-import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { zoneOf } from './written-zones.ts';
 
 /** A date read from words or numbers: the instant, and doubts about it. */
 interface WrittenDate {
@@ -9,24 +9,6 @@ interface WrittenDate {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const weekdays = 'mon tue wed thu fri sat sun'.split(' ');
-/** The zones of RFC 5322 and of Central Europe; others mean several zones. */
-const namedOffsets: Readonly<Record<string, string>> = {
-  z: '+00:00',
-  ut: '+00:00',
-  utc: '+00:00',
-  gmt: '+00:00',
-  est: '-05:00',
-  edt: '-04:00',
-  cst: '-06:00',
-  cdt: '-05:00',
-  mst: '-07:00',
-  mdt: '-06:00',
-  pst: '-08:00',
-  pdt: '-07:00',
-  cet: '+01:00',
-  cest: '+02:00',
-};
-
 const timePattern =
   /[T\s:]*(?<![\d-])(?<hour>\d{1,2}):(?<minute>\d{1,2})(?::(?<second>\d{1,2})(?:[.,](?<fraction>\d{1,9})\d*)?)?\s*(?<half>[ap]\.?m\.?(?![a-z]))?/i;
 /** After the time: zones, suffixes (RFC 9557, 3.3: critical ones must be known), the year as date, C and Git write it. */
@@ -111,20 +93,6 @@ function takeTime(written: string) {
   };
 }
 
-function zoneOf({ id, offset, name }: Readonly<Record<string, string | undefined>>): string | undefined {
-  if (id !== undefined && offset === undefined) return id;
-  if (offset !== undefined)
-    return offset.length > 6
-      ? offset
-      : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '').padEnd(2, '0')}`;
-  if (name === undefined || name.includes('/')) return name;
-  const fixed = readOwn(namedOffsets, name.toLowerCase());
-  if (fixed !== undefined) return fixed;
-  throw new ToolInputError(`“${name}” may be several time zones.`, {
-    hint: 'Write the offset, such as +05:30, or the zone, such as [Asia/Kolkata].',
-  });
-}
-
 /** Returns the day as Temporal reads it, and the weekday that was written with it. */
 function readDay(
   text: string,
@@ -139,7 +107,7 @@ function readDay(
   const slashed = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(date);
   if (slashed) return { iso: isoDay(slashed[1], slashed[2], slashed[3]) };
   const numeric = readNumericDay(date);
-  if (numeric) return { iso: numeric };
+  if (numeric) return numeric;
   const week = /^(\d{4})-?W(\d{2})(?:-?([1-7]))?$/i.exec(date);
   if (week) return { iso: weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1), written) };
   const ordinal = /^(\d{4})-?(\d{3})$/.exec(date);
@@ -149,18 +117,23 @@ function readDay(
   const { weekday, d1, m1 = '', m2 = m1, d2 = d1, year } = inWords.exec(date)?.groups ?? {};
   const month = months.indexOf(m2.toLowerCase()) + 1;
   if (month === 0) throw unreadable(written);
-  // Two digits as RFC 5322 reads them, in mail and HTTP of old.
-  const full = year?.length === 2 ? `${Number(year) < 50 ? '20' : '19'}${year}` : year;
-  const doubt = full === year ? undefined : `The year ${year} is read as ${full}.`;
-  return { iso: isoDay(full, String(month), d2), weekday: weekday?.toLowerCase(), doubt };
+  return { ...dayOf(year, String(month), d2), weekday: weekday?.toLowerCase() };
+}
+
+/** Two digits of a year as RFC 5322 reads them, in mail and HTTP of old. */
+function dayOf(year: string | undefined, month: string, day: string | undefined) {
+  if (year?.length !== 2) return { iso: isoDay(year, month, day), doubt: undefined };
+  const full = `${Number(year) < 50 ? '20' : '19'}${year}`;
+  return { iso: isoDay(full, month, day), doubt: `The year ${year} is read as ${full}.` };
 }
 
 /** Reads `25.12.2026` and `12/25/2026`: only one order has a month. Returns undefined if both have, or none. */
-function readNumericDay(date: string): string | undefined {
-  const [, first = '', second = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(date) ?? [];
+function readNumericDay(date: string) {
+  const [, first = '', second = '', year] =
+    /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](?=\d{4})|[/.])(\d{4}|\d{2})$/.exec(date) ?? [];
   const [isDayFirst, isMonthFirst] = [second, first].map((month) => month !== '' && Number(month) <= 12);
   if (Number(first) === Number(second) ? !isDayFirst : isDayFirst === isMonthFirst) return undefined;
-  return isDayFirst ? isoDay(year, second, first) : isoDay(year, first, second);
+  return isDayFirst ? dayOf(year, second, first) : dayOf(year, first, second);
 }
 
 function isoDay(year = '', month = '', day = ''): string {
