@@ -210,6 +210,13 @@ test.each([
   ['minus two and a half thousand', '-2500'],
   ['Rupees Two Crore Fifteen Lakh Only', '21500000'],
   ['Rupees Five and Paise Ten Only', '5.10'],
+  ['Rupees One Crore Five Lakh and Fifty Paise only', '10500000.50'],
+  ['Rs 2,50,000/-', '250000'],
+  ['N5,000', '5000'],
+  ['1 euro', '1'],
+  ['20.50 US dollars', '20.50'],
+  ['one million two hundred thousand U.S. dollars', '1200000'],
+  ['One Hundred Twenty-Five Thousand Dollars ($125,000.00)', '125000'],
 ])('reads %s as people write it', (text, expected) => {
   expect(convert(text, { to: 'number' })).toBe(expected);
 });
@@ -232,9 +239,13 @@ test.each([
   expect(notes.map((note) => note.sentence)).toEqual(isOther ? [sentence] : []);
 });
 
-test.each(['USD 5 EUR', 'ABC 5', '(-5)', 'one point five million six', 'rupees five paise'])(
-  'refuses %s',
-  (text) => {
-    expect(() => convert(text, { to: 'number' })).toThrow();
-  },
-);
+test.each([
+  'USD 5 EUR',
+  'ABC 5',
+  '(-5)',
+  'one point five million six',
+  'rupees five paise',
+  'five dollars ($6)',
+])('refuses %s', (text) => {
+  expect(() => convert(text, { to: 'number' })).toThrow();
+});

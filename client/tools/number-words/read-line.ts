@@ -10,7 +10,14 @@ const unitWords = new Set(currencyList.flatMap(({ units }) => units.map(lastWord
 const partDigits = new Map(
   currencyList.flatMap(({ parts = [], digits }) => parts.map((part) => [part, digits] as const)),
 );
-const adjectives = /^(?:Canadian|Australian|Swiss|US|exactly|only)$/i;
+const adjectives = /^(?:Canadian|Australian|Swiss|U\.?S\.?|exactly|only)$/i;
+/** The name of a currency behind digits. */
+const nameBehind = new RegExp(
+  String.raw`(?<=\d)\s+(?:(?:Canadian|Australian|Swiss|U\.?S\.?)\s+)?(?:${[...unitWords].join('|')})$`,
+  'i',
+);
+/** Contracts repeat an amount in figures. */
+const repeated = /^(?<words>[^()]*\p{L})\s*\((?<figures>[^()]*)\)$/u;
 
 /** A line that is not a number, or not one that can be written this way; `offset` is in the line. */
 export class LineFault extends Error {
@@ -32,7 +39,10 @@ interface ReadLine {
 
 /** Reads digits, Roman numerals, words or an amount in words. */
 export function readLine(line: string): ReadLine {
-  const number = readDigits(line);
+  const { words, figures } = repeated.exec(line.trim())?.groups ?? {};
+  const again = figures === undefined ? undefined : readDigits(figures);
+  if (words !== undefined && again) return checkRepeated(readLine(words), again);
+  const number = readDigits(line.trim().replace(nameBehind, ''));
   if (number) return { number: checkLength(number) };
   const roman = readRoman(line.trim());
   if (roman) {
@@ -64,9 +74,18 @@ function unitLast<Token extends { readonly word: string }>(tokens: readonly Toke
   if (!unit || !unitWords.has(unit.word.toLowerCase())) return tokens;
   const part = rest.findIndex(({ word }) => partDigits.has(word.toLowerCase()));
   if (part === -1) return [...rest, unit];
-  if (part === rest.length - 1) return tokens;
+  if (part === rest.length - 1) {
+    const and = rest.findLastIndex(({ word }) => word.toLowerCase() === 'and');
+    return and > 0 ? [...rest.slice(0, and), unit, ...rest.slice(and)] : tokens;
+  }
   const whole = rest.slice(0, rest[part - 1]?.word.toLowerCase() === 'and' ? part - 1 : part);
   return [...whole, unit, ...rest.slice(part + 1), ...rest.slice(part, part + 1)];
+}
+
+function checkRepeated(read: ReadLine, again: PlainNumber): ReadLine {
+  const plain = ({ digits, fraction }: PlainNumber) => `${digits}.${fraction.replace(/0+$/, '')}`;
+  if (plain(read.number) === plain(again)) return read;
+  throw new LineFault('The words and the figures in parentheses differ.', 'Correct one of them.');
 }
 
 function checkLength(number: PlainNumber): PlainNumber {

@@ -8,7 +8,7 @@ export interface PlainNumber {
 }
 
 /** Signs of letters, as CLDR writes them in English and in the languages of the currencies. */
-const letters = String.raw`Rs\.?|Ksh|kr\.?|zł|R|Dhs?\.?|KD|SR`;
+const letters = String.raw`Rs\.?|Ksh|kr\.?|zł|R|N|Dhs?\.?|KD|SR`;
 /** What groups digits; the Swiss write an apostrophe (CLDR, de-CH). */
 const group = "[,_'’ \\u00a0\\u202f]";
 const digits = new RegExp(
@@ -22,7 +22,11 @@ const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('curre
 /** Reads a number in digits, with groups, a currency or an ordinal suffix; undefined for any other text. */
 export function readDigits(text: string): PlainNumber | undefined {
   // Accounts write a loss in parentheses.
-  const signed = text.trim().replace(/^(\p{Sc}?\s*)\(([^()]+)\)$/u, '-$1$2');
+  const signed = text
+    .trim()
+    .replace(/^(\p{Sc}?\s*)\(([^()]+)\)$/u, '-$1$2')
+    // In India nothing may be added to an amount: `500/-`.
+    .replace(/(?<=\d)\s?\/[-=]$/, '');
   const { sign, before, whole, fraction = '', suffix, behind } = digits.exec(signed)?.groups ?? {};
   if ((whole === undefined && fraction === '') || (suffix !== undefined && fraction !== '')) return undefined;
   // Three letters beside a number are a currency of ISO 4217, or none of its own.
