@@ -165,3 +165,16 @@ test('a mistake names the language as the choice does', async () => {
     details: { hint: expect.stringContaining('if this is not JavaScript, JSX.') as string },
   });
 });
+
+test('XML of one line says how its elements come on lines, which are those of xmllint --format', async () => {
+  const source = '<pom><a>1</a><b><c>2</c></b></pom>';
+  const { notes } = await executeOperation(operation, source, { language: 'xml' });
+  expect(notes?.map(({ sentence }) => sentence)).toEqual([
+    'No spaces were added between tags, where they may be text.',
+  ]);
+  const { parts } = await executeOperation(operation, source, {
+    language: 'xml',
+    ...notes?.[0]?.fix?.options,
+  });
+  expect(parts[0]?.content).toBe('<pom>\n  <a>1</a>\n  <b>\n    <c>2</c>\n  </b>\n</pom>\n');
+});

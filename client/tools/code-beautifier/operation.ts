@@ -49,6 +49,10 @@ export default greet`,
     const { label, extension, kind } = languages[language];
     const notes: Note[] = wished === 'auto' ? [inform(`Read as ${label}.`)] : [];
     const name = input.name ?? `code.${extension}`;
+    if (language === 'xml' && !layout.isSpaceFree && /><[\w:]/.test(content ?? '')) {
+      const fix = { label: 'Put elements on lines', options: { isSpaceFree: true } };
+      notes.push({ ...inform('No spaces were added between tags, where they may be text.'), fix });
+    }
     if (content !== undefined) return { parts: [{ name, kind, content }], notes: [...notes, ...found] };
     const { formatSql } = await import('#core/sql/format-sql.ts');
     const { text, notes: told } = formatSql(source, 'auto', {
