@@ -51,7 +51,7 @@ export default greet`,
     const name = input.name ?? `code.${extension}`;
     if (language === 'xml' && !layout.isSpaceFree && /><[\w:]/.test(content ?? '')) {
       const fix = { label: 'Put elements on lines', options: { isSpaceFree: true } };
-      notes.push({ ...inform('No spaces were added between tags, where they may be text.'), fix });
+      notes.unshift({ ...inform('No spaces were added between tags, where they may be text.'), fix });
     }
     if (content !== undefined) return { parts: [{ name, kind, content }], notes: [...notes, ...found] };
     const { formatSql } = await import('#core/sql/format-sql.ts');
