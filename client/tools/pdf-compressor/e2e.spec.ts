@@ -73,3 +73,13 @@ test('a size that cannot be met is told, a broken file stops no other', async ({
   await page.getByRole('spinbutton', { name: 'Target size' }).fill('0.01');
   await expect(page.getByText('1 file ready, 2 failed')).toBeVisible();
 });
+
+test('the row of a file shows its first page', async ({ page }) => {
+  await choose(page, { name: 'album.pdf', bytes: await makeAlbum(1) });
+  const picture = page.getByRole('list', { name: 'Files' }).locator('img');
+  await expect(picture).toBeVisible();
+  // The page is 300 × 200 points.
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(
+    1.5,
+  );
+});

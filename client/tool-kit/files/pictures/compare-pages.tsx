@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { runOperation } from '#client/tool-kit/operations/runner.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { Comparing } from './comparing.tsx';
+import { drawPdfPages } from './draw-pdf-pages.ts';
 import { usePictureSize } from './use-picture-size.ts';
 
 interface ComparePagesProps {
@@ -86,16 +86,18 @@ function usePages(before: File, after: Blob, number: number) {
   useEffect(() => {
     const controller = new AbortController();
     setState({});
-    const draw = async (file: Blob) => {
-      const source = new File([file], before.name, { type: 'application/pdf' });
-      const options = { sizeBy: 'width', pixels: pagePixels, pages: String(number), format: 'png' };
-      const result = await runOperation('pdf-to-image', source, options, { signal: controller.signal });
-      const { pageCount } = result.detail as { readonly pageCount: number };
-      return { picture: new Blob([result.parts[0]?.content ?? ''], { type: 'image/png' }), pageCount };
-    };
+    const options = { pixels: pagePixels, pages: String(number), format: 'png' } as const;
+    const draw = (file: Blob) =>
+      drawPdfPages(new File([file], before.name, { type: 'application/pdf' }), options, controller.signal);
     Promise.all([draw(before), draw(after)]).then(
       ([one, other]) => {
-        setState({ drawn: { before: one.picture, after: other.picture, pageCount: other.pageCount } });
+        setState({
+          drawn: {
+            before: one.pictures[0] ?? new Blob(),
+            after: other.pictures[0] ?? new Blob(),
+            pageCount: other.pageCount,
+          },
+        });
       },
       (error: unknown) => {
         if (isAbortError(error)) return;

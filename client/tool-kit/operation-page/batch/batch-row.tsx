@@ -2,13 +2,13 @@ import type { Note } from '#core/errors.ts';
 import { memo } from 'react';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import { ComparedPictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
+import { FileSign, PdfThumbnail } from '#client/tool-kit/files/pictures/pdf-thumbnail.tsx';
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
 import { formatSaved } from '#client/tool-kit/files/savings.ts';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { NotesList } from '../notes-list.tsx';
@@ -45,7 +45,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
   return (
     <li className="queue-row">
       <div className="row-span-2 self-start">
-        <RowPicture file={file} part={parts[0]} />
+        <RowPicture file={file} part={parts[0]} isOver={status === 'done'} />
       </div>
       <div className="min-w-0 max-md:col-start-2 max-md:col-end-4">
         <p className="truncate font-semibold" title={file.name}>
@@ -91,15 +91,18 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
   );
 });
 
+interface RowPictureProps {
+  readonly file: File;
+  readonly part: NamedPart | undefined;
+  readonly isOver: boolean;
+}
+
 /** A picture of the file or of its result. */
-function RowPicture({ file, part }: { readonly file: File; readonly part: NamedPart | undefined }) {
+function RowPicture({ file, part, isOver }: RowPictureProps) {
   const isPicture = file.type.startsWith('image/') || (part !== undefined && isPictureKind(part.kind));
   if (isPicture) return <Thumbnail file={file} substitute={part?.blob} />;
-  return (
-    <span className="queue-thumb text-ink-3 grid place-items-center">
-      <Icon name="file" />
-    </span>
-  );
+  if (file.type === 'application/pdf') return <PdfThumbnail file={file} mayDraw={isOver} />;
+  return <FileSign />;
 }
 
 /** Warnings look different from plain information. */

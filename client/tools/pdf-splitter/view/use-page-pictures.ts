@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { runOperation } from '#client/tool-kit/operations/runner.ts';
+import { drawPdfPages } from '#client/tool-kit/files/pictures/draw-pdf-pages.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
 
 export interface PagePictures {
@@ -27,18 +27,9 @@ export function usePagePictures(file: File | undefined, password: string, wanted
   useEffect(() => {
     if (!file || until < from) return;
     const controller = new AbortController();
-    const options = {
-      sizeBy: 'width',
-      pixels: widthPx,
-      format: 'webp',
-      quality: 80,
-      pages: `${from}-${until}`,
-      openPassword: password,
-    };
-    runOperation('pdf-to-image', file, options, { signal: controller.signal }).then(
-      ({ parts, detail }) => {
-        const drawn = parts.map(({ content }) => new Blob([content], { type: 'image/webp' }));
-        const { pageCount: count } = detail as { readonly pageCount: number };
+    const options = { pixels: widthPx, format: 'webp', pages: `${from}-${until}` } as const;
+    drawPdfPages(file, { ...options, openPassword: password }, controller.signal).then(
+      ({ pageCount: count, pictures: drawn }) => {
         setState((before) => ({ pageCount: count, pictures: [...before.pictures, ...drawn] }));
       },
       (error: unknown) => {
