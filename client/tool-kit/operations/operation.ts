@@ -84,6 +84,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   placeholderFor?(options: StateOf<Schema>): string;
   /** How the page shows the input. */
   readonly input?: InputWords;
+  /** Whether input and output are so short that panes of the input's `shape` show all of them. */
+  isShort?(options: StateOf<Schema>): boolean;
   /** A button beside the input that makes one. */
   readonly maker?: InputMaker;
   /** True if it matters how the lines of the input end: the page shows and changes it. */

@@ -4,11 +4,12 @@ import type { ColoredLanguage } from '#client/ui/code/code-language.ts';
 /** For an operation on text that needs no text with some options. */
 export interface OptionalInput<Options> {
   isUsed(options: Options): boolean;
-  /** Whether the output is so short that a low pane shows all of it, for a page with `isLow`. */
-  isShort?(options: Options): boolean;
   /** The options to change when an input arrives while none is used. */
   readonly whenGiven: Partial<Options>;
 }
+
+/** Low panes leave room for the content under them. Under an input of one line, the output is as wide as both. */
+export type PanesShape = 'even' | 'low' | 'line';
 
 /** The pane or box of an input. */
 export interface InputWords {
@@ -26,8 +27,8 @@ export interface InputWords {
   readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */
   readonly isSecret?: boolean;
-  /** True if the most important output is below the panes. The panes are then low. */
-  readonly isLow?: boolean;
+  /** Low if the most important output is below the panes. */
+  readonly shape?: PanesShape;
   /** The label of the button that empties it; “Clear” by default. */
   readonly clear?: string;
   /** The files that the picker offers, as in the `accept` attribute: a help, never a check. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonProps } from '#client/ui/button.tsx';
+import type { PanesShape } from '#client/tool-kit/operations/page-words.ts';
 import { FindTarget } from '#client/ui/code/find-target.ts';
 import { OptionStrip, type OptionStripProps } from './option-strip.tsx';
 
@@ -8,17 +9,16 @@ interface TextToolProps extends OptionStripProps {
   readonly children: ReactNode;
   /** True if tabs among the options choose the work of the panes. */
   readonly isTabPanel?: boolean;
-  /** True if the panes are low, so that the content under them is visible. */
-  readonly isLow?: boolean;
+  readonly shape?: PanesShape | undefined;
 }
 
 /** The text-to-text shape: options on top, input left, output right, stacked under 768 px. */
-export function TextTool({ options, status, children, isTabPanel = false, isLow = false }: TextToolProps) {
+export function TextTool({ options, status, children, isTabPanel = false, shape = 'even' }: TextToolProps) {
   return (
     <div className="text-tool">
       <OptionStrip options={options} status={status ?? ''} />
       <div
-        className={`panes ${isLow ? 'panes-low' : ''}`}
+        className={`panes panes-${shape}`}
         {...(isTabPanel ? { role: 'tabpanel', id: 'panes-panel' } : {})}
       >
         {children}

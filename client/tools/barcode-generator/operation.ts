@@ -8,7 +8,8 @@ export default defineOperation({
   sample: symbologies.ean13.sample,
   sampleFor: ({ symbology }) => symbologies[symbology].sample,
   placeholderFor: ({ symbology }) => symbologies[symbology].hint,
-  input: { title: 'Content', isFilled: true },
+  input: { title: 'Content', isFilled: true, shape: 'line' },
+  isShort: ({ list }) => list === 'one',
   // Text from another tool may be a list.
   optionsFor: (_, text = '') => (text.trim().includes('\n') ? { list: 'lines' } : {}),
   // Runs in a worker even for short input, because the engine has a hundred symbologies and 1 MB of code.

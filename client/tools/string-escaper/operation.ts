@@ -21,7 +21,7 @@ const impossible: Partial<Record<EscapeOptions['language'], RegExp>> = {
 export default defineOperation({
   schema,
   takes: 'text',
-  input: { isLow: true },
+  input: { shape: 'low' },
   sample,
   sampleFor: ({ direction, language }) =>
     direction === 'escape' ? sample : escapeText(sample, { ...defaults, language }),

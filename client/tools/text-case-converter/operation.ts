@@ -17,7 +17,7 @@ export default defineOperation({
     ...schema,
   },
   takes: 'text',
-  input: { title: 'Text', placeholder: 'Type or paste text, or drop a file', clear: 'Reset', isLow: true },
+  input: { title: 'Text', placeholder: 'Type or paste text, or drop a file', clear: 'Reset', shape: 'low' },
   // Every word is checked with the rules of its language.
   quickSize: 2000,
   sample: "the lord of the rings: an XMLHttpRequest can't wait\nuser_id and homePageURL",

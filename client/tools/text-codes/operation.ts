@@ -17,7 +17,7 @@ const shifts = Array.from({ length: 25 }, (_, index) => index + 1);
 export default defineOperation({
   schema,
   takes: 'text',
-  input: { isLow: true },
+  input: { shape: 'low' },
   sample,
   sampleFor: (options) =>
     options.direction === 'encode'

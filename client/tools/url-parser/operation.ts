@@ -6,7 +6,7 @@ export default defineOperation({
   takes: 'text',
   sample:
     'https://user@www.müller.example:8443/shop/../cart?id=42&q=cr%C3%A8me+br%C3%BBl%C3%A9e&utm_source=mail#top',
-  input: { placeholder: 'Paste one address, or several, one per line', isLow: true },
+  input: { placeholder: 'Paste one address, or several, one per line', shape: 'low' },
   showsParameters: () => true,
   async run(input, options) {
     const [{ describeUrls }, content] = await Promise.all([import('./describe.ts'), input.text(10_000_000)]);

@@ -81,12 +81,12 @@ type Options = StateOf<typeof schema>;
 export default defineOperation({
   schema,
   takes: 'text',
-  input: { isLow: true },
+  input: { shape: 'low' },
+  isShort: ({ mode, count }) => mode === 'generate' && count <= 6,
   isRandom: ({ mode }) => mode === 'generate',
   quickSize: 0,
   optionalInput: {
     isUsed: ({ mode }) => mode !== 'generate',
-    isShort: ({ mode, count }) => mode === 'generate' && count <= 6,
     whenGiven: { mode: 'inspect' },
   },
   sample:

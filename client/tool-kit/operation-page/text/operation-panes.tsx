@@ -56,9 +56,7 @@ export function OperationPanes(props: OperationPanesProps) {
         options={optionFields}
         status={report?.status}
         isTabPanel={input.tabs !== undefined}
-        isLow={
-          input.isLow === true && (!set || live?.operation.optionalInput?.isShort?.(set.options) !== false)
-        }
+        shape={!set || live?.operation.isShort?.(set.options) !== false ? input.shape : undefined}
       >
         {isOfOptions ? (
           <OptionsPane {...{ toolId, live }} options={set?.options} />

@@ -45,8 +45,8 @@ export function OneCode({ parts, detail, notes, isStale, source, options }: OneC
   });
 
   return (
-    <>
-      <div className={`grid justify-items-center gap-4 ${isStale ? 'stale' : ''}`}>
+    <div className="grid gap-4 lg:grid-cols-2">
+      <div className={`grid content-start justify-items-center gap-4 ${isStale ? 'stale' : ''}`}>
         <div
           // A code that reads as something else is not printed until the person accepts it.
           data-print={isHeld ? undefined : ''}
@@ -90,12 +90,12 @@ export function OneCode({ parts, detail, notes, isStale, source, options }: OneC
           )}
         </div>
       </div>
-      <div className={`grid min-w-0 gap-3 ${isStale ? 'stale' : ''}`}>
+      <div className={`grid min-w-0 content-start gap-3 ${isStale ? 'stale' : ''}`}>
         <CodeFacts detail={detail} />
         {/* The scan result is shown next to the picture. */}
         <NotesList notes={notes.filter(({ severity }) => severity !== 'error')} />
       </div>
-    </>
+    </div>
   );
 }
 
