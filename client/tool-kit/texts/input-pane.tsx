@@ -19,6 +19,9 @@ const SourceNotes = lazyPart(() =>
   import('./source-notes.tsx').then((part) => ({ default: part.SourceNotes })),
 );
 
+// Its tools are few.
+const LineEnds = lazyPart(() => import('./line-ends.tsx').then((part) => ({ default: part.LineEnds })));
+
 interface InputPaneProps {
   readonly control: TextSourceControl;
   readonly title?: string;
@@ -53,7 +56,7 @@ interface InputPaneProps {
 /** The input of a text tool: type, paste, drop or open a file of any size. */
 export function InputPane(props: InputPaneProps) {
   const { control, title = 'Input', placeholder = '', language, marks, areaRef, sample } = props;
-  const { highlights, onSelect, loadExtension, onManyFiles, showsLineEnds = false, isOneOfTwo } = props;
+  const { highlights, onSelect, loadExtension, onManyFiles, isOneOfTwo } = props;
   const paneRef = useRef<HTMLDivElement>(null);
   const { source, setText, openFile } = control;
   const hasName = source.type === 'text' && source.fileName !== undefined;
@@ -79,21 +82,13 @@ export function InputPane(props: InputPaneProps) {
               value={source.text}
               onChange={setText}
               placeholder={placeholder}
-              {...(language ? { language } : {})}
-              {...(sample === undefined ? {} : { example: sample })}
-              {...(marks ? { marks } : {})}
-              {...(highlights ? { highlights } : {})}
-              {...(onSelect ? { onSelect } : {})}
-              {...(loadExtension ? { loadExtension } : {})}
-              {...(areaRef ? { ref: areaRef } : {})}
+              example={sample}
+              {...{ language, marks, highlights, onSelect, loadExtension }}
+              ref={areaRef}
             />
           )}
         </div>
-        <Suspense>
-          {(source.reading !== undefined || hasName || (showsLineEnds && !control.isEmpty)) && (
-            <SourceNotes control={control} showsLineEnds={showsLineEnds} />
-          )}
-        </Suspense>
+        <Suspense>{(source.reading !== undefined || hasName) && <SourceNotes control={control} />}</Suspense>
       </div>
     </Pane>
   );
@@ -104,6 +99,11 @@ function InputToolbar(props: InputPaneProps & { readonly onFiles: (files: File[]
   const { isEmpty, replace } = control;
   return (
     <>
+      {props.showsLineEnds && !isEmpty && (
+        <Suspense>
+          <LineEnds control={control} />
+        </Suspense>
+      )}
       {toolbar}
       <ToolbarButton
         icon="clipboard-paste"

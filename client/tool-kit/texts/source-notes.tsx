@@ -12,21 +12,16 @@ const encodings = [
   { value: 'windows-1252', label: 'Windows-1252' },
 ];
 
-const lineEnds = { lf: '\n', crlf: '\r\n', mixed: '' } as const;
-const lineEndLabels = { lf: 'LF (Linux, macOS)', crlf: 'CRLF (Windows)', mixed: 'Mixed' } as const;
-
 interface SourceNotesProps {
-  readonly control: Pick<TextSourceControl, 'source' | 'setText' | 'openFile'>;
-  readonly showsLineEnds: boolean;
+  readonly control: Pick<TextSourceControl, 'source' | 'openFile'>;
 }
 
-/** The facts about a text before the work: its detected encoding, and its line endings. */
-export function SourceNotes({ control, showsLineEnds }: SourceNotesProps) {
-  const { source, setText, openFile } = control;
+/** The facts about a text before the work, such as its detected encoding. */
+export function SourceNotes({ control }: SourceNotesProps) {
+  const { source, openFile } = control;
   const { reading } = source;
-  const ends = showsLineEnds && source.type === 'text' ? lineEndsOf(source.text) : undefined;
   const isEmptyFile = source.type === 'text' && source.text === '' && source.fileName !== undefined;
-  if (!reading && !ends && !isEmptyFile) return null;
+  if (!reading && !isEmptyFile) return null;
   return (
     <div className="source-notes">
       {isEmptyFile && <p role="status">“{source.fileName}” is empty: it has 0 bytes.</p>}
@@ -37,21 +32,6 @@ export function SourceNotes({ control, showsLineEnds }: SourceNotesProps) {
           choices={choicesFor(reading.encoding)}
           onChange={(encoding) => {
             openFile(reading.file, encoding).catch(reportFailure);
-          }}
-        />
-      )}
-      {ends && source.type === 'text' && (
-        <InlineSelect
-          label="Line ends"
-          value={ends}
-          choices={(['lf', 'crlf', ...(ends === 'mixed' ? (['mixed'] as const) : [])] as const).map(
-            (value) => ({
-              value,
-              label: lineEndLabels[value],
-            }),
-          )}
-          onChange={(chosen) => {
-            if (chosen !== 'mixed') setText(source.text.replaceAll(/\r\n?|\n/g, lineEnds[chosen]));
           }}
         />
       )}
@@ -89,12 +69,4 @@ function ReadingNote({ reading: { encoding, damage } }: { readonly reading: File
       text{others}. � stands in its place. If the file is whole, choose what it is written in.
     </p>
   );
-}
-
-/** How the lines of a text end; undefined if there is one line. */
-function lineEndsOf(text: string): keyof typeof lineEnds | undefined {
-  const hasLf = /(?<!\r)\n/.test(text);
-  const hasCrlf = text.includes('\r\n');
-  if (/\r(?!\n)/.test(text) || (hasLf && hasCrlf)) return 'mixed';
-  return hasCrlf ? 'crlf' : hasLf ? 'lf' : undefined;
 }

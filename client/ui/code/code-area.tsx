@@ -28,17 +28,17 @@ interface CodeAreaProps {
   readonly value: string;
   /** Absent for a read-only area. */
   readonly onChange?: (value: string) => void;
-  readonly language?: CodeLanguage;
+  readonly language?: CodeLanguage | undefined;
   readonly placeholder?: string;
   /** A text that may be there to be typed over. */
-  readonly example?: string;
-  readonly marks?: readonly CodeMark[];
-  readonly highlights?: readonly CodeHighlight[];
+  readonly example?: string | undefined;
+  readonly marks?: readonly CodeMark[] | undefined;
+  readonly highlights?: readonly CodeHighlight[] | undefined;
   /** Called with the selection whenever it changes, as UTF-16 offsets. */
-  readonly onSelect?: (from: number, to: number) => void;
+  readonly onSelect?: ((from: number, to: number) => void) | undefined;
   /** The editor's additional features, loaded together with it. */
-  readonly loadExtension?: () => Promise<EditorExtension>;
-  readonly ref?: Ref<CodeAreaHandle>;
+  readonly loadExtension?: (() => Promise<EditorExtension>) | undefined;
+  readonly ref?: Ref<CodeAreaHandle> | undefined;
 }
 
 const noHighlights: readonly CodeHighlight[] = [];
@@ -128,7 +128,9 @@ export function CodeArea(props: CodeAreaProps) {
   );
 }
 
-type Shown = Required<Pick<CodeAreaProps, 'value' | 'placeholder' | 'marks' | 'highlights'>>;
+type Shown = {
+  readonly [Key in 'value' | 'placeholder' | 'marks' | 'highlights']-?: NonNullable<CodeAreaProps[Key]>;
+};
 
 /** Keeps what the editor shows. */
 function useShown(editor: CodeEditor | undefined, { value, placeholder, marks, highlights }: Shown): void {
