@@ -97,9 +97,9 @@ function notesOf(results: readonly Conversion[], days: number): Note[] {
   const hasOwn = results.some(({ isBundled, source }) => !isBundled && source !== 'the same');
   const which = hasOwn ? ` Used for ${bundled.map(({ code }) => code).join(', ')}.` : '';
   if (bundled.length > 0) {
-    const sentence = `Bundled rates of ${snapshotDate}, ${formatCount(days, 'day')} old, for information only.${which}`;
+    const sentence = `Bundled rates are ${formatCount(days, 'day')} old, for information only.${which}`;
     if (days <= freshDays) return [inform(sentence)];
-    return [warn(sentence, 'For today’s, enter your own rate or paste the ECB’s file.')];
+    return [warn(sentence, 'Enter today’s.')];
   }
   const sentence = hasOwn ? 'Only your custom rates are used' : 'No rate is needed from a currency to itself';
   return [inform(`${sentence}; the bundled ones are of ${snapshotDate}.`)];
