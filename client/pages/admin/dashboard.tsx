@@ -46,7 +46,7 @@ export function Dashboard() {
     <>
       <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 className="text-xl">Admin Dashboard</h2>
+          <h2 className="text-2xl">Admin Dashboard</h2>
           <p className="text-ink-2">Manage tools, messages, and application settings</p>
         </div>
         <div className="flex gap-2">

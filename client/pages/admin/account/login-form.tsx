@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
+import { addressOf } from '#client/lib/site-data.ts';
 import { Alert } from '#client/ui/alert.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -69,10 +70,13 @@ export function LoginForm() {
       {refusal !== undefined && (
         <Alert tone={refusal.startsWith('Enter') ? 'info' : 'danger'}>{refusal}</Alert>
       )}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="primary" disabled={isBusy || password === ''}>
           Login as Admin
         </Button>
+        <a className={buttonClass()} href={addressOf('/')}>
+          Return to Home
+        </a>
       </div>
     </SendingForm>
   );
