@@ -158,7 +158,11 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     // All line ends stay in the text, so that positions in the text are positions in the editor.
     EditorState.lineSeparator.of('\n'),
     EditorView.clipboardInputFilter.of(filterPasted),
-    lineNumbers(),
+    // A newline at the end begins no line of text.
+    lineNumbers({
+      formatNumber: (number, { doc }) =>
+        number > 1 && number === doc.lines && doc.line(number).length === 0 ? '' : String(number),
+    }),
     history(),
     drawSelection(),
     bracketMatching(),
