@@ -15,6 +15,7 @@ import {
   searchEverythingId,
 } from './palette-options.ts';
 import { useAnswers } from './use-answers.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 export interface PaletteState {
   readonly answers: readonly ToolAnswer[];
@@ -154,7 +155,7 @@ function takersGroup(described: ClipDescription, expand: (() => void) | undefine
   if (!expand || hidden <= 0) return { title: 'Use it with', options: all };
   const more: PaletteOption = {
     id: 'more-takers',
-    name: `${hidden} more`,
+    name: formatCount(hidden, 'more tool'),
     description: '',
     keywords: [],
     icon: 'chevron-down',

@@ -6,6 +6,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { refuseOldResult } from '#client/ui/old-result.tsx';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 export interface SentData {
   readonly kind: DataKind;
@@ -46,7 +47,7 @@ export function SendTargets({ kind, getData }: SentData) {
         {hiddenCount > 0 && (
           <button type="button" className="menu-item" onClick={() => setSearch('')}>
             <Icon name="chevron-down" />
-            {hiddenCount} more
+            {formatCount(hiddenCount, 'more tool')}
           </button>
         )}
       </>
