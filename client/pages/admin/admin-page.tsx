@@ -85,12 +85,7 @@ export default function AdminPage() {
       {!session && fault === undefined && <Loading />}
       {services && (
         <AdminContext value={services}>
-          {services.session.state !== 'logged-in' && (
-            <p className="text-ink-2 mt-1 max-w-2xl">
-              For the people who run this site: edit the tool list, answer messages, review suggestions.
-              Whoever has the admin password can log in.
-            </p>
-          )}
+          {services.session.state !== 'logged-in' && <Purpose />}
           {services.session.state === 'logged-in' && (
             <Suspense fallback={<Loading />}>
               <Dashboard />
@@ -115,6 +110,15 @@ function Loading() {
   return (
     <p role="status" className="text-ink-2 mt-4">
       Loading...
+    </p>
+  );
+}
+
+function Purpose() {
+  return (
+    <p className="text-ink-2 mt-1 max-w-2xl">
+      For the people who run this site: edit the tool list, answer messages, review suggestions. Whoever has
+      the admin password can log in.
     </p>
   );
 }
