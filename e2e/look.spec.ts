@@ -204,3 +204,19 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`Tab does not lead to “${name}”.`);
 }
+
+for (const width of [390, 768, 1024, 1280]) {
+  test(`home is as high at its end as at its top, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/');
+    await page.evaluate(() => document.fonts.ready);
+    const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const atTop = await measure();
+    for (let y = 0; y < atTop; y += 600) {
+      await page.mouse.wheel(0, 600);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect(page.locator('.site-footer')).toBeInViewport();
+    expect(await measure()).toBe(atTop);
+  });
+}

@@ -55,6 +55,8 @@ test('how lines end is told and can be changed where it matters', async ({ page 
   await input.getByRole('textbox').last().focus();
   await page.keyboard.press('Control+V');
   await expect(input.getByLabel('Line ends')).toHaveValue('lf');
+  // A line ends with its newline (POSIX.1-2024, 3.185): these are two.
+  await expect(input.locator('.cm-lineNumbers .cm-gutterElement:visible')).toHaveText(['1', '2', '']);
   const output = pane(page, 'Output').locator('.cm-content');
   await expect(output).toHaveText(Buffer.from('one\ntwo\n').toString('base64'));
   await input.getByLabel('Line ends').selectOption('CRLF');
