@@ -26,7 +26,7 @@ export function alignLists(
   old: JsonValue,
   now: JsonValue,
   keys: readonly string[],
-  ids: ValueIds = new ValueIds(),
+  ids: ValueIds = new ValueIds(true),
 ): JsonValue {
   if (old instanceof Map && now instanceof Map) {
     const aligned: JsonMap = new Map();

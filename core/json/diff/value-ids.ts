@@ -5,6 +5,12 @@ export class ValueIds {
   readonly #ids = new Map<string, number>();
   /** Each container is read once, however often it is asked for. */
   readonly #known = new WeakMap<object, number>();
+  readonly #ignoresOrder: boolean;
+
+  /** With `ignoresOrder`, lists mean the same in any order. */
+  constructor(ignoresOrder = false) {
+    this.#ignoresOrder = ignoresOrder;
+  }
 
   of(value: JsonValue): number {
     if (typeof value !== 'object' || value === null) return this.#idOf(JSON.stringify(value));
@@ -17,7 +23,10 @@ export class ValueIds {
 
   #write(value: JsonNumber | JsonValue[] | Map<string, JsonValue>): string {
     if (value instanceof JsonNumber) return canonicalNumber(value.text);
-    if (Array.isArray(value)) return `[${value.map((item) => this.of(item)).join()}]`;
+    if (Array.isArray(value)) {
+      const items = value.map((item) => this.of(item));
+      return `[${(this.#ignoresOrder ? items.sort((a, b) => a - b) : items).join()}]`;
+    }
     const members = [...value].map(([key, member]) => `${JSON.stringify(key)}:${this.of(member)}`);
     return `{${members.sort().join()}}`;
   }
