@@ -38,7 +38,7 @@ function firstOf(notes: readonly Note[]): readonly Note[] {
 }
 
 /** Writes the notes on a bank’s file. */
-function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): readonly Note[] {
+function fileNotes({ isTurned, isUnsure, idle, rounded }: ReadEntries, total: bigint): readonly Note[] {
   return [
     ...(isTurned
       ? [
@@ -47,8 +47,15 @@ function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): rea
           ),
         ]
       : []),
+    ...(isUnsure
+      ? [
+          inform(
+            'Amounts above 0 count as expenses, and those below 0 as what came in. Choose the other way under “Sign of expenses”.',
+          ),
+        ]
+      : []),
     ...(idle.length > 0
-      ? [inform(`Total rows and empty rows without a date are left out: ${rows(idle)}.`)]
+      ? [inform(`Rows of totals and rows without a date and amount are left out: ${rows(idle)}.`)]
       : []),
     ...(rounded.length > 0
       ? [warn(`Amounts with more digits than the currency has are rounded, in rows ${rows(rounded)}.`)]

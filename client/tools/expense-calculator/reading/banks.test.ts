@@ -66,6 +66,47 @@ const exports: readonly (readonly [name: string, file: string, wanted: readonly 
     'Bokföringsdag;Belopp;Rubrik;Saldo;Valuta\n2026-01-05;-12,50;ICA;100,00;EUR\n',
     ['2026-01-05 ICA 12.50'],
   ],
+  // The header rows of the next ones are those of bank2ynab’s test data and of RechnungsPilot’s samples.
+  [
+    'a currency of its own in the name, as a Czech bank in English',
+    '"Item";"Posting date";"Amount CZK";"Bank account details"\n"Card";"2026/01/05";"-111,11";"Shop"\n',
+    ['2026-01-05  111.11'],
+  ],
+  [
+    'Bunq, Monzo and others: the day as “created”',
+    'id,created,amount,currency,description\ntx_1,2026-01-05 12:34:56 +0000,-10,EUR,Tesco\n',
+    ['2026-01-05 Tesco 10.00'],
+  ],
+  [
+    'a Belgian credit card',
+    'kredietkaart;datum verrichting;Datum verrekening;bedrag;munt;bedrag in EUR;Handelaar\n1;15/02/2026;16/02/2026;-16,52;EUR;-16,52;Shop\n',
+    ['2026-02-15  16.52'],
+  ],
+  [
+    'a German credit card',
+    '"Belegdatum";"Originalbetrag";"Originalwährung";"Buchungsbetrag";"Buchungswährung";"Transaktionsbeschreibung"\n"20.02.26";"-6,00";"USD";"-5,00";"EUR";"CAFE"\n',
+    ['2026-02-20 CAFE 5.00'],
+  ],
+  [
+    'PayPal: what its fee leaves',
+    '"Datum","Name","Währung","Brutto","Gebühr","Netto"\n"18.06.2026","Shop","EUR","-6,19","0,00","-6,19"\n"19.06.2026","Post","EUR","-3,00","0,00","-3,00"\n"21.06.2026","Kunde","EUR","10,00","-0,59","9,41"\n',
+    ['2026-06-18 Shop 6.19', '2026-06-19 Post 3.00', '2026-06-21 Kunde -9.41'],
+  ],
+  [
+    'YNAB: outflow and inflow with signs, and zeros with signs',
+    '"Account","Date","Payee","Memo","Outflow","Inflow"\n"A","2026-01-05","Landlord","Rent","$1,500.00","$0.00"\n"A","2026-01-06","Firm","Pay","$0.00","$2,500.00"\n',
+    ['2026-01-05 Landlord – Rent 1500.00', '2026-01-06 Firm – Pay -2500.00'],
+  ],
+  [
+    'an Italian bank',
+    'Data contabile;Descrizione;Accrediti;Addebiti\n31/01/2026;STIPENDIO;1.500,00;\n05/01/2026;POS;;-45,90\n',
+    ['2026-01-05 POS 45.90', '2026-01-31 STIPENDIO -1500.00'],
+  ],
+  [
+    'Splitwise: its sum has a date and no cost',
+    'Date,Description,Category,Cost,Currency,Ann,Ben\n2026-01-05,Food,General,84.20,EUR,42.10,-42.10\n2026-01-31,Total balance, , ,EUR,42.10,-42.10\n',
+    ['2026-01-05 Food 84.20'],
+  ],
   [
     'minus signs behind, DR and CR, and a sum at the end',
     'Date,Description,Amount\n5 Jan 2026,A,12.50 DR\n06-Feb-26,B,20.00 CR\n"Mar 7, 2026",C,3.00-\n,Total,100\n',
@@ -75,6 +116,25 @@ const exports: readonly (readonly [name: string, file: string, wanted: readonly 
 
 test.each(exports)('%s', (_, file, wanted) => {
   expect(rows(file, { locale: file.includes(';') ? 'de' : 'en' })).toEqual(wanted);
+});
+
+test('a file without names: signs, and a column of its own that is no currency', () => {
+  const targobank = "03.11.2026;Lastschrift;-20,00;;;;'DE67000000000000000000'\n";
+  expect(rows(targobank, { locale: 'de' })).toEqual(['2026-11-03 Lastschrift 20.00']);
+  const wellsFargo = '"12/24/2026","-12.07","*","","CARD"\n';
+  expect(rows(wellsFargo, { columns: 'date, amount, -, -, what' })).toEqual(['2026-12-24 CARD 12.07']);
+  const split = '2026-01-05,Refund,-10,,Ann,\n2026-01-05,Tea,-1,,,\n';
+  expect(rows(split)).toEqual(['2026-01-05 Refund -10.00', '2026-01-05 Tea -1.00']);
+});
+
+test('as many above as below 0 leave it open which sign spends', () => {
+  const file = 'Booking Date,Partner Name,Amount (EUR)\n2026-04-01,REWE,(12.30)\n2026-04-02,ACME,1000\n';
+  expect(read(file)).toMatchObject({ isTurned: false, isUnsure: true });
+  expect(read(file, { sign: 'below' })).toMatchObject({ isUnsure: false });
+});
+
+test('names without one for the date are told', () => {
+  expect(() => read('Wann,Was,Amount\n2026-01-05,Tea,3.50\n')).toThrow('known to be the date: “Wann”');
 });
 
 test('which sign spends is told by the file, and can be said', () => {

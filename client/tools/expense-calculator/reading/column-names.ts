@@ -3,14 +3,15 @@ const list = (names: string) => names.trim().split(/\s*\|\s*/);
 /** Column names that banks and people use, in several languages; the most specific names come first. */
 export const columnNames = {
   date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date | posting date
-    | posted date | post date | trans date | trans. date | completed date | started date | value date | buchung
+    | posted date | post date | trans date | trans. date | date processed | completed date | created | started date | value date | buchung
     | wertstellung | valutadatum | fecha | fecha operación | date opération | date de l'opération | data
     | data operazione | bokföringsdag | bokföringsdatum | transaktionsdatum | dato | data operacji | boekdatum
-    | valuta`),
+    | datum verrichting | data contabile | belegdatum | execution date | valuta`),
   what: list(`what | description | verwendungszweck | transaction description | narrative | text | buchungstext
     | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione | causale
     | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | tytuł
-    | note | notes | transaction | title | details | name`),
+    | note | notes | transaction | title | details
+    | transaktionsbeschreibung | name`),
   /** The payee, which is written before the description. */
   payee: list(`payee | merchant | merchant name | beneficiary | counterparty | zahlungsempfänger*in
     | zahlungsempfänger | auftraggeber/empfänger | auftraggeber / empfänger | beguenstigter/zahlungspflichtiger
@@ -18,13 +19,14 @@ export const columnNames = {
     | mottagare | bénéficiaire | beneficiario`),
   amount:
     list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | importe | monto | montant
-    | importo | bedrag | belopp | beløb | beløp | kwota | částka | valor | summa`),
+    | importo | bedrag | belopp | beløb | beløp | kwota | částka | valor | summa | buchungsbetrag
+    | gross | brutto | net | netto`),
   debit:
     list(`debit | debits | debit amount | money out | paid out | withdrawal | withdrawals | withdrawal amount
-    | withdrawal amt. | spent | out | soll | belastung | débit | debe | cargo | cargos | dare | addebiti | uscite
+    | withdrawal amt. | outflow | spent | out | soll | belastung | débit | debe | cargo | cargos | dare | addebiti | uscite
     | ausgabe | ausgaben | ut | af`),
   credit: list(`credit | credits | credit amount | money in | paid in | deposit | deposits | deposit amount
-    | deposit amt. | received | in | haben | gutschrift | crédit | haber | abono | abonos | avere | accrediti
+    | deposit amt. | inflow | received | in | haben | gutschrift | crédit | haber | abono | abonos | avere | accrediti
     | entrate | einnahme | einnahmen | bij`),
   /** The column that marks each amount as debit or credit. */
   mark: list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | dr / cr | debit/credit | credit/debit
@@ -35,6 +37,6 @@ export const columnNames = {
   payer: list('paid by | payer | who | von'),
   split: list('for | split | shared | shares'),
   currency: list(
-    'currency | währung | waehrung | devise | divisa | moneda | munt | waluta | ccy | currency code',
+    'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | ccy | currency code',
   ),
 } as const;

@@ -1,6 +1,7 @@
 import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { currencyNames } from '#core/money/currencies.ts';
 import { columnNames } from './column-names.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
@@ -37,10 +38,13 @@ export function readSheet(text: string, byHand: string): Sheet {
     const rows = delimiter === guess ? parsed : parseRows(text, delimiter);
     const at = rows.slice(0, mostBefore).findIndex((cells, index) => isHeader(columnsOf(cells), index));
     const names = rows[at];
-    if (names)
-      return { columns: columnsOf(names, rows[at + 1]), width: names.length, rows: numbered(rows, at + 1) };
+    if (names) {
+      const columns = columnsOf(names, rows[at + 1]);
+      if (!columns.has('date')) refuseUnknownNames(names, 'date');
+      return { columns, width: names.length, rows: numbered(rows, at + 1) };
+    }
   }
-  refuseUnknownNames(parsed[0] ?? []);
+  refuseUnknownNames(parsed[0] ?? [], 'amount');
   const columns = new Map(usual.map((name, index) => [name, index]));
   return { columns, width: undefined, isUsual: true, rows: numbered(parsed, 0) };
 }
@@ -66,12 +70,17 @@ function plainName(cell: string): string {
     .slice(0, longestName)
     .replace(/^\ufeff/, '')
     .trim()
+    .replace(/\s+(?:in\s+)?([A-Z]{3})$/, (end, code: string) =>
+      Object.hasOwn(currencyNames, code) ? '' : end,
+    )
     .toLowerCase()
     .replace(/\s*[([].*[)\]]$/, '')
-    .replace(/\s+(?:in\s+)?(?:euros?|eur|usd|gbp|chf|\p{Sc})$/u, '')
+    .replace(/\s+(?:in\s+)?(?:euros?|eur|\p{Sc})$/u, '')
     .replace(/\s*:$/, '')
     .trim();
 }
+
+const isFee = (name: string) => /^(?:fees?|gebühr|gebühren)$/.test(name);
 
 /** Finds the columns; of several candidates, the one with the most specific name. */
 function columnsOf(names: readonly string[], first: readonly string[] = []): Columns {
@@ -82,6 +91,10 @@ function columnsOf(names: readonly string[], first: readonly string[] = []): Col
     const best = Math.min(...ranks.filter((rank) => rank >= 0));
     if (Number.isFinite(best)) found.set(column, ranks.indexOf(best));
   }
+  // PayPal takes its fee between the gross and the net; elsewhere, the net is without taxes.
+  const net = plain.findIndex((name) => /^net(?:to)?$/.test(name));
+  if (/^(?:gross|brutto)$/.test(plain[found.get('amount') ?? -1] ?? '') && plain.some(isFee))
+    found.set('amount', net < 0 ? (found.get('amount') ?? 0) : net);
   // “Valuta” means the date in German, and the currency in Swedish and Dutch.
   const date = found.get('date');
   if (date !== undefined && plain[date] === 'valuta' && /^[A-Z]{3}$/.test(first[date]?.trim() ?? '')) {
@@ -95,11 +108,11 @@ function columnsOf(names: readonly string[], first: readonly string[] = []): Col
  * Throws for a first row without digits, which must be an unknown header; otherwise the error would point to the wrong
  * cell.
  */
-function refuseUnknownNames(first: readonly string[]): void {
+function refuseUnknownNames(first: readonly string[], missing: Column): void {
   const named = first.filter((cell) => cell.trim() !== '');
   if (named.length < 2 || named.some((cell) => /\d/.test(cell))) return;
   const list = named.map((cell) => `“${cell.trim().slice(0, 24)}”`).slice(0, 8);
-  throw new ToolInputError(`Row 1 names no column that is known to be the amount: ${list.join(', ')}.`, {
+  throw new ToolInputError(`Row 1 names no column that is known to be the ${missing}: ${list.join(', ')}.`, {
     field: 'entries',
     hint: 'Name them in order under “Columns”: “date, what, -, amount”.',
   });

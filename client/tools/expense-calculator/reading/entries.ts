@@ -29,12 +29,14 @@ export interface ReadEntries {
   readonly foreign: readonly number[];
   /** Pairs of identical rows. */
   readonly doubles: readonly (readonly [first: number, second: number])[];
-  /** Rows without a date that only contain totals or nothing. */
+  /** Rows that only contain totals or nothing. */
   readonly idle: readonly number[];
   /** Rows whose amount has more decimals than the currency. */
   readonly rounded: readonly number[];
   /** True if the file writes expenses as negative amounts. */
   readonly isTurned: boolean;
+  /** True if it has amounts of both signs, and which of them spend was not told. */
+  readonly isUnsure: boolean;
   readonly digits: number;
 }
 
@@ -78,6 +80,7 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
     idle: idle.map(({ row }) => row),
     rounded: entries.filter(({ isRounded }) => isRounded).map(({ row }) => row),
     isTurned: signs.isBelow && options.sign === 'auto',
+    isUnsure: signs.isUnsure,
     digits,
   };
 }
@@ -107,23 +110,30 @@ function refuseShortRow({ row, width }: ReadRow): void {
 
 /** Returns whether to skip a row: banks end their files with totals, and people leave unfinished rows. */
 function isIdle({ cell }: ReadRow): boolean {
-  if (cell('date') !== '') return false;
   const hasAmount = ['amount', 'debit', 'credit'].some((name) => cell(name as Column) !== '');
-  return (
-    !hasAmount || /^(?:(?:grand\s+)?total|sum|summe|gesamt|saldo|balance|suma|totale)\b/i.test(cell('what'))
-  );
+  const isTotal = /^(?:(?:grand\s+)?total|sum|summe|gesamt|saldo|balance|suma|totale)\b/i.test(cell('what'));
+  return cell('date') === '' ? !hasAmount || isTotal : !hasAmount && isTotal;
 }
 
 /** Detects the signs. In a bank’s file expenses are negative if most amounts are; in our own files they never are. */
-function signsOf(rows: readonly ReadRow[], { columns, width }: Sheet, { sign, locale }: ExpenseOptions) {
+function signsOf(rows: readonly ReadRow[], { columns, isUsual }: Sheet, { sign, locale }: ExpenseOptions) {
+  const valueOf = (text: string) =>
+    Number(
+      parseLocaleNumber(
+        text.replace(/\s*(?:\p{Sc}|[CD]R$)/iu, '').replace(/^\((.*)\)$|^(.*\d)\s*[-−]$/, '-$1$2'),
+        locale,
+      ) ?? 0,
+    );
   const count = (name: Column, isWanted: (value: number) => boolean) =>
-    rows.filter(({ cell }) =>
-      isWanted(Number(parseLocaleNumber(cell(name).replace(/\s*\p{Sc}/u, ''), locale) ?? 0)),
-    ).length;
-  const isBank = width !== undefined && !columns.has('payer') && !columns.has('split');
-  const isMostlyBelow = () => count('amount', (value) => value < 0) > count('amount', (value) => value > 0);
+    rows.filter(({ cell }) => isWanted(valueOf(cell(name)))).length;
+  const isShared = (name: Column) =>
+    isUsual ? rows.some(({ cell }) => cell(name) !== '') : columns.has(name);
+  const isAuto = sign === 'auto' && !isShared('payer') && !isShared('split');
+  const below = isAuto ? count('amount', (value) => value < 0) : 0;
+  const above = below > 0 ? count('amount', (value) => value > 0) : 0;
   return {
-    isBelow: sign === 'below' || (sign === 'auto' && isBank && isMostlyBelow()),
+    isBelow: sign === 'below' || below > above,
+    isUnsure: below > 0 && below <= above,
     isDebitBelow: count('debit', (value) => value > 0) === 0,
   };
 }
@@ -135,7 +145,8 @@ function signsOf(rows: readonly ReadRow[], { columns, width }: Sheet, { sign, lo
 function isForeign(amount: string, currency: string, code: string): boolean {
   if (code === '') return false;
   if (/^[a-z]{3}$/i.test(currency)) return currency.toUpperCase() !== code;
-  if (currency === '') return isOfOtherCurrency(amount, code);
+  // Digits make it another column, such as an IBAN in a file without names.
+  if (currency === '' || /\d/.test(currency)) return isOfOtherCurrency(amount, code);
   return !/\p{Sc}/u.test(currency) || isOfOtherCurrency(currency, code);
 }
 

@@ -60,7 +60,7 @@ function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
 
 /** Returns whether a cell is empty; banks fill the unused column with a zero or a hyphen. */
 function isNothing(text: string): boolean {
-  return /^[-–]?$|^0+(?:[.,]0+)?$/.test(text);
+  return /^[-–]?$|^\p{Sc}?\s?0+(?:[.,]0+)?\s?\p{Sc}?$/u.test(text);
 }
 
 /** Moves a trailing minus to the front; accounting programs write `12.50-`. */
