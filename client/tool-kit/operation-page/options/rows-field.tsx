@@ -35,6 +35,7 @@ export interface RowsFieldProps {
 /** A table that is filled in row by row, or edited as CSV; the text is the only state. */
 export function RowsField({ table: { columns, add }, drawBox, ...text }: RowsFieldProps) {
   const [isText, setIsText] = useState(false);
+  const drafts = useState<Drafts>(() => ({ fresh: newDraft(columns, {}) }));
   const table = readTableRows(text.value, columns);
   const otherWay = table && (
     <Button isSmall tone="plain" className="justify-self-start" onClick={() => setIsText(!isText)}>
@@ -44,7 +45,15 @@ export function RowsField({ table: { columns, add }, drawBox, ...text }: RowsFie
   if (!table || isText)
     return (
       <div className="grid gap-2">
-        <TextAreaField {...text} isMono isTable rows={14} />
+        <TextAreaField
+          {...text}
+          {...{ isMono: true, isTable: true, rows: 14 }}
+          onChange={(value) => {
+            // Another row may now stand where the edited one was.
+            drafts[1]((now) => ({ fresh: now.changed?.draft ?? now.fresh }));
+            text.onChange(value);
+          }}
+        />
         {otherWay}
       </div>
     );
@@ -52,7 +61,7 @@ export function RowsField({ table: { columns, add }, drawBox, ...text }: RowsFie
     <fieldset className="grid gap-3">
       <legend className="visually-hidden">{text.label}</legend>
       <Rows
-        {...{ columns, add, table, drawBox, otherWay }}
+        {...{ columns, add, table, drawBox, otherWay, drafts }}
         onChange={(changed) => text.onChange(writeTableRows(changed))}
       />
       <p role="status" className="field-error" hidden={text.error === undefined}>
@@ -68,29 +77,32 @@ interface RowsProps extends Pick<RowsFieldProps, 'drawBox'> {
   readonly table: TableRows;
   /** The button that shows the text. */
   readonly otherWay: ReactNode;
+  readonly drafts: readonly [Drafts, (drafts: Drafts) => void];
   readonly onChange: (table: TableRows) => void;
 }
 
 type Draft = Readonly<Record<string, unknown>>;
 
-function Rows({ columns, add, table, drawBox, otherWay, onChange }: RowsProps) {
-  const [edited, setEdited] = useState<number>();
-  const [draft, setDraft] = useState<Draft>(() => newDraft(columns, {}));
+/** What is typed and not yet in the table: a row to add, and one that is edited. */
+interface Drafts {
+  readonly fresh: Draft;
+  readonly changed?: { readonly index: number; readonly draft: Draft } | undefined;
+}
+
+function Rows({ columns, add, table, drawBox, otherWay, drafts: [drafts, setDrafts], onChange }: RowsProps) {
   const [error, setError] = useState<ToolInputError>();
   const form = useRef<HTMLFormElement>(null);
   const { order, rows } = table;
-  const at = edited !== undefined && edited < rows.length ? edited : undefined;
-  const edit = (index: number | undefined) => {
-    const row = index === undefined ? undefined : rows[index];
-    setEdited(index);
+  const { fresh } = drafts;
+  const changed = drafts.changed && drafts.changed.index < rows.length ? drafts.changed : undefined;
+  const [at, draft] = [changed?.index, changed?.draft ?? fresh];
+  const edit = (next: Drafts) => {
     setError(undefined);
     form.current?.querySelector('input')?.focus();
-    setDraft(
-      row
-        ? Object.fromEntries(order.map((key, place) => [key, (row[place] ?? '').trim()]))
-        : newDraft(columns, draft),
-    );
+    setDrafts(next);
   };
+  const draftOf = (row: readonly string[]) =>
+    Object.fromEntries(order.map((key, place) => [key, (row[place] ?? '').trim()]));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const missing = Object.entries(columns).find(
@@ -102,11 +114,11 @@ function Rows({ columns, add, table, drawBox, otherWay, onChange }: RowsProps) {
     }
     const row = order.map((key) => String(readOwn(draft, key)).trim());
     onChange({ ...table, rows: at === undefined ? [...rows, row] : rows.with(at, row) });
-    edit(undefined);
+    edit({ fresh: at === undefined ? newDraft(columns, fresh) : fresh });
   };
   const remove = (index: number) => {
     onChange({ ...table, rows: rows.toSpliced(index, 1) });
-    if (at !== undefined) edit(undefined);
+    if (at !== undefined) edit({ fresh });
     notifyUndo('Removed.', () => onChange(table));
   };
   return (
@@ -118,7 +130,8 @@ function Rows({ columns, add, table, drawBox, otherWay, onChange }: RowsProps) {
               ...{ name, field, error },
               value: readOwn(draft, name),
               onChange: (value) => {
-                setDraft({ ...draft, [name]: value });
+                const now = { ...draft, [name]: value };
+                setDrafts(changed ? { fresh, changed: { ...changed, draft: now } } : { fresh: now });
                 setError(undefined);
               },
             }),
@@ -128,14 +141,18 @@ function Rows({ columns, add, table, drawBox, otherWay, onChange }: RowsProps) {
           <Button type="submit" tone="primary" icon={at === undefined ? 'plus' : 'check'}>
             {at === undefined ? add : 'Save'}
           </Button>
-          {at !== undefined && <Button onClick={() => edit(undefined)}>Cancel</Button>}
+          {at !== undefined && <Button onClick={() => edit({ fresh })}>Cancel</Button>}
           <span className="ms-auto">{otherWay}</span>
         </div>
       </form>
       <ol className="max-h-72 overflow-y-auto" aria-label="Rows">
         {rows.map((row, index) => (
           <li key={index} className="border-line flex items-center gap-1 border-t">
-            <RowButton {...{ columns, order, row }} isEdited={index === at} onClick={() => edit(index)} />
+            <RowButton
+              {...{ columns, order, row }}
+              isEdited={index === at}
+              onClick={() => edit({ fresh, changed: { index, draft: draftOf(row) } })}
+            />
             <IconButton
               isSmall
               tone="plain"
