@@ -291,3 +291,32 @@ test('a day that does not exist is refused, and a declared entity is named for w
     'Entities that the document itself declares',
   );
 });
+
+test('INI as configparser of Python and the ini package of npm read it: quotes and colons', async () => {
+  const units = '[Service]\nEnvironment="A=1" "B=2"\nk: v=1\nurl:http://a?b=c\n';
+  const service = { Environment: '"A=1" "B=2"', k: 'v=1', url: 'http://a?b=c' };
+  expect(await readAs(units, 'ini')).toEqual({ Service: service });
+  // As npm reads .npmrc, where names have colons.
+  const npmrc = '//registry.npmjs.org/:_authToken=x\n@acme:registry=https://npm.acme.test/\n';
+  const names = { '//registry.npmjs.org/:_authToken': 'x', '@acme:registry': 'https://npm.acme.test/' };
+  expect(await readAs(npmrc, 'ini', { isNested: false })).toEqual(names);
+  for (const value of ['"q"', "'q'", ' "q" ', '"a" \'b\'', '"a" "b"', ''])
+    expect(
+      await readAs((await convert(JSON.stringify({ s: { value } }), { to: 'ini' })).content, 'ini'),
+    ).toEqual({ s: { value } });
+});
+
+// Namespaces in XML 1.0, section 4: a prefix is declared, or a parser refuses the document.
+test('XML has colons in names only behind a declared prefix, and names a list of one', async () => {
+  const scripts = await convert('{"s": {"a:b": 1, "@c:d": "2", "xml:e": 3}, "l": ["x"]}', { to: 'xml' });
+  expect(scripts.content).toContain('<s c_d="2">\n    <a_b>1</a_b>\n    <xml:e>3</xml:e>');
+  expect(scripts.sentences).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('2 keys changed'),
+      '1 list of one item written as its item (root.l).',
+    ]),
+  );
+  const declared = '<a:r xmlns:a="urn:a"><a:b a:c="1"/></a:r>';
+  const { content } = await convert(declared, { from: 'xml', to: 'xml' });
+  expect(content.replace(/\n\s*/g, '')).toContain(declared);
+});

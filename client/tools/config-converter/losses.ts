@@ -20,6 +20,7 @@ const sentences = {
     '1 empty list or object written as an empty value.',
     '# empty lists and objects written as empty values.',
   ],
+  single: ['1 list of one item written as its item.', '# lists of one item written as their items.'],
   emptyList: ['1 empty list left out: XML has none.', '# empty lists left out: XML has none.'],
   repeated: ['1 repeated key: its values are a list.', '# repeated keys: their values are lists.'],
   replaced: ['1 repeated key: the last value is kept.', '# repeated keys: the last value is kept.'],
@@ -54,6 +55,7 @@ const harmless: ReadonlySet<Loss> = new Set([
   'date',
   'typed',
   'repeated',
+  'single',
   'flattened',
 ]);
 

@@ -143,9 +143,13 @@ function sectionOf(root: JsonMap, name: string, losses: Losses): JsonMap {
   return made;
 }
 
+/** A colon ends a plain name or stands before a space; in `//host/:_token=x` and `@scope:registry=x` it is neither. */
+const iniEntry = /^(.*?)\s*(=|:(?=\s|$)|:(?<=^[\p{L}\p{N}_\s.-]*:))\s*(.*)$/su;
+
 /** Adds a line's key and value and returns the key. */
 function addEntry(section: JsonMap, content: string, place: { offset: number }, losses: Losses): string {
-  const [, name = '', mark, value = ''] = /^(.*?)\s*(?:([=:])\s*(.*))?$/s.exec(content) ?? [];
+  const [, name = '', mark, value = ''] =
+    iniEntry.exec(content) ?? /^(.*?)\s*(?:(:)\s*(.*))?$/s.exec(content) ?? [];
   const key = name.replace(/\[\]$/, '');
   const known = section.get(key);
   const written = mark === undefined ? null : value;
@@ -167,11 +171,14 @@ function extend(section: JsonMap, key: string, line: string): void {
 
 const textOf = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
 
+/** Removes the quotes around a whole value; `"A=1" "B=2"` is two of them. */
+export const unquoteIni = (text: string): string => text.replace(/^(["'])((?:(?!\1).)*)\1$/s, '$2');
+
 /** Removes the blank lines after values and the quotes around them. */
 function finishValues(section: JsonMap): void {
   const finish = (value: JsonValue): JsonValue => {
     if (typeof value !== 'string') return value;
-    return value.replace(/\n+$/, '').replace(/^(["'])(.*)\1$/s, '$2');
+    return unquoteIni(value.replace(/\n+$/, ''));
   };
   for (const [key, value] of section)
     section.set(key, Array.isArray(value) ? value.map(finish) : finish(value));

@@ -2,6 +2,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 import { isJsonScalar, JsonNumber, type JsonMap, type JsonValue } from '#core/json/values/json-value.ts';
 import { flatten, type FlatEntry, joinPath } from './nesting.ts';
 import type { Losses } from './losses.ts';
+import { unquoteIni } from './read-lines.ts';
 
 /** Returns the text of a scalar, and counts distinctions that the format cannot express. */
 function textOf({ value, path }: FlatEntry, losses: Losses): string {
@@ -104,6 +105,13 @@ function writeKey(key: string, mark: string, entry: FlatEntry, losses: Losses): 
   const lines = text.split(/\r\n|\r|\n/);
   const isExact = lines.length === 1 || lines.every((line) => /^[^\s;#](?:.*\S)?$/.test(line));
   if (!isExact || text.includes('\r')) losses.add('inexact', entry.path);
-  const needsQuotes = lines.length === 1 && /^\s|\s$|^(["']).*\1$/.test(text);
-  return `${valid}${mark} = ${needsQuotes ? `"${text}"` : lines.join('\n    ')}\n`.replace(/ +\n$/, '\n');
+  const written = lines.length === 1 ? quoteIni(text, entry.path, losses) : lines.join('\n    ');
+  return `${valid}${mark} = ${written}\n`.replace(/ +\n$/, '\n');
+}
+
+/** Quotes a value only if its spaces or quotes would not be read as they are. */
+function quoteIni(text: string, path: readonly string[], losses: Losses): string {
+  const found = [text, `"${text}"`, `'${text}'`].find((each) => unquoteIni(each.trim()) === text);
+  if (found === undefined) losses.add('inexact', path);
+  return found ?? `"${text}"`;
 }

@@ -102,6 +102,8 @@ export function writeXml(value: JsonValue, indent: number, losses: Losses): stri
 class XmlWriter {
   readonly #step: string;
   readonly #losses: Losses;
+  /** The namespace prefixes that are declared around the present place, the innermost last. */
+  readonly #prefixes: string[] = ['xml', 'xmlns'];
 
   constructor(indent: number, losses: Losses) {
     this.#step = ' '.repeat(indent);
@@ -111,13 +113,23 @@ class XmlWriter {
   /** Writes a member: one element, or one for each item of a list. */
   element(key: string, value: JsonValue, newLine: string, path: readonly string[]): string {
     if (Array.isArray(value) && path.length > 1) {
-      if (value.length === 0) this.#losses.add('emptyList', path);
+      if (value.length < 2) this.#losses.add(value.length === 0 ? 'emptyList' : 'single', path);
       return value.map((item) => this.#one(key, item, newLine, path)).join('');
     }
     return this.#one(key, value, newLine, path);
   }
 
   #one(key: string, value: JsonValue, newLine: string, path: readonly string[]): string {
+    const outer = this.#prefixes.length;
+    if (value instanceof Map)
+      for (const member of value.keys())
+        if (member.startsWith('@xmlns:')) this.#prefixes.push(member.slice(7));
+    const written = this.#inScope(key, value, newLine, path);
+    this.#prefixes.length = outer;
+    return written;
+  }
+
+  #inScope(key: string, value: JsonValue, newLine: string, path: readonly string[]): string {
     const name = this.#name(key, path);
     const members = Array.isArray(value) ? new Map<string, JsonValue>([['item', value]]) : value;
     if (!(members instanceof Map)) {
@@ -135,7 +147,7 @@ class XmlWriter {
       if (member === '#text' && isJsonScalar(content)) {
         body += this.#scalar(content, at).replace(/[&<>\r]/g, escapeCharacter);
       } else if (member.startsWith('@') && namePattern.test(member.slice(1)) && isJsonScalar(content)) {
-        head += ` ${member.slice(1)}="${this.#scalar(content, at).replace(/[&<>"\r\n\t]/g, escapeCharacter)}"`;
+        head += ` ${this.#name(member.slice(1), at)}="${this.#scalar(content, at).replace(/[&<>"\r\n\t]/g, escapeCharacter)}"`;
       } else body += this.element(member, content, inner, at);
     }
     return body === '' ? `${head}/>` : `${head}>${body}${isMixed ? '' : newLine}</${name}>`;
@@ -153,10 +165,13 @@ class XmlWriter {
     return clean;
   }
 
+  /** Returns a valid name; a colon in it stands behind a declared prefix (Namespaces in XML 1.0, section 4). */
   #name(key: string, path: readonly string[]): string {
-    if (namePattern.test(key)) return key;
+    const [prefix = '', ...rest] = key.split(':');
+    const isPrefixed = rest.length === 1 && this.#prefixes.includes(prefix) && rest[0] !== '';
+    if (namePattern.test(key) && (rest.length === 0 || isPrefixed)) return key;
     this.#losses.add('name', path);
-    const name = key.replace(/[^\p{L}\p{M}\p{Nd}:_.\u00b7-]/gu, '_');
+    const name = key.replace(/[^\p{L}\p{M}\p{Nd}_.\u00b7-]/gu, '_');
     return namePattern.test(name) ? name : `_${name}`;
   }
 }
