@@ -157,3 +157,15 @@ test('Go imports what it uses, and PHP removes the type that libcurl adds', () =
     CURLOPT_POSTFIELDS => 'it\\'s',
 `);
 });
+
+test('what a language or a form changes is told: the case of a method, and several files in a field', () => {
+  // requests makes methods upper-case (requests/models.py, prepare_method).
+  expect(notesOf('curl -X wHat http://a', 'python')).toEqual(['requests sends the method as WHAT.']);
+  expect(notesOf('curl -X wHat http://a')).toEqual([]);
+  // curl(1), -T: without a file in the URL, curl appends the name.
+  expect(read('curl -T c/f.txt http://a')[0]?.url).toBe('http://a/f.txt');
+  // curl’s MANUAL.md: a comma begins a further file, also after a type.
+  expect(() => read('curl -F "f=@a.gif;type=image/gif,b.txt" http://a')).toThrow(
+    'Several files in one field',
+  );
+});

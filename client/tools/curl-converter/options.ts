@@ -2,7 +2,7 @@
 /** Short options of curl(1) that are converted: the letter and the long name. */
 const short =
   'A=user-agent b=cookie d=data e=referer F=form G=get H=header I=head k=insecure L=location m=max-time ' +
-  'T=upload-file u=user x=proxy X=request :=next g=globoff';
+  'T=upload-file r=range u=user x=proxy X=request :=next g=globoff';
 export const longNames: ReadonlyMap<string, string> = new Map(
   short.split(' ').map((pair) => [pair.charAt(0), pair.slice(2)]),
 );
@@ -10,7 +10,7 @@ export const longNames: ReadonlyMap<string, string> = new Map(
 /** Options that take the next word as their value. */
 export const valueOptions: ReadonlySet<string> = new Set(
   (
-    'C D E K P Q U Y c o r t w y z abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ' +
+    'C D E K P Q U Y c o t w y z abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ' +
     'ciphers config connect-timeout connect-to continue-at cookie cookie-jar create-file-mode crlfile curves ' +
     'data data-ascii data-binary data-raw data-urlencode delegation dns-interface dns-ipv4-addr dns-ipv6-addr ' +
     'dns-servers doh-url dump-header egd-file engine etag-compare etag-save expect100-timeout form ' +

@@ -64,9 +64,12 @@ export function readPart({ name: option, value: given, place }: Given, warn: War
   const text = mark === undefined ? whole : whole.slice(1);
   const first = firstParameter.exec(text);
   const value = readValue(first?.groups);
-  if (mark === '@' && first?.groups?.quoted === undefined && value.includes(','))
+  const further = text.slice(first?.[0].length);
+  const unquoted =
+    (first?.groups?.quoted === undefined ? value : '') + further.replace(/"(?:[^"\\]|\\[^])*"/g, '');
+  if (mark === '@' && unquoted.includes(','))
     throw refuse('Several files in one field are not converted.', 'Repeat -F, or quote a path with a comma.');
-  const rest = readParameters(text.slice(first?.[0].length), (lost) => {
+  const rest = readParameters(further, (lost) => {
     warn(`curl’s “${lost}” in the form field ${name} is not converted.`);
   });
   const fileName = rest.fileName ?? (mark === '@' ? value.replace(/^.*\//s, '') : undefined);

@@ -9,7 +9,7 @@ import type { CurlRequest } from './request.ts';
 const mostRequests = 50;
 const transport = ['location', 'insecure', 'compressed', 'proxy', 'max-time', 'connect-timeout'];
 const carried =
-  /^(?:request|header|form(?:-string)?|user|cookie|get|head|user-agent|referer|url|upload-file|oauth2-bearer|globoff)$/;
+  /^(?:request|header|form(?:-string)?|user|cookie|get|head|user-agent|referer|url|upload-file|oauth2-bearer|globoff|range|url-query)$/;
 
 const isCarried = (name: string) =>
   [carried, dataNames, protectedAuth].some((each) => each.test(name)) || transport.includes(name);
@@ -53,10 +53,11 @@ function readGroup(given: readonly Given[], warnAt: WarnAt): CurlRequest[] {
   if (unused) warnAt(unused.place)(`There is no URL for ${unused.written} ${unused.value}.`);
   const form = forms.length > 0 ? forms.map((each) => readPart(each, warnAt(each.place))) : undefined;
   const isProtected = warnOfAuth(given, warnAt);
+  const query = isGet && data.length > 0 ? data : all(/^url-query$/).map(asQuery);
   const headers = readHeaders(given, data.length > 0 && !isGet, form !== undefined, warnAt);
   return urls.map((each, index) => {
     const upload = uploads[index];
-    const { url, user } = readUrl(each, upload, isGet ? data : [], last('globoff') !== undefined, warnAt);
+    const { url, user } = readUrl(each, upload, query, last('globoff') !== undefined, warnAt);
     const posted = isGet || data.length === 0 ? undefined : joinData(data);
     const body = upload ? [{ from: 'file' as const, value: pathOf(upload.value) }] : posted;
     const fallback = last('head') ? 'HEAD' : upload ? 'PUT' : body || form ? 'POST' : 'GET';
@@ -72,6 +73,14 @@ function readGroup(given: readonly Given[], warnAt: WarnAt): CurlRequest[] {
       transport: readTransport(given),
     };
   });
+}
+
+/** Reads --url-query as --data-urlencode, but for what is encoded already, behind a plus sign. */
+function asQuery(given: Given): Given {
+  const isRaw = given.value.startsWith('+');
+  return isRaw
+    ? { ...given, name: 'data-raw', value: given.value.slice(1) }
+    : { ...given, name: 'data-urlencode' };
 }
 
 /** Notes how users are authenticated but by Basic. Returns true where they are. */
@@ -113,8 +122,9 @@ function readUrl(
   const text = isLiteral ? value : value.replaceAll(/\\([{}[\]])/g, '$1');
   const whole = (/^\w[\w+.-]*:\/\//.test(text) ? text : `http://${text}`).replace(/#.*/s, '');
   const [, scheme = '', user, rest = ''] = /^(\w[\w+.-]*:\/\/)(?:([^/?]*)@)?([^]*)$/.exec(whole) ?? [];
-  const isFolder = upload && upload.value !== '-' && /^[^?]*\/$/.test(rest);
-  let url = scheme + rest + (isFolder ? encodeURIComponent(upload.value.replace(/^.*\//s, '')) : '');
+  const isFolder = upload && upload.value !== '-' && /^(?:[^?]*\/|[^/?]*)$/.test(rest);
+  const fileName = isFolder ? encodeURIComponent(upload.value.replace(/^.*\//s, '')) : '';
+  let url = scheme + rest + (isFolder && !rest.includes('/') ? '/' : '') + fileName;
   if (query.length > 0) {
     const [piece, second] = joinData(query);
     if (piece?.from !== 'text' || second)

@@ -63,7 +63,8 @@ function impliedHeaders(
   warnAt: WarnAt,
 ): (readonly [string, string])[] {
   const last = (name: string) => given.findLast((each) => each.name === name);
-  const [json, agent, referer, bearer] = ['json', 'user-agent', 'referer', 'oauth2-bearer'].map(last);
+  const names = ['json', 'user-agent', 'referer', 'oauth2-bearer', 'range'];
+  const [json, agent, referer, bearer, range] = names.map(last);
   const user = given.some(({ name }) => protectedAuth.test(name)) ? undefined : last('user');
   if (referer?.value.endsWith(';auto')) warnAt(referer.place)('“;auto” of the referrer is not converted.');
   const cookies = given.filter(({ name }) => name === 'cookie');
@@ -78,6 +79,8 @@ function impliedHeaders(
     ['User-Agent', agent?.value],
     ['Referer', referer?.value.replace(/;auto$/, '')],
     ['Cookie', cookie],
+    // A first byte alone means all from it on.
+    ['Range', range && `bytes=${range.value.replace(/^\d+$/, '$&-')}`],
     ['Authorization', bearer ? `Bearer ${bearer.value}` : user && writeBasic(user.value)],
   ];
   return implied.flatMap(([name, value]) => (value ? [[name, value] as const] : []));

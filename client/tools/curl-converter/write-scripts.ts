@@ -109,6 +109,7 @@ export const python: Writer = (request, warn) => {
     encoded: (path: string) => `quote_plus(${bytes.file(path)}).encode()`,
   };
   const call = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method.toLowerCase() : 'request';
+  if (method !== method.toUpperCase()) warn(`requests sends the method as ${method.toUpperCase()}.`);
   const lines = [...(call === 'request' ? [`${quote(method)},`] : []), `${quote(request.url)},`];
   const heads = headers.map(([name, value]) => `${quote(name)}: ${text(value)},`);
   if (heads.length > 0) lines.push('headers={', ...indent(heads), '},');
