@@ -39,6 +39,28 @@ test('rows are added, changed and removed, and the text says the same', async ({
   );
 });
 
+test('what is typed into a row stays beside the text and while another row is changed', async ({ page }) => {
+  const [what, amount] = [
+    page.getByLabel('What', { exact: true }),
+    page.getByLabel('Amount', { exact: true }),
+  ];
+  await page.getByRole('button', { name: 'Edit as rows' }).click();
+  await what.fill('Half');
+  await amount.fill('12.5');
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  await box(page).fill(`${await box(page).inputValue()}2026-03-01,Tea,1,,,\n`);
+  await page.getByRole('button', { name: 'Edit as rows' }).click();
+  await expect(what).toHaveValue('Half');
+  await page.getByRole('button', { name: /^Train/ }).click();
+  await amount.fill('100');
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  await page.getByRole('button', { name: 'Edit as rows' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(what).toHaveValue('Half');
+  await expect(amount).toHaveValue('12.5');
+  await expect(result(page)).toHaveText('466.95');
+});
+
 test('totals, a chart told in words, who pays whom, and the same again from the file', async ({ page }) => {
   await expect(result(page)).toHaveText('485.95');
   await expect(page.getByRole('img', { name: /2 months; the largest category is Food/ })).toBeVisible();

@@ -10,6 +10,7 @@ import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { notifyUndo } from '#client/ui/toast-store.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { RowButton } from './row-button.tsx';
 import { readTableRows, type TableRows, writeTableRows } from './table-rows.ts';
 
 /** What a box of a row shows. */
@@ -174,40 +175,6 @@ function newDraft(columns: StateSchema, before: Draft): Draft {
     ...initialState(columns),
     ...Object.fromEntries(dates.map((key) => [key, readOwn(before, key) ?? localDay(new Date())])),
   };
-}
-
-interface RowButtonProps {
-  readonly columns: StateSchema;
-  readonly order: readonly string[];
-  readonly row: readonly string[];
-  readonly isEdited: boolean;
-  readonly onClick: () => void;
-}
-
-/** A row in two lines: its name and number, and under them everything else. */
-function RowButton({ columns, order, row, isEdited, onClick }: RowButtonProps) {
-  const cells = order.map((key, index) => ({
-    box: readOwn(columns, key)?.box,
-    cell: (row[index] ?? '').trim(),
-  }));
-  const name = cells.find(({ box }) => box === undefined);
-  const figure = cells.find(({ box }) => box === 'number');
-  const rest = cells.filter((each) => each !== name && each !== figure && each.cell !== '');
-  return (
-    <button
-      type="button"
-      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5 text-start"
-      aria-pressed={isEdited}
-      title="Edit"
-      onClick={onClick}
-    >
-      <span className="truncate font-semibold">{name?.cell}</span>
-      <span className="tabular">{figure?.cell}</span>
-      <span className="text-ink-3 col-span-2 truncate text-[0.8125rem]">
-        {rest.map(({ cell }) => cell).join(' · ')}
-      </span>
-    </button>
-  );
 }
 
 /** Returns the day where the person is, in ISO 8601. */
