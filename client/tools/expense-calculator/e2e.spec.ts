@@ -23,6 +23,11 @@ test('rows are added, changed and removed, and the text says the same', async ({
   await expect(page.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(/Amount is empty/);
   await page.getByLabel('What', { exact: true }).fill('Tea, "green"');
   await page.getByLabel('Date', { exact: true }).fill('2026-03-01');
+  await page.getByLabel('Amount', { exact: true }).fill('four');
+  await page.getByLabel('Amount', { exact: true }).press('Enter');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(
+    /“four” is not a number/,
+  );
   await page.getByLabel('Amount', { exact: true }).fill('4.05');
   await page.getByLabel('Amount', { exact: true }).press('Enter');
   await expect(result(page)).toHaveText('490.00');

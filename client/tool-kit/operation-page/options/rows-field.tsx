@@ -11,7 +11,7 @@ import { notifyUndo } from '#client/ui/toast-store.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { RowButton } from './row-button.tsx';
-import { readTableRows, type TableRows, writeTableRows } from './table-rows.ts';
+import { isForBox, readTableRows, type TableRows, writeTableRows } from './table-rows.ts';
 
 /** What a box of a row shows. */
 export interface RowBox {
@@ -106,12 +106,13 @@ function Rows({ columns, add, table, drawBox, otherWay, drafts: [drafts, setDraf
     Object.fromEntries(order.map((key, place) => [key, (row[place] ?? '').trim()]));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const missing = Object.entries(columns).find(
-      ([key, { isNeeded }]) => isNeeded && String(readOwn(draft, key)).trim() === '',
-    );
-    if (missing) {
-      const [field, { label }] = missing;
-      return setError(new ToolInputError(`${label} is empty.`, { field, hint: 'Fill it in.' }));
+    for (const [field, { label, isNeeded, box }] of Object.entries(columns)) {
+      const cell = String(readOwn(draft, field)).trim();
+      const hint = 'Fill it in.';
+      if (isNeeded && cell === '') return setError(new ToolInputError(`${label} is empty.`, { field, hint }));
+      // Boxes could no longer show the table.
+      if (!isForBox(cell, box))
+        return setError(new ToolInputError(`${label}: “${cell.slice(0, 40)}” is not a ${box}.`, { field }));
     }
     const row = order.map((key) => String(readOwn(draft, key)).trim());
     onChange({ ...table, rows: at === undefined ? [...rows, row] : rows.with(at, row) });
