@@ -124,6 +124,19 @@ test('does not trust a structure that misses much of the text, or goes up and do
   expect((await extract(await placeTagged(mixed))).match(/\d/g)?.join('')).toBe('012345');
 });
 
+// As Keynote tags each piece of a word, in pdfplumber’s issue-987-test.pdf; pdftotext reads it so.
+test('does not trust a structure whose headings are pieces of words', async () => {
+  const file = await placeTagged([
+    { lines: ['Big'], x: 50, y: 100, size: 100, role: 'H' },
+    { lines: ['Small'], x: 50, y: 150 },
+    { lines: ['Te'], x: 240, y: 100, size: 100, role: 'H' },
+    { lines: ['xt'], x: 358, y: 100, size: 100, role: 'H' },
+    { lines: ['Te'], x: 78, y: 150 },
+    { lines: ['xt'], x: 89.7, y: 150 },
+  ]);
+  expect(await extract(file)).toBe('Big Text\n\nSmall Text');
+});
+
 test('removes what two pages have as an artifact, and keeps other artifacts', async () => {
   const page = (own: string) => [
     { lines: ['The title'], x: 50, y: 40, role: 'Artifact' },

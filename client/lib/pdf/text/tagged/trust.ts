@@ -77,8 +77,8 @@ function isUp(before: Box, box: Box): boolean {
 function isPiece(before: Box, box: Box): boolean {
   const gap = box.left - before.right;
   return (
-    box.group.role === 'P' &&
-    before.group.role === 'P' &&
+    /^(?:P|H\d?)$/.test(box.group.role) &&
+    before.group.role === box.group.role &&
     Math.abs(box.bottom - before.bottom) < 0.2 * box.size &&
     Math.abs(gap) < box.size
   );
