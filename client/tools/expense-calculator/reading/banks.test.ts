@@ -66,7 +66,7 @@ const exports: readonly (readonly [name: string, file: string, wanted: readonly 
     'Bokföringsdag;Belopp;Rubrik;Saldo;Valuta\n2026-01-05;-12,50;ICA;100,00;EUR\n',
     ['2026-01-05 ICA 12.50'],
   ],
-  // The header rows of the next ones are those of bank2ynab’s test data and of RechnungsPilot’s samples.
+  // The header rows of the next ones are those of the test data of bank2ynab and of RechnungsPilot’s samples.
   [
     'a currency of its own in the name, as a Czech bank in English',
     '"Item";"Posting date";"Amount CZK";"Bank account details"\n"Card";"2026/01/05";"-111,11";"Shop"\n',
