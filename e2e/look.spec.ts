@@ -217,6 +217,7 @@ for (const width of [390, 768, 1024, 1280]) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await expect(page.locator('.site-footer')).toBeInViewport();
-    expect(await measure()).toBe(atTop);
+    // A font that comes late may round a line otherwise.
+    expect(Math.abs((await measure()) - atTop)).toBeLessThan(3);
   });
 }
