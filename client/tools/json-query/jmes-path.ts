@@ -2,13 +2,18 @@ import { search } from 'jmespath';
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
+import { replaceExtremes, wrapCurrents } from './library-repairs.ts';
 
 /** Evaluates a JMESPath expression to JSON. Throws a ToolInputError, with the place in the expression where known. */
 export function queryJmesPath(document: JsonValue, expression: string, indent: number): string {
   const { value, query, restore } = withSingleUnits(toPlainValue(document), expression);
   let result: unknown;
   try {
-    result = search(value, query);
+    const wrapped = wrapCurrents(query);
+    result = search(value, wrapped);
+    // A call that is wrong has failed by its own name.
+    const ordered = replaceExtremes(wrapped);
+    if (ordered !== wrapped) result = search(value, ordered);
   } catch (error) {
     if (!(error instanceof Error) || error instanceof RangeError) throw error;
     const message = restore(error.message);
