@@ -35,9 +35,40 @@ function selectNodes(
     throw new ToolInputError(`Invalid JSONPath: ${message}.`, {
       field: 'expression',
       ...placeOf(path, Math.min(error.token.index, path.length)),
-      hint: 'A path begins with $, such as $.items[?@.price < 10].name.',
+      hint: hintFor(path),
     });
   }
+}
+
+/** What the paths of other programs, which RFC 9535 lacks, are written as. */
+const dialects: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  [
+    /^\s*\{/,
+    'kubectl writes paths in braces: leave them out, and begin with $, such as $.items[*].metadata.name.',
+  ],
+  [/\[\s*\(\s*@\.length\s*-/, 'A place from the end is a negative number: [-1] is the last one.'],
+  [
+    /=~/,
+    'Write search(@.name, "text") or match(@.name, "pattern") for =~, as in $.items[?search(@.name, "^a")].',
+  ],
+  [
+    /\s(?:n?in|anyof|noneof|subsetof)\s*\[/i,
+    'Compare with one value after the other: [?@.a == "x" || @.a == "y"].',
+  ],
+  [
+    /\.(?:length|size|count)\(\)/,
+    'Functions stand in filters: $.items[?length(@.name) > 3]. JMESPath counts by length(items).',
+  ],
+  [
+    /\.(?:min|max|avg|sum|stddev|keys)\(\)/,
+    'JSONPath does not calculate. JMESPath does: sum(items[].price), keys(items[0]).',
+  ],
+  [/[\])\w*][\^~]\s*$/, 'There are no parents and no names here. The paths of Show give both.'],
+];
+
+function hintFor(path: string): string {
+  const known = dialects.find(([pattern]) => pattern.test(path));
+  return known?.[1] ?? 'A path begins with $, such as $.items[?@.price < 10].name.';
 }
 
 function describeNode(document: JsonValue, node: JSONPathNode, output: JsonPathOutput): JsonValue {

@@ -151,3 +151,33 @@ test('names patterns that are no I-Regexps, and matches texts only', async () =>
   const found = await run("$.s[?search(@, '[0-9]')]");
   expect(JSON.parse(found.parts[0]?.content as string)).toEqual(['a1']);
 });
+
+// Python’s jmespath 1.1.0 gives these.
+test.each([
+  ['max_by(x, &t).id', 2],
+  ['min_by(x, &t).id', 1],
+  ['max_by(x, &n).id', 1],
+  ['max_by(x[?id > `1`], &join(`","`, [t, t])).id', 2],
+  ['[max_by(l, &a), min_by(l, &a)]', [null, null]],
+  ['length(@.x)', 2],
+  ['x[?length(@.t) == `7` && contains(@.t, `06`)].id', [2]],
+  ['x[0].{k: join(`-`, [t, (@.t)])}.k', '2024-05-2024-05'],
+])('%s, in Python and here', (expression, value) => {
+  const rows = [
+    { id: 1, t: '2024-05', n: 1 },
+    { id: 2, t: '2024-06', n: 1 },
+  ];
+  expect(JSON.parse(queryJmesPath(exact({ x: rows, l: [] }), expression, 0))).toEqual(value);
+});
+
+// The paths of kubectl’s guide, of Goessner’s article and of Jayway’s JsonPath, in the words of RFC 9535.
+test.each([
+  ['{.items[*].metadata.name}', 'leave them out'],
+  ['$..book[(@.length-1)]', '[-1]'],
+  ['$..book[?(@.author =~ /.*REES/i)]', 'search('],
+  ["$..book[?(@.category in ['fiction'])]", '=='],
+  ['$.store.book.length()', 'length('],
+])('%s is told in the words of the standard', async (path, hint) => {
+  const run = executeOperation(operation, '{}', { language: 'jsonpath', expression: path });
+  await expect(run).rejects.toMatchObject({ details: { hint: expect.stringContaining(hint) as string } });
+});
