@@ -19,6 +19,9 @@ const curveBits: Readonly<Record<string, number>> = {
   'P-384': 384,
   'P-521': 521,
   secp256k1: 256,
+  brainpoolP256r1: 256,
+  brainpoolP384r1: 384,
+  brainpoolP512r1: 512,
   Ed25519: 256,
   X25519: 256,
   Ed448: 456,
@@ -32,7 +35,14 @@ export function readPublicKey({ children: [algorithm, bits] }: DerNode): PublicK
   const material = bits ? readBits(bits) : new Uint8Array();
   if (name === 'RSA' || name === 'RSA-PSS') return { ...readRsa(tryDer(material)), algorithm: name };
   const curve = isTag(parameters, tags.oid) ? nameOfOid(readOid(parameters)) : undefined;
-  return { algorithm: name, curve, bits: readOwn(curveBits, curve ?? name), exponent: undefined, material };
+  const bitCount = name === 'DSA' ? sizeOfDsa(parameters) : readOwn(curveBits, curve ?? name);
+  return { algorithm: name, curve, bits: bitCount, exponent: undefined, material };
+}
+
+/** The length of the prime, which comes first among the parameters (RFC 3279, section 2.3.2). */
+function sizeOfDsa(parameters: DerNode | undefined): number | undefined {
+  const prime = parameters?.children[0];
+  return isTag(prime, tags.integer) ? readInteger(prime).toString(2).length : undefined;
 }
 
 /** Reads the modulus and exponent at the places of an RSA key where its private form may have a version before. */
@@ -69,7 +79,7 @@ function readPkcs8(algorithm: DerNode, octets: DerNode): PublicKey | undefined {
   return {
     algorithm: name,
     curve,
-    bits: readOwn(curveBits, curve ?? name),
+    bits: name === 'DSA' ? sizeOfDsa(parameters) : readOwn(curveBits, curve ?? name),
     exponent: undefined,
     material: undefined,
   };

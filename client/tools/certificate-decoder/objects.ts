@@ -4,6 +4,7 @@ import { hexOf, isContext, isTag, readInteger, readOid, readTime, tags } from '#
 import { type Extension, readExtensions } from './extensions.ts';
 import { type PublicKey, readPrivateKey, readPublicKey, readRsa } from './keys.ts';
 import { readName } from './names.ts';
+import { readRevocationList, type RevocationList } from './revocations.ts';
 
 export interface Certificate {
   readonly kind: 'certificate';
@@ -44,7 +45,7 @@ interface OtherObject {
 }
 
 /** The possible content of a certificate file. */
-export type Decoded = Certificate | Request | KeyObject | OtherObject;
+export type Decoded = Certificate | Request | RevocationList | KeyObject | OtherObject;
 
 /** Recognizes a value by its structure, whatever its label; the certificates of PKCS #7 one by one. */
 export function decodeObjects(node: DerNode): Decoded[] {
@@ -54,7 +55,12 @@ export function decodeObjects(node: DerNode): Decoded[] {
     return (bag?.children ?? []).flatMap(decodeObjects);
   }
   if (isTag(first, tags.sequence) && isTag(second, tags.sequence) && isTag(third, tags.bits)) {
-    return [readCertificate(node, first) ?? readRequest(node, first) ?? other(node, 'signed data')];
+    return [
+      readCertificate(node, first) ??
+        readRevocationList(node, first, signatureOf(node)) ??
+        readRequest(node, first) ??
+        other(node, 'signed data'),
+    ];
   }
   if (isTag(first, tags.sequence) && isTag(second, tags.bits)) {
     return [{ kind: 'public key', publicKey: readPublicKey(node), node }];
@@ -71,11 +77,25 @@ function readKey(node: DerNode): Decoded {
   const privateKey = readPrivateKey(node);
   if (privateKey) return { kind: 'private key', publicKey: privateKey, node };
   const [first, second] = node.children;
+  const parameters = nameParameters(node);
+  if (parameters !== undefined) return other(node, parameters);
   if (node.children.length === 2 && isTag(first, tags.integer) && isTag(second, tags.integer)) {
     return { kind: 'public key', publicKey: readRsa(node), node };
   }
   const isPfx = isTag(first, tags.integer) && readInteger(first) === 3n && isTag(second, tags.sequence);
   return other(node, isPfx ? 'PKCS #12, which a password protects' : 'ASN.1 data');
+}
+
+/** Tells the numbers that keys of a group share from an RSA key, whose exponent is odd and short. */
+function nameParameters({ children }: DerNode): string | undefined {
+  if (children.length > 3 || !children.every((child) => isTag(child, tags.integer))) return undefined;
+  const [prime, second] = children.map(readInteger);
+  if (prime === undefined || second === undefined) return undefined;
+  const bits = `${prime.toString(2).length} bits`;
+  // RFC 3279, section 2.3.2: DSA has a second prime, of 160 bits or more, and a generator.
+  if (children.length === 3 && second > 1n << 64n && second < prime >> 64n) return `DSA parameters, ${bits}`;
+  const isRsa = children.length === 2 && second % 2n === 1n && second < 1n << 64n;
+  return isRsa ? undefined : `Diffie-Hellman parameters, ${bits}`;
 }
 
 function other(node: DerNode, name: string): OtherObject {
@@ -125,6 +145,10 @@ function readRequest(node: DerNode, body: DerNode): Request | undefined {
 }
 
 function signatureOf(node: DerNode): string {
-  const type = node.children[1]?.children[0];
-  return isTag(type, tags.oid) ? nameOfOid(readOid(type)) : 'unknown';
+  const [type, parameters] = node.children[1]?.children ?? [];
+  const name = isTag(type, tags.oid) ? nameOfOid(readOid(type)) : 'unknown';
+  if (name !== 'RSA-PSS') return name;
+  // RFC 4055, section 3.1: it is SHA-1 where nothing is said.
+  const hash = parameters?.children.find((child) => isContext(child, 0))?.children[0]?.children[0];
+  return `${isTag(hash, tags.oid) ? nameOfOid(readOid(hash)) : 'SHA-1'} with RSA-PSS`;
 }

@@ -36,7 +36,7 @@ export default defineOperation({
   input: {
     isSecret: true,
     placeholder: 'Paste PEM, or open a certificate, request or key',
-    accept: '.pem,.crt,.cer,.der,.csr,.key,.p7b',
+    accept: '.pem,.crt,.cer,.der,.csr,.key,.p7b,.crl',
   },
   takesBytes: () => true,
   quickSize: 0,
@@ -103,6 +103,7 @@ function skipForeign(all: readonly Source[]): {
 const labels = {
   certificate: 'CERTIFICATE',
   request: 'CERTIFICATE REQUEST',
+  'revocation list': 'X509 CRL',
   'public key': 'PUBLIC KEY',
   'private key': 'PRIVATE KEY',
   'encrypted key': 'ENCRYPTED PRIVATE KEY',

@@ -1,5 +1,6 @@
-import { readDer } from '#core/bytes/asn1/der.ts';
+import { readDer, readFirstDer } from '#core/bytes/asn1/der.ts';
 import { type PemBlock, readPem } from '#core/bytes/asn1/pem.ts';
+import { hexOf } from '#core/bytes/asn1/values.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
@@ -20,14 +21,43 @@ const maxBytes = 20_000_000;
 export async function readSources(input: TextInput): Promise<Source[]> {
   if (typeof input.content !== 'string') {
     const bytes = await input.bytes();
+    if (hexOf(bytes.subarray(0, 4)) === 'feedfeed') {
+      throw new ToolInputError('This is a keystore of Java (JKS).', {
+        hint: 'Write its certificates as PEM: keytool -list -rfc -keystore FILE.',
+      });
+    }
     if (bytes[0] === 0x30 && !/^0[\w+/\r\n]{20}/.test(String.fromCharCode(...bytes.subarray(0, 24)))) {
       return [{ bytes, pem: undefined }];
     }
   }
-  const text = await input.text(maxBytes);
+  const text = unwrap(await input.text(maxBytes));
   const blocks = readPem(text);
   if (blocks.length > 0) return blocks.map((pem) => ({ bytes: pem.bytes, pem }));
-  return [{ bytes: readBare(text), pem: undefined }];
+  const within = [...text.matchAll(bareWithin)].map(([base64]) => base64);
+  return (within.length > 0 ? within : [text]).map((each) => ({ bytes: readBare(each), pem: undefined }));
+}
+
+/** Matches DER in Base64 between tags or quotes, as in metadata of SAML and in keys of JSON (`x5c`). */
+const bareWithin = /(?<=[">]\s*)MI[\w+/=\s]{60,}?(?=\s*["<])/g;
+/** Matches PEM that is in Base64 once more, as in secrets of Kubernetes, over one line or several. */
+const wrapped = /LS0tLS1CRUdJTi[\w+/]+={0,2}(?:\r?\n(?=[\w+/=]+\s*(?:\n|$))[\w+/]+={0,2})*/g;
+
+/** Returns PEM as it was before a log, JSON or a secret has written it in their ways. */
+function unwrap(text: string): string {
+  // nginx gives $ssl_client_escaped_cert so.
+  const plain = /-----BEGIN%20/i.test(text) ? text.replaceAll(/(?:%[\da-f]{2})+/gi, decodePercents) : text;
+  return (
+    plain
+      .replace(wrapped, (base64) => new TextDecoder().decode(parseBytes(base64, 'base64')))
+      // Blanks of the same length keep every place.
+      .replaceAll(/\\r\\n|\\n/g, (escaped) =>
+        plain.includes('-----BEGIN ') ? ' '.repeat(escaped.length) : escaped,
+      )
+  );
+}
+
+function decodePercents(escapes: string): string {
+  return new TextDecoder().decode(parseBytes(escapes.replaceAll('%', ''), 'hex'));
 }
 
 function readBare(text: string): Uint8Array {
@@ -52,7 +82,8 @@ function readBare(text: string): Uint8Array {
 /** Reads DER, whose mistakes have the place of their block. */
 export function readSource({ bytes, pem }: Source) {
   try {
-    return readDer(bytes);
+    // OpenSSL adds its own words on trust to the certificate.
+    return pem?.label === 'TRUSTED CERTIFICATE' ? readFirstDer(bytes) : readDer(bytes);
   } catch (error) {
     if (!(error instanceof ToolInputError) || !pem) throw error;
     throw new ToolInputError(error.message, { ...pem.place, hint: error.details.hint });

@@ -7,6 +7,7 @@ import { digestBytes } from '#core/hashing/digests.ts';
 import type { Extension } from './extensions.ts';
 import type { PublicKey } from './keys.ts';
 import type { Certificate, Decoded } from './objects.ts';
+import type { RevocationList } from './revocations.ts';
 
 export type Row = readonly [label: string, value: string];
 
@@ -19,17 +20,19 @@ export async function describeObject(object: Decoded, nowMs: number): Promise<st
   return rows.map(([label, value]) => `${`  ${label}`.padEnd(labelWidth)}${value}`).join('\n');
 }
 
+const titles: Readonly<Record<Decoded['kind'], string>> = {
+  certificate: 'Certificate',
+  request: 'Certificate request',
+  'revocation list': 'Certificate revocation list',
+  'public key': 'Public key',
+  'private key': 'Private key',
+  'encrypted key': 'Encrypted private key',
+  other: 'Other data',
+};
+
 /** Returns the title of an object among others of its kind. */
 export function titleOf(object: Decoded, index: number, count: number): string {
-  const words = { certificate: 'Certificate', request: 'Certificate request', 'public key': 'Public key' };
-  const title =
-    object.kind === 'private key' || object.kind === 'encrypted key'
-      ? object.kind === 'private key'
-        ? 'Private key'
-        : 'Encrypted private key'
-      : object.kind === 'other'
-        ? 'Other data'
-        : words[object.kind];
+  const title = titles[object.kind];
   return count > 1 ? `${title} (${index + 1} of ${count})` : title;
 }
 
@@ -54,6 +57,8 @@ function rowsOf(object: Decoded, nowMs: number): Row[] {
         ['Signature', object.signature],
         ...extensionRows(object.extensions),
       ];
+    case 'revocation list':
+      return listRows(object);
     case 'public key':
       return keyRows(object.publicKey);
     case 'private key':
@@ -63,6 +68,21 @@ function rowsOf(object: Decoded, nowMs: number): Row[] {
     case 'other':
       return [['Kind', object.name]];
   }
+}
+
+function listRows({ issuer, updateMs, nextMs, signature, extensions, revoked }: RevocationList): Row[] {
+  const entries = revoked.map(({ serial, atMs, reason }) =>
+    [serial, writeTime(atMs), ...(reason === undefined ? [] : [reason])].join('  '),
+  );
+  return [
+    ['Issuer', issuer || 'none'],
+    ['This update', writeTime(updateMs)],
+    ['Next update', Number.isNaN(nextMs) ? 'not said' : writeTime(nextMs)],
+    ['Signature', signature],
+    ...extensionRows(extensions),
+    ['Revoked', formatCount(revoked.length, 'certificate')],
+    ...entries.map((entry): Row => ['', entry]),
+  ];
 }
 
 function keyRows({ algorithm, curve, bits, exponent }: PublicKey): Row[] {

@@ -28,6 +28,11 @@ export function readDer(bytes: Uint8Array): DerNode {
   return node;
 }
 
+/** Reads the first of several values. */
+export function readFirstDer(bytes: Uint8Array): DerNode {
+  return new Reader(bytes).read(0, bytes.length, 0);
+}
+
 /** Reads a value that may lie within a string of bytes; undefined if there is none. */
 export function tryDer(bytes: Uint8Array): DerNode | undefined {
   try {
