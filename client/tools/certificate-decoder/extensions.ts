@@ -1,7 +1,16 @@
 import { type DerNode, tryDer } from '#core/bytes/asn1/der.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { nameOfOid } from '#core/bytes/asn1/oid-names.ts';
-import { hexOf, isContext, isTag, readFlags, readInteger, readOid, tags } from '#core/bytes/asn1/values.ts';
+import {
+  hexOf,
+  isContext,
+  isTag,
+  readFlags,
+  readInteger,
+  readOid,
+  readString,
+  tags,
+} from '#core/bytes/asn1/values.ts';
 import { readGeneralName, readGeneralNames, readPointNames } from './names.ts';
 
 export interface Extension {
@@ -33,8 +42,17 @@ const readers: Readonly<Record<string, Reader>> = {
   '2.5.29.19': readConstraints,
   '2.5.29.30': readNameConstraints,
   '2.5.29.31': ({ children }) => children.flatMap(readPointNames),
-  '2.5.29.32': ({ children }) =>
-    children.flatMap(({ children: [policy] }) => (policy ? [nameOfOid(readOid(policy))] : [])),
+  '2.5.29.20': readNumber,
+  '2.5.29.27': readNumber,
+  '2.5.29.32': ({ children }) => children.flatMap(readPolicy),
+  '2.5.29.33': ({ children }) =>
+    children.map(({ children: pair }) => pair.map((policy) => nameOfOid(readOid(policy))).join(' is ')),
+  '2.5.29.36': ({ children }) =>
+    children.map((part) => `${part.tag === 0 ? 'explicit policy' : 'no mapping'} after ${readInteger(part)}`),
+  '2.5.29.46': ({ children }) => children.flatMap(readPointNames),
+  '2.5.29.54': (value) => [`after ${readInteger(value)} certificates`],
+  '2.16.840.1.113730.1.13': (value) => [readString(value)],
+  '1.3.6.1.4.1.311.20.2': (value) => [readString(value)],
   '2.5.29.35': readAuthorityKey,
   '2.5.29.37': ({ children }) => children.map((use) => nameOfOid(readOid(use))),
   '1.3.6.1.5.5.7.1.1': ({ children }) =>
@@ -73,6 +91,21 @@ function readConstraints({ children }: DerNode): string[] {
   const isAuthority = isTag(flag, tags.boolean) && flag.content[0] !== 0;
   const limit = isTag(length, tags.integer) ? [`path length ${readInteger(length)}`] : [];
   return [isAuthority ? 'certificate authority' : 'not an authority', ...limit];
+}
+
+function readNumber(value: DerNode): string[] {
+  return [String(readInteger(value))];
+}
+
+/** A policy with its qualifiers: the address of a practice statement, and the text of a notice. */
+function readPolicy({ children: [policy, qualifiers] }: DerNode): string[] {
+  const details = (qualifiers?.children ?? []).flatMap(({ children: [type, value] }) => {
+    if (!type || !value) return [];
+    // A notice may name an organization and its numbers before its text.
+    const text = value.isConstructed ? value.children.find(({ isConstructed }) => !isConstructed) : value;
+    return text ? [`${nameOfOid(readOid(type))}: ${readString(text)}`] : [];
+  });
+  return policy ? [nameOfOid(readOid(policy)), ...details] : [];
 }
 
 function readNameConstraints({ children }: DerNode): string[] {

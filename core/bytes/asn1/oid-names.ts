@@ -34,6 +34,8 @@ const lines = `
 1.3.132.0.34 P-384
 1.3.132.0.35 P-521
 1.3.36.3.3.2.8.1.1.7 brainpoolP256r1
+1.3.36.3.3.2.8.1.1.11 brainpoolP384r1
+1.3.36.3.3.2.8.1.1.13 brainpoolP512r1
 1.3.101.110 X25519
 1.3.101.111 X448
 1.3.101.112 Ed25519
@@ -44,6 +46,9 @@ const lines = `
 2.16.840.1.101.3.4.2.1 SHA-256
 2.16.840.1.101.3.4.2.2 SHA-384
 2.16.840.1.101.3.4.2.3 SHA-512
+2.16.840.1.101.3.4.2.4 SHA-224
+2.16.840.1.101.3.4.3.1 SHA-224 with DSA
+2.16.840.1.101.3.4.3.2 SHA-256 with DSA
 2.16.840.1.101.3.4.3.17 ML-DSA-44
 2.16.840.1.101.3.4.3.18 ML-DSA-65
 2.16.840.1.101.3.4.3.19 ML-DSA-87
@@ -69,16 +74,31 @@ const lines = `
 1.3.6.1.4.1.311.60.2.1.3 jurisdictionC
 2.5.29.14 Subject key identifier
 2.5.29.15 Key usage
+2.5.29.9 Subject attributes
+2.5.29.16 Private key usage period
 2.5.29.17 Alternative names
 2.5.29.18 Issuer alternative names
 2.5.29.19 Basic constraints
+2.5.29.20 CRL number
+2.5.29.27 Delta CRL of number
+2.5.29.28 Issuing distribution point
 2.5.29.30 Name constraints
 2.5.29.31 CRL distribution points
 2.5.29.32 Policies
 2.5.29.32.0 any policy
+2.5.29.33 Policy mappings
 2.5.29.35 Authority key identifier
+2.5.29.36 Policy constraints
 2.5.29.37 Extended key usage
 2.5.29.37.0 any purpose
+2.5.29.46 Freshest CRL
+2.5.29.54 Inhibit any policy
+2.16.840.1.113730.1.1 Netscape certificate type
+2.16.840.1.113730.1.13 Netscape comment
+1.3.6.1.4.1.311.20.2 Microsoft template name
+1.3.6.1.4.1.311.21.1 Microsoft CA version
+1.3.6.1.4.1.311.21.7 Microsoft template
+1.3.6.1.4.1.311.21.10 Microsoft application policies
 1.3.6.1.5.5.7.1.1 Authority information
 1.3.6.1.5.5.7.1.24 TLS features
 1.3.6.1.5.5.7.2.1 practice statement
