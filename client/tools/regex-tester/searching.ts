@@ -2,6 +2,7 @@ import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type ProbeResult, probeAll, type RegexResult, type RegexTask, runRegex } from './logic.ts';
+import { findForeignSyntax } from './explaining/foreign-syntax.ts';
 import { compile, toInputError } from './matching/compiling.ts';
 import { writeMatches } from './matching/match-writing.ts';
 
@@ -71,7 +72,7 @@ function measureMatches(
 
 function describe(
   count: number,
-  { flags }: Pick<SearchTask, 'flags'>,
+  { pattern, flags }: Pick<SearchTask, 'pattern' | 'flags'>,
   probes: readonly ProbeResult[],
 ): Note[] {
   const failed = probes.filter(({ isExpected, isMatch }) => isExpected !== isMatch);
@@ -88,5 +89,6 @@ function describe(
     ...(count === 1 && !flags.includes('g')
       ? [inform('Without the flag g the search ends with the first match.')]
       : []),
+    ...findForeignSyntax(pattern, flags).map((sentence) => inform(sentence)),
   ];
 }

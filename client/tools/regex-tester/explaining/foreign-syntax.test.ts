@@ -16,6 +16,20 @@ test.each([
   ['/foo/gi', 'write foo, and switch on the flags g and i'],
   [String.raw`/\d+/`, String.raw`write \d+.`],
   [String.raw`\Afoo\z`, 'write ^ without flag m'],
+  // pcre2pattern(3) has the syntax of these.
+  [String.raw`a\R`, String.raw`write (?:\r\n|`],
+  [String.raw`\X`, 'write . with flag u'],
+  [String.raw`foo\Kbar`, 'into (?<=…)'],
+  [String.raw`\x{41}`, String.raw`write \u{41} with flag u`],
+  [String.raw`\p{L}+`, 'switch flag u on'],
+  [String.raw`[\p{Lu}_]`, 'switch flag u on'],
+  [String.raw`\u{1F600}`, 'switch flag u on'],
+  ['(?x) a b', 'remove it and them'],
+  ['(?#note)a', 'is a comment'],
+  ['(?R)', 'repeats a group within itself'],
+  [String.raw`\((?:[^()]|(?1))*\)`, '(?1) repeats'],
+  ['(?|(a)|(b))', 'resets'],
+  ['(a)?(?(1)b|c)', 'condition'],
 ])('%s is told with what to write instead', (pattern, words) => {
   expect(findForeignSyntax(pattern).join(' ')).toContain(words);
 });
@@ -33,8 +47,15 @@ test.each([
   '(?:a)',
   '(?=a)',
   '^+',
+  String.raw`\\Rx`,
+  String.raw`\w{2}`,
 ])('%s needs no word', (pattern) => {
   expect(findForeignSyntax(pattern)).toEqual([]);
+});
+
+test('properties need no word with flag u or v', () => {
+  expect(findForeignSyntax(String.raw`[\p{L}]\u{41}\P{N}`, 'gu')).toEqual([]);
+  expect(findForeignSyntax(String.raw`\p{L}`, 'v')).toEqual([]);
 });
 
 test('where the engine refuses, the hint says what to write', () => {

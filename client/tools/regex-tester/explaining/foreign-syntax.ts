@@ -16,17 +16,18 @@ const posixClasses: Readonly<Record<string, string>> = {
 
 /** Matches escapes and classes as a whole, so that nothing inside them is misread; then the syntax to find. */
 const tokens =
-  /\\[AZzQEh]|\\.|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?>|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
+  /\\[pP]\{[^}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\.|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
 
 /** Writes a sentence for each syntax that other languages have and JavaScript does not, with the replacement. */
-export function findForeignSyntax(pattern: string): string[] {
-  const sentences = [...pattern.matchAll(tokens)].flatMap(([token, name, reference, flags]) => {
+export function findForeignSyntax(pattern: string, flags = ''): string[] {
+  const isUnicode = /[uv]/.test(flags);
+  const sentences = [...pattern.matchAll(tokens)].flatMap(([token, name, reference, inline]) => {
     if (name !== undefined) return `${token}…) is Python’s way: write (?<${name}>…).`;
     if (reference !== undefined) return `${token} is Python’s way: write \\k<${reference}>.`;
-    if (flags !== undefined) return describeFlags(token, flags);
-    if (token === '(?>') return '(?>…) is an atomic group, which JavaScript lacks: write (?=(…))\\1.';
-    if (token.startsWith('[')) return describeClass(token);
-    if (token.startsWith('\\')) return describeEscape(token);
+    if (inline !== undefined) return describeFlags(token, inline);
+    if (token.startsWith('(?')) return describeGroup(token);
+    if (token.startsWith('[')) return [...describeClass(token), ...describeEscapes(token, isUnicode)];
+    if (token.startsWith('\\')) return [...describeEscape(token), ...describeEscapes(token, isUnicode)];
     return `${token} is possessive, which JavaScript lacks: write x${token.slice(0, -1)}, or (?=(x${token.slice(0, -1)}))\\1 where it must give nothing back.`;
   });
   return [...new Set([...describeDelimiters(pattern), ...sentences])];
@@ -37,6 +38,8 @@ function describeFlags(token: string, flags: string): string {
   const known = Array.from(flags)
     .filter((flag) => 'ims'.includes(flag))
     .join('');
+  if (flags.includes('x'))
+    return `${token} allows blanks and comments, which JavaScript lacks: remove it and them.`;
   if (known === '') return `${token} is not a group that JavaScript knows.`;
   const plural = known.length > 1;
   return `${token} sets flags within the pattern: remove it and switch ${plural ? 'the flags' : 'flag'} ${Array.from(known).join(' and ')} on, or write (?${known}:…) around the part.`;
@@ -51,12 +54,40 @@ function describeClass(token: string): string[] {
   });
 }
 
+/** What escapes of other languages mean here, and what to write instead. */
+const escapes: Readonly<Record<string, string>> = {
+  A: 'write ^ without flag m.',
+  Z: 'write $ without flag m.',
+  z: 'write $ without flag m.',
+  h: 'write [ \\t].',
+  R: String.raw`write (?:\r\n|[\n\r\v\f\x85\u2028\u2029]).`,
+  X: 'write . with flag u, or \\p{RGI_Emoji} with flag v.',
+  K: 'put what comes before it into (?<=…).',
+  G: 'switch on flag y.',
+  H: 'write [^ \\t].',
+};
+
 function describeEscape(token: string): string[] {
-  if (token === '\\A') return ['\\A means the letter A here: write ^ without flag m.'];
-  if (token === '\\Z' || token === '\\z') return [`${token} means the letter here: write $ without flag m.`];
-  if (token === '\\h') return ['\\h means the letter h here: write [ \\t].'];
   if (token === '\\Q') return ['\\Q…\\E quotes nothing here: put \\ before each sign that has a meaning.'];
-  return [];
+  const instead = token.length === 2 ? readOwn(escapes, token.slice(1)) : undefined;
+  return instead === undefined ? [] : [`${token} means the letter ${token.slice(1)} here: ${instead}`];
+}
+
+/** Explains escapes in braces, which need a flag or another letter. */
+function describeEscapes(token: string, isUnicode: boolean): string[] {
+  return [...token.matchAll(/\\(?:([pPu])|x)\{([^}]*)\}/g)].flatMap(([escape, letter, inside]) => {
+    if (letter === undefined) return `${escape} is Perl’s way: write \\u{${inside}} with flag u.`;
+    return isUnicode ? [] : `${escape} means ${escape.slice(1)} here: switch flag u on.`;
+  });
+}
+
+function describeGroup(token: string): string {
+  if (token === '(?>') return '(?>…) is an atomic group, which JavaScript lacks: write (?=(…))\\1.';
+  if (token === '(?#') return '(?#…) is a comment, which JavaScript lacks: remove it.';
+  if (token === '(?|') return '(?|…) resets the numbers of groups, which JavaScript lacks: name the groups.';
+  if (token === '(?(')
+    return '(?(…)…) is a condition, which JavaScript lacks: write one alternative for each case.';
+  return `${token.endsWith(')') ? token : `${token}…)`} repeats a group within itself, which JavaScript lacks: write it out as deep as needed.`;
 }
 
 function describeDelimiters(pattern: string): string[] {

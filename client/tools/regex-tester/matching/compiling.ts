@@ -11,7 +11,7 @@ export function compile(pattern: string, flags: string): RegExp {
     return new RegExp(pattern, flags);
   } catch (error) {
     const offset = findMistake(pattern, flags);
-    const foreign = findForeignSyntax(pattern).join(' ');
+    const foreign = findForeignSyntax(pattern, flags).join(' ');
     throw toInputError(error, {
       ...(foreign === '' ? {} : { hint: foreign }),
       ...(offset === undefined ? {} : placeOf(pattern, offset)),

@@ -26,7 +26,7 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
   const isValid = run.error?.details.field !== 'pattern';
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      {isValid && <ForeignNotice pattern={state.pattern} />}
+      {isValid && <ForeignNotice pattern={state.pattern} flags={flags} />}
       <div className="min-w-0 md:col-span-2">
         <DiagramPanel pattern={state.pattern} flags={flags} isValid={isValid} />
       </div>
@@ -41,8 +41,8 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
 }
 
 /** Warns about valid syntax that hardly means what was intended. */
-function ForeignNotice({ pattern }: { readonly pattern: string }) {
-  const sentences = findForeignSyntax(pattern);
+function ForeignNotice({ pattern, flags }: PatternProps) {
+  const sentences = findForeignSyntax(pattern, flags);
   if (sentences.length === 0) return null;
   return (
     <div className="md:col-span-2">
