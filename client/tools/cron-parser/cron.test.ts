@@ -107,6 +107,9 @@ test.each([
   ['* * * *', 'crontab', 'There are 4 fields; it takes 5.', 1, 8],
   ['0 0 L * *', 'crontab', '“L” has no meaning in this day of the month.', 1, 5],
   ['@reboot', 'crontab', '@reboot has no times: it runs once, when the machine starts.', 1, 1],
+  // The documentation of robfig/cron, and Spring’s Scheduled.CRON_DISABLED.
+  ['@every 1h', 'crontab', '@every 1h has no times: Go’s cron counts from its start.', 1, 1],
+  ['-', 'spring', '“-” switches a job of Spring off: it never runs.', 1, 1],
   ['@often', 'crontab', 'There is no “@often” here.', 1, 1],
 ] as const)('%s', (text, dialect, message, line, column) => {
   expect(mistake(text, dialect)).toMatchObject({ message, line, column });

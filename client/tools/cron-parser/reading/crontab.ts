@@ -96,7 +96,7 @@ function readJob(
   // AWS wraps its expressions.
   const inner = /^cron\((.*)\)$/.exec(line.trim())?.[1];
   try {
-    refuseInterval(line.trim());
+    refuseInterval(line.trim(), dialect);
     const { schedule, taken } = readSchedule(inner ?? line, dialect);
     return { schedule, command: (inner ?? line).slice(taken).trim() };
   } catch (error) {
@@ -111,9 +111,22 @@ function readJob(
   }
 }
 
-/** The other two expressions of EventBridge. */
-function refuseInterval(line: string): void {
+/** Intervals and single runs: EventBridge and robfig/cron have them, and Spring has a dash for none at all. */
+function refuseInterval(line: string, dialect: Dialect): void {
   const [, kind, inside = ''] = /^(rate|at)\((.*)\)$/.exec(line) ?? [];
+  const every = /^@every\s+(\S+)/.exec(line)?.[1];
+  if (dialect === 'spring' && line === '-') {
+    throw new ToolInputError('“-” switches a job of Spring off: it never runs.', {
+      offset: 0,
+      hint: 'Write six fields, as in 0 0 6 * * MON-FRI.',
+    });
+  }
+  if (every !== undefined) {
+    throw new ToolInputError(`@every ${every} has no times: Go’s cron counts from its start.`, {
+      offset: 0,
+      hint: 'For times of the clock write fields, such as */30 * * * *.',
+    });
+  }
   if (kind === undefined) return;
   throw new ToolInputError(
     kind === 'rate'

@@ -65,7 +65,7 @@ export function readSchedule(
         hint: `In order: ${own
           .slice(0, fewest)
           .map(({ name }) => name)
-          .join(', ')}.`,
+          .join(', ')}.${fields.length === 5 ? ' Five fields are those of a crontab.' : ''}`,
       },
     );
   }
