@@ -184,3 +184,20 @@ test('what is written is read again, and any text is answered', () => {
     }),
   );
 });
+
+// The output of tcpdump(1), of host(1) with RFC 1035 and RFC 3596, of iptables-save(8) and of ip-address(8).
+test.each([
+  ['IP 192.0.2.5.51514 > 93.184.216.34.443: Flags [S]', ['192.0.2.5', '93.184.216.34']],
+  ['IP6 2001:db8::1.443 > fe80::2.5353: UDP', ['2001:db8::1', 'fe80::2']],
+  ['4.3.2.192.in-addr.arpa domain name pointer a.example.', ['192.2.3.4']],
+  [
+    'b.a.9.8.7.6.5.0.4.0.0.0.3.0.0.0.2.0.0.0.1.0.0.0.0.0.0.0.1.2.3.4.IP6.ARPA. PTR a',
+    ['4321:0:1:2:3:4:567:89ab'],
+  ],
+  ['-A INPUT -s 10.0.0.0/8 -d 224.0.0.251/32 -j ACCEPT', ['10.0.0.0/8', '224.0.0.251']],
+  ['inet 192.0.2.9/24 brd 192.0.2.255 scope global', ['192.0.2.9', '192.0.2.255']],
+  ['inet6 2001:db8::/32 via fe80::1/64 dev eth0', ['2001:db8::/32', 'fe80::1']],
+  ['GET http://192.0.2.9/24/index.html', ['192.0.2.9']],
+])('addresses in: %s', (line, addresses) => {
+  expect(readInput(line).entries.map(({ entry }) => writeEntry(entry))).toEqual(addresses);
+});

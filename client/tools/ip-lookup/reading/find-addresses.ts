@@ -1,5 +1,5 @@
 import { parseIpNetwork } from '#core/network/ip-network.ts';
-import { type Entry, readEntry, writeEntry } from './entry.ts';
+import { type Entry, isSingle, readEntry, writeEntry } from './entry.ts';
 
 /** An entry with its number of occurrences. */
 export interface CountedEntry {
@@ -14,7 +14,12 @@ interface FoundAddresses {
 
 /** Matches possible addresses among other words; the parser decides. */
 const candidate =
-  /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3})?(?![\w:]))/gi;
+  /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)(?:\/\d{1,2}(?![\w./]))?|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3})?(?![\w:])(?:\/\d{1,3}(?![\w./]))?)/gi;
+/** The notation of tcpdump, where a dot stands before the port: `192.0.2.1.443 > 192.0.2.9.51514:`. */
+const dottedPort =
+  /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]*:[\da-f:]+)\.\d{1,5}(?= [<>] )|(?<= [<>] )((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]*:[\da-f:]+)\.\d{1,5}(?=:)/gi;
+/** Names of reverse lookups, whose parts are those of an address from its end. */
+const reverseName = /(?<![\w.])((?:\d{1,3}\.){4})in-addr\.arpa|(?<![\w.])((?:[\da-f]\.){32})ip6\.arpa/gi;
 const ipv4WithPort = /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}(?!\w)/g;
 
 /** Matches a browser's user agent in an access log, up to the closing quote; and in it, Chrome/120.0.0.0. */
@@ -24,6 +29,21 @@ const version = /(?<=[a-z])\/(?:\d+\.){3}\d+(?![\d.])/gi;
 /** Restores addresses that reports of attacks write as 192.0.2[.]1, so that they are not links. */
 export function rearm(text: string): string {
   return text.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)/gi, '.').replace(/\[:\]/g, ':');
+}
+
+/** An address with the length of its network, as of an interface, stays an address; only a network is one. */
+function readFound(text: string): Entry | undefined {
+  const entry = readEntry(text);
+  const isNetwork = entry?.network && entry.network.address === entry.range.first && !isSingle(entry);
+  return isNetwork ? entry : readEntry(text.replace(/\/.*/, ''));
+}
+
+function turnReverseNames(text: string): string {
+  return text.replace(reverseName, (_, four: string | undefined, six: string | undefined) =>
+    four === undefined
+      ? (six?.split('.').toReversed().join('').match(/.{4}/g) ?? []).join(':')
+      : four.split('.').toReversed().slice(1).join('.'),
+  );
 }
 
 /** Finds every address in a text, with its count, and the number of browser versions that look like an address. */
@@ -36,14 +56,16 @@ export function findAddresses(text: string): FoundAddresses {
       return '/';
     }),
   );
-  for (const [found] of plain.replace(ipv4WithPort, '$1').matchAll(candidate)) {
+  for (const [found] of turnReverseNames(plain.replace(dottedPort, '$1$2'))
+    .replace(ipv4WithPort, '$1')
+    .matchAll(candidate)) {
     counts.set(found, (counts.get(found) ?? 0) + 1);
   }
   const entries = new Map<string, { entry: Entry; count: number }>();
   for (const [found, count] of counts) {
     // A colon after it belongs to the sentence: “2001:db8::1: refused”.
     const address = [found, found.replace(/:$/, '')].find((text) => parseIpNetwork(text));
-    const entry = address && readEntry(address);
+    const entry = address && readFound(address);
     if (!entry) continue;
     const key = writeEntry(entry);
     const known = entries.get(key);
