@@ -95,6 +95,15 @@ test.each([
   expect(ask(query)).toMatchObject({ text, values: { tab: 'age', born, ageOn: '' } });
 });
 
+// Python: dateutil’s relativedelta(date(2030, 11, 29), date(1990, 12, 31)).
+test.each([
+  'how old is someone born 1990-12-31 on 2030-11-29',
+  'how old will I be on 29 November 2030 if I was born on 31 December 1990?',
+])('%s is answered for that day', (query) => {
+  const values = { tab: 'age', born: '1990-12-31', ageOn: '2030-11-29' };
+  expect(ask(query)).toMatchObject({ text: '39 years, 10 months, 29 days', values });
+});
+
 test.each([
   ['due date from 10 August 2026', 'Monday, May 17, 2027', 'period', '2026-08-10'],
   ['due date 2026-08-10', 'Monday, May 17, 2027', 'period', '2026-08-10'],

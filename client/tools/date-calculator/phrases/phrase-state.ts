@@ -34,7 +34,9 @@ export function stateOf(phrase: Phrase): Partial<DateState> {
     const onWeekday = weekdayChoices[phrase.weekday ?? 0] ?? 'same';
     return { tab: 'day', day: phrase.date.toString(), onWeekday };
   }
-  if (phrase.kind === 'age') return { tab: 'age', born: phrase.born.toString(), ageOn: '' };
+  if (phrase.kind === 'age') {
+    return { tab: 'age', born: phrase.born.toString(), ageOn: phrase.on?.toString() ?? '' };
+  }
   if (phrase.kind === 'due') {
     const { cycle } = initialState(schema);
     return { tab: 'due', dueFrom: phrase.from, dueBase: phrase.base.toString(), cycle };
