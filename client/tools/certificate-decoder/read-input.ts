@@ -46,14 +46,12 @@ const wrapped = /LS0tLS1CRUdJTi[\w+/]+={0,2}(?:\r?\n(?=[\w+/=]+\s*(?:\n|$))[\w+/
 function unwrap(text: string): string {
   // nginx gives $ssl_client_escaped_cert so.
   const plain = /-----BEGIN%20/i.test(text) ? text.replaceAll(/(?:%[\da-f]{2})+/gi, decodePercents) : text;
-  return (
-    plain
-      .replace(wrapped, (base64) => new TextDecoder().decode(parseBytes(base64, 'base64')))
-      // Blanks of the same length keep every place.
-      .replaceAll(/\\r\\n|\\n/g, (escaped) =>
-        plain.includes('-----BEGIN ') ? ' '.repeat(escaped.length) : escaped,
-      )
+  const opened = plain.replaceAll(wrapped, (base64) =>
+    new TextDecoder().decode(parseBytes(base64, 'base64')),
   );
+  if (!opened.includes('-----BEGIN ')) return opened;
+  // Blanks of the same length keep every place.
+  return opened.replaceAll(/\\r\\n|\\n/g, (escaped) => ' '.repeat(escaped.length));
 }
 
 function decodePercents(escapes: string): string {
