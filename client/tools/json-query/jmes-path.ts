@@ -33,19 +33,23 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
 const types = ['a number', 'any', 'a text', 'an array', 'an object', 'a boolean', 'an expression', 'null'];
 
 function describeError(message: string): string {
-  return message
-    .replace(/^TypeError$/, 'only numbers and texts can be sorted')
-    .replace(/^(?:TypeError|Error): /, '')
-    .replace(/^Cannot convert object to primitive value$/, 'only numbers can be ordered')
-    .replace(
-      /(?<!^ArgumentError: .*)(expected|received) (\d)\b/g,
-      (_, verb: string, type: string) => `${verb} ${types[Number(type)] ?? type}`,
-    )
-    .replace(/^S\w+ error, /, '')
-    .replace(/^Invalid token \(EOF\): ""$/, 'the expression ends too early')
-    .replace(/^Invalid token \(.*?\): /, 'unexpected ')
-    .replace(/^ArgumentError: /, '')
-    .replace(/\.$/, '');
+  return (
+    message
+      .replace(/^TypeError$/, 'only numbers and texts can be sorted')
+      .replace(/^(?:TypeError|Error): /, '')
+      .replace(/^Cannot convert object to primitive value$/, 'only numbers can be ordered')
+      // This one is of the keys of max_by and min_by.
+      .replace(/^(expected) one of 0,2(?=,)/, '$1 a number or a text')
+      .replace(
+        /(?<!^ArgumentError: .*)(expected|received) (\d)\b/g,
+        (_, verb: string, type: string) => `${verb} ${types[Number(type)] ?? type}`,
+      )
+      .replace(/^S\w+ error, /, '')
+      .replace(/^Invalid token \(EOF\): ""$/, 'the expression ends too early')
+      .replace(/^Invalid token \(.*?\): /, 'unexpected ')
+      .replace(/^ArgumentError: /, '')
+      .replace(/\.$/, '')
+  );
 }
 
 /**

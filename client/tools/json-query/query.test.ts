@@ -122,6 +122,13 @@ test('names types in words', () => {
   );
 });
 
+test('names both types that the keys of max_by may have', () => {
+  // JMESPath specification: max_by takes an expression of a number or a string.
+  expect(() => queryJmesPath(exact([{ a: 1 }]), 'max_by(@, &b)', 0)).toThrow(
+    'expected a number or a text, received null',
+  );
+});
+
 test('warns where JMESPath rounds a number', async () => {
   const { notes } = await executeOperation(operation, '{"a": 17478252242305210114}', {
     language: 'jmespath',
