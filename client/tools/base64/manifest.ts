@@ -7,7 +7,7 @@ export default defineTool({
   description: 'Encode and decode Base64, text and files of any size.',
   category: 'encoding',
   icon: 'binary',
-  keywords: ['base 64', 'btoa', 'atob', 'data url', 'base64 decode', 'base64 encode'],
+  keywords: ['decode', 'base 64', 'btoa', 'atob', 'data url', 'base64 decode', 'base64 encode'],
   accepts: ['text', 'base64', 'file'],
   produces: ['base64', 'text', 'file'],
   operation: () => import('./operation.ts'),

@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Reads codes in pictures or by camera.',
   category: 'files',
   icon: 'scan-qr-code',
-  keywords: ['qr reader', 'decode', 'scan'],
+  keywords: ['qr reader', 'decode qr', 'scan'],
   accepts: ['png', 'jpeg', 'webp', 'avif', 'gif', 'heic', 'bmp'],
   produces: ['text', 'url'],
   usesCamera: true,

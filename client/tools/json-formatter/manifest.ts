@@ -12,7 +12,7 @@ export default defineTool({
     'prettify',
     'beautify',
     'indent',
-    'minify',
+    'minify json',
     'validate',
     'validator',
     'lint',

@@ -7,7 +7,10 @@ export default defineTool({
   category: 'text',
   icon: 'list-ordered',
   keywords: [
+    'sort',
     'sort lines',
+    'unique lines',
+    'dedupe',
     'remove duplicates',
     'shuffle lines',
     'number lines',

@@ -12,7 +12,7 @@ export default defineTool({
     'difference',
     'compare files',
     'changes',
-    'merge',
+    'merge texts',
     'side by side',
     'patch',
   ],
