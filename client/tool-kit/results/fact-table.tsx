@@ -12,7 +12,7 @@ export function FactTable({ title, rows }: Facts) {
         {rows.map(({ name, value, meaning }, index) => (
           // The index is the key, because a name may occur twice and rows never move.
           <tr key={index}>
-            <th scope="row" className="mono w-36 min-w-20 align-top wrap-anywhere">
+            <th scope="row" className="mono w-36 min-w-20 md:w-48 align-top wrap-anywhere">
               {name}
             </th>
             <td className="wrap-anywhere">

@@ -14,7 +14,7 @@ export function FigureGrid({ figures, isStale }: FigureGridProps) {
       data-print=""
     >
       {figures.map(({ label, value }) => (
-        <div key={label} className="max-w-full min-w-22 md:min-w-28">
+        <div key={label} className="max-w-full min-w-22 md:min-w-24">
           <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
           <dd className="tabular text-2xl font-semibold max-md:text-xl wrap-anywhere">{value}</dd>
         </div>
