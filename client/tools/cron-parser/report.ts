@@ -1,6 +1,7 @@
 import { inform } from '#client/tool-kit/operations/notes.ts';
 import { toString as describe } from 'cronstrue';
 import type { OperationResult } from '#client/tool-kit/operations/operation-result.ts';
+import { writeDistance } from '#core/dates/relative-time.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type Job, readCrontab } from './reading/crontab.ts';
 import type { Dialect } from './reading/dialects.ts';
@@ -57,7 +58,10 @@ export function reportCrontab(text: string, options: CronOptions): OperationResu
     ],
     figures:
       blocks.length === 1 && first?.next !== undefined
-        ? [{ label: options.direction === 'next' ? 'Next run' : 'Last run', value: first.next }]
+        ? [
+            { label: options.direction === 'next' ? 'Next run' : 'Last run', value: first.next },
+            { label: 'Relative', value: writeDistance(Number(first.at) - Date.now()) },
+          ]
         : undefined,
     notes,
   };
@@ -88,7 +92,7 @@ function reportJob(job: Job, options: CronOptions, notes: Note[]) {
     `${sayInWords(schedule)} (${nameZone(zone, job.zone ?? wished.trim())})`,
     ...(listed.length === 0 ? ['  It never runs.'] : listed),
   ];
-  return { lines, next: listed[0]?.trim() };
+  return { lines, next: listed[0]?.trim(), at: runs[0] };
 }
 
 /** A start without an offset is a time on the clock of the line's own zone, not of the zone that was chosen. */

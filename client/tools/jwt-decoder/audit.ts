@@ -1,6 +1,7 @@
+import { writeDistance } from '#core/dates/relative-time.ts';
 import { inform } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
-import { claimTime, writeDate, writeDistance } from './claims.ts';
+import { claimTime, writeDate } from './claims.ts';
 import type { Claims, ReadToken } from './read-token.ts';
 import { decodeBase64Url } from '#core/bytes/base64.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

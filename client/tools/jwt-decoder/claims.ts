@@ -1,3 +1,4 @@
+import { writeDistance } from '#core/dates/relative-time.ts';
 import type { Fact } from '#client/tool-kit/operations/operation-result.ts';
 import type { Member } from './read-token.ts';
 import { readOwn } from '#core/collections/read-own.ts';
@@ -85,19 +86,4 @@ export function writeDate(epochMs: number): string {
     .toISOString()
     .replace('T', ' ')
     .replace(/\.000Z$|Z$/, '')} UTC`;
-}
-
-const units = [
-  ['year', 31_556_952_000],
-  ['month', 2_629_746_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
-] as const;
-
-/** Writes a distance in the largest fitting unit: “in 3 hours”, “15 years ago”. */
-export function writeDistance(ms: number): string {
-  const [unit, size] = units.find(([, length]) => Math.abs(ms) >= length) ?? ['second', 1000];
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(Math.trunc(ms / size), unit);
 }

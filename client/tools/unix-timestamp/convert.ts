@@ -1,3 +1,4 @@
+import { writeDistance } from '#core/dates/relative-time.ts';
 import { type WrittenLine, writtenLines } from '#core/text/writing/written-lines.ts';
 import type { Figure, OperationResult } from '#client/tool-kit/operations/operation-result.ts';
 import { append } from '#core/collections/append.ts';
@@ -5,7 +6,7 @@ import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { isReadableZone } from '#core/dates/zones/time-zones.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import type { TimestampOptions } from './schema.ts';
-import { type Moment, readMoment, relativeTime } from './read-moment.ts';
+import { type Moment, readMoment } from './read-moment.ts';
 import { type FormId, forms, writeMoment } from './write-moment.ts';
 
 /**
@@ -43,7 +44,7 @@ function convertOne(
       label: zone,
       value: local.toLocaleString('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'medium' }),
     },
-    { label: 'Relative', value: relativeTime(moment.ns, nowNs) },
+    { label: 'Relative', value: writeDistance(Number((moment.ns - nowNs) / 1_000_000n)) },
   ];
   const width = Math.max(...forms.map(({ label }) => label.length)) + 2;
   const content =

@@ -2,7 +2,7 @@ import { type SnowflakeId, snowflakes } from '#core/dates/snowflakes.ts';
 import { type Note, ToolInputError } from '#core/errors.ts';
 import { parseRational, toExactDecimal } from '#core/numbers/rational.ts';
 import { bareTime } from './bare-time.ts';
-import { floorDivide, numberForms, type NumberFormId, readNumber } from './number-forms.ts';
+import { numberForms, type NumberFormId, readNumber } from './number-forms.ts';
 import { readWrittenDate } from './written-dates.ts';
 
 /** An instant that was read from a line. */
@@ -160,19 +160,4 @@ function readUuid(uuid: string): Moment {
   }
   // Counted from the beginning of the Gregorian calendar, 1582-10-15.
   return { ns: ticks * 100n - 12_219_292_800n * 1_000_000_000n, readAs, doubts: [] };
-}
-
-/** How long ago or ahead an instant is, in the largest unit that fits: `3 years ago`. */
-export function relativeTime(ns: bigint, nowNs: bigint): string {
-  const seconds = Number(floorDivide(ns - nowNs, 1_000_000_000n));
-  const units = [
-    ['year', 31_556_952],
-    ['month', 2_629_746],
-    ['day', 86_400],
-    ['hour', 3600],
-    ['minute', 60],
-  ] as const;
-  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-  return words.format(Math.trunc(seconds / size), unit);
 }
