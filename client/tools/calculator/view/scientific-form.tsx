@@ -60,13 +60,11 @@ export function ScientificForm({ state, change, error, onCalculate }: Calculator
           />
         )}
       </Field>
+      <OptionFields {...{ schema, change }} options={state} only={['angleUnit']} />
       <Keypad onInsert={insert} onErase={erase} />
       <RunError error={error} onJump={({ details }) => jump(details.offset ?? 0)} />
       <FormButtons typed={{ expression: state.expression }} change={change} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <OptionFields {...{ schema, change }} options={state} only={['angleUnit', 'digits']} />
-      </div>
-      <OptionFields {...{ schema, change }} options={state} only={['addsPercentOfLeft']} />
+      <OptionFields {...{ schema, change }} options={state} only={['digits', 'addsPercentOfLeft']} />
     </form>
   );
 }
