@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { type Report, wholeLength } from './report.ts';
 import { TableView } from './report-table.tsx';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 
@@ -32,6 +32,7 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
     texts = [],
     others,
     scale,
+    summary,
   } = report;
   const fix = ({ options }: NoteFix) => {
     if (options) change(options);
@@ -45,16 +46,18 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
         <TextPart key={part.name} part={part} />
       ))}
       {share !== undefined && <ShareBar share={share} />}
-      {figures.length > 1 && <FigureTable figures={figures.slice(1)} {...{ isStale, change }} />}
-      <NotesList notes={notes} onFix={fix} />
-      {charts.map((chart) => (
-        <ChartView key={chart.title} chart={chart} isStale={isStale} />
-      ))}
-      {sentences.map((sentence) => (
-        <p key={sentence} className="text-ink-2">
-          {sentence}
-        </p>
-      ))}
+      <Folded summary={summary}>
+        {figures.length > 1 && <FigureTable figures={figures.slice(1)} {...{ isStale, change }} />}
+        <NotesList notes={notes} onFix={fix} />
+        {charts.map((chart) => (
+          <ChartView key={chart.title} chart={chart} isStale={isStale} />
+        ))}
+        {sentences.map((sentence) => (
+          <p key={sentence} className="text-ink-2">
+            {sentence}
+          </p>
+        ))}
+      </Folded>
       {others && (
         <section aria-label={others.title}>
           <h2 className="mb-2 text-base">{others.title}</h2>
@@ -66,6 +69,22 @@ export function ReportView({ report, notes, isStale, change }: ReportViewProps) 
         <TableView key={table.title} table={table} isStale={isStale} />
       ))}
     </div>
+  );
+}
+
+interface FoldedProps {
+  readonly summary: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** On a phone, only the summary until it is opened, so that the form below is near. */
+function Folded({ summary, children }: FoldedProps) {
+  if (summary === undefined || matchMedia('(width >= 768px)').matches) return children;
+  return (
+    <details>
+      <summary className="text-ink-2 cursor-pointer py-2 font-semibold">{summary}</summary>
+      <div className="grid min-w-0 gap-4 pt-2">{children}</div>
+    </details>
   );
 }
 

@@ -39,6 +39,8 @@ export interface Report {
   /** The answer as a share of a whole, from 0 to 1, shown as a bar. */
   readonly share?: number | undefined;
   readonly notes?: readonly Note[];
+  /** The line on a phone that opens the other figures and the words. */
+  readonly summary?: string;
   /** A ratio of width to height, drawn as a rectangle. */
   readonly ratio?: number;
   /** The validity of the answer: at its end the work runs again. */

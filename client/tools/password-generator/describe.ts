@@ -17,6 +17,7 @@ export function describeGenerated(generated: GeneratedPasswords): Report {
       ...timesOf(guessing),
     ],
     share: score / 100,
+    summary: `Strength: ${label}`,
     sentences: [
       `Spelled out: ${spelled}`,
       'Made on your device, and kept nowhere: it is gone when you leave the page.',

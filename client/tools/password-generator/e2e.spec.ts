@@ -127,6 +127,13 @@ test('passwords are neither stored nor linked, nor survive the page', async ({ p
 
 test('by keyboard, at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // The first screen has a button for another password, and the length.
+  await page.reload();
+  const first = await read(page);
+  await page.getByRole('button', { name: 'Generate again' }).click();
+  await expect(result(page)).not.toHaveText(first);
+  await expect(page.getByRole('slider', { name: 'Length' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Strength: Very Strong')).toBeInViewport({ ratio: 1 });
   await page.getByRole('slider', { name: 'Length' }).focus();
   await page.keyboard.press('End');
   await expect(result(page)).toHaveText(/^.{64}$/);

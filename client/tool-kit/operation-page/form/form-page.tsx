@@ -193,8 +193,12 @@ function FormResult({ operation, outcome, options, reader, parts, placeholder, c
       actions={
         parts && (
           <>
-            {report && !operation.runWords && operation.isRandom?.(options) && (
-              <parts.AgainButton label="Generate again" onAgain={outcome?.rerun} />
+            {report && operation.isRandom?.(options) && (
+              <parts.AgainButton
+                label="Generate again"
+                isSecond={operation.runWords}
+                onAgain={outcome?.rerun}
+              />
             )}
             {plain !== undefined && (
               <parts.SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
