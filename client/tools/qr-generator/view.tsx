@@ -61,7 +61,15 @@ export default function QrGenerator() {
         )}
         {parts && isBatch && <parts.BatchField state={state} change={change} />}
         {!isSaidByField && <RunError error={run.error} />}
-        <div className="grid grid-cols-2 gap-3 [&>details[open]]:col-span-2">
+        {!isBatch && (
+          <div className="flex flex-wrap items-center gap-2 max-md:[&_.icon]:hidden">
+            <Button tone="primary" icon="qr-code" onClick={generate}>
+              Generate QR Code
+            </Button>
+            {parts && <parts.PictureReader received={received} onText={take} />}
+          </div>
+        )}
+        <div className="grid grid-flow-dense grid-cols-2 gap-3 [&>details]:col-span-2">
           <OptionFields
             schema={schema}
             only={form?.level === undefined ? lookNames : lookNames.filter((name) => name !== 'level')}
@@ -69,24 +77,16 @@ export default function QrGenerator() {
             options={state}
             change={change}
           />
+          {parts && (
+            <parts.LogoFields
+              logo={logo}
+              onLogo={setLogo}
+              state={state}
+              change={change}
+              fixedLevel={form?.level}
+            />
+          )}
         </div>
-        {parts && (
-          <parts.LogoFields
-            logo={logo}
-            onLogo={setLogo}
-            state={state}
-            change={change}
-            fixedLevel={form?.level}
-          />
-        )}
-        {!isBatch && (
-          <div>
-            <Button tone="primary" icon="qr-code" onClick={generate}>
-              Generate QR Code
-            </Button>
-          </div>
-        )}
-        {parts && !isBatch && <parts.PictureReader received={received} onText={take} />}
       </div>
       {parts && isBatch ? (
         <parts.BatchPanel state={state} logo={logo} />

@@ -35,7 +35,8 @@ export function LogoFields({ logo, onLogo, state, change, fixedLevel }: LogoFiel
   }
 
   return (
-    <div className="grid gap-2">
+    // Beside the format, until there is more than its button.
+    <div className={`grid gap-2 ${logo || run.error ? 'col-span-2' : 'self-end pb-1'}`}>
       <div className="flex flex-wrap items-center gap-2">
         <FileInputButton isSmall icon="image-plus" accept="image/*" onFiles={choose}>
           {logo ? 'Other logo' : 'Add a logo'}

@@ -39,13 +39,15 @@ export function PictureReader({ received, onText }: PictureReaderProps) {
     <>
       <div>
         <FileInputButton isSmall icon="scan-line" accept="image/*" onFiles={read}>
-          Read a code from a picture
+          Read a picture
         </FileInputButton>
       </div>
-      {run.status === 'running' && (
-        <RunProgress label="Reading the picture" progress={run.progress} onCancel={run.cancel} />
-      )}
-      <RunError error={run.error} />
+      <div className="basis-full empty:hidden">
+        {run.status === 'running' && (
+          <RunProgress label="Reading the picture" progress={run.progress} onCancel={run.cancel} />
+        )}
+        <RunError error={run.error} />
+      </div>
     </>
   );
 }
