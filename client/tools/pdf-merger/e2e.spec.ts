@@ -260,6 +260,7 @@ test('a locked file asks for its password until it opens; the result can have on
   writeFileSync(clear, await makeDocument({ tag: 'L', pageCount: 2 }));
   run('qpdf', '--encrypt', 'sesame', 'owner', '256', '--', clear, locked);
   await page.locator('input[type=file]').setInputFiles(locked);
+  await expect(page.getByText('1 file left out: locked')).toBeVisible();
   const password = page.getByLabel('Password of locked.pdf');
   await password.fill('wrong');
   await password.press('Enter');
@@ -267,6 +268,7 @@ test('a locked file asks for its password until it opens; the result can have on
   await password.fill('sesame');
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(cells(page)).toHaveCount(2);
+  await expect(page.getByText('left out')).toHaveCount(0);
 
   await page.getByText('More options').click();
   await page.getByLabel('Title', { exact: true }).fill('Report: 1/2');

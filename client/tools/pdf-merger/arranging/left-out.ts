@@ -11,6 +11,8 @@ const reasons = {
 /** A file that was added but is missing from the merge. */
 export interface LeftOutFile {
   readonly name: string;
+  /** The reason in a word, for the totals; undefined while it may still go away. */
+  readonly short?: string | undefined;
   readonly reason: string;
 }
 
@@ -18,7 +20,8 @@ export interface LeftOutFile {
 export function listLeftOut(files: ReadonlyMap<string, AddedFile>): readonly LeftOutFile[] {
   return [...files.values()].flatMap(({ file, status }) => {
     if (status.kind === 'pdf' || status.kind === 'image') return [];
-    return { name: file.name, reason: reasons[status.kind] };
+    const short = status.kind === 'reading' ? undefined : status.kind;
+    return { name: file.name, short, reason: reasons[status.kind] };
   });
 }
 
@@ -31,7 +34,7 @@ export function listNotCopied(
   const asked = new Set(pages.map(({ sourceId }) => sourceId));
   return [...notCopied].flatMap((id) => {
     const added = asked.has(id) ? files.get(id) : undefined;
-    return added ? { name: added.file.name, reason: reasonNotCopied(added) } : [];
+    return added ? { name: added.file.name, short: 'failed', reason: reasonNotCopied(added) } : [];
   });
 }
 

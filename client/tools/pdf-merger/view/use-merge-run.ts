@@ -13,6 +13,8 @@ interface MergeRun {
   readonly run: ToolRun<MergedFile>;
   /** Merges, or first asks if files would be missing. */
   readonly merge: () => void;
+  /** The files that are missing from a merge as things are. */
+  readonly leftOut: readonly LeftOutFile[];
   /** The number of clicks on Merge that led to a question. */
   readonly questionCount: number;
   /** The files that the question is about. */
@@ -84,6 +86,7 @@ export function useMergeRun(
   return {
     run,
     merge: () => (leftOut.length > 0 ? ask() : mergeWithout()),
+    leftOut,
     questionCount,
     question: isAsked && leftOut.length > 0 ? leftOut : undefined,
     mergeWithout,

@@ -12,10 +12,12 @@ import { PageGrid } from './page-grid.tsx';
 import { PageToolbar } from './page-toolbar.tsx';
 import { PagesPlaceholder } from './pages-placeholder.tsx';
 import type { MergerState } from '../arranging/merger-store.ts';
+import type { LeftOutFile } from '../arranging/left-out.ts';
 import { affectedIds } from '../arranging/selection.ts';
 import type { ChangeOptions, MergerOptions } from '../state.ts';
 import { useMergeRun } from './use-merge-run.ts';
 import { usePageSelection } from './use-page-selection.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 export { createMergerEngine } from './browser.ts';
@@ -44,12 +46,8 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
   const { files, history } = useMerger(engine);
   const { pages } = history.present;
   const selected = usePageSelection(history.present, engine);
-  const { run, merge, question, questionCount, mergeWithout, dropQuestion, isOutputStale } = useMergeRun(
-    engine,
-    history.present,
-    files,
-    options,
-  );
+  const merging = useMergeRun(engine, history.present, files, options);
+  const { run, merge, leftOut, question, questionCount, mergeWithout, dropQuestion, isOutputStale } = merging;
   const isBusy = run.status === 'running';
   const { output } = run;
   const canDownload = output !== undefined && !isOutputStale;
@@ -95,7 +93,7 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
         {output && <MergeOutcome merged={output} isStale={isOutputStale || run.isStale} />}
       </Answers>
       <FootRow
-        {...{ run, merge, canDownload }}
+        {...{ run, merge, leftOut, canDownload }}
         pageCount={pages.length}
         chosenCount={selected.selection.ids.size}
       />
@@ -103,14 +101,14 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
   );
 }
 
-interface FootRowProps extends Pick<ReturnType<typeof useMergeRun>, 'run' | 'merge'> {
+interface FootRowProps extends Pick<ReturnType<typeof useMergeRun>, 'run' | 'merge' | 'leftOut'> {
   readonly canDownload: boolean;
   readonly pageCount: number;
   readonly chosenCount: number;
 }
 
 /** The bottom row of the screen: the totals, the merge button or progress, and the result. */
-function FootRow({ run, merge, canDownload, pageCount, chosenCount }: FootRowProps) {
+function FootRow({ run, merge, leftOut, canDownload, pageCount, chosenCount }: FootRowProps) {
   const { output } = run;
   const isBusy = run.status === 'running';
   return (
@@ -120,7 +118,7 @@ function FootRow({ run, merge, canDownload, pageCount, chosenCount }: FootRowPro
           <RunProgress label="Merging" progress={run.progress} onCancel={run.cancel} />
         </div>
       ) : (
-        <PageTotals pages={pageCount} chosen={chosenCount} />
+        <PageTotals pages={pageCount} chosen={chosenCount} leftOut={leftOut} />
       )}
       <Button
         tone={canDownload ? 'normal' : 'primary'}
@@ -143,11 +141,23 @@ function FootRow({ run, merge, canDownload, pageCount, chosenCount }: FootRowPro
   );
 }
 
-function PageTotals({ pages, chosen }: { readonly pages: number; readonly chosen: number }) {
+interface PageTotalsProps {
+  readonly pages: number;
+  readonly chosen: number;
+  readonly leftOut: readonly LeftOutFile[];
+}
+
+function PageTotals({ pages, chosen, leftOut }: PageTotalsProps) {
+  const reasons = leftOut.flatMap(({ short = [] }) => short);
   return (
     <p className="text-ink-2 tabular me-auto">
       Output: {pagesInWords(pages)}
       {chosen > 0 && `, ${writeNumber(chosen)} chosen`}
+      {reasons.length > 0 && (
+        <span className="text-warn block font-semibold">
+          {formatCount(reasons.length, 'file')} left out: {[...new Set(reasons)].join(', ')}
+        </span>
+      )}
     </p>
   );
 }
