@@ -27,9 +27,6 @@ export const schema = {
   }),
   width: optionalNumber(pixels, 'Width', { unit: 'px', placeholder: () => 'as it is' }),
   height: optionalNumber(pixels, 'Height', { unit: 'px', placeholder: () => 'as it is' }),
-  keepsRatio: flag(true, 'Maintain ratio', {
-    hint: 'Width and height are a box to fit into, and nothing is enlarged',
-  }),
   targetKilobytes: optionalNumber({ min: 0.001, max: 1_000_000 }, 'Target size', {
     hint: 'No file becomes larger. 1 KB is 1,000 bytes.',
     unit: 'KB',
@@ -37,11 +34,6 @@ export const schema = {
     quick: ['50', '100', '200', '500', '1000', '2000'],
     onlyIf: lossy,
   }),
-  mayShrink: flag(false, 'May also use fewer pixels', {
-    onlyIf: lossy,
-    unless: { targetKilobytes: [undefined] },
-  }),
-  isLossless: flag(false, 'Lossless (JPEG: only for JPEG files)'),
   metadata: choice(metadataPolicies, 'strip', 'Metadata', {
     hint: 'Date, camera, captions and place. Color profiles that matter always stay.',
     choiceLabels: choiceLabels(metadataChoices),
@@ -53,6 +45,14 @@ export const schema = {
     choiceLabels: { auto: 'By quality', full: 'Full (sharp red edges)', shared: 'Halved (smaller)' },
   }),
   matte: color('#ffffff', 'Background for JPEG'),
+  keepsRatio: flag(true, 'Maintain ratio', {
+    hint: 'Width and height are a box to fit into, and nothing is enlarged',
+  }),
+  isLossless: flag(false, 'Lossless (JPEG: only for JPEG files)'),
+  mayShrink: flag(false, 'May also use fewer pixels', {
+    onlyIf: lossy,
+    unless: { targetKilobytes: [undefined] },
+  }),
   convertsToSrgb: flag(false, 'Convert colors to sRGB'),
   isDithered: flag(true, 'Dither PNG palettes'),
 };

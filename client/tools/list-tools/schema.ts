@@ -54,10 +54,7 @@ const numberingLabels = { none: 'No', dot: '1. ', parenthesis: '1) ', tab: '1 an
 
 export const schema = {
   sort: choice(sortLabels, 'natural', 'Sort'),
-  isReversed: flag(false, 'Reverse', { unless: { sort: ['random'] } }),
   duplicates: choice(duplicatesLabels, 'keep', 'Duplicates'),
-  ignoresCase: flag(false, 'Ignore case'),
-  ignoresSpaces: flag(false, 'Ignore spaces', { hint: 'When items are compared.' }),
   split: choice(['auto', ...separators], 'auto', 'Split by', {
     choiceLabels: { auto: 'Auto-detect', ...separatorLabels },
   }),
@@ -74,9 +71,6 @@ export const schema = {
     isMono: true,
     onlyIf: { join: ['custom'] },
   }),
-  isTrimmed: flag(true, 'Trim'),
-  dropsEmpty: flag(true, 'Remove empty'),
-  isUnwrapped: flag(false, 'Remove bullets, numbers and quotes'),
   filter: choice(filterLabels, 'none', 'Filter'),
   term: text('', 10_000, 'Filter text', { isMono: true, unless: { filter: ['none'] } }),
   setOperation: choice(setOperationLabels, 'none', 'Second list'),
@@ -93,6 +87,12 @@ export const schema = {
     hint: 'A tag such as sv or de. Empty: English.',
     onlyIf: { sort: ['natural', 'alphabetical'] },
   }),
+  isReversed: flag(false, 'Reverse', { unless: { sort: ['random'] } }),
+  ignoresCase: flag(false, 'Ignore case'),
+  ignoresSpaces: flag(false, 'Ignore spaces', { hint: 'When items are compared.' }),
+  isTrimmed: flag(true, 'Trim'),
+  dropsEmpty: flag(true, 'Remove empty'),
+  isUnwrapped: flag(false, 'Remove bullets, numbers and quotes'),
 };
 
 export type ListOptions = StateOf<typeof schema>;

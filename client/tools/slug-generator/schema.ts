@@ -13,16 +13,16 @@ const languageLabels = {
 
 export const schema = {
   separator: choice({ '-': '-', _: '_', '.': '.', '': 'None' }, '-', 'Separator', { isSegmented: true }),
-  isLower: flag(true, 'Lowercase'),
   language: choice(languageLabels, 'any', 'Language', { unless: { keepsScripts: [true] } }),
-  keepsScripts: flag(false, 'Keep other alphabets and accents'),
-  isDecamelized: flag(false, 'Split camelCase'),
-  dropsStopWords: flag(false, 'Remove English stop words'),
   kept: text('', 20, 'Keep characters', { hint: 'For example / for paths, . for file names.', isMono: true }),
   maxLength: number(0, { min: 0, max: 10_000, isInteger: true }, 'Maximum length', {
     unit: 'characters',
     hint: '0 means no limit. Slugs end with a whole word.',
   }),
+  isLower: flag(true, 'Lowercase'),
+  keepsScripts: flag(false, 'Keep other alphabets and accents'),
+  isDecamelized: flag(false, 'Split camelCase'),
+  dropsStopWords: flag(false, 'Remove English stop words'),
   isUnique: flag(false, 'Number equal slugs'),
 };
 
