@@ -88,7 +88,7 @@ function settleFormat(
 
 const canBeLossless = inform(
   'The pixels were recompressed.',
-  '“Lossless JPEG” moves the corner to where that is not needed.',
+  'Choose “Lossless JPEG” to keep them as they are: the area then begins up to 15 pixels further left and up.',
 );
 
 function describeLossless(isMoved: boolean): Note {

@@ -64,7 +64,7 @@ export function BatchPanel(props: BatchPanelProps) {
     <div className="text-tool">
       {bar}
       <section
-        className={`min-w-0 p-4 ${stage ? 'grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
+        className={`min-w-0 p-4 ${stage ? 'staged grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
         aria-label="Files"
         data-print=""
       >
