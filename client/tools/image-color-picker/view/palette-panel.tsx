@@ -23,9 +23,8 @@ export function PalettePanel({ file, onKeep }: PalettePanelProps) {
   const className = run.isStale ? 'stale' : '';
   return (
     <section className="tool-card tool-pad grid min-w-0 content-start gap-3" aria-label="Palette">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-h-8 items-center gap-3">
         <h2 className="me-auto text-base">Palette</h2>
-        <OptionFields schema={schema} options={options} change={change} />
         {palette.length > 0 && !run.isStale && (
           <CopyButton
             text={palette.map(({ text }) => text).join('\n')}
@@ -33,6 +32,9 @@ export function PalettePanel({ file, onKeep }: PalettePanelProps) {
             accessibleLabel="Copy the palette"
           />
         )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OptionFields schema={schema} options={options} change={change} />
       </div>
       <RunError error={run.error} />
       <NotesList notes={run.notes} />
