@@ -157,6 +157,12 @@ test('a batch: bad files are named and stop nothing, the rest comes as a zip', a
   expect(list).toContain('moving-compressed.jpg');
 });
 
+test('the only good one of two files is saved as it is', async ({ page }) => {
+  await choose(page, { name: 'a.jpg', bytes: paris }, { name: 'b.jpg', bytes: new Uint8Array() });
+  await expect(totals(page)).toContainText('1 file ready, 1 failed');
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
+});
+
 test('nothing to compress, no image, and Clear', async ({ page }) => {
   await compressButton(page).click();
   await expect(page.getByText('Please upload an image to compress')).toBeVisible();

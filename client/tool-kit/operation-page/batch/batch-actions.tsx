@@ -47,7 +47,7 @@ export function BatchActions({ batch, start, status, onRun, onSave, onClose }: B
           disabled={isBusy || ready.length === 0}
           onClick={onSave}
         >
-          {items.length > 1 || (ready[0]?.result?.result.parts.length ?? 0) > 1 ? downloadAll : 'Download'}
+          {isSavedAlone(batch) ? 'Download' : downloadAll}
         </Button>
       )}
     </div>
@@ -74,6 +74,12 @@ function StartButton({
 /** True while the next thing to do is to start the work. */
 function isWaiting({ items, ready }: Batch): boolean {
   return !items.every((item) => item.status === 'failed' || ready.includes(item)) || ready.length === 0;
+}
+
+/** True if what is saved is one file, and not a zip, as soon as the work on the others is over. */
+function isSavedAlone({ items, ready }: Batch): boolean {
+  const hoped = items.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  return hoped.length < 2 && (ready[0]?.result?.result.parts.length ?? 0) < 2;
 }
 
 /** Sends all results on, if a tool may take them as one kind. */
