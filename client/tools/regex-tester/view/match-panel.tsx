@@ -62,13 +62,16 @@ export function MatchPanel({ outcome, run, control, areaRef, chosen, onChoose }:
           text={() => writeMatches(run, 'matches')}
         />
         {matches.groupNames.length > 0 && (
-          <CopyButton
-            label="Table"
-            tone="plain"
-            isSmall
-            accessibleLabel="Copy matches and groups as a table"
-            text={() => writeMatches(run, 'table')}
-          />
+          // Two icons alone would look the same, so this one keeps its word.
+          <span className="[&_.pane-toolbar-label]:static! [&_.pane-toolbar-label]:size-auto! [&_.pane-toolbar-label]:[clip-path:none]!">
+            <CopyButton
+              label="Table"
+              tone="plain"
+              isSmall
+              accessibleLabel="Copy matches and groups as a table"
+              text={() => writeMatches(run, 'table')}
+            />
+          </span>
         )}
         <SendTo kind="text" getData={async () => ({ text: await writeMatches(run, 'matches') })} />
       </div>
