@@ -226,7 +226,7 @@ test('reads a code back from a picture, and says when there is none', async ({ p
   run('convert', path, '-background', '#ddd', '-rotate', '20', '-blur', '0x1', '-quality', '60', photo);
   const webp = testInfo.outputPath('photo.webp');
   run('convert', photo, webp);
-  const input = page.locator('main input[type=file]').last();
+  const input = page.locator('main input[type=file]').first();
   for (const file of [photo, webp]) {
     await page.getByLabel('Content', { exact: true }).fill('other');
     await input.setInputFiles(file);
