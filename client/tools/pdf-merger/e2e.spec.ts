@@ -268,7 +268,7 @@ test('a locked file asks for its password until it opens; the result can have on
   await password.fill('sesame');
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(cells(page)).toHaveCount(2);
-  await expect(page.getByText('left out')).toHaveCount(0);
+  await expect(page.getByText('1 file left out')).toHaveCount(0);
 
   await page.getByText('More options').click();
   await page.getByLabel('Title', { exact: true }).fill('Report: 1/2');
