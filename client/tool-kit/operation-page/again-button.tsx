@@ -4,7 +4,7 @@ interface AgainButtonProps {
   readonly label: string;
   readonly onAgain: (() => void) | undefined;
   /** Set where the form has such a button: on a phone, it is far below the result. */
-  readonly isSecond?: unknown;
+  readonly isSecond?: boolean;
 }
 
 /** Asks for another output of the same input and options. In a narrow toolbar its icon says so. */

@@ -196,7 +196,7 @@ function FormResult({ operation, outcome, options, reader, parts, placeholder, c
             {report && operation.isRandom?.(options) && (
               <parts.AgainButton
                 label="Generate again"
-                isSecond={operation.runWords}
+                isSecond={operation.runWords !== undefined}
                 onAgain={outcome?.rerun}
               />
             )}
