@@ -62,18 +62,20 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
 /** Returns a page's running text as HTML, with links and pictures adapted to the site's base path. */
 function renderText(page: PageDefinition): string {
   const html = markdown.render(readText(page)).replaceAll(/\b(href|src)="\//g, `$1="${addressOf('/')}`);
-  return page.kind === 'text' && page.props.guide ? withContents(html) : html;
+  return page.kind === 'text' ? withAnchors(html, page.props.guide !== undefined) : html;
 }
 
-/** Puts links to the headings before a guide. */
-function withContents(html: string): string {
+/** Makes the headings of a text targets of links, and puts such links before a guide. */
+function withAnchors(html: string, isGuide: boolean): string {
   const links: string[] = [];
   const text = html.replaceAll(/<h2>(.*)<\/h2>/g, (_, title: string) => {
     const id = title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
     links.push(`<a href="#${id}">${title}</a>`);
     return `<h2 id="${id}">${title}</h2>`;
   });
-  return `<nav class="guide-contents" aria-label="On this page">${links.join(' ')}</nav>\n${text}`;
+  return isGuide
+    ? `<nav class="guide-contents" aria-label="On this page">${links.join(' ')}</nav>\n${text}`
+    : text;
 }
 
 /** A page's running text as Markdown; empty for pages without one. */

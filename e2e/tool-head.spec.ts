@@ -69,7 +69,7 @@ test.describe('with the service worker', () => {
   }) => {
     await openTool(page, 'base64-encoder');
     const line = page.getByRole('link', { name: /0 bytes sent/ });
-    await expect(line).toHaveAttribute('href', '/privacy');
+    await expect(line).toHaveAttribute('href', '/privacy#how-to-check');
     await waitUntilStored(page);
     await expect(line).toContainText('works offline');
     // Its parser is stored when it is first used.

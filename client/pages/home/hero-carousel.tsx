@@ -101,7 +101,7 @@ function PrivacyLine() {
       <Icon name="shield-check" className="mt-1" />
       <span>
         Nothing you type or drop leaves this device.{' '}
-        <a className="link" href={addressOf('/privacy')}>
+        <a className="link" href={addressOf('/privacy#how-to-check')}>
           How to check
         </a>
       </span>

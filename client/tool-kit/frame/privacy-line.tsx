@@ -15,7 +15,7 @@ export function PrivacyLine({ toolCategory }: { readonly toolCategory: CategoryI
   const extent = useSyncExternalStore(subscribeStoredExtent, readStoredExtent, () => 'unknown');
   const worksOffline = extent === 'all' || (extent === 'light' && !heavyCategories.has(toolCategory));
   return (
-    <a className="tool-privacy tabular" href={addressOf('/privacy')}>
+    <a className="tool-privacy tabular" href={addressOf('/privacy#how-to-check')}>
       <Icon name="shield-check" />
       {formatCount(sentBytes, 'byte')} sent{worksOffline && ' · works offline'}
     </a>
