@@ -48,7 +48,7 @@ test('the whole story: a visitor writes, the administrator answers, approves, ed
       .getByRole('row', { name: /PDF merge order/ });
     await expect(row).toContainText('Pending');
     await expect(row).toContainText('How do I reorder the pages?');
-    await row.getByRole('button', { name: 'Reply' }).click();
+    await row.getByRole('button', { name: 'PDF merge order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reply to Message' });
     await expect(dialog).toContainText('Priya N. (priya@example.org)');
     await expect(dialog).toContainText('How do I reorder the pages?');

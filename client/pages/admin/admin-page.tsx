@@ -67,9 +67,9 @@ export default function AdminPage() {
   );
 
   return (
-    <div className="page-width pt-8">
+    <div className="page-width pt-4 md:pt-8">
       <div className="flex items-center justify-between gap-2">
-        <h1 className="text-3xl">Admin Panel</h1>
+        <h1 className="text-xl md:text-3xl">Admin Panel</h1>
         <Button icon="arrow-left" onClick={() => goBack('/')}>
           Back
         </Button>

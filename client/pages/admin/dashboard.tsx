@@ -44,12 +44,12 @@ export function Dashboard() {
 
   return (
     <>
-      <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 className="text-2xl">Admin Dashboard</h2>
-          <p className="text-ink-2">Manage tools, messages, and application settings</p>
-        </div>
-        <div className="flex gap-2">
+      <div className="mt-2 mb-4 grid grid-cols-[1fr_auto] items-center gap-x-3">
+        <h2 className="text-base md:text-2xl">Admin Dashboard</h2>
+        <p className="text-ink-2 row-start-2 max-md:col-span-2 max-md:text-sm">
+          Manage tools, messages, and application settings
+        </p>
+        <div className="flex gap-2 md:row-span-2 md:self-end">
           <Button isSmall icon="shield-check" onClick={() => setIsSecurityOpen(true)}>
             Security
           </Button>
@@ -59,13 +59,14 @@ export function Dashboard() {
         </div>
       </div>
       <ProxyAlert />
-      <StorageNotes />
-      <Tabs label="Admin" value={tab} tabs={counted} onChange={setTab} panelClassName="pt-5">
-        {tab === 'tools' && <ToolsTab />}
-        {tab === 'categories' && <CategoriesTab />}
-        {tab === 'messages' && <MessagesTab onChanged={() => void pending.messages.refresh()} />}
-        {tab === 'suggestions' && <SuggestionsTab onChanged={() => void pending.suggestions.refresh()} />}
-      </Tabs>
+      <StorageNotes>
+        <Tabs label="Admin" value={tab} tabs={counted} onChange={setTab} panelClassName="pt-5">
+          {tab === 'tools' && <ToolsTab />}
+          {tab === 'categories' && <CategoriesTab />}
+          {tab === 'messages' && <MessagesTab onChanged={() => void pending.messages.refresh()} />}
+          {tab === 'suggestions' && <SuggestionsTab onChanged={() => void pending.suggestions.refresh()} />}
+        </Tabs>
+      </StorageNotes>
       <SecurityDialog isOpen={isSecurityOpen} onClose={() => setIsSecurityOpen(false)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -8,8 +8,8 @@ import { useAdmin } from './admin-context.ts';
 import { formatTime } from './admin-dates.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** The storage's problems and open decisions; otherwise one quiet line. */
-export function StorageNotes() {
+/** The storage's problems and open decisions above the panel's tabs, and one quiet line below them. */
+export function StorageNotes({ children }: { readonly children: ReactNode }) {
   const { onSessionEnd } = useAdmin();
   const [health, setHealth] = useState<StorageHealth>();
 
@@ -24,10 +24,30 @@ export function StorageNotes() {
     void load();
   }, [load]);
 
-  if (!health) return null;
+  return (
+    <>
+      {health && <HealthAlerts health={health} onErased={load} />}
+      {children}
+      {health?.backup && (
+        <p className="text-ink-2 mt-4 text-sm">
+          {health.backup.newestAt === null
+            ? 'No backup yet'
+            : `Last backup: ${formatTime(health.backup.newestAt)}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface HealthAlertsProps {
+  readonly health: StorageHealth;
+  readonly onErased: () => Promise<void>;
+}
+
+function HealthAlerts({ health, onErased }: HealthAlertsProps) {
   const { backup, damage, pendingErasure } = health;
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="mb-4 grid gap-3 empty:hidden">
       {damage !== null && (
         <Alert title="The database is damaged">
           <p>Some rows cannot be read. Export the others, then restore a backup. SQLite says: {damage}</p>
@@ -42,12 +62,7 @@ export function StorageNotes() {
         </Alert>
       )}
       {pendingErasure && (
-        <PendingNote pending={pendingErasure} hasBackups={backup !== null} onErased={load} />
-      )}
-      {backup && (
-        <p className="text-ink-2 text-sm">
-          {backup.newestAt === null ? 'No backup yet' : `Last backup: ${formatTime(backup.newestAt)}`}
-        </p>
+        <PendingNote pending={pendingErasure} hasBackups={backup !== null} onErased={onErased} />
       )}
     </div>
   );

@@ -42,12 +42,12 @@ export function InboxToolbar(props: InboxToolbarProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-lg md:text-xl">{title}</h2>
         <div className="flex flex-wrap gap-2">
-          <Button icon="refresh-cw" onClick={onRefresh} disabled={isLoading}>
+          <Button isSmall icon="refresh-cw" onClick={onRefresh} disabled={isLoading}>
             {isLoading ? 'Loading...' : 'Refresh'}
           </Button>
-          <Menu label="More" icon="ellipsis">
+          <Menu isSmall label="More" icon="ellipsis">
             {(close) =>
               items.map(({ label, run }) => (
                 <button
@@ -67,7 +67,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
         </div>
       </div>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-36 flex-1">
           <TextField
             label={`Search ${title.toLowerCase()}`}
             isLabelHidden

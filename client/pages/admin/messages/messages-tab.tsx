@@ -99,7 +99,9 @@ function MessageRow({ message, onOpen, onStatus }: MessageRowProps) {
       </th>
       <td dir="auto">{email}</td>
       <td className="message-preview" dir="auto">
-        {subject}
+        <button type="button" className="link max-w-full text-start wrap-anywhere" onClick={onOpen}>
+          {subject}
+        </button>
         <p className="text-ink-2 truncate text-sm">{text}</p>
       </td>
       <td className="text-ink-2 whitespace-nowrap">
