@@ -26,6 +26,7 @@ test.each([
   ['/tools/qrcode', 'qr-generator'],
   ['/tools/shrink%20picture', 'image-compressor'],
   ['/tools/morgage', 'loan-calculator'],
+  ['/nope-json', 'json-formatter'],
 ])('%s meant %s', (path, id) => {
   expect(findNearestTools(path, tools)[0]?.id).toBe(id);
 });

@@ -33,10 +33,15 @@ export function findNearestTools(path: string, tools: readonly ToolManifest[]): 
     .sort((a, b) => b.likeness - a.likeness)
     .map(({ tool }) => tool);
   const long = words.filter((word) => word.length >= minWordLength);
-  const meant = createSearch(tools)(long.join(' '))
-    .filter(({ score }) => score >= minScorePerWord * long.length)
-    .map(({ item }) => item);
-  return [...new Set([...spelled, ...meant])].slice(0, maxTools);
+  const search = createSearch(tools);
+  const findMeant = (asked: readonly string[]) =>
+    search(asked.join(' '))
+      .filter(({ score }) => score >= minScorePerWord * asked.length)
+      .map(({ item }) => item);
+  const found = [...spelled, ...findMeant(long)];
+  // Where the whole says nothing, a word with which names begin does: "json" in "nope-json".
+  const family = long.filter((word) => tools.some(({ slug }) => slug.startsWith(`${word}-`)));
+  return [...new Set(found.length > 0 ? found : findMeant(family))].slice(0, maxTools);
 }
 
 /** Whether a path's words are the name of a page, words of it, or another word for it. */

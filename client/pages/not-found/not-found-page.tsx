@@ -4,6 +4,7 @@ import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { SearchForm } from '#client/ui/search-form.tsx';
 import type { PageSuggestions } from './suggest-pages.ts';
 import { withoutBase } from '#core/site/site-settings.ts';
 
@@ -34,6 +35,10 @@ export default function NotFoundPage({ code, title, text, isOffline = false }: N
         {code && <p className="text-ink-3 text-7xl font-bold">{code}</p>}
         <h1 className="text-3xl">{title}</h1>
         {text && <p className="text-ink-2 max-w-prose">{text}</p>}
+        {/* A wide window has it in the header. */}
+        {!isOffline && (
+          <SearchForm label="Search tools" placeholder="Search tools" className="narrow-only w-full" />
+        )}
         <p className="flex flex-wrap justify-center gap-3">
           {isOffline && (
             // An empty address is this page's own.
