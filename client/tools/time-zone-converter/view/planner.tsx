@@ -124,7 +124,8 @@ function ZoneFacts({ zone, onHome, onRemove }: ZoneFactsProps) {
         </p>
         <p className="tabular">
           <span className="text-lg font-semibold">{time}</span> <span className="text-ink-2">{date}</span>
-          <span className="text-ink-3">, {kinds[kind]}</span>
+          {/* On a phone the color of the hour says it: there is no room. */}
+          <span className="text-ink-3 wide-only">, {kinds[kind]}</span>
         </p>
       </div>
       {!isHome && (
