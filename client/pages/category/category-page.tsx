@@ -16,12 +16,12 @@ export default function CategoryPage({ categoryId, tools }: CategoryPageProps) {
       <Breadcrumb
         crumbs={[{ label: 'Home', href: '/' }, { label: 'Categories', href: '/categories' }, { label: name }]}
       />
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        {/* The pattern alone would make "Text Tools Tools". */}
+        <h1 className="text-3xl">{name.endsWith('Tools') ? name : `${name} Tools`}</h1>
+        <p className="text-ink-2 tabular">{tools.length === 1 ? '1 tool' : `${tools.length} tools`}</p>
+      </div>
       <CategoryBar current={categoryId} />
-      {/* The pattern alone would make "Text Tools Tools". */}
-      <h1 className="text-3xl">{name.endsWith('Tools') ? name : `${name} Tools`}</h1>
-      <p className="text-ink-2 tabular mt-1 mb-6">
-        {tools.length === 1 ? '1 tool' : `${tools.length} tools`}
-      </p>
       {tools.length === 0 ? (
         <p className="text-ink-2 py-10">No tools available in this category yet.</p>
       ) : (
