@@ -59,6 +59,12 @@ export function YourTools({ tools }: { readonly tools: readonly ToolSummary[] })
               <a className="card-link" href={addressOf(`/tools/${tool.slug}`)} draggable={false}>
                 {tool.name}
               </a>
+              {place >= 0 && (
+                <>
+                  <Icon name="heart" className="fill-current" />
+                  <span className="visually-hidden">Favorite</span>
+                </>
+              )}
               {isSorting && place >= 0 && (
                 <MoveButtons
                   name={tool.name}
