@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { leavingChannels, ownChannels, plantInCaches, silentChannels } from './exfiltration-channels.ts';
-import { waitUntilStored } from './stored-files.ts';
+import { storeNothing, waitUntilStored } from './stored-files.ts';
 
 // The page fixture of the other tests would fail here on every report of a blocked request, which is what we want to see.
 
@@ -76,6 +76,7 @@ for (const path of pages) {
     context,
     collector,
   }) => {
+    await storeNothing(context);
     const page = await openFresh(context, path);
     for (const code of Object.values(silentChannels))
       await runChannel(page, `{ ${code} }`, collector.address);
@@ -89,6 +90,7 @@ for (const path of pages.filter((each) => !likeHome.includes(each))) {
     context,
     collector,
   }) => {
+    await storeNothing(context);
     for (const code of Object.values(leavingChannels)) {
       const page = await openFresh(context, path);
       await runChannel(page, code, collector.address);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { leavingChannels, silentChannels } from './exfiltration-channels.ts';
 import { callingPages, openingWays, ownSilentChannels } from './own-calls-channels.ts';
+import { storeNothing } from './stored-files.ts';
 import { serveTestSite, type TestSite } from './test-site.ts';
 
 // Checks arrivals at the server: a page does not notice many requests.
@@ -21,6 +22,7 @@ const settleMs = 1500;
 
 /** A tool's page that the service worker answers for, as on every visit but the first. */
 async function openControlled(context: BrowserContext, { origin }: TestSite): Promise<Page> {
+  await storeNothing(context);
   const page = await context.newPage();
   await page.goto(origin + tool);
   const isControlled = await page.evaluate(async () => {

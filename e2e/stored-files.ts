@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { makeOfflineList, orderFiles } from '#core/site/offline-list.ts';
 import { storeKey } from '#core/site/offline-store.ts';
 import { readSite } from './pages.ts';
@@ -29,4 +29,11 @@ export async function waitUntilStored(page: Page, without: readonly string[] = [
       { timeout: 120_000 },
     )
     .toBe(0);
+}
+
+/** Has pages store nothing on the side, as with Save-Data: it takes longer than most tests of other things. */
+export async function storeNothing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
 }
