@@ -149,7 +149,6 @@ const commands = [
   'URL -H "X: a" -H "x: b" -b a=b -H "Cookie: c=d" -H "cookie: e=f"',
   '-T data.bin URL',
   '-T page.HTML URL/',
-  '-T page.HTML URL/?a',
   '-r 600 URL',
   '--range 0-99,-5 URL',
   "--url-query 'a=b c&' --url-query +d%20 URL?x=y",
