@@ -43,7 +43,7 @@ const server = createServer((request, response) => {
 function ownHeaders(all: IncomingHttpHeaders): IncomingHttpHeaders {
   const own: readonly (readonly [name: string, value: RegExp])[] = [
     ['accept', /^\*\/\*$|^$/],
-    ['accept-encoding', /^gzip, deflate(?:, br)?(?:, zstd)?$|^deflate, gzip/],
+    ['accept-encoding', /^gzip, deflate(?:, br)?(?:, zstd)?$|^deflate, gzip|^identity$/],
     ['accept-language', /^\*$/],
     ['sec-fetch-mode', /^cors$/],
     ['user-agent', /^node$|^curl\/|^python-requests/],
