@@ -16,7 +16,7 @@ export function ToastHost() {
       () => {
         dismissNotice(notice.id);
       },
-      notice.action || notice.tone === 'destructive' ? 15_000 : 4000,
+      notice.action || notice.tone === 'destructive' ? 15_000 : 5000,
     );
     return () => {
       clearTimeout(timer);
