@@ -111,7 +111,7 @@ export function CodeArea(props: CodeAreaProps) {
           // An extension may handle the next paste itself.
           onFocus={
             onChange && !isWanted
-              ? () => setIsWanted(!isQuietFocus() || loadExtension !== undefined)
+              ? (event) => setIsWanted(!isQuietFocus(event) || loadExtension !== undefined)
               : undefined
           }
           // Not on the press before it: WebKit has focused nothing by then, and the editor would get no focus to

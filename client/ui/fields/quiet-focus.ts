@@ -1,15 +1,15 @@
-let isQuiet = false;
+let quietInput: EventTarget | undefined;
 
 /** Gives an input the focus without scrolling to it and without loading what only a person's own step needs. */
 export function focusQuietly(input: HTMLInputElement | HTMLTextAreaElement): void {
-  isQuiet = true;
+  quietInput = input;
+  input.onblur = () => (quietInput = undefined);
   input.focus({ preventScroll: true });
-  isQuiet = false;
   // One line is an example to type over; several lines are there to be read.
   if (!input.value.includes('\n')) input.select();
 }
 
-/** True while the page itself moves the focus. */
-export function isQuietFocus(): boolean {
-  return isQuiet;
+/** True if the page itself moved the focus there. React may tell of it later, once it has hydrated the input. */
+export function isQuietFocus({ target }: { readonly target: EventTarget }): boolean {
+  return target === quietInput;
 }
