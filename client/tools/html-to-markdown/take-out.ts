@@ -6,6 +6,6 @@ export function takeOut(html: string): string {
   if (!/<frameset\b/i.test(bare)) return bare;
   // A page of frames has no body of its own, but one for browsers without them.
   return bare
-    .replaceAll(/<\/?(?:frameset|noframes)\b[^>]*>/gi, '')
-    .replaceAll(/<frame\b([^>]*)>/gi, '<p><iframe$1></iframe></p>');
+    .replaceAll(/<\/?(?:frameset|noframes)\b[^<>]*>/gi, '')
+    .replaceAll(/<frame\b([^<>]*)>/gi, '<p><iframe$1></iframe></p>');
 }

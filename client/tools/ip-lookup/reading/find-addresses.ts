@@ -17,7 +17,7 @@ const candidate =
   /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)(?:\/\d{1,2}(?![\w./]))?|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3})?(?![\w:])(?:\/\d{1,3}(?![\w./]))?)/gi;
 /** The notation of tcpdump, where a dot stands before the port: `192.0.2.1.443 > 192.0.2.9.51514:`. */
 const dottedPort =
-  /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]*:[\da-f:]+)\.\d{1,5}(?= [<>] )|(?<= [<>] )((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]*:[\da-f:]+)\.\d{1,5}(?=:)/gi;
+  /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]{2,39})\.\d{1,5}(?= [<>] )|(?<= [<>] )((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]{2,39})\.\d{1,5}(?=:)/gi;
 /** Names of reverse lookups, whose parts are those of an address from its end. */
 const reverseName = /(?<![\w.])((?:\d{1,3}\.){4})in-addr\.arpa|(?<![\w.])((?:[\da-f]\.){32})ip6\.arpa/gi;
 const ipv4WithPort = /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}(?!\w)/g;
