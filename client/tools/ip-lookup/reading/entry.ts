@@ -66,7 +66,7 @@ function explainMask(address: string, mask: string): string {
 
 /** Splits off the zone. Only link-local addresses need it, but RFC 4007 allows it for any address. */
 function splitZone(text: string): [address: string, zone: string | undefined] {
-  const [, address, zone, prefix = ''] = /^([\da-f:.]*:[\da-f:.]*)%([\w.~-]+)(\/\d+)?$/i.exec(text) ?? [];
+  const [, address, zone, prefix = ''] = /^(?=[\da-f.]*:)([\da-f:.]*)%([\w.~-]+)(\/\d+)?$/i.exec(text) ?? [];
   // RFC 6874: in URLs, “%” is written as “%25”.
   return address === undefined ? [text, undefined] : [address + prefix, zone?.replace(/^25(?=[a-z])/i, '')];
 }
@@ -80,7 +80,7 @@ function readRange(text: string): Entry | undefined {
 
 /** Returns the texts before and after the dash of a range; empty if there is no dash. */
 function endsOf(text: string): readonly string[] {
-  const [from = '', to, ...rest] = text.trim().split(/\s*(?:-|–|—|\bto\b|\.\.\.?(?!\.))\s*/);
+  const [from = '', to, ...rest] = text.split(/-|–|—|\bto\b|\.\.\.?(?!\.)/).map((end) => end.trim());
   if (to === undefined || rest.length > 0 || text.includes('/')) return [];
   // 192.0.2.1-9 is a range of the last number.
   return [from, /^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to];

@@ -24,7 +24,7 @@ interface Line {
 
 const mostNotes = 50;
 /** Matches text that only has characters of addresses, networks and ranges. */
-const onlyAddress = /^[\da-fx:.%[\]/-]*[.:/][\da-fx:.%[\]/-]*$/i;
+const onlyAddress = /^(?=[\da-fx%[\]-]*[.:/])[\da-fx:.%[\]/-]*$/i;
 /** Reads a list with one entry a line, or finds the addresses in any other text. */
 export function readInput(text: string): ReadInput {
   const lines = readLines(text);
