@@ -81,13 +81,9 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/^(\d{8})(\d{6}(?:[.,]\d+)?)(?=Z$|[+-]\d\d(?:\d\d)?$)/u, '$1T$2'],
 ];
 
-/** No time is longer; the patterns take long over a longer text. */
-const longest = 200;
-
 /** Removes the text around a time, such as quotes and a key, and rewrites notations that are not read as they are. */
 export function bareTime(line: string): string {
   let written = line.trim();
-  if (written.length > longest) return written;
   let wrapped: string;
   do {
     wrapped = written;

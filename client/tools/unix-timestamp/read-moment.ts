@@ -3,7 +3,7 @@ import { type Note, ToolInputError } from '#core/errors.ts';
 import { parseRational, toExactDecimal } from '#core/numbers/rational.ts';
 import { bareTime } from './bare-time.ts';
 import { numberForms, type NumberFormId, readNumber } from './number-forms.ts';
-import { readWrittenDate } from './written-dates.ts';
+import { readWrittenDate, unreadable } from './written-dates.ts';
 
 /** An instant that was read from a line. */
 export interface Moment {
@@ -22,6 +22,8 @@ const limitNs = 8_640_000_000_000_000_000_000n;
 const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$|^0x[\da-f]+$/i;
 /** The dates of .NET in JSON: milliseconds, and a zone that does not change them. */
 const netDate = /^\\?\/Date\((?<ms>-?\d+)(?:[+-]\d{4})?\)\\?\/$/;
+/** No time is longer; the patterns take long over a longer text. */
+const longest = 200;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -29,6 +31,7 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * without a zone is in `zone`; `nowNs` is the meaning of “now”. Throws a ToolInputError for anything else.
  */
 export function readMoment(line: string, meaning: NumberMeaning, zone: string, nowNs: bigint): Moment {
+  if (line.length > longest) throw unreadable(line);
   const written = bareTime(line);
   if (/^now$/i.test(written)) return { ns: nowNs, readAs: 'Now', doubts: [] };
   const ms = netDate.exec(written)?.groups?.ms;

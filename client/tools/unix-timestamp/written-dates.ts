@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { shorten } from '#core/text/writing/shorten.ts';
 import { zoneOf } from './written-zones.ts';
 
 /** A date read from words or numbers: the instant, and doubts about it. */
@@ -162,12 +163,13 @@ function parse<Value>(written: string, read: () => Value): Value {
   }
 }
 
-function unreadable(written: string): ToolInputError {
+/** The mistake of a text that is no time. */
+export function unreadable(written: string): ToolInputError {
   const isAmbiguous = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|1[0-2])[/.-](?:\d{2}){1,2}(?!\d)/.test(written);
   return new ToolInputError(
     isAmbiguous
       ? `“${written}”: day and month could be either way round.`
-      : `“${written}” is not a date or timestamp.`,
+      : `“${shorten(written, 60)}” is not a date or timestamp.`,
     { hint: 'Write it as 2026-11-25 14:30, or as a number.' },
   );
 }
