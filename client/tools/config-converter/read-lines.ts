@@ -143,16 +143,24 @@ function sectionOf(root: JsonMap, name: string, losses: Losses): JsonMap {
   return made;
 }
 
-/** A colon ends a plain name or stands before a space; in `//host/:_token=x` and `@scope:registry=x` it is neither. */
-const iniEntry = /^(.*?)\s*(=|:(?=\s|$)|:(?<=^[\p{L}\p{N}_\s.-]*:))\s*(.*)$/su;
+const plainName = /^[\p{L}\p{N}_\s.-]*(?=:)/u;
+
+/**
+ * Returns where the key of a line ends, or -1. A colon ends a plain name or stands before a space; in
+ * `//host/:_token=x` and `@scope:registry=x` it is neither.
+ */
+function findMark(content: string): number {
+  const plain = plainName.exec(content)?.[0].length ?? content.search(/=|:(?=\s|$)/);
+  return plain === -1 ? content.indexOf(':') : plain;
+}
 
 /** Adds a line's key and value and returns the key. */
 function addEntry(section: JsonMap, content: string, place: { offset: number }, losses: Losses): string {
-  const [, name = '', mark, value = ''] =
-    iniEntry.exec(content) ?? /^(.*?)\s*(?:(:)\s*(.*))?$/s.exec(content) ?? [];
+  const mark = findMark(content);
+  const name = mark === -1 ? content : content.slice(0, mark).trimEnd();
   const key = name.replace(/\[\]$/, '');
   const known = section.get(key);
-  const written = mark === undefined ? null : value;
+  const written = mark === -1 ? null : content.slice(mark + 1).trimStart();
   if (known instanceof Map) losses.addAt('replaced', place);
   if (known === undefined || known instanceof Map) section.set(key, key === name ? written : [written]);
   else {
