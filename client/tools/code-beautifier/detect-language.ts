@@ -87,19 +87,20 @@ async function detectMarkup(
 /** Syntax that only scripts have; calls and assignments look alike in many languages. */
 const scriptSigns =
   /(?:^|[^.\w$])(?:const|let|var|function|class|import|export|return|new|typeof|await|async|if|for|while|switch|try|throw|super|this)\b|=>|;\s*(?:\/\/.*)?$|\b(?:console|document|window|module|exports|process|globalThis|jQuery)\.|\brequire\(|\$\(/m;
-const typeSigns = /^\s*(?:export\s+)?(?:default\s+)?(?:declare|abstract|interface|type|enum|namespace)\s+\w/m;
+const typeSigns =
+  /^[ \t]*(?:export\s+)?(?:default\s+)?(?:declare|abstract|interface|type|enum|namespace)\s+\w/m;
 const styleSigns =
-  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^\s*@(?:charset|import|media|font-face|layer|supports|keyframes|page|container|property|namespace|use|forward|mixin|include|plugin)\b[^{}]*[{;]|^\s*--[\w-]+\s*:|^\s*[@$][\w-]+\s*:[^;{}]+;/m;
+  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^[ \t]*@(?:charset|import|media|font-face|layer|supports|keyframes|page|container|property|namespace|use|forward|mixin|include|plugin)\b[^{}]*[{;]|^[ \t]*--[\w-]+\s*:|^[ \t]*[@$][\w-]+\s*:[^;{}]+;/m;
 /** An empty rule by more than names of elements: `func f() {}` and `public class A {}` are rules to a parser, too. */
 const emptyRule = /^[^{}();"'\n]*(?:[.#:][a-z_-]|[[*&%])[^{};"'\n]*\{\s*\}/im;
 /** A function's head and its block, which begin with plain words: `func main() {`. */
 const functionBlock = /(?:^|[{};]|\*\/)\s*[a-z_][\w\s*&<>,]*\([^{};]*\)[^{};:]*\{/i;
 const scssSigns =
-  /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each|if|else|while|for|return|debug|warn|error)\b)|#\{\$?|^\s*%[\w-]+\s*\{|(?:^|[;{}])[ \t]*\/\//m;
+  /^[ \t]*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each|if|else|while|for|return|debug|warn|error)\b)|#\{\$?|^[ \t]*%[\w-]+\s*\{|(?:^|[;{}])[ \t]*\/\//m;
 /** A rule for the element of the one that it is in. */
-const nestedRule = /^\s*&[.:#[ >+~_-][^{};]*\{/m;
+const nestedRule = /^[ \t]*&[.:#[ >+~_-][^{};]*\{/m;
 const lessSigns =
-  /^\s*@(?!media|import|supports|font-face|keyframes|charset|layer|container|page|namespace|property|counter-style|scope|starting-style|custom-)[\w-]+\s*:|^\s*[.#][\w-]+\([^)]*\)\s*(?:when[^{;]*)?[{;]|@\{|~["'`]|@plugin\b/m;
+  /^[ \t]*@(?!media|import|supports|font-face|keyframes|charset|layer|container|page|namespace|property|counter-style|scope|starting-style|custom-)[\w-]+\s*:|^[ \t]*[.#][\w-]+\([^)]*\)\s*(?:when[^{;]*)?[{;]|@\{|~["'`]|@plugin\b/m;
 const graphqlSigns =
   /^\s*(?:(?:"""(?:(?!""")[^])*"""|"[^"\n]+"|#[^\n]*\n)\s*)*(?:\{\s*[a-z_]|(?:extend\s+)?(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar)\b)/i;
 const fencedBlock = /^(`{3,}|~{3,})[^`\n]*\n[^]*?^\1/m;

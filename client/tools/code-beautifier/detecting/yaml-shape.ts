@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
 /** A mapping or a list of such: every text is a YAML scalar. */
 export function isYaml(source: string): boolean {
   if (/^(?:try|else|except|finally|begin|end):?\s*$/m.test(source)) return false;
-  if (/^\s*(?:class|(?:async )?def) \w+.*:\s*$/m.test(source)) return false;
+  if (/^[ \t]*(?:class|(?:async )?def) \w+.*:\s*$/m.test(source)) return false;
   const documents = parseAllDocuments(source, { logLevel: 'silent', uniqueKeys: false });
   if (!Array.isArray(documents) || documents.length === 0) return false;
   if (documents.some(({ errors }) => errors.length > 0)) return false;
