@@ -41,17 +41,19 @@ export function splitWords(text: string, digits: 'joined' | 'apart'): readonly s
 function splitRun(run: readonly Sign[], digits: 'joined' | 'apart'): readonly string[] {
   const words: string[] = [];
   let word = '';
+  let hasLower = false;
   run.forEach((sign, index) => {
     const [previous, next] = [run[index - 1], run[index + 1]];
     // `B2B` is one word, also in CONSTANT_CASE; `v2API` and `HTML5Parser` are two.
-    const isCode =
-      digits === 'joined' && previous?.kind === 'digit' && next?.kind !== 'lower' && !/\p{Ll}/u.test(word);
+    const isCode = digits === 'joined' && previous?.kind === 'digit' && next?.kind !== 'lower' && !hasLower;
     const isCut = index > 0 && !isCode && beginsWord(previous, sign, next, digits);
     if (isCut) {
       words.push(word);
       word = '';
+      hasLower = false;
     }
     word += sign.text;
+    hasLower ||= /\p{Ll}/u.test(sign.text);
   });
   return word === '' ? words : [...words, word];
 }
