@@ -35,7 +35,7 @@ export interface ReadEntries {
   readonly rounded: readonly number[];
   /** True if the file writes expenses as negative amounts. */
   readonly isTurned: boolean;
-  /** True if it has amounts of both signs, and which of them spend was not told. */
+  /** True if it has amounts of both signs and does not say which of them are expenses. */
   readonly isUnsure: boolean;
   readonly digits: number;
 }
