@@ -57,17 +57,17 @@ export function guessDialects(sql: string): Guess {
 }
 
 const hiveSigns =
-  /\$\{(?:hiveconf|hivevar|system|env):|^\s*add\s+(?:jar|file|archive)s?\s|\binsert\s+overwrite\s+(?:table|local|directory)\b|\blateral\s+view\b|\brow\s+format\s+(?:serde|delimited)\b|\bstored\s+as\s+\w/im;
+  /\$\{(?:hiveconf|hivevar|system|env):|^[ \t]*add\s+(?:jar|file|archive)s?\s|\binsert\s+overwrite\s+(?:table|local|directory)\b|\blateral\s+view\b|\brow\s+format\s+(?:serde|delimited)\b|\bstored\s+as\s+\w/im;
 
 const clickhouseSigns = /\bengine\s*=\s*\w*mergetree\b|\bcreate\s+(?:or\s+replace\s+)?dictionary\b/i;
 
 function likelyDialects(sql: string): DialectId[] {
   const likely: DialectId[] = [];
   if (/\$\w*\$|::\s*\w|\bilike\b/i.test(sql)) likely.push('postgresql');
-  if (/(?:^|[\s.,(])\[[a-z_][^\]\n]*\]|^\s*go(?:\s+\d+)?\s*(?:--.*)?$|\bnvarchar\b|@@\w/im.test(sql))
+  if (/(?:^|[\s.,(])\[[a-z_][^\]\n]*\]|^[ \t]*go(?:\s+\d+)?\s*(?:--.*)?$|\bnvarchar\b|@@\w/im.test(sql))
     likely.push('transactsql');
   if (/`[^`\n]+`/.test(sql)) likely.push(/`[\w-]+\.[\w-]+\.[\w-]+`/.test(sql) ? 'bigquery' : 'mysql');
-  if (/^\s*set\s+spark\./im.test(sql)) likely.push('spark');
+  if (/^[ \t]*set\s+spark\./im.test(sql)) likely.push('spark');
   if (clickhouseSigns.test(sql)) likely.push('clickhouse');
   // Columns by their place; MySQL reads the rest of the line as a comment.
   if (/#\d/.test(sql)) likely.push('duckdb');
