@@ -176,7 +176,8 @@ export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boo
     const { kind, text } = token;
     if (kind === 'space') gap += text;
     if (kind === 'space' || !isKept(token)) continue;
-    if (kind === 'comment' || kind === 'block') parts.push(text.replaceAll(/\s*[\r\n]\s*/g, '\n').trimEnd());
+    if (kind === 'comment' || kind === 'block')
+      parts.push(text.replaceAll(/(?<!\s)\s*[\r\n]\s*/g, '\n').trimEnd());
     else if (kind === 'line' || kind === 'data') parts.push(`\n${text}`);
     // The parts of 'name'@'host' and conf:name must stay together.
     else if (

@@ -112,7 +112,7 @@ function addBlockRules(service: TurndownService, headings: MarkdownStyle['headin
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
       const level = Number(node.nodeName.charAt(1));
-      const text = content.trim().replaceAll(/\s*\n\s*/g, ' ');
+      const text = content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
       if (text === '') return '';
       return headings === 'setext' && level < 3
         ? `\n\n${text}\n${(level === 1 ? '=' : '-').repeat(text.length)}\n\n`
