@@ -40,7 +40,7 @@ export function joinWrapped(text: string): { readonly token: string; readonly li
   const lines = text
     .replace(bearer, '')
     .trim()
-    .split(/\s*\n\s*/);
+    .split(/(?<!\s)\s*\n\s*/);
   if (lines.length < 2 || !lines[0]?.startsWith('ey')) return undefined;
   if (!lines.every((line) => /^[\w.-]+={0,2}$/.test(line))) return undefined;
   const token = lines.join('');
