@@ -63,11 +63,11 @@ function readsAlone(bytes: Uint8Array, lineEnd: number): boolean {
 }
 
 function forEachFilledLine(bytes: Uint8Array, visit: (from: number, to: number) => void): void {
-  for (let from = 0; from < bytes.length;) {
-    const lineFeed = bytes.indexOf(LINE_FEED, from);
+  for (let filled = skipBlanks(bytes, 0); filled < bytes.length;) {
+    const lineFeed = bytes.indexOf(LINE_FEED, filled);
     const to = lineFeed < 0 ? bytes.length : lineFeed;
-    if (skipBlanks(bytes, from) < to) visit(from, to);
-    from = to + 1;
+    visit(bytes.lastIndexOf(LINE_FEED, filled) + 1, to);
+    filled = skipBlanks(bytes, to);
   }
 }
 
