@@ -11,7 +11,8 @@ export function numberOf(cell: string, mark: DecimalMark = '.'): number | undefi
   const isNegative = /^\(.+\)$/.test(dotted);
   const plain = (isNegative ? `-${dotted.slice(1, -1)}` : dotted)
     .replace(/^[-+]?\s*[$€£¥]\s*/, (sign) => (sign.startsWith('-') ? '-' : ''))
-    .replace(/\s*[%€]$/, '');
+    .replace(/[%€]$/, '')
+    .trimEnd();
   if (/^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(plain) && /\d/.test(plain)) {
     return Number(plain.replaceAll(',', ''));
   }
