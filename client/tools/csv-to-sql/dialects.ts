@@ -133,12 +133,16 @@ const maxNameLength: Readonly<Record<Dialect, number>> = {
 /** Names the columns; databases ignore case and cut long names, so later ones get a number. */
 export function nameColumns(dialect: Dialect, header: readonly string[], count: number): string[] {
   const seen = new Set<string>();
+  const nextNumbers = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
     const written = (header[index] ?? '').replaceAll('\0', '').trim();
     const base = written === '' ? `column_${index + 1}` : written;
     let name = cutName(base, maxNameLength[dialect]);
-    for (let number = 2; seen.has(name.toLowerCase()); number += 1) {
-      name = `${cutName(base, maxNameLength[dialect] - 8)}_${number}`;
+    while (seen.has(name.toLowerCase())) {
+      const stem = cutName(base, maxNameLength[dialect] - 8);
+      const number = nextNumbers.get(stem.toLowerCase()) ?? 2;
+      nextNumbers.set(stem.toLowerCase(), number + 1);
+      name = `${stem}_${number}`;
     }
     seen.add(name.toLowerCase());
     return name;
