@@ -68,11 +68,16 @@ function makeMainPages(): PageDefinition[] {
 
 function makeCategoryPage(category: (typeof categories)[number]): PageDefinition {
   const path = `/categories/${category.id}`;
+  const { own = [], other = [] } = Object.groupBy(tools, (tool) =>
+    tool.category === category.id ? 'own' : 'other',
+  );
+  // Few tools would leave the page nearly empty.
+  const others = own.length < 4 ? other.slice(0, 6) : [];
   return definePage(
     {
       kind: 'category',
       path,
-      props: { categoryId: category.id, tools: tools.filter((tool) => tool.category === category.id) },
+      props: { categoryId: category.id, tools: own, others },
     },
     {
       title: `${category.name} · ${siteSettings.name}`,

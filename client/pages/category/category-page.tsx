@@ -7,9 +7,11 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 export interface CategoryPageProps {
   readonly categoryId: CategoryId;
   readonly tools: readonly ToolSummary[];
+  /** Popular tools of other categories, to go on with. */
+  readonly others: readonly ToolSummary[];
 }
 
-export default function CategoryPage({ categoryId, tools }: CategoryPageProps) {
+export default function CategoryPage({ categoryId, tools, others }: CategoryPageProps) {
   const name = findCategory(categoryId)?.name ?? '';
   return (
     <div className="page-width">
@@ -26,6 +28,14 @@ export default function CategoryPage({ categoryId, tools }: CategoryPageProps) {
         <p className="text-ink-2 py-10">No tools available in this category yet.</p>
       ) : (
         <ToolGrid tools={tools} columns={3} headingLevel="h2" />
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="others" className="mt-8">
+          <h2 id="others" className="mb-3 text-xl">
+            Popular in other categories
+          </h2>
+          <ToolGrid tools={others} columns={3} />
+        </section>
       )}
     </div>
   );
