@@ -49,7 +49,7 @@ function isForAdmin(entry: SiteEntry | undefined): boolean {
 
 /** Returns the target for a former path, or for a page's path with a slash at its end. */
 function findRedirect(path: string, site: StaticSite): string | undefined {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') || '/' : path;
   const moved = site.redirects.get(trimmed);
   if (moved) return moved;
   return trimmed !== path && site.entries.has(trimmed) ? trimmed : undefined;
