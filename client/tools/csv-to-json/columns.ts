@@ -40,7 +40,7 @@ function changesAsNumber(cell: string): boolean {
   return (
     !Number.isFinite(value) ||
     (value === 0 && /[1-9]/.test(digits)) ||
-    digits.replace(/0+$/, '').length > keptDigits
+    digits.replace(/(?<!0)0+$/, '').length > keptDigits
   );
 }
 

@@ -15,7 +15,7 @@ const hidden: ReadonlySet<string> = new Set(
 /** Writes the visible text: a line for each block, lists with their marks, cells separated by tabs. */
 export function writePlainText(parent: Parent): string {
   return blockText(parent)
-    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .replace(/^\n+|\s+$/g, '')
     .replaceAll('\0', '');
@@ -59,12 +59,12 @@ function elementText(element: Element, before: string): string {
       return `${blockText(element).replace(/\t$/, '')}\n`;
     case 'ul':
     case 'ol': {
-      const list = blockText(element).replace(/\s+$/, '');
+      const list = blockText(element).replace(/(?<!\s)\s+$/, '');
       return isInList(element) ? `  ${list.replaceAll('\n', '\n  ')}\n` : `${list}\n\n`;
     }
     default:
       if (!isBlock(element)) return blockText(element, before);
-      return `${blockText(element).replace(/\s+$/, '')}${/^(?:p|h[1-6]|table|blockquote|dl)$/.test(element.tagName) ? '\n\n' : '\n'}`;
+      return `${blockText(element).replace(/(?<!\s)\s+$/, '')}${/^(?:p|h[1-6]|table|blockquote|dl)$/.test(element.tagName) ? '\n\n' : '\n'}`;
   }
 }
 

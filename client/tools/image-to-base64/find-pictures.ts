@@ -67,7 +67,7 @@ function readBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const written = (plain ?? text).replace(/\s+/g, '');
   if (!/^[\w+/-]+=*$/.test(written)) return undefined;
   try {
-    return decodeBase64Url(written.replace(/=+$/, ''));
+    return decodeBase64Url(written.replace(/(?<!=)=+$/, ''));
   } catch {
     return undefined;
   }

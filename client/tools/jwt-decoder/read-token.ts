@@ -149,7 +149,7 @@ function decodePart(text: string, part: string, name: string, start: number): Ui
         : 'Copy the token again.',
     });
   }
-  if (part.replace(/=+$/, '').length % 4 === 1) {
+  if (part.replace(/(?<!=)=+$/, '').length % 4 === 1) {
     const offset = start + part.length;
     throw new ToolInputError(`The ${name} is cut off: base64url never has this length.`, {
       ...placeOf(text, offset),

@@ -78,7 +78,7 @@ export function encodeBits(
  */
 export function decodeBits(text: string, digits: BitDigits, notes: Note[] = []): Uint8Array<ArrayBuffer> {
   const { bits, name } = digits;
-  const body = text.replace(/[=\s]+$/, '');
+  const body = text.replace(/(?<![=\s])[=\s]+$/, '');
   const values = readDigits(body, digits);
   const count = Math.floor((values.length * bits) / 8);
   if (values.length * bits - count * 8 >= bits) {

@@ -59,7 +59,7 @@ export function canonicalNumber(text: string): string {
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/.exec(text) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
   if (digits === '') return '0e0';
-  const short = digits.replace(/0+$/, '');
+  const short = digits.replace(/(?<!0)0+$/, '');
   const exponent = BigInt(power) - BigInt(fraction.length) + BigInt(digits.length - short.length);
   return `${sign}${short}e${exponent}`;
 }

@@ -88,7 +88,7 @@ function factsOf(text: string): Facts {
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
     .filter((line) => line !== '');
-  return { topic: topic.replace(/[.\s]+$/, ''), points };
+  return { topic: topic.replace(/(?<![.\s])[.\s]+$/, ''), points };
 }
 
 function paragraphs(...parts: readonly string[]): string {

@@ -83,7 +83,7 @@ function endsOf(text: string): readonly string[] {
   const [from = '', to, ...rest] = text.split(/-|–|—|\bto\b|\.\.\.?(?!\.)/).map((end) => end.trim());
   if (to === undefined || rest.length > 0 || text.includes('/')) return [];
   // 192.0.2.1-9 is a range of the last number.
-  return [from, /^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to];
+  return [from, /^\d{1,3}$/.test(to) ? from.replace(/(?<!\d)\d+$/, to) : to];
 }
 
 function readLenient(text: string): Entry | undefined {
