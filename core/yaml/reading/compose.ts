@@ -68,9 +68,14 @@ function* composeAll(
   });
   const parser = new Parser(lines.addNewLine);
   function* tokens(): Generator<CST.Token> {
-    for (const token of parser.parse(source)) {
-      examine(token, findPlace, comments);
-      yield token;
+    try {
+      for (const token of parser.parse(source)) {
+        examine(token, findPlace, comments);
+        yield token;
+      }
+    } catch (error) {
+      // The parser calls itself for each level.
+      throw error instanceof RangeError ? tooDeep() : error;
     }
   }
   for (const document of composer.compose(tokens())) {
@@ -92,6 +97,11 @@ function hasContent({ directives, contents }: Document.Parsed): boolean {
   );
 }
 
+function tooDeep(place?: TextPlace): ToolInputError {
+  const hint = 'No program reads that safely.';
+  return new ToolInputError(`This is nested more than ${maxYamlDepth} levels deep.`, { ...place, hint });
+}
+
 /** Counts comments and rejects too deep nesting, without recursion. */
 function examine(token: CST.Token, findPlace: FindPlace, comments: ComposedText['comments']): void {
   const todo: [token: CST.Token, depth: number][] = [[token, 0]];
@@ -106,10 +116,7 @@ function examine(token: CST.Token, findPlace: FindPlace, comments: ComposedText[
   for (let next = todo.pop(); next; next = todo.pop()) {
     const [each, depth] = next;
     if (depth > maxYamlDepth) {
-      throw new ToolInputError(`This is nested more than ${maxYamlDepth} levels deep.`, {
-        ...findPlace(each.offset),
-        hint: 'No program reads that safely.',
-      });
+      throw tooDeep(findPlace(each.offset));
     }
     if ('start' in each && Array.isArray(each.start)) count(each.start);
     if ('end' in each) count(each.end);

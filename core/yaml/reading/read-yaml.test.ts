@@ -70,6 +70,7 @@ test('a few aliases cannot fill the memory', () => {
   const deep = ['- &a0 []', ...Array.from({ length: 2000 }, (_, i) => `- &a${i + 1} [*a${i}]`)];
   expect(() => json(deep.join('\n'))).toThrow(/deep/);
   expect(() => json('['.repeat(100_000))).toThrow(/deep/);
+  expect(() => json('- '.repeat(30_000))).toThrow(/deep/);
   const merges = [
     '- &a0 {x: 1}',
     ...Array.from({ length: 3000 }, (_, i) => `- &a${i + 1} {<<: *a${i}, k${i}: 1}`),

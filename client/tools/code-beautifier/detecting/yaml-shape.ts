@@ -4,11 +4,21 @@ import { isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
 export function isYaml(source: string): boolean {
   if (/^(?:try|else|except|finally|begin|end):?\s*$/m.test(source)) return false;
   if (/^[ \t]*(?:class|(?:async )?def) \w+.*:\s*$/m.test(source)) return false;
-  const documents = parseAllDocuments(source, { logLevel: 'silent', uniqueKeys: false });
+  const documents = readDocuments(source);
   if (!Array.isArray(documents) || documents.length === 0) return false;
   if (documents.some(({ errors }) => errors.length > 0)) return false;
   const isMarked = /^(?:---(?:\s|$)|%YAML)/m.test(source);
   return documents.some(({ contents }) => isYamlNode(contents, isMarked));
+}
+
+function readDocuments(source: string) {
+  try {
+    return parseAllDocuments(source, { logLevel: 'silent', uniqueKeys: false });
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }
 
 function isYamlNode(node: unknown, isMarked: boolean): boolean {
