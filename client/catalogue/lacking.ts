@@ -23,11 +23,12 @@ const jobs: readonly LackingJob[] = [
     'edits or fills in PDF documents',
   ],
   [
-    'pdf .*(?:word|docx?|excel|xlsx?|powerpoint|pptx?)|(?:word|docx?|excel|xlsx?|powerpoint|pptx?) .*pdf',
-    'converts between PDF and Office documents',
+    'pdf .*(?:word|docx?|excel|xlsx?|powerpoint|pptx?)',
+    'converts PDF to Office documents',
     'pdf-text-extractor',
     'pdf-to-image',
   ],
+  ['(?:word|docx?|excel|xlsx?|powerpoint|pptx?) .*pdf', 'converts Office documents to PDF'],
   [
     '(?:watermark|page number|bates)s? .*pdf|pdf .*(?:watermark|page number)',
     'prints on PDF pages',

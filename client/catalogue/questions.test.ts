@@ -60,7 +60,8 @@ test('a form of a tool is opened with what shows it', () => {
 
 test('what no tool does is said', () => {
   expect(lackOf('sign pdf')?.what).toBe('signs documents');
-  expect(lackOf('pdf to word')?.what).toBe('converts between PDF and Office documents');
+  expect(lackOf('pdf to word')?.what).toBe('converts PDF to Office documents');
+  expect(lackOf('word to pdf')?.nearest).toEqual([]);
   for (const { question, wanted } of questions)
     if (wanted !== 'none') expect(lackOf(question), question).toBeUndefined();
 });
