@@ -56,15 +56,18 @@ const pageOptions: readonly PaletteOption[] = [
     hue: neutralHue,
     run: () => goTo(page.path),
   })),
-  ...collections.map(({ id, title, description }) => ({
-    id: `collection-${id}`,
-    name: title,
-    description,
-    keywords: [],
-    icon: 'folder-open',
-    hue: neutralHue,
-    run: () => goTo(`/tool-category/${id}`),
-  })),
+  ...collections
+    // Two lines of one name would only ask which is which.
+    .filter(({ title }) => !categories.some(({ name }) => name === title))
+    .map(({ id, title, description }) => ({
+      id: `collection-${id}`,
+      name: title,
+      description,
+      keywords: [],
+      icon: 'folder-open',
+      hue: neutralHue,
+      run: () => goTo(`/tool-category/${id}`),
+    })),
 ];
 
 /** The person's recipes, to be found by name. */
