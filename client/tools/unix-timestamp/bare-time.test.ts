@@ -77,6 +77,31 @@ test.each([
   ['0.12345600 1709208000', '1709208000.123456'],
   ['[25.03.24, 14:05:59]', '1711375559'],
   ['3/25/24, 2:05 PM', '1711375500'],
+  // The logs of fail2ban’s tests (a game, DirectAdmin, xrdp), with their failJSON times; FIX, HL7 and Unreal.
+  ['01/31/2014 - 01:25:17', '1391131517'],
+  ['2014:07:02-00:17:45', '1404260265'],
+  ['[20220407-12:11:06]', '1649333466'],
+  ['20060901-09:34:01.123', '1157103241.123'],
+  ['202402291200-0500', '1709226000'],
+  ['[2024.02.29-12.00.00:123]', '1709208000.123'],
+  // WebSphere, WebLogic, RCS, chrony, ffprobe, whois and curl, with date(1).
+  ['[2/29/24 12:00:00:123 CET]', '1709204400.123'],
+  ['<Feb 29, 2024 12:00:00 PM CET>', '1709204400'],
+  ['$Date: 2024/02/29 12:00:00 $', '1709208000'],
+  ['Ref time (UTC)  : Thu Feb 29 12:00:00 2024', '1709208000'],
+  ['creation_time   : 2024-02-29T12:00:00.000000Z', '1709208000'],
+  ['Creation Date: 1997-09-15T04:00:00Z', '874296000'],
+  ['*  expire date: Feb 29 12:00:00 2024 GMT', '1709208000'],
+  // RSS, HTML, ODBC, Visual Basic; a time of Protocol Buffers, Firestore and Rust; BSON.
+  ['<pubDate>Thu, 29 Feb 2024 12:00:00 +0000</pubDate>', '1709208000'],
+  ['<time class="x" datetime="2024-02-29T12:00:00Z">yesterday</time>', '1709208000'],
+  ["{ts '2024-02-29 12:00:00'}", '1709208000'],
+  ['#2/29/2024 12:00:00 PM#', '1709208000'],
+  ['{"seconds":1709208000,"nanos":23000000}', '1709208000.023'],
+  ['Timestamp(seconds=1709208000, nanoseconds=123000000)', '1709208000.123'],
+  ['SystemTime { tv_sec: 1709208000, tv_nsec: 123456789 }', '1709208000.123456789'],
+  ['Timestamp({ t: 1709208000, i: 1 })', '1709208000'],
+  ['29 Feb 2024, 12:00 noon', '1709208000'],
   // RFC 9557, 3.3: a critical suffix that is known.
   ['2024-02-29T13:00+01:00[Europe/Berlin][!u-ca=iso8601]', '1709208000'],
 ])('%s', (line, expected) => {
@@ -101,5 +126,17 @@ test.each('bg cs da de fi hu ja-JP ko-KR nl pt-BR sk sv zh-CN zh-TW'.split(' '))
   (language) => {
     const written = new Date('2024-03-25T14:05:59Z').toLocaleString(language, { timeZone: 'UTC' });
     expect(seconds(written)).toBe('1711375559');
+  },
+);
+
+test.each('de fr es it pt nl pl sv da nb fi cs ja zh'.split(' '))(
+  'a date in words of Intl in %s',
+  (language) => {
+    const written = new Date('2024-02-29T12:00:00Z').toLocaleString(language, {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    });
+    expect(seconds(written)).toBe('1709208000');
   },
 );

@@ -1,3 +1,5 @@
+import { monthsInEnglish } from './months-in-english.ts';
+
 /** Text around a time in code, logs and settings. The group matches the time. */
 const wrappers: readonly RegExp[] = [
   /^(.*?)\s*[,;]$/u,
@@ -5,8 +7,10 @@ const wrappers: readonly RegExp[] = [
   /^\{\s*(["'].+?)\s*\}$/u,
   // A value and its type in PostgreSQL.
   /^('.+')::[a-z][\w ]*$/iu,
-  // A member of JSON, a header of HTTP, a setting.
-  /^(?:#\s|set\s)?\s*(?:"[^"]*"\s*:|'[^']*'\s*:|[a-z_][\w-]*(?:\s*=|:\s))\s*(.+)$/iu,
+  // A member of JSON, a header of HTTP, a setting, a line of whois, curl and ffprobe.
+  /^(?:[#*]\s|set\s)?\s*(?:"[^"]*"\s*:|'[^']*'\s*:|[a-z_][\w-]*(?: [a-z]+)*\s*(?:=|:\s))\s*(.+)$/iu,
+  // A timestamp of BSON, with its counter.
+  /^Timestamp\(\s*\{?\s*(?:t:\s*)?(\d+),\s*(?:i:\s*)?\d+\s*\}?\s*\)$/u,
   // A literal of SQL.
   /^(?:date|datetime|timestamp|timestamptz)\s+(?=')(.+)$/iu,
   // A call, such as ISODate("…") of MongoDB and new Date(…).
@@ -18,6 +22,14 @@ const wrappers: readonly RegExp[] = [
   // A property of iCalendar in UTC or without a zone; a sigil of Elixir.
   /^[A-Z][A-Z-]+(?:;VALUE=[A-Z-]+)?:(\d{8}(?:T\d{6}Z?)?)$/u,
   /^~[DNU]\[([^[\]]+)\]$/u,
+  // Elements of HTML and of feeds; WebLogic; the keywords of RCS.
+  /^<time\s[^<>]*\bdatetime="([^"<>]+)"[^<>]*>.*$/iu,
+  /^<[a-z][\w:-]*(?:\s[^<>]*)?>([^<>]+)<\/[\w:-]+>$/iu,
+  /^<([^<>]*\d[^<>]*)>$/u,
+  /^\$\w+: (.+) \$$/u,
+  // Literals of ODBC and Visual Basic.
+  /^\{(?:ts|d)\s+('[^']+')\}$/iu,
+  /^#([^#]+)#$/u,
   // The history of Bash.
   /^#(\d+)$/u,
   // Git’s raw date: the zone does not change the seconds.
@@ -28,15 +40,20 @@ const wrappers: readonly RegExp[] = [
 const notations: readonly (readonly [form: RegExp, as: string])[] = [
   // ISO 8601 allows the minus sign beside the hyphen.
   [/\u2212/gu, '-'],
-  // Exif.
-  [/^(\d{4}):(\d\d):(\d\d)(?= )/u, '$1-$2-$3'],
+  // A label that names the zone, as chrony writes it.
+  [/^[a-z ]+ \(UTC\)\s*:\s+(.+)$/iu, '$1 UTC'],
+  // Exif, DirectAdmin and the Unreal Engine; FIX and xrdp; servers of games.
+  [/^(\d{4})[:.](\d\d)[:.](\d\d)[ -](?=\d\d[:.]\d\d)/u, '$1-$2-$3 '],
+  [/(?<=^\d{4}-\d\d-\d\d \d\d)\.(\d\d)\.(\d\d)[:.](?=\d{3}$)/u, ':$1:$2.'],
+  [/^(\d{8})-(?=\d\d:\d\d)/u, '$1 '],
+  [/(?<=\d) - (?=\d\d?:\d\d)/u, ' '],
   // Time.String of Go: the name after the offset, and the reading of the monotonic clock.
   [/ m=[+-][\d.]+$/u, ''],
   [/(\d [+-]\d{4}) (?:[A-Z]{2,5}|[+-]\d{2,4})$/u, '$1'],
   // Oracle’s default for timestamps.
   [/(?<= \d\d)\.(\d\d)\.(\d\d)(?=\.\d+ [AP]M)/u, ':$1:$2'],
-  // Milliseconds after a colon in styles of SQL Server.
-  [/(:\d\d:\d\d):(\d{3})(?=$|[AP]M)/u, '$1.$2'],
+  // Milliseconds after a colon in styles of SQL Server and in WebSphere.
+  [/(:\d\d:\d\d):(\d{3})(?=$|[AP]M| [A-Z]{2,5}$)/u, '$1.$2'],
   // The weekday before a date in digits, as systemd writes it.
   [/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=\d{4}-\d)/iu, ''],
   [/(?<=\d) (?:at|@) (?=\d)/iu, ' '],
@@ -50,8 +67,8 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/^(\d{1,2}:\d{2}(?::\d{2})?) on (?=[a-z\d])(.+)$/iu, '$2 $1'],
   // SAS, and words of Django for 12:00 and 0:00.
   [/^(\d{1,2})([a-z]{3})(\d{4})(?=$|[ :T])/iu, '$1 $2 $3'],
-  [/,? noon$/iu, ', 12:00'],
-  [/,? midnight$/iu, ', 0:00'],
+  [/,?(?: 12:00)? noon$/iu, ', 12:00'],
+  [/,?(?: 12:00)? midnight$/iu, ', 0:00'],
   // PHP’s microtime().
   [/^0(\.\d{6,8}) (\d{9,11})$/u, '$2$1'],
   // A time of iCalendar with its zone (RFC 5545, 3.3.5).
@@ -64,7 +81,7 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/(?:上午|午前|오전)\s*(\d{1,2}:[\d:]+)$/u, ' $1 AM'],
   [/(?:下午|午後|오후)\s*(\d{1,2}:[\d:]+)$/u, ' $1 PM'],
   // Chinese and Japanese.
-  [/^(\d{4})年\s*(\d{1,2})月\s*(\d{1,2})日/u, '$1-$2-$3 '],
+  [/^(\d{4})年\s*(\d{1,2})月\s*(\d{1,2})日\s*(?:[月火水木金土日]曜日|星期[一二三四五六日天])?/u, '$1-$2-$3 '],
   [/[时時点]\s*(?=\d{1,2}分)|分\s*(?=\d{1,2}秒)/gu, ':'],
   [/(?<=\d)[分秒]/u, ''],
   // The year first, and the month in letters.
@@ -72,6 +89,8 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/^([a-z]{3,9})-(\d{1,2})-(?=\d{4}(?!\d))/iu, '$1 $2 '],
   // The log of MySQL 5.5.
   [/^(\d\d)(\d\d)(\d\d) {1,2}(?=\d{1,2}:\d\d:\d\d$)/u, '20$1-$2-$3 '],
+  // HL7 to the minute; UTCTime would have no such month.
+  [/^((?:19|20)(?!0[1-9]|1[0-2])\d\d[01]\d[0-3]\d)([0-2]\d[0-5]\d)(?=[+-]\d{4}$)/u, '$1T$2'],
   // PDF (ISO 32000-1, 7.9.4), and UTCTime, whose years end in 2049 (RFC 5280, 4.1.2.5.1).
   [/^D:(\d{8})(\d{4})(?=$|Z|[+-])/u, 'D:$1$200'],
   [/^D:(\d{14})(Z|[+-]\d\d)?(?:'(\d\d)'?)?$/u, '$1$2$3'],
@@ -81,15 +100,22 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/^(\d{8})(\d{6}(?:[.,]\d+)?)(?=Z$|[+-]\d\d(?:\d\d)?$)/u, '$1T$2'],
 ];
 
+/** Seconds and nanoseconds as two members: Protocol Buffers, Firestore, and timespec in Rust. */
+const inParts =
+  /\b_?(?:tv_)?sec(?:onds)?"?\s*[:=]\s*"?(\d+)"?,\s*"?_?(?:tv_)?n(?:ano)?s(?:ec)?(?:onds)?"?\s*[:=]\s*(\d{1,9})\b/iu;
+
 /** Removes the text around a time, such as quotes and a key, and rewrites notations that are not read as they are. */
 export function bareTime(line: string): string {
   let written = line.trim();
+  const [, seconds, nanoseconds] = inParts.exec(written) ?? [];
+  if (seconds !== undefined) return `${seconds}.${(nanoseconds ?? '').padStart(9, '0')}`;
   let wrapped: string;
   do {
     wrapped = written;
     for (const wrapper of wrappers) written = wrapper.exec(written)?.[1] ?? written;
   } while (written !== wrapped);
   for (const [form, as] of notations) written = written.replace(form, as);
+  written = monthsInEnglish(written);
   return written.replace(
     /^(\d{8})(\d{6}\.\d{6})([+-])(\d{3})$/u,
     // CIM_DATETIME of Windows: the offset is in minutes.
