@@ -76,6 +76,19 @@ test('reads other ways to say numbers', () => {
   expect(read('one hundred and 07/100 dollars')).toBe('100.07');
 });
 
+// ISO 4217: a dirham has 100 fils, a dinar 1,000. Words2Nums of Perl reads “naught” as 0; SAP writes 1,234.56-.
+test('reads the wording of checks, invoices and books', () => {
+  const read = (text: string) => convert(text, { to: 'number' });
+  expect(read('Dirhams One Thousand and Fils Twenty Five Only')).toBe('1000.25');
+  expect(read('one dinar and twenty-five fils')).toBe('1.025');
+  expect(read('***One thousand and 05/100***')).toBe('1000.05');
+  expect(read('naught')).toBe('0');
+  expect(read('half a million')).toBe('500000');
+  expect(read('forty-two.')).toBe('42');
+  expect(read('1,234.56-')).toBe('-1234.56');
+  expect(() => read('half a cat')).toThrow('“cat” is not a number word.');
+});
+
 test('writes amounts, and does not round', () => {
   const amount = (text: string, options: Partial<NumberWordsOptions> = {}) =>
     convert(text, { to: 'amount', ...options });
@@ -132,6 +145,9 @@ test('reads unusual Roman numerals with a note', () => {
   const { text, notes } = convertLines('iiii\nⅫ', { ...initialState(schema), to: 'number' });
   expect(text).toBe('4\n12');
   expect(notes.map(({ sentence }) => sentence)).toEqual(['iiii is usually written IV.']);
+  // The names of U+2180 to U+2182 and U+2187: 1,000, 5,000, 10,000 and 50,000; a year with its full stop.
+  const read = (line: string) => convert(line, { to: 'number' });
+  expect(['ↀ', 'ↁ', 'ↂↂ', 'ↇ', 'MCMXCIV.'].map(read)).toEqual(['1000', '5000', '20000', '50000', '1994']);
 });
 
 test('mistakes have their place and their word', () => {

@@ -7,9 +7,7 @@ import { readRoman } from './roman.ts';
 const currencyList: readonly Currency[] = Object.values(currencies);
 const lastWord = (name: string) => name.split(' ').at(-1) ?? '';
 const unitWords = new Set(currencyList.flatMap(({ units }) => units.map(lastWord)));
-const partDigits = new Map(
-  currencyList.flatMap(({ parts = [], digits }) => parts.map((part) => [part, digits] as const)),
-);
+const partWords = new Set(currencyList.flatMap(({ parts = [] }) => parts.map(String)));
 const adjectives = /^(?:Canadian|Australian|Swiss|U\.?S\.?|exactly|only)$/i;
 /** The name of a currency behind digits. */
 const nameBehind = new RegExp(
@@ -38,7 +36,11 @@ interface ReadLine {
 }
 
 /** Reads digits, Roman numerals, words or an amount in words. */
-export function readLine(line: string): ReadLine {
+export function readLine(written: string): ReadLine {
+  // The stars of a check and the dot of a sentence; the places of the words stay.
+  const line = written
+    .replaceAll(/^\s*\*+|\*+\s*$/g, (stars) => ' '.repeat(stars.length))
+    .replace(/(?<=\p{L}{2})\.\s*$/u, ' ');
   const { words, figures } = repeated.exec(line.trim())?.groups ?? {};
   const again = figures === undefined ? undefined : readDigits(figures);
   if (words !== undefined && again) return checkRepeated(readLine(words), again);
@@ -72,7 +74,7 @@ export function readLine(line: string): ReadLine {
 function unitLast<Token extends { readonly word: string }>(tokens: readonly Token[]): readonly Token[] {
   const [unit, ...rest] = tokens;
   if (!unit || !unitWords.has(unit.word.toLowerCase())) return tokens;
-  const part = rest.findIndex(({ word }) => partDigits.has(word.toLowerCase()));
+  const part = rest.findIndex(({ word }) => partWords.has(word.toLowerCase()));
   if (part === -1) return [...rest, unit];
   if (part === rest.length - 1) {
     const and = rest.findLastIndex(({ word }) => word.toLowerCase() === 'and');
@@ -103,7 +105,7 @@ function readAmount(words: readonly string[]): PlainNumber {
     return { ...readWords(before), fraction: part.padStart(whole.length - 1, '0') };
   }
   const unit = lower.findIndex((word) => unitWords.has(word));
-  const digits = partDigits.get(lower.at(-1) ?? '');
+  const digits = digitsOf(lower.at(-1) ?? '', lower[unit]);
   if (unit === 0) throw new WordFault(`There is no number before “${words[0] ?? ''}”.`, 0);
   if (unit === -1 && digits === undefined) return readWords(words);
   const whole =
@@ -118,6 +120,12 @@ function readAmount(words: readonly string[]): PlainNumber {
     isNegative: whole.isNegative || part.isNegative,
     fraction: part.digits.padStart(digits, '0'),
   };
+}
+
+/** The digits of a part, by its currency: a dinar has a thousand fils, and a dirham a hundred. */
+function digitsOf(part: string, unit: string | undefined): number | undefined {
+  const known = currencyList.filter(({ parts = [] }) => parts.map(String).includes(part));
+  return (known.find(({ units }) => units.some((name) => lastWord(name) === unit)) ?? known.at(-1))?.digits;
 }
 
 function readPart(words: readonly string[], start: number): PlainNumber {

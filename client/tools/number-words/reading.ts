@@ -25,6 +25,8 @@ export function readDigits(text: string): PlainNumber | undefined {
   const signed = text
     .trim()
     .replace(/^(\p{Sc}?\s*)\(([^()]+)\)$/u, '-$1$2')
+    // SAP writes the minus behind the digits.
+    .replace(/^([^-−]*\d)\s?[-−]$/, '-$1')
     // In India nothing may be added to an amount: `500/-`.
     .replace(/(?<=\d)\s?\/[-=]$/, '');
   const { sign, before, whole, fraction = '', suffix, behind } = digits.exec(signed)?.groups ?? {};
@@ -58,6 +60,7 @@ const words = new Map<string, Word>([
   ['a', { type: 'unit', value: 1n }],
   ['an', { type: 'unit', value: 1n }],
   ['nought', { type: 'unit', value: 0n }],
+  ['naught', { type: 'unit', value: 0n }],
   ['oh', { type: 'unit', value: 0n }],
   ['and', { type: 'and' }],
   ['point', { type: 'point' }],
@@ -80,9 +83,11 @@ export class WordFault extends Error {
 
 /** Reads a number in English words, cardinal or ordinal. Throws a WordFault with the index of a word that does not fit. */
 export function readWords(texts: readonly string[]): PlainNumber {
-  const isNegative = wordOf(texts, 0).type === 'minus';
-  const start = isNegative ? 1 : 0;
   const lower = texts.map((text) => text.toLowerCase());
+  const isNegative = words.get(lower[0] ?? '')?.type === 'minus';
+  const start = isNegative ? 1 : 0;
+  if (texts.length > start + 2 && lower.slice(start, start + 2).join(' ') === 'half a')
+    return { isNegative, ...shift(0n, '5', zerosOf(texts, start + 2)) };
   const half = lower.findIndex((_, index) => lower.slice(index, index + 3).join(' ') === 'and a half');
   const point = half > start ? half : lower.indexOf('point');
   const end = point === -1 ? texts.length : point;

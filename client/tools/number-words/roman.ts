@@ -15,6 +15,14 @@ const letters = [
 ] as const;
 /** A combining overline multiplies a letter by a thousand. */
 const overline = '\u0305';
+/** Signs for thousands that Unicode has besides the letters. */
+const archaic: Readonly<Record<string, string>> = {
+  ↀ: 'M',
+  ↁ: `V${overline}`,
+  ↂ: `X${overline}`,
+  ↇ: `L${overline}`,
+  ↈ: `C${overline}`,
+};
 const values: ReadonlyMap<string, number> = new Map(letters.map(([worth, letter]) => [letter, worth]));
 
 export const maxPlain = 3999;
@@ -46,7 +54,10 @@ export interface ReadRoman {
 /** Reads Roman numerals; undefined for a text that is none. Unusual ones such as `IIII` and `IC` are read, too. */
 export function readRoman(text: string): ReadRoman | undefined {
   // U+2160 to U+217F are numerals of their own: compatibility makes them letters.
-  const plain = text.normalize('NFKC').toUpperCase();
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[ↀↁↂↇↈ]/g, (sign) => archaic[sign] ?? sign);
   if (!/^(?:[IVXLCDM]\u0305?)+$/.test(plain)) return undefined;
   const worths = Array.from(
     plain.matchAll(/(.)(\u0305?)/g),
