@@ -16,13 +16,13 @@ const letters = [
 /** A combining overline multiplies a letter by a thousand. */
 const overline = '\u0305';
 /** Signs for thousands that Unicode has besides the letters. */
-const archaic: Readonly<Record<string, string>> = {
-  ↀ: 'M',
-  ↁ: `V${overline}`,
-  ↂ: `X${overline}`,
-  ↇ: `L${overline}`,
-  ↈ: `C${overline}`,
-};
+const archaic: ReadonlyMap<string, string> = new Map([
+  ['ↀ', 'M'],
+  ['ↁ', `V${overline}`],
+  ['ↂ', `X${overline}`],
+  ['ↇ', `L${overline}`],
+  ['ↈ', `C${overline}`],
+]);
 const values: ReadonlyMap<string, number> = new Map(letters.map(([worth, letter]) => [letter, worth]));
 
 export const maxPlain = 3999;
@@ -57,7 +57,7 @@ export function readRoman(text: string): ReadRoman | undefined {
   const plain = text
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[ↀↁↂↇↈ]/g, (sign) => archaic[sign] ?? sign);
+    .replaceAll(/[ↀↁↂↇↈ]/g, (sign) => archaic.get(sign) ?? sign);
   if (!/^(?:[IVXLCDM]\u0305?)+$/.test(plain)) return undefined;
   const worths = Array.from(
     plain.matchAll(/(.)(\u0305?)/g),
