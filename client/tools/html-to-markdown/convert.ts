@@ -17,7 +17,7 @@ import {
   writeHtml,
 } from './html-tree.ts';
 import { writePlainText } from './plain-text.ts';
-import { takeOut } from './take-out.ts';
+import { inTable, takeOut } from './take-out.ts';
 
 interface HtmlOptions extends MarkdownStyle {
   readonly output: 'markdown' | 'clean' | 'minify' | 'text';
@@ -31,7 +31,8 @@ const noMarkdown =
 
 /** Converts HTML by the options, and reports what could not be carried over. */
 export function convertHtml(source: string, options: HtmlOptions): { content: string; notes: Note[] } {
-  const html = takeOut(source);
+  const isForReading = options.output === 'markdown' || options.output === 'text';
+  const html = isForReading ? inTable(takeOut(source)) : takeOut(source);
   const tree = parseHtml(
     options.output === 'minify' ? html : rewriteCopied(html, options.output !== 'clean'),
   );

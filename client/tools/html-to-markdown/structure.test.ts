@@ -63,10 +63,23 @@ test.each([
   // CommonMark 0.31.2, example 61, with the sign of each list.
   ['<ul><li><hr></li></ul>', '<ul><li><hr></li></ul>'],
   ['<ul><li>x</li></ul><ul><li><hr></li></ul>', '<ul><li>x</li></ul><ul><li><hr></li></ul>'],
-  // Where browsers show a list that is directly in a list.
+  // Where browsers show what is directly in a list: texts and blocks, too.
+  [
+    '<ol>zero<li>one</li>beside<div>block</div><li>two</li></ol>',
+    '<p>zero</p><ol><li><p>one</p><p>beside</p><p>block</p></li><li><p>two</p></li></ol>',
+  ],
   [
     '<ul><li>one</li><ul><li>nested</li></ul><li>two</li></ul>',
     '<ul><li>one<ul><li>nested</li></ul></li><li>two</li></ul>',
+  ],
+  // Rows that were copied without their table, and a caption outside of one.
+  [
+    '<tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr>',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  ],
+  [
+    '<caption>C</caption><hr><table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>',
+    '<hr><p>C</p><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
   ],
   ['<ul><ul><li>a</li></ul></ul>', '<ul><li>a</li></ul>'],
   [

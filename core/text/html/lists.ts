@@ -1,4 +1,13 @@
-import { childrenOf, findAll, type HtmlDocument, type HtmlElement, isBlank, unwrap } from './html-element.ts';
+import {
+  blocks,
+  childrenOf,
+  findAll,
+  type HtmlDocument,
+  type HtmlElement,
+  isBlank,
+  unwrap,
+} from './html-element.ts';
+import { holds } from './tables.ts';
 
 /** Finds the lists that follow another of their kind, which they would continue with the same sign. */
 export function findAlternateLists(document: HtmlDocument): ReadonlySet<HtmlElement> {
@@ -34,18 +43,31 @@ function lastShown(node: HtmlElement | null): HtmlElement | null {
   return at;
 }
 
-/** Moves lists that editors write directly in a list into the item before, where browsers show them. */
+/** Moves what is written directly in a list, beside its items, into the item before, where browsers show it. */
 export function nestLists(document: HtmlDocument): void {
   for (const list of findAll(document, ['ul', 'ol'])) {
     let item: HtmlElement | undefined;
     for (const child of childrenOf(list)) {
       if (child.nodeName === 'LI') item = child;
-      else if (!/^[OU]L$/.test(child.nodeName)) continue;
-      else if (item) item.appendChild(child);
-      else list.parentNode?.insertBefore(child, list);
+      else if (isBlank(child) || isAroundItems(child)) continue;
+      else if (item) item.appendChild(ofItsOwn(child, document));
+      else list.parentNode?.insertBefore(ofItsOwn(child, document), list);
     }
     if (!item && isBlank(list)) list.parentNode?.removeChild(list);
   }
+}
+
+function isAroundItems(child: HtmlElement): boolean {
+  return child.nodeName !== '#text' && !/^[OU]L$/.test(child.nodeName) && holds(child, ['li']);
+}
+
+/** Returns a block, so that a text between items stays on a line of its own. */
+function ofItsOwn(child: HtmlElement, document: HtmlDocument): HtmlElement {
+  if (blocks.test(child.nodeName)) return child;
+  const block = document.createElement('div');
+  child.parentNode?.insertBefore(block, child);
+  block.appendChild(child);
+  return block;
 }
 
 /** Puts the box of a task and its text in one line where the text is a paragraph. */
