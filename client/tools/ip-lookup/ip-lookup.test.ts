@@ -198,6 +198,25 @@ test.each([
   ['inet 192.0.2.9/24 brd 192.0.2.255 scope global', ['192.0.2.9', '192.0.2.255']],
   ['inet6 2001:db8::/32 via fe80::1/64 dev eth0', ['2001:db8::/32', 'fe80::1']],
   ['GET http://192.0.2.9/24/index.html', ['192.0.2.9']],
+  // The logs of fail2ban’s tests and the hosts in them: dante, HAProxy, ejabberd, Sendmail.
+  ['danted[17969]: block(1): ]: 1.2.3.4.50550 0.0.0.0.1080: error', ['1.2.3.4', '0.0.0.0']],
+  ['haproxy[760]: 2001:db8::1234:58430 [14/Nov/2015:22:45:11.608]', ['2001:db8::1234']],
+  ['haproxy[760]: ::ffff:192.168.33.1:58444 [14/Nov/2015]', ['::ffff:192.168.33.1']],
+  ['for test@example.ch from ::FFFF:192.0.2.3: Invalid username', ['::ffff:192.0.2.3']],
+  ['example.com [IPv6:2001:DB8::1] did not issue MAIL', ['2001:db8::1']],
+  // ifconfig(8) of old; SPF (RFC 7208); an access rule and a route of Cisco.
+  ['inet addr:192.168.1.77  Bcast:192.168.1.255', ['192.168.1.77', '192.168.1.255']],
+  ['v=spf1 ip4:35.190.247.0/24 ip6:2001:4860:4000::/36 ~all', ['35.190.247.0/24', '2001:4860:4000::/36']],
+  ['access-list 10 permit 192.168.1.0 0.0.0.255', ['192.168.1.0/24']],
+  ['ip route 10.1.0.0 255.255.0.0 10.0.0.1', ['10.1.0.0/16', '10.0.0.1']],
+  ['192.0.2.128 255.255.255.128', ['192.0.2.128/25']],
+  // RFC 1035, 3.5, RFC 2317, 4 and RFC 3596, 2.5: the zones of networks; the names of Windows for IPv6.
+  ['2.0.192.in-addr.arpa', ['192.0.2.0/24']],
+  ['0/25.2.0.192.in-addr.arpa', ['192.0.2.0/25']],
+  ['1.0/25.2.0.192.in-addr.arpa', ['192.0.2.1']],
+  ['8.b.d.0.1.0.0.2.ip6.arpa', ['2001:db8::/32']],
+  ['2001-db8-85a3--8a2e-370-7334.ipv6-literal.net', ['2001:db8:85a3::8a2e:370:7334']],
+  ['fe80--1s4.ipv6-literal.net', ['fe80::1']],
 ])('addresses in: %s', (line, addresses) => {
   expect(readInput(line).entries.map(({ entry }) => writeEntry(entry))).toEqual(addresses);
 });

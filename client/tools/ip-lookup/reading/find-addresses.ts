@@ -1,5 +1,6 @@
 import { parseIpNetwork } from '#core/network/ip-network.ts';
 import { type Entry, isSingle, readEntry, writeEntry } from './entry.ts';
+import { inUsualNotation } from './other-notations.ts';
 
 /** An entry with its number of occurrences. */
 export interface CountedEntry {
@@ -14,13 +15,16 @@ interface FoundAddresses {
 
 /** Matches possible addresses among other words; the parser decides. */
 const candidate =
-  /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)(?:\/\d{1,2}(?![\w./]))?|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3})?(?![\w:])(?:\/\d{1,3}(?![\w./]))?)/gi;
+  /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)(?:\/\d{1,2}(?![\w./]))?|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3}(?::(?!\w))?)?(?![\w:]|\.\d)(?:\/\d{1,3}(?![\w./]))?)/gi;
 /** The notation of tcpdump, where a dot stands before the port: `192.0.2.1.443 > 192.0.2.9.51514:`. */
 const dottedPort =
   /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]{2,39})\.\d{1,5}(?= [<>] )|(?<= [<>] )((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]{2,39})\.\d{1,5}(?=:)/gi;
-/** Names of reverse lookups, whose parts are those of an address from its end. */
-const reverseName = /(?<![\w.])((?:\d{1,3}\.){4})in-addr\.arpa|(?<![\w.])((?:[\da-f]\.){32})ip6\.arpa/gi;
-const ipv4WithPort = /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}(?!\w)/g;
+/** A port of four or five digits, which is no part of an address, behind a dot (dante), or behind IPv6. */
+const highPort =
+  /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3})\.[1-9]\d{3,4}(?=[\s:,]|$)|(?<![\w.:])([\da-f]{0,4}(?::[\da-f]{0,4}){2,7}):\d{5}(?![\w:.])/gi;
+const ipv4WithPort = /(?<![\w.:])((?:::ffff:)?(?:\d{1,3}\.){3}\d{1,3}):\d{1,5}(?!\w)/gi;
+/** The colon behind a word that is no part of an address: `IPv6:2001:db8::1` in mail, `ip4:192.0.2.1` in SPF. */
+const label = /(?<=[g-z]\w{0,12}):(?=[\da-f:])/gi;
 
 /** Matches a browser's user agent in an access log, up to the closing quote; and in it, Chrome/120.0.0.0. */
 const userAgent = /Mozilla\/\d[^\n"]*/g;
@@ -38,14 +42,6 @@ function readFound(text: string): Entry | undefined {
   return isNetwork ? entry : readEntry(text.replace(/\/.*/, ''));
 }
 
-function turnReverseNames(text: string): string {
-  return text.replace(reverseName, (_, four: string | undefined, six: string | undefined) =>
-    four === undefined
-      ? (six?.split('.').toReversed().join('').match(/.{4}/g) ?? []).join(':')
-      : four.split('.').toReversed().slice(1).join('.'),
-  );
-}
-
 /** Finds every address in a text, with its count, and the number of browser versions that look like an address. */
 export function findAddresses(text: string): FoundAddresses {
   const counts = new Map<string, number>();
@@ -56,9 +52,9 @@ export function findAddresses(text: string): FoundAddresses {
       return '/';
     }),
   );
-  for (const [found] of turnReverseNames(plain.replace(dottedPort, '$1$2'))
-    .replace(ipv4WithPort, '$1')
-    .matchAll(candidate)) {
+  const usual = inUsualNotation(plain.replace(label, ': ').replace(dottedPort, '$1$2'));
+  const withoutPorts = usual.replace(highPort, '$1$2').replace(ipv4WithPort, '$1');
+  for (const [found] of withoutPorts.matchAll(candidate)) {
     counts.set(found, (counts.get(found) ?? 0) + 1);
   }
   const entries = new Map<string, { entry: Entry; count: number }>();

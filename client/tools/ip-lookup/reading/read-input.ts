@@ -6,6 +6,7 @@ import { formatIpAddress } from '#core/network/ip-network.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type Entry, explainMistake, readEntry, writeEntry } from './entry.ts';
 import { type CountedEntry, findAddresses, rearm } from './find-addresses.ts';
+import { inUsualNotation } from './other-notations.ts';
 
 export interface ReadInput {
   /** Each entry once, in the order of its first occurrence. */
@@ -56,7 +57,7 @@ function readLines(text: string): Line[] {
   return text.split('\n').flatMap((whole, index) => {
     const start = offset;
     offset += whole.length + 1;
-    const content = rearm(whole.replace(/#.*$/, '').trim());
+    const content = inUsualNotation(rearm(whole.replace(/#.*$/, '').trim()));
     if (content === '') return [];
     // A line may have several entries, separated by commas or spaces.
     const parts = content.includes(' - ')
