@@ -17,6 +17,8 @@ test('what recurs, by the month and the year', () => {
   // 10 a year three times is 2.50 a month; rounded one by one it would be 2.49.
   expect(monthlySum(read('A 10 yearly\nB 10 yearly\nC 10 yearly'))).toBe(250n);
   expect(read('Rent: 900 monthly')[0]?.name).toBe('Rent');
+  // As prices of subscriptions are written: 47.88 ÷ 12 = 3.99.
+  expect(monthlySum(read('Spotify €47.88/year\nNetflix 9.99 / month\nCloud 2/mo'))).toBe(1598n);
   expect(() => read('Rent 900')).toThrow('how often');
   expect(() => read('Rent 900 sometimes')).toThrow('how often');
 });

@@ -18,15 +18,16 @@ export interface Recurring {
 
 /** How often per year; a year has 365 days and 52 weeks. */
 const timesAYear: readonly (readonly [pattern: RegExp, times: bigint, name: string])[] = [
-  [/^(?:daily|(?:a|every|per) day)$/i, 365n, 'daily'],
-  [/^(?:weekly|(?:a|every|per) week)$/i, 52n, 'weekly'],
+  [/^(?:daily|(?:(?:a|every|per) |\/ ?)day)$/i, 365n, 'daily'],
+  [/^(?:weekly|(?:(?:a|every|per) |\/ ?)week)$/i, 52n, 'weekly'],
   [/^(?:fortnightly|biweekly|every (?:two|2) weeks)$/i, 26n, 'every two weeks'],
-  [/^(?:monthly|(?:a|every|per) month)$/i, 12n, 'monthly'],
-  [/^(?:quarterly|(?:a|every|per) quarter|every (?:three|3) months)$/i, 4n, 'quarterly'],
+  [/^(?:monthly|(?:(?:a|every|per) |\/ ?)(?:month|mo))$/i, 12n, 'monthly'],
+  [/^(?:quarterly|(?:(?:a|every|per) |\/ ?)quarter|every (?:three|3) months)$/i, 4n, 'quarterly'],
   [/^(?:half-?yearly|every (?:six|6) months)$/i, 2n, 'half-yearly'],
-  [/^(?:yearly|annually|annual|(?:a|every|per) year)$/i, 1n, 'yearly'],
+  [/^(?:yearly|annually|annual|(?:(?:a|every|per) |\/ ?)(?:year|yr))$/i, 1n, 'yearly'],
 ];
-const form = /^(.+?)\s*[\s:=]\s*((?:\p{Sc}\s?)?[-−]?\d\S*(?:\s?\p{Sc})?)\s+(\p{L}[\p{L}\d\s-]*)$/u;
+const form =
+  /^(.+?)\s*[\s:=]\s*((?:\p{Sc}\s?)?[-−]?\d[^\s/]*(?:\s?\p{Sc})?)(?:\s+|(?=\/))(\/?\s?\p{L}[\p{L}\d\s-]*)$/u;
 
 /** Reads the lines of recurring expenses. Throws a ToolInputError with the line. */
 export function readRecurring({ recurring, locale }: ExpenseOptions, digits: number): readonly Recurring[] {

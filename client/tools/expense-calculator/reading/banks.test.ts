@@ -112,10 +112,47 @@ const exports: readonly (readonly [name: string, file: string, wanted: readonly 
     'Date,Description,Amount\n5 Jan 2026,A,12.50 DR\n06-Feb-26,B,20.00 CR\n"Mar 7, 2026",C,3.00-\n,Total,100\n',
     ['2026-01-05 A 12.50', '2026-02-06 B -20.00', '2026-03-07 C -3.00'],
   ],
+  [
+    'AIB of Ireland: spaces before names, numbered descriptions',
+    'Posted Account, Posted Transactions Date, Description1, Description2, Debit Amount, Credit Amount,Balance,Posted Currency\n"IE1","25/01/2026","TESCO","", 45.90,,"9.10",EUR\n',
+    ['2026-01-25 TESCO 45.90'],
+  ],
+  [
+    'RBC of Canada: the currency names the amounts',
+    '"Account Type","Transaction Date","Cheque Number","Description 1","CAD$","USD$"\nChequing,1/31/2026,,"PAYROLL",1500.00,\nChequing,1/5/2026,,"LOBLAWS",-45.90,\nChequing,1/6/2026,,"TTC",-3.20,\n',
+    ['2026-01-05 LOBLAWS 45.90', '2026-01-06 TTC 3.20', '2026-01-31 PAYROLL -1500.00'],
+  ],
+  [
+    'DNB of Norway',
+    'Dato;Forklaring;Rentedato;Ut fra konto;Inn på konto\n25.01.2026;REMA 1000;25.01.2026;45,90;\n31.01.2026;LØNN;31.01.2026;;1500,00\n',
+    ['2026-01-25 REMA 1000 45.90', '2026-01-31 LØNN -1500.00'],
+  ],
+  [
+    'OP of Finland',
+    'Kirjauspäivä;Arvopäivä;Määrä EUROA;Selitys;Saaja/Maksaja\n25.01.2026;25.01.2026;-45,90;KORTTIOSTO;S-MARKET\n',
+    ['2026-01-25 S-MARKET – KORTTIOSTO 45.90'],
+  ],
+  [
+    'Money Forward of Japan',
+    '日付,内容,金額(円),大項目\n2026/01/25,JR東日本,-541,交通費\n',
+    ['2026-01-25 JR東日本 541.00'],
+  ],
+  [
+    'WeChat Pay: a column says which way',
+    '交易时间,交易类型,交易对方,商品,收/支,金额(元)\n2026-01-25 12:00:00,商户消费,美团,外卖,支出,¥45.90\n2026-01-26 12:00:00,红包,张三,红包,收入,¥5.00\n',
+    ['2026-01-25 美团 – 外卖 45.90', '2026-01-26 张三 – 红包 -5.00'],
+  ],
+  [
+    'Tinkoff of Russia',
+    'Дата операции;Дата платежа;Сумма операции;Валюта операции;Категория;Описание\n25.01.2026 12:00:00;25.01.2026;-459,00;RUB;Еда;Пятёрочка\n',
+    ['2026-01-25 Пятёрочка 459.00'],
+  ],
 ];
 
 test.each(exports)('%s', (_, file, wanted) => {
-  expect(rows(file, { locale: file.includes(';') ? 'de' : 'en' })).toEqual(wanted);
+  expect(
+    rows(file, { locale: file.includes(';') ? 'de' : 'en', currency: /¥|RUB/.exec(file) ? '' : 'EUR' }),
+  ).toEqual(wanted);
 });
 
 test('a file without names: signs, and a column of its own that is no currency', () => {
@@ -149,6 +186,8 @@ test('which sign spends is told by the file, and can be said', () => {
 test('columns by hand, with what stands above them left out', () => {
   const file = 'My bank\nWann,Was,X,Wieviel\n2026-01-05,Tea,9,3.50\n';
   expect(rows(file, { columns: 'date, what, -, amount' })).toEqual(['2026-01-05 Tea 3.50']);
+  // Without separators, a row is a single part.
+  expect(() => read('2026-01-05 Tea 3.50\n', { columns: 'date, what, amount' })).toThrow('No row has a date');
   expect(() => read(file, { columns: 'date, what' })).toThrow('A date and an amount');
   expect(() => read(file, { columns: 'date, foo, amount' })).toThrow('“foo” is not a known column');
   expect(() => read('Wann,Was,Wieviel\n2026-01-05,Tea,3.50\n')).toThrow('Row 1 names no column');

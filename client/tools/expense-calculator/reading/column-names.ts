@@ -6,37 +6,39 @@ export const columnNames = {
     | posted date | post date | trans date | trans. date | date processed | completed date | created | started date | value date | buchung
     | wertstellung | valutadatum | fecha | fecha operación | date opération | date de l'opération | data
     | data operazione | bokföringsdag | bokföringsdatum | transaktionsdatum | dato | data operacji | boekdatum
-    | datum verrichting | data contabile | belegdatum | execution date | valuta`),
+    | datum verrichting | data contabile | belegdatum | execution date | posted transactions date | kirjauspäivä
+    | дата операции | 日付 | 交易时间 | valuta`),
   what: list(`what | description | verwendungszweck | transaction description | narrative | text | buchungstext
     | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione | causale
     | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | tytuł
     | note | notes | transaction | title | details
-    | transaktionsbeschreibung | name`),
+    | transaktionsbeschreibung | description1 | description 1 | forklaring | selitys | otsikko | описание | 内容 | 商品
+    | name`),
   /** The payee, which is written before the description. */
   payee: list(`payee | merchant | merchant name | beneficiary | counterparty | zahlungsempfänger*in
     | zahlungsempfänger | auftraggeber/empfänger | auftraggeber / empfänger | beguenstigter/zahlungspflichtiger
     | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | empfänger | naam / omschrijving | naam tegenpartij
-    | mottagare | bénéficiaire | beneficiario`),
+    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | 交易对方`),
   amount:
     list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | importe | monto | montant
     | importo | bedrag | belopp | beløb | beløp | kwota | částka | valor | summa | buchungsbetrag
-    | gross | brutto | net | netto`),
+    | gross | brutto | net | netto | määrä | сумма операции | 金額 | 金额 | cad$`),
   debit:
     list(`debit | debits | debit amount | money out | paid out | withdrawal | withdrawals | withdrawal amount
     | withdrawal amt. | outflow | spent | out | soll | belastung | débit | debe | cargo | cargos | dare | addebiti | uscite
-    | ausgabe | ausgaben | ut | af`),
+    | ausgabe | ausgaben | ut | ut fra konto | af`),
   credit: list(`credit | credits | credit amount | money in | paid in | deposit | deposits | deposit amount
     | deposit amt. | inflow | received | in | haben | gutschrift | crédit | haber | abono | abonos | avere | accrediti
-    | entrate | einnahme | einnahmen | bij`),
+    | entrate | einnahme | einnahmen | inn på konto | bij`),
   /** The column that marks each amount as debit or credit. */
   mark: list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | dr / cr | debit/credit | credit/debit
-    | af bij | d/c | c/d`),
+    | af bij | d/c | c/d | 收/支`),
   category: list(
-    'category | kategorie | catégorie | categoría | categoria | categorie | kategori | kategoria',
+    'category | kategorie | catégorie | categoría | categoria | categorie | kategori | kategoria | категория | 大項目',
   ),
   payer: list('paid by | payer | who | von'),
   split: list('for | split | shared | shares'),
   currency: list(
-    'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | ccy | currency code',
+    'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | ccy | currency code | posted currency | валюта операции',
   ),
 } as const;

@@ -75,7 +75,7 @@ function plainName(cell: string): string {
     )
     .toLowerCase()
     .replace(/\s*[([].*[)\]]$/, '')
-    .replace(/\s+(?:in\s+)?(?:euros?|eur|\p{Sc})$/u, '')
+    .replace(/\s+(?:in\s+)?(?:euroa|euros?|eur|\p{Sc})$/u, '')
     .replace(/\s*:$/, '')
     .trim();
 }
@@ -147,5 +147,11 @@ function sheetByHand(parsed: readonly (readonly string[])[], columns: Columns): 
   const at = parsed.findIndex(
     (cells) => hasDigit(cells, 'date') && amountColumns.some((column) => hasDigit(cells, column)),
   );
+  if (at === -1 && parsed.flat().some((cell) => /\d/.test(cell))) {
+    throw new ToolInputError('No row has a date and an amount in the columns that are named.', {
+      field: 'columns',
+      hint: 'Put commas, semicolons or tabs between the parts of a row: 2026-11-21, Pizza, 12.50.',
+    });
+  }
   return { columns, width: undefined, rows: at === -1 ? [] : numbered(parsed, at) };
 }
