@@ -5,7 +5,7 @@ export interface GuideCard {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
-  /** The file in `client/static/pictures/` that the guide shows first. */
+  /** The picture in `client/static/pictures/` that the guide shows first, without its extension. */
   readonly picture: string;
   /** The ids of the tools that the guide uses. */
   readonly tools: readonly string[];
@@ -17,14 +17,18 @@ export function GuideCards({ guides }: { readonly guides: readonly GuideCard[] }
     <ul id="help" className="card-grid card-grid-3">
       {guides.map(({ slug, title, text, picture }) => (
         <li key={slug} className="card guide-card">
-          <img
-            src={addressOf(`/pictures/${picture}`)}
-            alt=""
-            width="984"
-            height="668"
-            loading="lazy"
-            decoding="async"
-          />
+          {['', '-dark'].map((suffix) => (
+            <img
+              key={suffix}
+              className={suffix === '' ? 'only-light' : 'only-dark'}
+              src={addressOf(`/pictures/${picture}${suffix}.webp`)}
+              alt=""
+              width="1128"
+              height="765"
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
           <h2 className="text-lg">{title}</h2>
           <p className="text-ink-2">{text}</p>
           <a
