@@ -34,7 +34,7 @@ export function explainDigits(line: string, offset: number): Reason | undefined 
 
 /** Explains a line in which a number is one of several words. */
 function explainNeighbors(line: string): Reason {
-  const [decimal] = /\d[\d \u00a0\u202f]*,\d{1,2}(?!\d)/.exec(line) ?? [];
+  const [decimal] = /(?<!\d[ \u00a0\u202f]?)\d[\d \u00a0\u202f]*,\d{1,2}(?!\d)/.exec(line) ?? [];
   if (decimal !== undefined) return explainSeparators(decimal);
   const [, whole = '', above, below] = /^\W*(\d+)\s+(\d+)\/(\d+)$/.exec(line) ?? [];
   if (Number(below) > 0) {
