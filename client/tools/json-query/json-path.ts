@@ -31,11 +31,14 @@ function selectNodes(
     return environment.query(path, document).nodes;
   } catch (error) {
     if (!(error instanceof JSONPathError)) throw error;
-    const message = error.message.replace(/ \('.*':\\d+\)$/s, '').replace(/ \('[^]*':\d+\)$/, '');
+    const written = error.message.replace(/ \('[^]*':\d+\)$/, '');
+    // The library says this where a path ends too early.
+    const message =
+      written === "can't backup beyond start" ? 'a name or a bracket is missing at the end' : written;
     throw new ToolInputError(`Invalid JSONPath: ${message}.`, {
       field: 'expression',
       ...placeOf(path, Math.min(error.token.index, path.length)),
-      hint: hintFor(path),
+      hint: hintFor(path, message),
     });
   }
 }
@@ -63,11 +66,22 @@ const dialects: readonly (readonly [pattern: RegExp, hint: string])[] = [
     /\.(?:min|max|avg|sum|stddev|keys)\(\)/,
     'JSONPath does not calculate. JMESPath does: sum(items[].price), keys(items[0]).',
   ],
-  [/[\])\w*][\^~]\s*$/, 'There are no parents and no names here. The paths of Show give both.'],
+  [/[\])\w*][\^~]+\s*$/, 'There are no parents and no names here. The paths of Show give both.'],
 ];
 
-function hintFor(path: string): string {
-  const known = dialects.find(([pattern]) => pattern.test(path));
+/** What to write where the parser found something else. */
+const remedies: readonly (readonly [message: RegExp, hint: string])[] = [
+  [/shorthand selector/, "Such a name stands in brackets and quotes: $['1h'], $['@id']."],
+  [/filter selector token '=/, 'Equal is == and not equal is !=, as in $.items[?@.name == "x"].'],
+  [/filter selector token '[*+/%-]/, 'JSONPath does not calculate: compare a value with a number or a text.'],
+  [/bald descendant/, 'Write a name after the two dots, as in $..price, or $..* for all values.'],
+  [/unclosed bracketed/, 'Write ] at the end of the selection.'],
+  [/missing at the end/, 'Write a name after the dot, or leave the dot out.'],
+];
+
+function hintFor(path: string, message: string): string {
+  const known =
+    dialects.find(([pattern]) => pattern.test(path)) ?? remedies.find(([pattern]) => pattern.test(message));
   return known?.[1] ?? 'A path begins with $, such as $.items[?@.price < 10].name.';
 }
 

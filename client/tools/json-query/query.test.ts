@@ -184,6 +184,15 @@ test.each([
   ['$..book[?(@.author =~ /.*REES/i)]', 'search('],
   ["$..book[?(@.category in ['fiction'])]", '=='],
   ['$.store.book.length()', 'length('],
+  // RFC 9535: the selectors of 2.5.1.1, the comparisons of 2.3.5.1, no calculations and no parents.
+  ['$.rain.1h', "$['1h']"],
+  ['$.hits._source.@timestamp', "$['@id']"],
+  ['$[?(@.key===42)]', '=='],
+  ['$[?(@.key=42)]', '=='],
+  ['$[?(@.key*2==100)]', 'does not calculate'],
+  ['$[*].bookmarks[?(@.page==45)]^^^', 'no parents'],
+  ['$.a.', 'after the dot'],
+  ['$.a..', '$..price'],
 ])('%s is told in the words of the standard', async (path, hint) => {
   const run = executeOperation(operation, '{}', { language: 'jsonpath', expression: path });
   await expect(run).rejects.toMatchObject({ details: { hint: expect.stringContaining(hint) as string } });
