@@ -2,7 +2,7 @@ import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation-result.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type ProbeResult, probeAll, type RegexResult, type RegexTask, runRegex } from './logic.ts';
-import { findForeignSyntax } from './explaining/foreign-syntax.ts';
+import { findForeignReplacement, findForeignSyntax } from './explaining/foreign-syntax.ts';
 import { compile, toInputError } from './matching/compiling.ts';
 import { writeMatches } from './matching/match-writing.ts';
 
@@ -64,7 +64,10 @@ function measureMatches(
   const { matches, probes } = found;
   return {
     parts: [{ ...parts[output], content: isReplacing ? replaced : String(matches.count) }],
-    notes: describe(matches.count, task, probes),
+    notes: [
+      ...describe(matches.count, task, probes),
+      ...(isReplacing ? findForeignReplacement(replacement) : []).map((sentence) => inform(sentence)),
+    ],
     detail: { ...found, output },
     transfer: [matches.spans.buffer],
   };

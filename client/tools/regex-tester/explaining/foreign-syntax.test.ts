@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { compile } from '../matching/compiling.ts';
-import { findForeignSyntax } from './foreign-syntax.ts';
+import { findForeignReplacement, findForeignSyntax } from './foreign-syntax.ts';
 
 test.each([
   ['(?P<n>x)', '(?<n>…)'],
@@ -30,6 +30,20 @@ test.each([
   [String.raw`\((?:[^()]|(?1))*\)`, '(?1) repeats'],
   ['(?|(a)|(b))', 'resets'],
   ['(a)?(?(1)b|c)', 'condition'],
+  ["(?'year'\\d{4})", 'write (?<year>…)'],
+  ['(*SKIP)(*F)|a', '(*SKIP) is a verb'],
+  [String.raw`(a)\g{1}`, String.raw`write \1.`],
+  [String.raw`(?<n>a)\g{n}`, String.raw`write \k<n>.`],
+  [String.raw`\e\[\d+m`, String.raw`write \x1b.`],
+  // A bracket comes first in a class of POSIX (IEEE 1003.1, 9.3.5), and two mark the ends of words in grep(1).
+  ['^[]cde]', String.raw`write [\] for a class`],
+  ['a[^]b]c', String.raw`write [^\] for a class`],
+  [String.raw`\<foo\>`, String.raw`write \b`],
+  // Java’s Pattern and .NET’s “character class subtraction”.
+  ['[a-z&&[^x]]', 'write [[a-z]&&[^x]]'],
+  [String.raw`[\w-[\d]]`, String.raw`write [[\w]--[\d]]`],
+  [String.raw`r"\d+"`, String.raw`write \d+.`],
+  [String.raw`\\d+\\s`, 'a backslash and the letter d'],
 ])('%s is told with what to write instead', (pattern, words) => {
   expect(findForeignSyntax(pattern).join(' ')).toContain(words);
 });
@@ -49,6 +63,12 @@ test.each([
   '^+',
   String.raw`\\Rx`,
   String.raw`\w{2}`,
+  '[]',
+  '[^]*',
+  String.raw`[a-z-\[]`,
+  '[+-[a]',
+  String.raw`C:\\data`,
+  '"a"',
 ])('%s needs no word', (pattern) => {
   expect(findForeignSyntax(pattern)).toEqual([]);
 });
@@ -70,4 +90,20 @@ test('where the engine refuses, the hint says what to write', () => {
   expect(hintOf('(?P<year>x)')).toContain('write (?<year>…)');
   expect(hintOf('(?i)x')).toContain('switch flag i on');
   expect(hintOf('a++')).toContain('possessive');
+});
+
+test('set operations need no word with flag v', () => {
+  expect(findForeignSyntax('[[a-z]&&[^x]]', 'v')).toEqual([]);
+  expect(findForeignSyntax('[a-z&&[^x]]', 'gv')).toEqual([]);
+  expect('bxy'.replace(/[[a-z]--[xy]]/v, '')).toBe('xy');
+});
+
+// The replacements of Python’s re.sub, and of PCRE2 and editors.
+test.each([
+  [String.raw`\2 \1`, ['\\2 is text here: write $2.', '\\1 is text here: write $1.']],
+  [String.raw`\g<name>\g<0>`, ['\\g<name> is text here: write $<name>.', '\\g<0> is text here: write $&.']],
+  [String.raw`\U$1`, ['\\U is text here: JavaScript does not change the case of a replacement.']],
+  [String.raw`\n$1 C:\Users`, []],
+])('%s in a replacement', (replacement, sentences) => {
+  expect(findForeignReplacement(replacement)).toEqual(sentences);
 });

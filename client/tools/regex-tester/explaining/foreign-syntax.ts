@@ -16,17 +16,20 @@ const posixClasses: Readonly<Record<string, string>> = {
 
 /** Matches escapes and classes as a whole, so that nothing inside them is misread; then the syntax to find. */
 const tokens =
-  /\\[pP]\{[^}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\.|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
+  /\\[pP]\{[^}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^\]\\])*?(?:&&|-)\[(?:\\.|[^\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
 
 /** Writes a sentence for each syntax that other languages have and JavaScript does not, with the replacement. */
 export function findForeignSyntax(pattern: string, flags = ''): string[] {
   const isUnicode = /[uv]/.test(flags);
-  const sentences = [...pattern.matchAll(tokens)].flatMap(([token, name, reference, inline]) => {
+  const sentences = [...pattern.matchAll(tokens)].flatMap(([token, name, reference, inline, quoted]) => {
     if (name !== undefined) return `${token}…) is Python’s way: write (?<${name}>…).`;
     if (reference !== undefined) return `${token} is Python’s way: write \\k<${reference}>.`;
     if (inline !== undefined) return describeFlags(token, inline);
+    if (quoted !== undefined) return `${token}…) is Perl’s and .NET’s way: write (?<${quoted}>…).`;
+    if (token.startsWith('(*')) return `${token} is a verb of PCRE, which JavaScript lacks: remove it.`;
     if (token.startsWith('(?')) return describeGroup(token);
-    if (token.startsWith('[')) return [...describeClass(token), ...describeEscapes(token, isUnicode)];
+    if (token.startsWith('['))
+      return [...describeClass(token), ...describeSets(token, flags), ...describeEscapes(token, isUnicode)];
     if (token.startsWith('\\')) return [...describeEscape(token), ...describeEscapes(token, isUnicode)];
     return `${token} is possessive, which JavaScript lacks: write x${token.slice(0, -1)}, or (?=(x${token.slice(0, -1)}))\\1 where it must give nothing back.`;
   });
@@ -46,12 +49,25 @@ function describeFlags(token: string, flags: string): string {
 }
 
 function describeClass(token: string): string[] {
+  const start = /^\[\^?(?=\].)/.exec(token)?.[0];
+  if (start !== undefined)
+    return [`${start}] is a whole class here: write ${start}\\] for a class that begins with ].`];
   return [...token.matchAll(/\[:(\^?)(\w+):\]/gu)].flatMap(([posix, not, name]) => {
     const written = readOwn(posixClasses, name ?? '');
     if (written === undefined) return [];
     const flag = written.includes('p{') ? ' with flag u' : '';
     return `${posix} is a class of POSIX: write [${not}${written}]${flag}.`;
   });
+}
+
+/** Java has intersections of classes, and .NET takes one from the other: here both need flag v (ECMA-262, ClassSetExpression). */
+function describeSets(token: string, flags: string): string[] {
+  if (!token.endsWith(']]') || token.includes('[:')) return [];
+  const [sign, outer = '', inner = ''] = /^\[(.*?)(?:&&|-)(\[.*\])\]$/su.exec(token) ?? [];
+  if (sign === undefined) return [];
+  const isTaken = token.slice(outer.length + 1).startsWith('-');
+  if (!isTaken && flags.includes('v')) return [];
+  return [`${token} needs flag v: switch it on, and write [[${outer}]${isTaken ? '--' : '&&'}${inner}].`];
 }
 
 /** What escapes of other languages mean here, and what to write instead. */
@@ -65,10 +81,19 @@ const escapes: Readonly<Record<string, string>> = {
   K: 'put what comes before it into (?<=…).',
   G: 'switch on flag y.',
   H: 'write [^ \\t].',
+  e: 'write \\x1b.',
+  a: 'write \\x07.',
 };
 
 function describeEscape(token: string): string[] {
   if (token === '\\Q') return ['\\Q…\\E quotes nothing here: put \\ before each sign that has a meaning.'];
+  const reference = /^\\g\{?(\w+)/.exec(token)?.[1];
+  if (reference !== undefined)
+    return [
+      `${token} is Perl’s way: write ${/^\d/.test(reference) ? `\\${reference}` : `\\k<${reference}>`}.`,
+    ];
+  if (token === '\\<' || token === '\\>')
+    return [`${token} means ${token.slice(1)} here: write \\b for the edge of a word.`];
   const instead = token.length === 2 ? readOwn(escapes, token.slice(1)) : undefined;
   return instead === undefined ? [] : [`${token} means the letter ${token.slice(1)} here: ${instead}`];
 }
@@ -90,7 +115,31 @@ function describeGroup(token: string): string {
   return `${token.endsWith(')') ? token : `${token}…)`} repeats a group within itself, which JavaScript lacks: write it out as deep as needed.`;
 }
 
+/** Finds what Python, sed and editors write in replacements; here it is plain text (ECMA-262, GetSubstitution). */
+export function findForeignReplacement(replacement: string): string[] {
+  const found = Array.from(
+    replacement.matchAll(/\\(?:(\d)|g<(\w+)>|([ULEul])(?=\$|\\|$))/g),
+    ([token, number, name, letter]) => {
+      if (letter !== undefined)
+        return `${token} is text here: JavaScript does not change the case of a replacement.`;
+      const group = number ?? name ?? '';
+      return `${token} is text here: write ${group === '0' ? '$&' : /^\d/.test(group) ? `$${group}` : `$<${group}>`}.`;
+    },
+  );
+  return [...new Set(found)];
+}
+
 function describeDelimiters(pattern: string): string[] {
+  const [, quote, quoted] = /^(r"|r'|@")(.+)["']$/su.exec(pattern) ?? [];
+  if (quote !== undefined)
+    return [
+      `${quote} and the last quote are part of the pattern here: if they come from code, write ${quoted}.`,
+    ];
+  const doubled = /\\\\([dDwWsS])(?=[+*?{)\]|]|\\\\|$)/.exec(pattern);
+  if (doubled)
+    return [
+      `${doubled[0]} is a backslash and the letter ${doubled[1]} here: if it comes from a string of code, write \\${doubled[1]}.`,
+    ];
   const parts = /^\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+)\/([dgimsuvy]*)$/su.exec(pattern);
   const [, inner = '', flags = ''] = parts ?? [];
   if (!parts || (flags === '' && !/[\\[(+*?^$|{]/.test(inner))) return [];

@@ -3,7 +3,7 @@ import { Alert } from '#client/ui/alert.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { exportCode } from '../explaining/code-export.ts';
 import { DiagramPanel } from './diagram-panel.tsx';
-import { findForeignSyntax } from '../explaining/foreign-syntax.ts';
+import { findForeignReplacement, findForeignSyntax } from '../explaining/foreign-syntax.ts';
 import { explainPattern } from '../explaining/explain.ts';
 import { type ChangeState, flagText, type RegexState } from '../state.ts';
 import { ProbeTable } from './probe-table.tsx';
@@ -26,7 +26,7 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
   const isValid = run.error?.details.field !== 'pattern';
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      {isValid && <ForeignNotice pattern={state.pattern} flags={flags} />}
+      {isValid && <ForeignNotice state={state} flags={flags} />}
       <div className="min-w-0 md:col-span-2">
         <DiagramPanel pattern={state.pattern} flags={flags} isValid={isValid} />
       </div>
@@ -41,8 +41,9 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
 }
 
 /** Warns about valid syntax that hardly means what was intended. */
-function ForeignNotice({ pattern, flags }: PatternProps) {
-  const sentences = findForeignSyntax(pattern, flags);
+function ForeignNotice({ state, flags }: { readonly state: RegexState; readonly flags: string }) {
+  const inReplacement = state.tab === 'replace' ? findForeignReplacement(state.replacement) : [];
+  const sentences = [...findForeignSyntax(state.pattern, flags), ...inReplacement];
   if (sentences.length === 0) return null;
   return (
     <div className="md:col-span-2">
