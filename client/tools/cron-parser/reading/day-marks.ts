@@ -43,6 +43,12 @@ export function readMark(part: string, rule: FieldRule, at: number, dialect: Dia
     if (offset !== undefined && dialect !== 'aws' && Number(offset) >= 1 && Number(offset) <= 30)
       return part.toUpperCase();
     if (/^(?:L|(?:[1-9]|[12]\d|3[01])W|LW)$/i.test(part)) return part.toUpperCase();
+    if (offset !== undefined && dialect !== 'aws') {
+      throw new ToolInputError(`“${part}” is not a valid ${rule.name}.`, {
+        offset: at,
+        hint: 'L-1 to L-30 count back from the last day, which is L.',
+      });
+    }
   } else {
     const [, day, nth] = /^([0-7]|[A-Z]{3})(?:#([1-5])|L)$/i.exec(part) ?? [];
     // Sunday is 0 in the engine, where 7 is one, too.

@@ -2,6 +2,7 @@ import { writeCodePoint } from '#core/text/code-point.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type Dialect, type FieldRule, rules } from './dialects.ts';
 import { readField, type UnevenStep } from './field-parts.ts';
+import { refuseLookalikes } from './field-values.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 const shortForms: Readonly<Record<string, string>> = {
@@ -69,6 +70,7 @@ export function readSchedule(
       },
     );
   }
+  refuseLookalikes(fields);
   if (dialect !== 'crontab') refuseFieldTooMany(words[fields.length], dialect);
   const unevenSteps: UnevenStep[] = [];
   const read = fields.map(({ text, index }, position) =>

@@ -139,6 +139,34 @@ test.each([
   expect(readCrontab(text, 'aws').faults[0]?.message).toBe(message);
 });
 
+test.each([
+  // Quartz, XMLSchedulingDataProcessor, and the timer trigger of a job in Jenkins.
+  ['<cron-expression>0 0/5 * * * ?</cron-expression>', 'quartz', '0 0/5 * * * ?'],
+  ['  <spec>30 4 * * 1-5</spec>', 'crontab', '30 4 * * 1-5'],
+  ['“0 5 * * *”', 'crontab', '0 5 * * *'],
+  ['Run it with „0 5 * * MON-FRI“ every day', 'crontab', '0 5 * * MON-FRI'],
+] as const)('%s holds an expression', (text, dialect, written) => {
+  const { jobs, faults } = readCrontab(text, dialect);
+  expect(jobs.map(({ schedule }) => schedule.written)).toEqual([written]);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['0 5 ∗ ∗ ∗', 'Write * instead.', 5],
+  ['0 9–17 * * *', 'Write - instead.', 4],
+  ['0 9 * * MON–FRI', 'Write - instead.', 12],
+  ['5,,10 * * * *', 'from 0 to 59', 3],
+])('%s says what is wrong', (line, hint, column) => {
+  const [fault] = readCrontab(line, 'crontab').faults;
+  expect(fault?.details).toMatchObject({ hint: expect.stringContaining(hint) as string, column });
+});
+
+test('a timer of systemd is told apart (systemd.timer(5))', () => {
+  const timer = '[Timer]\nOnCalendar=Mon..Fri *-*-* 02:00:00\nPersistent=true\n';
+  const options = { dialect: 'crontab', zone: 'UTC', count: 1, direction: 'next', from: '' } as const;
+  expect(() => reportCrontab(timer, options)).toThrow('A timer of systemd is not a cron expression.');
+});
+
 test('the lines of a crontab are errors as before', () => {
   const { jobs, faults } = readCrontab(
     '0 5 * * 1 echo "0 6 * * *"\nMAILTO="a b c d e"\nnonsense here\n61 * * * * x\n',

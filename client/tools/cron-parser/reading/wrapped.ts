@@ -20,7 +20,8 @@ interface Line {
   readonly hasDash: boolean;
 }
 
-const quoted = /(["'`])((?:(?!\1)[^\\])*)\1/g;
+/** Matches texts in quotes, in the curved ones of a word processor, or between the tags of XML. */
+const quoted = /(["'`])((?:(?!\1)[^\\])*)\1|[“„‘]([^“”‘’]*)[“”‘’]|>([^<>]+)</g;
 const plainValue =
   /^(?:(?:-\s+)*["']?[A-Za-z_][\w.-]*["']?(?:\s*:\s+|\s*=\s*)|(?:-\s+)+)([^"'`{[#\s].*?)\s*(?:\s#.*)?$/;
 const ofAws = /^(?:cron|rate|at)\(.*\)$/;
@@ -68,7 +69,10 @@ function expressionsIn(line: string): Found[] {
   const trimmed = line.trim();
   const start = line.indexOf(trimmed);
   if (ofAws.test(trimmed)) return [{ expression: trimmed, at: start }];
-  const inQuotes = Array.from(line.matchAll(quoted), ({ 2: text = '', index }) => ({ text, at: index + 1 }));
+  const inQuotes = Array.from(line.matchAll(quoted), ({ 0: all, index }) => ({
+    text: all.slice(1, -1),
+    at: index + 1,
+  }));
   const value = plainValue.exec(trimmed)?.[1];
   const found = [
     ...inQuotes,
