@@ -29,6 +29,41 @@ test.each([
   expect(await report(source)).toBe(await report(pem));
 });
 
+test('a key in a record of DKIM is found (RFC 6376, section 3.6.1)', async () => {
+  const key =
+    'MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBALRiMLAh9iimur8VA7qVvdqxevEuUkW4K+2KdMXmnQbG9Aa7k7eBjK1S+0LYmVjPKlJGNXHDGuy5Fw/d9rjVJ0UCAwEAAQ==';
+  const pieces = `v=DKIM1; k=rsa; p=${key.slice(0, 50)}" "${key.slice(50)}`;
+  expect(await report(`"${pieces}"`)).toMatch(/^Public key\n {2}Key +RSA, 512 bits\n/);
+});
+
+test('zeros after a certificate are left out, and other bytes are not', async () => {
+  const padded = (rest: number[]) => new Blob([bytes, Uint8Array.from(rest)]);
+  const { parts } = await executeOperation(operation, padded([0, 0]), {});
+  expect(parts[0]?.content).toBe(await report(pem));
+  await expect(executeOperation(operation, padded([0, 1]), {})).rejects.toThrow('2 bytes follow');
+});
+
+test('a file of another kind is named as such', async () => {
+  const picture = new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13)]);
+  await expect(executeOperation(operation, picture, {})).rejects.toThrow('neither PEM nor DER');
+  const armor = '-----BEGIN PGP MESSAGE-----\n\nmDMEYw==\n=abcd\n-----END PGP MESSAGE-----\n';
+  await expect(report(armor)).rejects.toThrow('A block of PGP MESSAGE cannot be read here.');
+});
+
+// The suite of rustls/webpki has this certificate; openssl asn1parse shows the two bit strings.
+test('the unique identifiers of version 2', async () => {
+  const read = await report(`MIIBvzCCAXGgAwIBAgIUAK6V3vh9r4fTrlhLf9EVbFK/YcgwBQYDK2VwMFAxTjBMBgNVBAMMRTlm
+MjhjYzIxYjc1N2I3YTAyZjYwOTI0YzEwOWJkYjYyYTRiNjA1YjAzZjJhMjkyNGVhMTY3MDViMmVk
+NjkxMTMubWVvdzAiGA8xOTcwMDEwMTAwMDAwMFoYDzk5OTkxMjMxMjM1OTU5WjBQMU4wTAYDVQQD
+DEVhZTk1ZGVmODdkYWY4N2QzYWU1ODRiN2ZkMTE1NmM1MmJmNjFjOGU2MDkxNGI5YThkNmE4MDgy
+MmE4NDg4NTRmLm1lb3cwKjAFBgMrZXADIQCuld74fa+H065YS3/RFWxSv2HI5gkUuajWqAgiqEiF
+T4EhAJ8ozCG3V7egL2CSTBCb22KktgWwPyopJOoWcFsu1pETgiEArpXe+H2vh9OuWEt/0RVsUr9h
+yOYJFLmo1qgIIqhIhU+jEzARMA8GA1UdEwEB/wQFMAMBAf8wBQYDK2VwA0EAhGrUEILmCyIEAo+D
+YJduGGIIXp58rabnChoEviLXdfALd5i+XQS3pFTmjxBGwiGBc03pqNQB3T1HkJBdGBcPBQ==`);
+  expect(read).toMatch(/Issuer unique ID +9f:28:cc:21:b7:/);
+  expect(read).toMatch(/Subject unique ID +ae:95:de:f8:7d:/);
+});
+
 // openssl crl -text shows these values.
 const revocations = `
 -----BEGIN X509 CRL-----

@@ -9,9 +9,11 @@ import {
   readInteger,
   readOid,
   readString,
+  readTime,
   tags,
 } from '#core/bytes/asn1/values.ts';
 import { readGeneralName, readGeneralNames, readPointNames } from './names.ts';
+import { writeTime } from './report.ts';
 
 export interface Extension {
   readonly oid: string;
@@ -32,6 +34,19 @@ const usages = [
   'decipher only',
 ];
 
+/** The flags of reasons (RFC 5280, section 4.2.1.13). */
+const reasons = [
+  'unused',
+  'key compromise',
+  'CA compromise',
+  'affiliation changed',
+  'superseded',
+  'cessation of operation',
+  'certificate hold',
+  'privilege withdrawn',
+  'AA compromise',
+];
+
 type Reader = (value: DerNode) => string[];
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -41,7 +56,10 @@ const readers: Readonly<Record<string, Reader>> = {
   '2.5.29.18': readGeneralNames,
   '2.5.29.19': readConstraints,
   '2.5.29.30': readNameConstraints,
-  '2.5.29.31': ({ children }) => children.flatMap(readPointNames),
+  '2.5.29.24': (value) => [writeTime(readTime(value))],
+  '2.5.29.28': readIssuingPoint,
+  '2.5.29.29': readGeneralNames,
+  '2.5.29.31': ({ children }) => children.flatMap(readPoint),
   '2.5.29.20': readNumber,
   '2.5.29.27': readNumber,
   '2.5.29.32': ({ children }) => children.flatMap(readPolicy),
@@ -49,7 +67,7 @@ const readers: Readonly<Record<string, Reader>> = {
     children.map(({ children: pair }) => pair.map((policy) => nameOfOid(readOid(policy))).join(' is ')),
   '2.5.29.36': ({ children }) =>
     children.map((part) => `${part.tag === 0 ? 'explicit policy' : 'no mapping'} after ${readInteger(part)}`),
-  '2.5.29.46': ({ children }) => children.flatMap(readPointNames),
+  '2.5.29.46': ({ children }) => children.flatMap(readPoint),
   '2.5.29.54': (value) => [`after ${readInteger(value)} certificates`],
   '2.16.840.1.113730.1.13': (value) => [readString(value)],
   '1.3.6.1.4.1.311.20.2': (value) => [readString(value)],
@@ -91,6 +109,43 @@ function readConstraints({ children }: DerNode): string[] {
   const isAuthority = isTag(flag, tags.boolean) && flag.content[0] !== 0;
   const limit = isTag(length, tags.integer) ? [`path length ${readInteger(length)}`] : [];
   return [isAuthority ? 'certificate authority' : 'not an authority', ...limit];
+}
+
+/** A place of a list, which may hold some reasons only, or be signed by another authority. */
+function readPoint(point: DerNode): string[] {
+  return [
+    ...readPointNames(point),
+    ...point.children.filter((part) => isContext(part, 1)).map(readReasons),
+    ...point.children
+      .filter((part) => isContext(part, 2))
+      .flatMap(readGeneralNames)
+      .map((name) => `signed by ${name}`),
+  ];
+}
+
+const readReasons = (flags: DerNode) =>
+  `only for ${readFlags(flags)
+    .map((bit) => reasons[bit] ?? `reason ${bit}`)
+    .join(', ')}`;
+
+/** What a list is about (RFC 5280, section 5.2.5). */
+function readIssuingPoint(point: DerNode): string[] {
+  const scopes = [
+    'only for users',
+    'only for authorities',
+    '',
+    'indirect',
+    'only for attribute certificates',
+  ];
+  return [
+    ...readPointNames(point),
+    ...point.children
+      .filter((part) => part.class === 2 && part.tag > 0)
+      .map((part) =>
+        part.tag === 3 ? readReasons(part) : part.content[0] === 0 ? '' : (scopes[part.tag - 1] ?? ''),
+      )
+      .filter((scope) => scope !== ''),
+  ];
 }
 
 function readNumber(value: DerNode): string[] {

@@ -34,9 +34,23 @@ export function readPublicKey({ children: [algorithm, bits] }: DerNode): PublicK
   const name = type ? nameOfOid(readOid(type)) : 'unknown';
   const material = bits ? readBits(bits) : new Uint8Array();
   if (name === 'RSA' || name === 'RSA-PSS') return { ...readRsa(tryDer(material)), algorithm: name };
-  const curve = isTag(parameters, tags.oid) ? nameOfOid(readOid(parameters)) : undefined;
-  const bitCount = name === 'DSA' ? sizeOfDsa(parameters) : readOwn(curveBits, curve ?? name);
+  const { curve, bits: curveSize = readOwn(curveBits, name) } = readCurve(parameters);
+  const bitCount = name === 'DSA' ? sizeOfDsa(parameters) : curveSize;
   return { algorithm: name, curve, bits: bitCount, exponent: undefined, material };
+}
+
+/** A curve by its name, or by its numbers, whose order has its size (RFC 3279, section 2.3.5). */
+export function readCurve(parameters: DerNode | undefined): Pick<PublicKey, 'curve' | 'bits'> {
+  const [version, field, , , order] = parameters?.children ?? [];
+  if (isTag(parameters, tags.oid)) {
+    const curve = nameOfOid(readOid(parameters));
+    return { curve, bits: readOwn(curveBits, curve) };
+  }
+  const isExplicit =
+    isTag(version, tags.integer) && isTag(field?.children[0], tags.oid) && isTag(order, tags.integer);
+  return isExplicit
+    ? { curve: 'with explicit parameters', bits: readInteger(order).toString(2).length }
+    : { curve: undefined, bits: undefined };
 }
 
 /** The length of the prime, which comes first among the parameters (RFC 3279, section 2.3.2). */
@@ -74,24 +88,23 @@ function readPkcs8(algorithm: DerNode, octets: DerNode): PublicKey | undefined {
   const name = nameOfOid(readOid(type));
   const inner = tryDer(octets.content);
   if (name === 'RSA' || name === 'RSA-PSS') return { ...readRsa(inner, 1), algorithm: name };
-  const curve = isTag(parameters, tags.oid) ? nameOfOid(readOid(parameters)) : undefined;
-  if (name === 'EC' && inner) return readEc(inner, curve);
+  if (name === 'EC' && inner) return readEc(inner, parameters);
+  const { curve, bits = readOwn(curveBits, name) } = readCurve(parameters);
   return {
     algorithm: name,
     curve,
-    bits: name === 'DSA' ? sizeOfDsa(parameters) : readOwn(curveBits, curve ?? name),
+    bits: name === 'DSA' ? sizeOfDsa(parameters) : bits,
     exponent: undefined,
     material: undefined,
   };
 }
 
 /** Reads the form of SEC 1, which may hold its curve and its public point. */
-function readEc(key: DerNode, given: string | undefined): PublicKey {
+function readEc(key: DerNode, given: DerNode | undefined): PublicKey {
   const tagged = (tag: number) =>
     key.children.find((child) => child.class === 2 && child.tag === tag)?.children[0];
-  const curveNode = tagged(0);
-  const curve = given ?? (isTag(curveNode, tags.oid) ? nameOfOid(readOid(curveNode)) : undefined);
+  const { curve, bits } = readCurve(given ?? tagged(0));
   const point = tagged(1);
   const material = point ? readBits(point) : undefined;
-  return { algorithm: 'EC', curve, bits: readOwn(curveBits, curve ?? ''), exponent: undefined, material };
+  return { algorithm: 'EC', curve, bits, exponent: undefined, material };
 }

@@ -4,16 +4,15 @@ import { hexOf, isContext, readOid, readString } from '#core/bytes/asn1/values.t
 
 /** Returns a distinguished name as `CN=…, O=…`, from the most specific part on (RFC 4514 in its escapes). */
 export function readName(name: DerNode | undefined): string {
-  const sets = (name?.children ?? []).map((set) =>
-    set.children.map(({ children: [type, value] }) => {
-      if (!type || !value) return '?';
-      return `${nameOfOid(readOid(type))}=${escapeValue(readString(value))}`;
-    }),
-  );
+  const sets = (name?.children ?? []).map((set) => set.children.map(readPart));
   return sets
     .reverse()
     .map((parts) => parts.join('+'))
     .join(', ');
+}
+
+function readPart({ children: [type, value] }: DerNode): string {
+  return type && value ? `${nameOfOid(readOid(type))}=${escapeValue(readString(value))}` : '?';
 }
 
 function escapeValue(value: string): string {
@@ -81,8 +80,12 @@ export function readGeneralNames(node: DerNode | undefined): string[] {
   return (node?.children ?? []).map(readGeneralName);
 }
 
-/** Returns the names of a distribution point or the like, which are wrapped in `[0]`. */
+/** Returns the names of a distribution point or the like, which are wrapped in `[0]`: whole, or as a part of the issuer's. */
 export function readPointNames(node: DerNode | undefined): string[] {
   const full = node?.children.find((child) => isContext(child, 0))?.children ?? [];
-  return full.flatMap((child) => (isContext(child, 0) ? readGeneralNames(child) : []));
+  return full.flatMap((child) =>
+    child.tag === 0
+      ? readGeneralNames(child)
+      : [`below the issuer: ${child.children.map(readPart).join('+')}`],
+  );
 }

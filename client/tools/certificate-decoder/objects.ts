@@ -1,8 +1,18 @@
 import type { DerNode } from '#core/bytes/asn1/der.ts';
 import { nameOfOid } from '#core/bytes/asn1/oid-names.ts';
-import { hexOf, isContext, isTag, readInteger, readOid, readTime, tags } from '#core/bytes/asn1/values.ts';
+import {
+  hexOf,
+  isContext,
+  isTag,
+  readBits,
+  readInteger,
+  readOid,
+  readString,
+  readTime,
+  tags,
+} from '#core/bytes/asn1/values.ts';
 import { type Extension, readExtensions } from './extensions.ts';
-import { type PublicKey, readPrivateKey, readPublicKey, readRsa } from './keys.ts';
+import { type PublicKey, readCurve, readPrivateKey, readPublicKey, readRsa } from './keys.ts';
 import { readName } from './names.ts';
 import { readRevocationList, type RevocationList } from './revocations.ts';
 
@@ -16,6 +26,8 @@ export interface Certificate {
   readonly notAfterMs: number;
   readonly signature: string;
   readonly publicKey: PublicKey;
+  /** Of version 2, with their labels. */
+  readonly uniqueIds: readonly (readonly [label: string, id: string])[];
   readonly extensions: readonly Extension[];
   readonly node: DerNode;
   readonly keyNode: DerNode;
@@ -50,10 +62,8 @@ export type Decoded = Certificate | Request | RevocationList | KeyObject | Other
 /** Recognizes a value by its structure, whatever its label; the certificates of PKCS #7 one by one. */
 export function decodeObjects(node: DerNode): Decoded[] {
   const [first, second, third] = node.children;
-  if (isTag(first, tags.oid) && readOid(first) === '1.2.840.113549.1.7.2') {
-    const bag = second?.children[0]?.children.find((child) => isContext(child, 0));
-    return (bag?.children ?? []).flatMap(decodeObjects);
-  }
+  if (isTag(first, tags.oid) && second && isContext(second, 0))
+    return readContent(node, readOid(first), second);
   if (isTag(first, tags.sequence) && isTag(second, tags.sequence) && isTag(third, tags.bits)) {
     return [
       readCertificate(node, first) ??
@@ -73,10 +83,22 @@ export function decodeObjects(node: DerNode): Decoded[] {
   return [readKey(node)];
 }
 
+/** The certificates and lists of signed data (RFC 5652, section 5.1); other content has its name. */
+function readContent(node: DerNode, type: string, content: DerNode): Decoded[] {
+  const isSigned = type === '1.2.840.113549.1.7.2';
+  const bags = (content.children[0]?.children ?? []).filter((child) => child.class === 2 && child.tag < 2);
+  const objects = isSigned ? bags.flatMap((bag) => bag.children.flatMap(decodeObjects)) : [];
+  return objects.length > 0
+    ? objects
+    : [other(node, `${nameOfOid(type)}${isSigned ? ' without certificates' : ''}`)];
+}
+
 function readKey(node: DerNode): Decoded {
   const privateKey = readPrivateKey(node);
   if (privateKey) return { kind: 'private key', publicKey: privateKey, node };
   const [first, second] = node.children;
+  const curve = readCurve(node);
+  if (curve.bits !== undefined) return other(node, `EC parameters, ${curve.curve}, ${curve.bits} bits`);
   const parameters = nameParameters(node);
   if (parameters !== undefined) return other(node, parameters);
   if (node.children.length === 2 && isTag(first, tags.integer) && isTag(second, tags.integer)) {
@@ -119,6 +141,10 @@ function readCertificate(node: DerNode, body: DerNode): Certificate | undefined 
     notAfterMs: readTime(to),
     signature: signatureOf(node),
     publicKey: readPublicKey(keyNode),
+    uniqueIds: ['Issuer unique ID', 'Subject unique ID'].flatMap((label, index) => {
+      const id = rest.find((part) => isContext(part, index + 1));
+      return id ? [[label, hexOf(readBits(id), ':')]] : [];
+    }),
     extensions: readExtensions(rest.find((part) => isContext(part, 3))?.children[0]),
     node,
     keyNode,
@@ -130,18 +156,27 @@ function readRequest(node: DerNode, body: DerNode): Request | undefined {
   if (!isTag(version, tags.integer) || !isTag(subject, tags.sequence) || !isTag(keyNode, tags.sequence)) {
     return undefined;
   }
-  const requested = attributes?.children.find(({ children: [type] }) => {
-    return isTag(type, tags.oid) && readOid(type) === '1.2.840.113549.1.9.14';
-  });
   return {
     kind: 'request',
     subject: readName(subject),
     signature: signatureOf(node),
     publicKey: readPublicKey(keyNode),
-    extensions: readExtensions(requested?.children[1]?.children[0]),
+    extensions: (attributes?.children ?? []).flatMap(readAttribute),
     node,
     keyNode,
   };
+}
+
+/** The attribute of PKCS #9 that asks for extensions, and that of Microsoft, which came before it. */
+const askForExtensions = ['1.2.840.113549.1.9.14', '1.3.6.1.4.1.311.2.1.14'];
+
+/** Reads the extensions that a request asks for, or another attribute, such as a password (RFC 2985, section 5.4). */
+function readAttribute({ children: [type, set] }: DerNode): Extension[] {
+  if (!isTag(type, tags.oid) || !set) return [];
+  const oid = readOid(type);
+  if (askForExtensions.includes(oid)) return readExtensions(set.children[0]);
+  const values = set.children.map((value) => (value.isConstructed ? hexOf(value.bytes) : readString(value)));
+  return [{ oid, name: nameOfOid(oid), isCritical: false, values }];
 }
 
 function signatureOf(node: DerNode): string {

@@ -45,11 +45,11 @@ export default defineOperation({
 });
 
 async function decode(input: TextInput, { view }: StateOf<typeof schema>): Promise<OperationResult> {
-  const [{ readSource, readSources }, { decodeObjects }] = await Promise.all([
+  const [{ isForeign, readSource, readSources }, { decodeObjects }] = await Promise.all([
     import('./read-input.ts'),
     import('./objects.ts'),
   ]);
-  const { sources, notes: skipped } = skipForeign(await readSources(input));
+  const { sources, notes: skipped } = skipForeign(await readSources(input), isForeign);
   const nodes = sources.map(readSource);
   if (view === 'pem' || view === 'der') return writeAgain(sources, nodes.flatMap(decodeObjects), view);
   const objects = nodes.flatMap(decodeObjects);
@@ -78,16 +78,19 @@ async function decode(input: TextInput, { view }: StateOf<typeof schema>): Promi
   };
 }
 
-/** Leaves out blocks that hold no DER: keys in the old encryption of OpenSSL, of OpenSSH and of PGP. */
-function skipForeign(all: readonly Source[]): {
+/** Leaves out blocks that hold no DER: keys in the old encryption of OpenSSL, of OpenSSH, of PGP and of OpenVPN. */
+function skipForeign(
+  all: readonly Source[],
+  isForeign: (source: Source) => boolean,
+): {
   readonly sources: readonly Source[];
   readonly notes: readonly Note[];
 } {
   const notes: Note[] = [];
-  const sources = all.filter(({ pem }) => {
+  const sources = all.filter(({ bytes, pem }) => {
     if (!pem) return true;
     const isEncrypted = pem.headers.includes('ENCRYPTED');
-    if (!isEncrypted && !/OPENSSH|PGP|SSH2/.test(pem.label)) return true;
+    if (!isEncrypted && !isForeign({ bytes, pem })) return true;
     const what = isEncrypted ? 'An encrypted key in the old form of OpenSSL' : `A block of ${pem.label}`;
     notes.push(warn(`${what} was skipped.`, undefined, pem.place));
     return false;

@@ -1,4 +1,4 @@
-import { readDer, readFirstDer } from '#core/bytes/asn1/der.ts';
+import { readDer, readFirstDer, tryDer } from '#core/bytes/asn1/der.ts';
 import { type PemBlock, readPem } from '#core/bytes/asn1/pem.ts';
 import { hexOf } from '#core/bytes/asn1/values.ts';
 import { ToolInputError } from '#core/errors.ts';
@@ -29,16 +29,26 @@ export async function readSources(input: TextInput): Promise<Source[]> {
     if (bytes[0] === 0x30 && !/^0[\w+/\r\n]{20}/.test(String.fromCharCode(...bytes.subarray(0, 24)))) {
       return [{ bytes, pem: undefined }];
     }
+    // A text of UTF-16 begins with FF FE or FE FF.
+    if (bytes.subarray(0, 512).includes(0) && !/^(?:fffe|feff)/.test(hexOf(bytes.subarray(0, 2)))) {
+      throw new ToolInputError('This file is neither PEM nor DER.', {
+        hint: 'Open a certificate, a request, a key, a revocation list or a PKCS #7 file.',
+      });
+    }
   }
   const text = unwrap(await input.text(maxBytes));
   const blocks = readPem(text);
   if (blocks.length > 0) return blocks.map((pem) => ({ bytes: pem.bytes, pem }));
-  const within = [...text.matchAll(bareWithin)].map(([base64]) => base64);
+  const within = [...text.matchAll(bareWithin)].map(([base64]) => base64.replaceAll(/"\s+"/g, ''));
   return (within.length > 0 ? within : [text]).map((each) => ({ bytes: readBare(each), pem: undefined }));
 }
 
-/** Matches DER in Base64 between tags or quotes, as in metadata of SAML and in keys of JSON (`x5c`). */
-const bareWithin = /(?<=[">]\s*)MI[\w+/=\s]{60,}?(?=\s*["<])/g;
+/**
+ * Matches DER in Base64 between tags or quotes, as in metadata of SAML and in keys of JSON (`x5c`); in a part of a mail
+ * (RFC 8551, section 3.5.3); and in a record of DKIM (RFC 6376, section 3.6.1), whose texts may be in pieces.
+ */
+const bareWithin =
+  /(?<=[">]\s*|\n\r?\n)MI[\w+/=\s]{60,}?(?=\s*["<]|\s*\n--)|(?<=\bv=DKIM1\b[^\n]*\bp=\s*)M(?:[\w+/=]|"\s+")+/g;
 /** Matches PEM that is in Base64 once more, as in secrets of Kubernetes, over one line or several. */
 const wrapped = /LS0tLS1CRUdJTi[\w+/]+={0,2}(?:\r?\n(?=[\w+/=]+\s*(?:\n|$))[\w+/]+={0,2})*/g;
 
@@ -77,11 +87,22 @@ function readBare(text: string): Uint8Array {
   return parseBytes(text, /^\s*(?:0x)?30[\da-f\s:]*$/i.test(text) ? 'hex' : 'base64');
 }
 
+/** Whether a block is of another program: its label says so, or is none of those of X.509 and it holds no DER. */
+export function isForeign({ bytes, pem }: Source): boolean {
+  const label = pem?.label ?? '';
+  return (
+    /OPENSSH|PGP|SSH2/.test(label) ||
+    (label !== '' && !/CERTIFICATE|CRL|KEY|PKCS|CMS|PARAMETERS/.test(label) && !tryDer(bytes))
+  );
+}
+
 /** Reads DER, whose mistakes have the place of their block. */
 export function readSource({ bytes, pem }: Source) {
   try {
-    // OpenSSL adds its own words on trust to the certificate.
-    return pem?.label === 'TRUSTED CERTIFICATE' ? readFirstDer(bytes) : readDer(bytes);
+    // OpenSSL adds its own words on trust to the certificate, and files of smart cards end with zeros.
+    const first = readFirstDer(bytes);
+    const hasRest = bytes.subarray(first.bytes.length).some((byte) => byte !== 0);
+    return pem?.label === 'TRUSTED CERTIFICATE' || !hasRest ? first : readDer(bytes);
   } catch (error) {
     if (!(error instanceof ToolInputError) || !pem) throw error;
     throw new ToolInputError(error.message, { ...pem.place, hint: error.details.hint });

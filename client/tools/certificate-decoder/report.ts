@@ -48,6 +48,7 @@ function rowsOf(object: Decoded, nowMs: number): Row[] {
         ...keyRows(object.publicKey),
         ['Signature', object.signature],
         ['Version', String(object.version)],
+        ...object.uniqueIds,
         ...extensionRows(object.extensions),
       ];
     case 'request':
@@ -71,8 +72,13 @@ function rowsOf(object: Decoded, nowMs: number): Row[] {
 }
 
 function listRows({ issuer, updateMs, nextMs, signature, extensions, revoked }: RevocationList): Row[] {
-  const entries = revoked.map(({ serial, atMs, reason }) =>
-    [serial, writeTime(atMs), ...(reason === undefined ? [] : [reason])].join('  '),
+  const entries = revoked.map(({ serial, atMs, reason, extensions: own }) =>
+    [
+      serial,
+      writeTime(atMs),
+      ...(reason === undefined ? [] : [reason]),
+      ...own.map(({ name, values }) => `${name}: ${values.join(', ')}`),
+    ].join('  '),
   );
   return [
     ['Issuer', issuer || 'none'],
@@ -134,7 +140,7 @@ function colons(bytes: Uint8Array = new Uint8Array()): string {
   return hexOf(bytes, ':').toUpperCase();
 }
 
-function writeTime(ms: number): string {
+export function writeTime(ms: number): string {
   return Number.isFinite(ms)
     ? new Date(ms).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
     : 'unreadable';

@@ -7,6 +7,8 @@ interface Revocation {
   readonly serial: string;
   readonly atMs: number;
   readonly reason: string | undefined;
+  /** What else is said of it, such as since when it is not valid. */
+  readonly extensions: readonly Extension[];
 }
 
 /** A list of revoked certificates (RFC 5280, section 5). */
@@ -74,6 +76,7 @@ function readRevocation({ children: [serial, at, details] }: DerNode): Revocatio
       serial: hexOf(serial.content, ':'),
       atMs: readTime(at),
       reason: code && nameReason(Number(readInteger(code))),
+      extensions: readExtensions(details).filter(({ oid }) => oid !== '2.5.29.21'),
     },
   ];
 }

@@ -14,6 +14,10 @@ const lines = `
 1.2.840.113549.1.5.13 PBES2
 1.2.840.113549.1.7.1 PKCS #7 data
 1.2.840.113549.1.7.2 PKCS #7 signed data
+1.2.840.113549.1.7.3 PKCS #7 enveloped data, which is encrypted
+1.2.840.113549.1.7.5 PKCS #7 digested data
+1.2.840.113549.1.7.6 PKCS #7 encrypted data
+1.2.840.113549.1.9.16.1.23 CMS enveloped data, which is encrypted
 1.2.840.113549.1.9.1 emailAddress
 1.2.840.113549.1.9.2 unstructuredName
 1.2.840.113549.1.9.7 challengePassword
@@ -80,8 +84,10 @@ const lines = `
 2.5.29.18 Issuer alternative names
 2.5.29.19 Basic constraints
 2.5.29.20 CRL number
+2.5.29.24 Invalid since
 2.5.29.27 Delta CRL of number
 2.5.29.28 Issuing distribution point
+2.5.29.29 Certificate issuer
 2.5.29.30 Name constraints
 2.5.29.31 CRL distribution points
 2.5.29.32 Policies
@@ -100,6 +106,9 @@ const lines = `
 1.3.6.1.4.1.311.21.7 Microsoft template
 1.3.6.1.4.1.311.21.10 Microsoft application policies
 1.3.6.1.5.5.7.1.1 Authority information
+1.3.6.1.5.5.7.1.3 Qualified certificate
+1.3.6.1.5.5.7.1.11 Subject information
+1.3.6.1.5.5.7.1.12 Logotypes
 1.3.6.1.5.5.7.1.24 TLS features
 1.3.6.1.5.5.7.2.1 practice statement
 1.3.6.1.5.5.7.2.2 user notice

@@ -35,7 +35,10 @@ export function readPem(text: string): PemBlock[] {
     }
     const body = text.slice(bodyStart, bodyEnd);
     const headers = /^\s*(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)+\s*\r?\n/.exec(body)?.[0] ?? '';
-    blocks.push({ label, bytes: readBody(text, bodyStart + headers.length, bodyEnd), place, headers });
+    // The checksum of OpenPGP (RFC 9580, section 6.1) follows the Base64.
+    const checksum = label.startsWith('PGP ') ? (/\s=[\w+/]{4}\s*$/.exec(body)?.[0].length ?? 0) : 0;
+    const bytes = readBody(text, bodyStart + headers.length, bodyEnd - checksum);
+    blocks.push({ label, bytes, place, headers });
   }
   return blocks;
 }
