@@ -110,7 +110,14 @@ function compileTypes(files: readonly string[]) {
 }
 
 test('Zod takes each sample by its schema', async () => {
-  const samples = fc.sample(document, 40);
+  const samples = [
+    ...fc.sample(document, 40),
+    [{ a: 1 }, { a: null, b: [] }],
+    [1, 'a'],
+    [[{ a: 1 }]],
+    'a',
+    null,
+  ];
   const zod = pathToFileURL(createRequire(import.meta.url).resolve('zod')).href;
   const contents = await Promise.all(
     samples.map(

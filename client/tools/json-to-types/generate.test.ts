@@ -152,6 +152,27 @@ test('dates are dates where that is asked for', async () => {
   expect((await generate(text, { language: 'csharp' })).content).toContain('string At');
 });
 
+// Python’s datetime.isoformat and .NET’s DateTimeOffset write a time after each date.
+test.each([
+  ['python', 'due: str'],
+  ['csharp', 'string Due'],
+  ['java', 'LocalDate due'],
+  ['kotlin', 'val due: LocalDate'],
+] as const)('a day has no time in %s', async (language, field) => {
+  const { content } = await generate('{"due": "2026-01-31"}', { language, hasDates: true });
+  expect(content).toContain(field);
+});
+
+// JSON Schema 2020-12, Validation, 6.1.2 and 6.1.3: the listed values say the type.
+test('numbers that are listed are numbers of one kind', async () => {
+  const properties = { size: { enum: [1, 2] }, part: { enum: [1, 2.5, null] }, three: { const: 3 } };
+  const schema = JSON.stringify({ type: 'object', properties });
+  const { content } = await generate(schema, { source: 'schema', language: 'go' });
+  expect(content).toMatch(/Size +\*int64 /);
+  expect(content).toMatch(/Part +\*float64 /);
+  expect(content).toMatch(/Three +\*int64 /);
+});
+
 // quicktype’s option “infer dates” is off: a text has the type of a text.
 test.each(['java', 'kotlin', 'csharp', 'python', 'go', 'rust', 'swift'])(
   'texts stay texts in %s where dates are not asked for',

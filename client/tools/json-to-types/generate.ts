@@ -74,6 +74,8 @@ async function renderNamed(
   isSchema: boolean,
   options: GenerateOptions,
 ): Promise<string> {
+  if (!isSchema && options.language === 'typescript-zod' && !values.some((value) => value instanceof Map))
+    return renderZodRoot(values, options);
   const text = await renderWhole(values, isSchema, options);
   if (text.trim() === '' && !isSchema && options.language === 'typescript')
     return renderList(values, options);
@@ -126,6 +128,16 @@ async function renderList(values: readonly JsonValue[], options: GenerateOptions
   const text = await render(fields, false, options);
   const { name, type } = /interface (?<name>\S+) \{\s*value: (?<type>.+);/.exec(text)?.groups ?? {};
   return type === undefined ? '' : `export type ${name ?? options.typeName} = ${type};\n`;
+}
+
+/** quicktype writes no schema of Zod for a root that is no object, so it is taken from a field, too. */
+async function renderZodRoot(values: readonly JsonValue[], options: GenerateOptions): Promise<string> {
+  const fields = values.map((value): JsonValue => new Map([[`${options.typeName} element`, value]]));
+  const text = await render(fields, false, options);
+  return text.replace(
+    /= z\.object\(\{\n {4}"[^\n]*?": ([^\n]+),\n\}\);(?=\nexport type \w+ = [^\n]+\n$)/,
+    '= $1;',
+  );
 }
 
 /** Detects one object that describes others: a schema if it says so or has references, perhaps one by its form. */

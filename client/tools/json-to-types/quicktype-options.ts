@@ -6,6 +6,9 @@ export function languageOf({ language, hasDates }: GenerateOptions, isSchema: bo
   const target = getTargetLanguage(language);
   const stringTypeMapping = new Map(target.stringTypeMapping);
   if (!hasDates) for (const kind of ['date', 'time', 'date-time'] as const) stringTypeMapping.delete(kind);
+  // Here all three become one type, which would write a date with a time.
+  if (language === 'python' || language === 'csharp')
+    for (const kind of ['date', 'time'] as const) stringTypeMapping.delete(kind);
   if (!isSchema) stringTypeMapping.delete('uri');
   return Object.create(target, {
     stringTypeMapping: { value: stringTypeMapping },

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#core/json/values/json-value.ts';
+import { JsonNumber, type JsonValue } from '#core/json/values/json-value.ts';
 
 /** Keywords whose members are schemas by names of their own. */
 const named = /^(?:properties|patternProperties|definitions|\$defs|dependentSchemas)$/;
@@ -22,7 +22,18 @@ export function readableSchema(value: JsonValue, isOfNames = false): JsonValue {
   const schema = new Map(entries);
   if (!isOfNames && ['allOf', 'anyOf', 'oneOf', '$ref'].some((key) => schema.has(key)))
     schema.delete('unevaluatedProperties');
-  return isOfNames ? schema : withFurtherMembers(schema);
+  return isOfNames ? schema : withFurtherMembers(withNumberType(schema));
+}
+
+/** quicktype takes listed numbers without a type for integers or others, though their type is plain. */
+function withNumberType(schema: Map<string, JsonValue>): Map<string, JsonValue> {
+  const listed = schema.get('enum') ?? [schema.get('const') ?? true];
+  if (schema.has('type') || !Array.isArray(listed)) return schema;
+  const numbers = listed.filter((value) => value instanceof JsonNumber);
+  const nulls = listed.filter((value) => value === null);
+  if (numbers.length === 0 || numbers.length + nulls.length < listed.length) return schema;
+  const type = numbers.every(({ text }) => /^-?\d+$/.test(text)) ? 'integer' : 'number';
+  return schema.set('type', nulls.length > 0 ? [type, 'null'] : type);
 }
 
 function withFurtherMembers(schema: Map<string, JsonValue>): JsonValue {
