@@ -30,7 +30,7 @@ export async function readSources(input: TextInput): Promise<Source[]> {
       return [{ bytes, pem: undefined }];
     }
     // A text of UTF-16 begins with FF FE or FE FF.
-    if (bytes.subarray(0, 512).includes(0) && !/^(?:fffe|feff)/.test(hexOf(bytes.subarray(0, 2)))) {
+    if (bytes.subarray(0, 512).includes(0) && ![0xff, 0xfe].includes(bytes[0] ?? 0)) {
       throw new ToolInputError('This file is neither PEM nor DER.', {
         hint: 'Open a certificate, a request, a key, a revocation list or a PKCS #7 file.',
       });
