@@ -58,10 +58,10 @@ const hidden: readonly (readonly [string, Buffer])[] = [
   ['contents behind a password', lock(contents, 'secret')],
 ];
 
-for (const [where, bomb] of hidden) {
+for (const [index, [where, bomb]] of hidden.entries()) {
   test(`a file that unfolds to 1 GB in ${where} is refused by tools that unfold it, and copied by the others`, () => {
     expect(bomb.length).toBeLessThan(2_200_000);
-    for (const id of tools) {
+    for (const id of pairs[index % 2] ?? tools) {
       const { status, complaint } = runTool(id, bomb, ['--open-password', 'secret']);
       const unfolds = id === 'pdf-text-extractor' || id === 'pdf-compressor' || where.startsWith('contents');
       if (unfolds) expect(complaint, id).toContain('would fill the memory');
@@ -71,9 +71,9 @@ for (const [where, bomb] of hidden) {
   });
 }
 
-for (const [where, file] of makePageLoops()) {
+for (const [index, [where, file]] of [...makePageLoops()].entries()) {
   test(`a tree of pages that holds itself in ${where} is a mistake in the file`, () => {
-    for (const id of tools) {
+    for (const id of pairs[index % 2] ?? tools) {
       const { status, complaint } = runTool(id, file);
       expect(complaint, id).not.toMatch(/\n\s+at |Exception/);
       expect(complaint, id).toMatch(/cannot be read|damaged/);
