@@ -13,8 +13,8 @@ interface OneRowProps {
 }
 
 /**
- * The first row of an area that may fill several, and the rows with main options or the first note. A button shows the rest, and so
- * does moving the focus into it. Everything stays in the document, for screen readers, search and print.
+ * The first row of an area that may fill several, and the rows with main options or the first note. A button shows the
+ * rest; until then the focus passes it by. Everything stays in the document, for print.
  */
 export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -24,6 +24,11 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
     if (!box.current || !flow.current) return;
     const edge = edgeOf(box.current, flow.current);
     setHidden(isMoreThan(flow.current, edge) ? countFurther(flow.current, edge) : undefined);
+    const { bottom } = box.current.getBoundingClientRect();
+    // Prerendered options, which have a wrapper, stay inert.
+    for (const part of flow.current.querySelectorAll<HTMLElement>(':not(.contents)')) {
+      part.inert = part.getBoundingClientRect().top >= bottom - 2;
+    }
   }, []);
   // A line that ends in an ellipsis keeps its height, whatever else it says.
   useEffect(() => {
@@ -31,22 +36,16 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
     return () => cancelAnimationFrame(frame);
   });
   useEffect(() => {
-    if (!flow.current) return;
+    if (!box.current || !flow.current) return;
     const watching = new ResizeObserver(measure);
     watching.observe(flow.current);
+    // A wrong option shows all.
+    watching.observe(box.current);
     return () => watching.disconnect();
   }, [measure]);
   return (
     <>
-      <div
-        ref={box}
-        className="one-row"
-        data-open={isOpen}
-        onFocus={({ target, currentTarget }) => {
-          const { bottom } = currentTarget.getBoundingClientRect();
-          if (target.getBoundingClientRect().top >= bottom - 2) onOpen(true);
-        }}
-      >
+      <div ref={box} className="one-row" data-open={isOpen}>
         <div ref={flow} className="one-row-flow">
           {children}
         </div>

@@ -55,6 +55,18 @@ function drawLarge(): Uint8Array {
 test.describe('as people first see it', () => {
   test.use({ showsAllOptions: false });
 
+  // WCAG 2.2, 2.4.11 and 3.2.1: the focus is never hidden, and moving it changes nothing.
+  test('the focus passes hidden options by', async ({ page }) => {
+    const more = page.getByRole('button', { name: /^\d+ more options$/ });
+    await expect(more).toBeVisible();
+    await page.getByLabel('Height').focus();
+    await page.keyboard.press('Tab');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
+    await expect(more).toBeVisible();
+  });
+
   test('on a phone the result is in view, and the notice of the end covers no button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await choose(page, { name: 'paris.jpg', bytes: paris }, { name: 'again.jpg', bytes: paris });
