@@ -77,12 +77,14 @@ function MeasuredPictures({ name, before, after }: Pictures) {
       size={size}
       notice={<RunError error={error} />}
     >
-      <Facts {...{ before, after, size }} />
-      {!error && (
-        <p className="text-ink-2 tabular text-[0.9375rem]">
-          {output ? describeLikeness(output.similarity) : 'Measuring the likeness …'}
-        </p>
-      )}
+      <div className="flex flex-wrap gap-x-4">
+        <Facts {...{ before, after, size }} />
+        {!error && (
+          <p className="text-ink-2 tabular text-[0.9375rem]">
+            {output ? describeLikeness(output.similarity) : 'Measuring the likeness …'}
+          </p>
+        )}
+      </div>
     </Comparing>
   );
 }

@@ -34,8 +34,8 @@ interface CompareStageProps {
 
 /** The factor by which the difference is brightened. */
 const differenceGain = 10;
-/** The page beside other things may set a lower one. */
-const frameHeight = 'var(--compare-height, 52vh)';
+/** All that a dialog of the window's height leaves. The page beside other things may set a lower one. */
+const frameHeight = 'var(--compare-height, max(12rem, 100dvh - 20.5rem))';
 
 /** Both pictures over each other: split by a movable line, or as their difference. */
 export function CompareStage({ resultName, before, after, size, mode, zoom }: CompareStageProps) {
@@ -136,8 +136,13 @@ function Layer({ url, name, zoom, style }: LayerProps) {
 
 /** At 100% one pixel of the picture is one pixel of the screen. */
 function stageWidth({ width, height }: Size, zoom: CompareZoom): string {
-  if (zoom === 'fit') return `min(100%, calc(${frameHeight} * ${width / height}))`;
+  if (zoom === 'fit') return `min(100%, ${widthAtMost({ width, height })})`;
   return `${(width * Number(zoom)) / window.devicePixelRatio}px`;
+}
+
+/** As wide as the frame's height allows. */
+export function widthAtMost({ width, height }: Size): string {
+  return `calc(${frameHeight} * ${width / height})`;
 }
 
 /** How far the frame is scrolled, and how wide it is. A new zoom begins at the picture's middle. */

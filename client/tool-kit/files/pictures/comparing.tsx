@@ -7,6 +7,7 @@ import {
   type CompareZoom,
   compareZooms,
   type Size,
+  widthAtMost,
 } from './compare-stage.tsx';
 import { useUrl } from './use-url.ts';
 
@@ -32,7 +33,10 @@ export function Comparing({ name, resultName, before, after, size, notice, child
   const [zoom, setZoom] = useState<CompareZoom>('fit');
   const urls = { before: useUrl(before), after: useUrl(after) };
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      className="comparing grid grid-cols-[minmax(0,1fr)] gap-4"
+      style={{ ['--compare-width' as string]: widthAtMost(size) }}
+    >
       {name !== undefined && <p className="text-ink-2 -mt-3 truncate">{name}</p>}
       <div className="pane-toolbar justify-start gap-3">
         <Segmented label="View" value={mode} choices={compareModes} onChange={setMode} />

@@ -54,13 +54,9 @@ export function sizesOf({ file, result }: QueueItem<BatchResult>): SizePair {
   return { before: file.size, after: parts.reduce((sum, part) => sum + blobOf(part).size, 0) };
 }
 
-/** True if there are results, and all are the files themselves. */
+/** True if there are results, and all show what the files show. */
 export function areUnchanged(items: readonly QueueItem<BatchResult>[]): boolean {
-  if (items.length === 0) return false;
-  return items.every((item) => {
-    const { before, after } = sizesOf(item);
-    return before === after && nameParts(item).every(({ showsInput }) => showsInput === false);
-  });
+  return items.length > 0 && items.flatMap(nameParts).every(({ showsInput }) => showsInput === false);
 }
 
 /** Every output of every file. */

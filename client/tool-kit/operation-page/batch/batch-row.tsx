@@ -53,7 +53,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
         </p>
         <p className="text-ink-3 tabular text-[0.875rem]">
           {showsSavings && isReady && (
-            <b className="text-ok text-[1.0625rem]">{formatSaved(sizesOf(item))}</b>
+            <b className="text-ok me-1 text-[1.0625rem]">{formatSaved(sizesOf(item))}</b>
           )}{' '}
           {isBusy ? <span style={shownLate}>{describe(item, isReady)}</span> : describe(item, isReady)}
         </p>

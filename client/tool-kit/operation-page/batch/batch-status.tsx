@@ -17,7 +17,7 @@ export function BatchStatus({ batch, showsSavings }: BatchStatusProps) {
   const sizes = addSizes(ready.map(sizesOf));
   return (
     <span className="tabular">
-      <b className="text-ok">{formatSaved(sizes)}</b> {formatBytes(sizes.before)} → {formatBytes(sizes.after)}{' '}
+      <b className="text-ok me-1">{formatSaved(sizes)}</b> {formatBytes(sizes.before)} → {formatBytes(sizes.after)}{' '}
       · {words}
     </span>
   );
@@ -28,7 +28,7 @@ function describeBatch({ items, ready, isBusy, canceledCount }: Batch): string {
   const failedCount = items.filter(({ status }) => status === 'failed').length;
   return [
     `${formatCount(ready.length, 'file')} ready`,
-    ...(areUnchanged(ready) ? ['unchanged'] : []),
+    ...(areUnchanged(ready) ? ['nothing to change'] : []),
     ...(failedCount > 0 ? [`${failedCount} failed`] : []),
     ...(canceledCount > 0 ? [`${canceledCount} canceled`] : []),
   ].join(', ');
