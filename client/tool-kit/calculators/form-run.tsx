@@ -47,6 +47,10 @@ interface FormRunProps {
   readonly onOutcome: (outcome: FormOutcome) => void;
 }
 
+function isSame(options: StateOf<StateSchema>, others: StateOf<StateSchema>): boolean {
+  return Object.entries(options).every(([key, value]) => readOwn(others, key) === value);
+}
+
 /** Runs a calculator's operation whenever its options change. It draws only for paper: it is loaded when the form is there. */
 export function FormRun(props: FormRunProps) {
   const { toolId, schema, options, isComplete, words, isOfWords, onFill, onDone, onOutcome } = props;
@@ -62,6 +66,7 @@ export function FormRun(props: FormRunProps) {
   // An outdated result keeps its notes, such as the age of its rates.
   const notes = output?.notes ?? noNotes;
   const fills = isStale ? undefined : report?.fills;
+  const workedOut = useRef(options);
   useEffect(() => {
     if (fills && Object.entries(fills).some(([key, value]) => readOwn(options, key) !== value)) onFill(fills);
   }, [fills, options, onFill]);
@@ -88,7 +93,11 @@ export function FormRun(props: FormRunProps) {
           },
   });
   useEffect(() => {
-    onOutcome({ report, notes, error, isStale, isRunning, options, rerun: () => rerunRef.current() });
+    if (!isStale) workedOut.current = options;
+    // What the result itself has filled in makes it no older.
+    const isFilled = report?.fills && isSame(options, { ...workedOut.current, ...report.fills });
+    const isOld = isStale && !isFilled;
+    onOutcome({ report, notes, error, isStale: isOld, isRunning, options, rerun: () => rerunRef.current() });
   }, [onOutcome, report, notes, error, isStale, isRunning, options]);
   return report && !isStale ? <PaperInput {...{ schema, options }} /> : null;
 }

@@ -58,6 +58,9 @@ function readWords({ query, locale, to: chosen }: ConverterState) {
     return { category: category.id, from: from.id, to: target.id, value: amount };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
+    // A bare number is of the chosen unit.
+    const bare = parseAmount(query, locale);
+    if (bare) return { value: writeAmountAsTyped(bare, locale) };
     throw new ToolInputError(error.message, { ...error.details, field: 'query' });
   }
 }
