@@ -16,6 +16,15 @@ const figures = (options: Partial<ExpenseOptions>) =>
 const table = (title: string, options: Partial<ExpenseOptions>) =>
   report(options).tables?.find((each) => each.title.startsWith(title))?.rows;
 
+test('the first expenses are called a sample, which a button clears', () => {
+  const [note] = report({}).notes ?? [];
+  expect(note?.sentence).toBe('These expenses are a sample.');
+  const cleared = note?.fix?.options ?? {};
+  // 0 is the sum of nothing.
+  expect(figures(cleared)).toMatchObject({ Total: '0.00', Expenses: '0' });
+  expect(report(cleared).notes).toEqual([]);
+});
+
 test('totals, categories and budgets of the last month', () => {
   // 84.20 + 120 + 91.75 + 90 + 100 = 485.95
   expect(figures({})).toMatchObject({ Total: '485.95', Expenses: '5' });

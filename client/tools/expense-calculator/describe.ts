@@ -1,15 +1,22 @@
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation-result.ts';
+import type { Note } from '#core/errors.ts';
 import { fromUnits } from '#core/finance/schedule.ts';
 import { budgetTables } from './budgets.ts';
 import { notesOf } from './notes.ts';
 import { type Entry, readEntries } from './reading/entries.ts';
 import { monthlySum, readRecurring, recurringTables } from './recurring.ts';
-import { type ExpenseOptions, schema } from './schema.ts';
+import { type ExpenseOptions, sample, schema } from './schema.ts';
 import { paymentFigures, paymentTables, settle } from './settling.ts';
 import { balanceTable, categoryTable, entryTable, type Money, sumBy } from './tables.ts';
 import { divideToNearest } from '#core/numbers/rational.ts';
+
+const sampleNote: Note = {
+  severity: 'info',
+  sentence: 'These expenses are a sample.',
+  fix: { label: 'Clear', options: { entries: '', budgets: '' } },
+};
 
 /** Describes totals by category and month, budgets, and who owes whom. Throws a ToolInputError. */
 export function describeExpenses(options: ExpenseOptions): Report {
@@ -47,7 +54,7 @@ export function describeExpenses(options: ExpenseOptions): Report {
       ...paymentFigures(settling.transfers, money, (count) => write.integer(count)),
     ],
     plain: money.plain(total),
-    notes: notesOf(read, total, settling.twice),
+    notes: [...(options.entries === sample ? [sampleNote] : []), ...notesOf(read, total, settling.twice)],
     charts: entries.length === 0 ? [] : [monthChart(entries, categories, [...months.keys()], money)],
     tables: [
       entryTable(entries, money),

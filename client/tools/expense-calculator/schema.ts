@@ -1,7 +1,7 @@
 import { languages } from '#client/tool-kit/calculators/boxes.ts';
 import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
-const sample = `date,what,amount,category,paid by,for
+export const sample = `date,what,amount,category,paid by,for
 2026-01-05,Groceries,84.20,Food,Ann,
 2026-01-12,Train,120,Travel,Ben,Ann+Ben
 2026-02-02,Groceries,91.75,Food,Cleo,
