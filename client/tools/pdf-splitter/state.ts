@@ -10,7 +10,8 @@ const byLabels = {
 export const schema = {
   by: choice(byLabels, 'ranges', 'Split', { isMain: true }),
   parts: text('', 20_000, 'Pages', {
-    hint: 'Empty: each page becomes a file. 1-3, 7 makes one file; 1-3 | 4-6 makes two; 10- goes to the end.',
+    hint: 'Empty: a file of each page. “|” begins the next file.',
+    quick: ['1-3', '1 | 2-', 'odd | even'],
     isMain: true,
     onlyIf: { by: ['ranges'] },
   }),
