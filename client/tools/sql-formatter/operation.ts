@@ -35,7 +35,8 @@ export default defineOperation({
       unit: 'characters',
       onlyIf: laidOut,
     }),
-    linesBetweenQueries: number(1, { min: 0, max: 5, isInteger: true }, 'Lines between statements', {
+    linesBetweenQueries: number(1, { min: 0, max: 5, isInteger: true }, 'Between statements', {
+      unit: 'lines',
       onlyIf: laidOut,
     }),
     denseOperators: flag(false, 'Dense operators', { onlyIf: laidOut }),

@@ -47,7 +47,7 @@ export function HourBands({ hours, current, onPick }: HourBandsProps) {
         <span
           key={`${label} ${index}`}
           data-kind={kind}
-          className={`grid h-7 place-content-center rounded-xs text-[0.6875rem] tabular md:text-[0.8125rem] ${looks[kind]} ${index === current ? 'outline-2 outline-(--focus)' : ''}`}
+          className={`grid h-7 place-content-center rounded-xs text-[0.8125rem] tabular ${looks[kind]} ${index === current ? 'outline-2 outline-(--focus)' : ''}`}
         >
           <span className={Number.parseInt(label, 10) % labeled === 0 ? '' : 'hidden lg:inline'}>
             {label.replace(/:.*/, '')}
