@@ -135,11 +135,12 @@ function Faults({ faults }: { readonly faults: readonly InvoiceFault[] }) {
     );
   }
   const isBreaking = faults.some(({ rule }) => rule !== undefined);
+  const missing = faults.length === 1 ? 'one thing is missing' : `${faults.length} things are missing`;
   return (
     <details className="alert alert-info">
       <summary className="cursor-pointer">
-        {faults.length === 1 ? 'One thing is missing' : `${faults.length} things are missing`}
-        {isBreaking ? '; until then the PDF holds no e-invoice' : ''}
+        You can download the PDF now; {isBreaking ? 'for an e-invoice in it, ' : ''}
+        {missing}
       </summary>
       <ul className="mt-2 grid gap-1">
         {faults.map(({ place, sentence, rule }) => (
