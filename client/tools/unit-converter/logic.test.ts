@@ -205,5 +205,5 @@ test.each([
 test('a bare number is of the chosen unit', () => {
   const options = { ...initialState(schema), reader: 'en', locale: 'en', from: 'in', to: 'cm' };
   // NIST SP 811, appendix B.8: an inch is exactly 2.54 cm.
-  expect(describeConversion({ ...options, query: '71' }).figures[0]?.value).toBe('180.34 cm');
+  expect(describeConversion({ ...options, query: '71' }).figures[0].value).toBe('180.34 cm');
 });

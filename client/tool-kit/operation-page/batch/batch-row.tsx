@@ -126,7 +126,7 @@ const maxShown = 100;
 
 function Parts({ parts, isStale, name }: { parts: readonly NamedPart[]; isStale: boolean; name: string }) {
   return (
-    <ul className={`max-h-96 overflow-y-auto ${isStale ? 'stale' : ''}`} aria-label={`Results of ${name}`}>
+    <ul className={`table-pane overflow-y-auto ${isStale ? 'stale' : ''}`} aria-label={`Results of ${name}`}>
       {parts.slice(0, maxShown).map((part) => (
         <FilePart key={part.name} part={part} isStale={isStale} />
       ))}

@@ -17,8 +17,8 @@ export function BatchStatus({ batch, showsSavings }: BatchStatusProps) {
   const sizes = addSizes(ready.map(sizesOf));
   return (
     <span className="tabular">
-      <b className="text-ok me-1">{formatSaved(sizes)}</b> {formatBytes(sizes.before)} → {formatBytes(sizes.after)}{' '}
-      · {words}
+      <b className="text-ok me-1">{formatSaved(sizes)}</b> {formatBytes(sizes.before)} →{' '}
+      {formatBytes(sizes.after)} · {words}
     </span>
   );
 }
