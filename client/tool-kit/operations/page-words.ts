@@ -118,7 +118,7 @@ export interface FormWords<Key extends string = string> {
   readonly maker?: {
     readonly label: string;
     readonly icon: string;
-    make(): Promise<Readonly<Partial<Record<Key, unknown>>>>;
+    make(options: Readonly<Record<string, unknown>>): Promise<Readonly<Partial<Record<Key, unknown>>>>;
   };
   /** A button that fills boxes from a file, which may also be dropped. */
   readonly reader?: FormFileReader;

@@ -4,6 +4,7 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { findCurrency } from './converting/currency-words.ts';
+import { swapped } from './converting/targets.ts';
 import { describeConversion } from './describe.ts';
 import { readPastedRates } from './rates/pasted-rates.ts';
 import { findRate, snapshotDate } from './rates/rate-book.ts';
@@ -21,6 +22,13 @@ const ecbXml = `<gesmes:Envelope><Cube><Cube time='2026-11-20'>
   <Cube time='2026-11-19'><Cube currency='USD' rate='9.9'/></Cube></Cube></gesmes:Envelope>`;
 const ecbCsv =
   'Date, USD, JPY, BGN, \n20 November 2026, 1.2500, 160.00, 1.9558, \n19 November 2026, 9, 9, 9, \n';
+
+test('swapping exchanges the currency and the first of the list', () => {
+  // Written by hand; the euro is EUR in ISO 4217.
+  expect(swapped('USD', 'euros, GBP')).toEqual({ from: 'EUR', to: 'USD, GBP' });
+  expect(swapped('USD', 'EUR, USD, JPY')).toEqual({ from: 'EUR', to: 'USD, JPY' });
+  expect(() => swapped('USD', 'smoots')).toThrow('“smoots” is no currency');
+});
 
 test('amounts have the minor units of ISO 4217, though Intl says otherwise', () => {
   const own = {

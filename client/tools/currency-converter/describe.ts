@@ -99,7 +99,7 @@ function notesOf(results: readonly Conversion[], days: number): Note[] {
   if (bundled.length > 0) {
     const sentence = `Bundled rates are ${formatCount(days, 'day')} old, for information only.${which}`;
     if (days <= freshDays) return [inform(sentence)];
-    return [warn(sentence, 'Enter today’s.')];
+    return [warn(sentence, 'Enter today’s under “More options”.')];
   }
   const sentence = hasOwn ? 'Only your custom rates are used' : 'No rate is needed from a currency to itself';
   return [inform(`${sentence}; the bundled ones are of ${snapshotDate}.`)];

@@ -26,6 +26,7 @@ test('many currencies at once, the age of the rates always told, and a cheat she
 });
 
 test('own rates and pasted files of the ECB win; fees come off', async ({ page }) => {
+  await page.getByText('More options', { exact: true }).click();
   await page.getByLabel('To', { exact: true }).fill('EUR');
   await own(page).fill('1 USD = 0.5 EUR my bank');
   await expect(result(page)).toHaveText('50.00 EUR');
@@ -34,6 +35,16 @@ test('own rates and pasted files of the ECB win; fees come off', async ({ page }
   await expect(result(page)).toHaveText('49.00 EUR');
   await own(page).fill(`<Cube time='2026-11-20'><Cube currency='USD' rate='1.25'/></Cube>`);
   await expect(result(page)).toHaveText('78.40 EUR');
+});
+
+test('a press swaps the currencies', async ({ page }) => {
+  await page.getByLabel('From', { exact: true }).selectOption('EUR');
+  await page.getByLabel('To', { exact: true }).fill('XOF, USD');
+  await expect(result(page)).toHaveText('65,596 XOF');
+  await page.getByRole('button', { name: 'Swap' }).click();
+  // 100 / 655.957
+  await expect(result(page)).toHaveText('0.15 EUR');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('EUR, USD');
 });
 
 test('broken, hostile and large values are told, and the last result stays', async ({ page }) => {
@@ -46,6 +57,7 @@ test('broken, hostile and large values are told, and the last result stays', asy
   await expect(page.getByText(/Bundled rates are .* old/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Copy/ })).toBeDisabled();
   await page.getByLabel('To', { exact: true }).fill('EUR');
+  await page.getByText('More options', { exact: true }).click();
   await own(page).fill('1 USD = 0.5 EUR\n<img src=x onerror=alert(1)>');
   await expect(page.getByText('Custom rates, line 2:')).toBeVisible();
   await own(page).fill('1 USD = 0.5 EUR');

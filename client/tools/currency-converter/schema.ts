@@ -10,13 +10,14 @@ export const schema = {
     ),
   }),
   to: text('EUR, GBP, JPY, CHF', 500, 'To', { hint: 'Codes, names or signs, separated by commas' }),
-  feePercent: numberBox('0', { label: 'Fee or markup', unit: '%' }),
-  feeFixed: numberBox('0', { label: 'Fixed fee', hint: 'In the currency you convert from' }),
-  isCash: flag(false, 'Cash rounding'),
+  feePercent: numberBox('0', { label: 'Fee or markup', unit: '%', isMore: true }),
+  feeFixed: numberBox('0', { label: 'Fixed fee', hint: 'In the currency you convert from', isMore: true }),
+  isCash: flag(false, 'Cash rounding', { isMore: true }),
   ownRates: text('', 10_000_000, 'Custom rates', {
     role: 'input',
     hint: '1 USD = 0.92 EUR a line, or the ECB’s file (XML, CSV): they win over the bundled ones',
     isMultiline: true,
+    isMore: true,
   }),
   ...languages,
 } as const;

@@ -40,7 +40,7 @@ export function FormButtons(props: FormButtonsProps) {
         </Button>
       )}
       {maker && (
-        <Button icon={maker.icon} onClick={() => void maker.make().then(change, reportFailure)}>
+        <Button icon={maker.icon} onClick={() => void maker.make(state).then(change, reportFailure)}>
           {maker.label}
         </Button>
       )}

@@ -23,6 +23,12 @@ export function readTargets(text: string): Targets {
   return { codes: [...new Set(read.map(({ code }) => code))], guesses };
 }
 
+/** Exchanges a currency and the first of a list. Throws a ToolInputError for an unknown one. */
+export function swapped(from: string, list: string): { readonly from: string; readonly to: string } {
+  const [first = from, ...others] = readTargets(list).codes;
+  return { from: first, to: [...new Set([from, ...others])].join(', ') };
+}
+
 /** Splits names: “Swiss franc” is one, “EUR GBP” and “EUR/GBP” are two. */
 function partedNames(text: string): readonly string[] {
   const name = text.trim();
