@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { Button } from '#client/ui/button.tsx';
 
@@ -20,7 +20,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
   const box = useRef<HTMLDivElement>(null);
   const flow = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState<number>();
-  const measure = useCallback(() => {
+  const measure = () => {
     if (!box.current || !flow.current) return;
     const edge = edgeOf(box.current, flow.current);
     setHidden(isMoreThan(flow.current, edge) ? countFurther(flow.current, edge) : undefined);
@@ -29,20 +29,16 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
     for (const part of flow.current.querySelectorAll<HTMLElement>(':not(.contents)')) {
       part.inert = part.getBoundingClientRect().top >= bottom - 2;
     }
-  }, []);
-  // A line that ends in an ellipsis keeps its height, whatever else it says.
-  useEffect(() => {
-    const frame = requestAnimationFrame(measure);
-    return () => cancelAnimationFrame(frame);
-  });
+  };
+  // Anew whenever it is drawn: a line that ends in an ellipsis keeps its height, whatever else it says.
   useEffect(() => {
     if (!box.current || !flow.current) return;
-    const watching = new ResizeObserver(measure);
+    // In the next frame, because the box, which a wrong option opens, is resized by it.
+    const watching = new ResizeObserver(() => requestAnimationFrame(measure));
     watching.observe(flow.current);
-    // A wrong option shows all.
     watching.observe(box.current);
     return () => watching.disconnect();
-  }, [measure]);
+  });
   return (
     <>
       <div ref={box} className="one-row" data-open={isOpen}>
