@@ -63,22 +63,18 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
 function renderText(page: PageDefinition): string {
   const html = markdown
     .render(readText(page))
-    .replaceAll(/<img src="(\/pictures\/[a-z]+)\.webp" alt="([^"]*)">/g, drawPicture)
+    .replaceAll(/<img src="\/pictures\/light\/([a-z]+)\.webp" alt="([^"]*)">/g, drawPicture)
     .replaceAll(/\b(href|src|srcset)="\//g, `$1="${addressOf('/')}`);
   return page.kind === 'text' ? withAnchors(html, page.props.guide !== undefined) : html;
 }
 
 /** A picture of a guide in both themes, and for phones; `scripts/draw-pictures.ts` draws them. */
-function drawPicture(_: string, path: string, alt: string): string {
-  const variants = [
-    ['only-light', path],
-    ['only-dark', `${path}-dark`],
-  ];
-  return variants
-    .map(
-      ([className, file]) =>
-        `<picture class="${className}"><source media="(max-width: 600px)" srcset="${file}-phone.webp" width="780" height="1040"><img src="${file}.webp" alt="${alt}" width="1128" height="765" loading="lazy"></picture>`,
-    )
+function drawPicture(_: string, name: string, alt: string): string {
+  return ['light', 'dark']
+    .map((theme) => {
+      const file = `/pictures/${theme}/${name}`;
+      return `<picture class="only-${theme}"><source media="(max-width: 600px)" srcset="${file}-phone.webp" width="780" height="1040"><img src="${file}.webp" alt="${alt}" width="1128" height="765" loading="lazy"></picture>`;
+    })
     .join('');
 }
 

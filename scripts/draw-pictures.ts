@@ -166,16 +166,15 @@ async function draw(browser: Browser, name: string, { path, show }: Picture): Pr
       const x = Math.max(0, Math.min(box?.x ?? 0, viewport.width - size.width));
       const png = await page.screenshot({ clip: { x, y: box?.y ?? 0, ...size }, animations: 'disabled' });
       const blank = await browser.newPage();
-      const file = `${name}${theme === 'dark' ? '-dark' : ''}${suffix}.webp`;
       const webp = await drawBy(blank, `data:image/png;base64,${png.toString('base64')}`, 'image/webp');
-      await writeFile(join(folder, file), webp);
+      await writeFile(join(folder, theme, `${name}${suffix}.webp`), webp);
       await Promise.all([page.close(), blank.close()]);
     }
   }
   console.log(name);
 }
 
-await mkdir(folder, { recursive: true });
+for (const theme of ['light', 'dark']) await mkdir(join(folder, theme), { recursive: true });
 const executablePath = findTestBrowser() ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
 for (const [name, picture] of Object.entries(pictures)) await draw(browser, name, picture);

@@ -5,7 +5,7 @@ export interface GuideCard {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
-  /** The picture in `client/static/pictures/` that the guide shows first, without its extension. */
+  /** The picture in the folders of `client/static/pictures/` that the guide shows first. */
   readonly picture: string;
   /** The ids of the tools that the guide uses. */
   readonly tools: readonly string[];
@@ -17,11 +17,11 @@ export function GuideCards({ guides }: { readonly guides: readonly GuideCard[] }
     <ul id="help" className="card-grid card-grid-3">
       {guides.map(({ slug, title, text, picture }) => (
         <li key={slug} className="card guide-card">
-          {['', '-dark'].map((suffix) => (
+          {['light', 'dark'].map((theme) => (
             <img
-              key={suffix}
-              className={suffix === '' ? 'only-light' : 'only-dark'}
-              src={addressOf(`/pictures/${picture}${suffix}.webp`)}
+              key={theme}
+              className={`only-${theme}`}
+              src={addressOf(`/pictures/${theme}/${picture}.webp`)}
               alt=""
               width="1128"
               height="765"
