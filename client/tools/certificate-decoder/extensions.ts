@@ -13,7 +13,6 @@ import {
   tags,
 } from '#core/bytes/asn1/values.ts';
 import { readGeneralName, readGeneralNames, readPointNames } from './names.ts';
-import { writeTime } from './report.ts';
 
 export interface Extension {
   readonly oid: string;
@@ -192,4 +191,10 @@ function readTimestamps({ content }: DerNode): string[] {
     offset += 2 + length;
   }
   return found;
+}
+
+export function writeTime(ms: number): string {
+  return Number.isFinite(ms)
+    ? new Date(ms).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
+    : 'unreadable';
 }

@@ -4,7 +4,7 @@ import { writeBits, writeNull, writeOid, writeSequence } from '#core/bytes/asn1/
 import { hexOf, isTag, tags } from '#core/bytes/asn1/values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { digestBytes } from '#core/hashing/digests.ts';
-import type { Extension } from './extensions.ts';
+import { type Extension, writeTime } from './extensions.ts';
 import type { PublicKey } from './keys.ts';
 import type { Certificate, Decoded } from './objects.ts';
 import type { RevocationList } from './revocations.ts';
@@ -138,12 +138,6 @@ function asPublicKeyInfo({ bytes, children: [first] }: DerNode): Uint8Array<Arra
 
 function colons(bytes: Uint8Array = new Uint8Array()): string {
   return hexOf(bytes, ':').toUpperCase();
-}
-
-export function writeTime(ms: number): string {
-  return Number.isFinite(ms)
-    ? new Date(ms).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
-    : 'unreadable';
 }
 
 function validity({ notBeforeMs, notAfterMs }: Certificate, nowMs: number): string {
