@@ -271,6 +271,16 @@ test('lists are searched, filtered, sorted and erased', async ({ page, ownServer
   await expect(page.getByText('Marked as spam')).toBeVisible();
   await page.getByLabel('Status').selectOption('Spam');
   await expect(page.getByRole('rowheader').first()).toHaveText('Writer 069');
+  await page.getByLabel('Status').selectOption('Pending');
+  await page.getByLabel('Select Writer 119').check();
+  await page.getByLabel('Select Writer 117').check();
+  await page.getByRole('button', { name: 'Mark as spam (2)' }).click();
+  await expect(page.getByText('2 messages', { exact: true })).toBeVisible();
+  await expect(page.getByText('117 messages, page 1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('119 messages, page 1 of 3')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Spam');
+  await expect(page.getByRole('rowheader')).toHaveText('Writer 069');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /^Erase a person/ }).click();
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { SendingForm } from '#client/ui/fields/sending-form.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { dismissNotice, notify, readNotice } from '#client/ui/toast-store.ts';
 import { useAdmin } from '#client/pages/admin/admin-context.ts';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
 
@@ -24,6 +24,9 @@ export function LoginForm() {
     try {
       await logIn(needsCode ? { password, code: code.trim() } : { password });
       notify({ title: 'Login successful', text: 'You are now logged in as admin' });
+      // It says nothing more once someone goes on, and on a phone it covers the last row.
+      const shown = readNotice();
+      if (shown) addEventListener('click', () => dismissNotice(shown.id), { once: true });
       await reload();
     } catch (error) {
       const isRefusal = error instanceof AdminRefusal;

@@ -1,27 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Pager } from '#client/pages/admin/pager.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { InboxTable } from './inbox-table.tsx';
+import { InboxTable, type InboxTableProps } from './inbox-table.tsx';
 import { InboxToolbar, type InboxToolbarProps } from './inbox-toolbar.tsx';
-import type { Inbox } from './use-inbox.ts';
+import { type InboxRow, isOpen } from './use-spam-marks.ts';
 
-interface InboxPanelProps<Row, Column extends string> extends Pick<
-  InboxToolbarProps,
-  'table' | 'title' | 'statuses'
-> {
-  readonly label: string;
+interface InboxPanelProps<Row extends InboxRow, Column extends string>
+  extends
+    Pick<InboxToolbarProps, 'table' | 'title' | 'statuses' | 'onMark'>,
+    Omit<InboxTableProps<Row, Column>, 'chosen' | 'onChoose'> {
   /** The name of one entry. */
   readonly noun: string;
-  readonly columns: readonly (readonly [Column, string])[];
-  readonly inbox: Inbox<Row, Column>;
-  readonly emptyText: string;
-  readonly drawRow: (row: Row) => ReactNode;
 }
 
 /** A table of what people sent: search and export above, pages below. */
-export function InboxPanel<Row, Column extends string>(props: InboxPanelProps<Row, Column>) {
-  const { table, title, statuses, label, noun, columns, inbox, emptyText, drawRow } = props;
+export function InboxPanel<Row extends InboxRow, Column extends string>(props: InboxPanelProps<Row, Column>) {
+  const { table, title, statuses, label, noun, columns, inbox, emptyText, drawRow, onMark } = props;
   const [isErasing, setIsErasing] = useState(false);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  // Of what is shown alone: nothing on another page changes unseen.
+  const chosen = (inbox.rows ?? []).filter((row) => isOpen(row) && ids.has(row.id));
   return (
     <>
       <InboxToolbar
@@ -35,8 +33,16 @@ export function InboxPanel<Row, Column extends string>(props: InboxPanelProps<Ro
         isLoading={inbox.isLoading}
         onRefresh={() => void inbox.refresh()}
         onErase={() => setIsErasing(true)}
+        chosen={chosen}
+        onMark={(rows, status) => {
+          setIds(new Set());
+          return onMark(rows, status);
+        }}
       />
-      <InboxTable {...{ label, columns, inbox, emptyText, drawRow }} />
+      <InboxTable
+        {...{ label, columns, inbox, emptyText, drawRow, chosen }}
+        onChoose={(rows) => setIds(new Set(rows.map(({ id }) => id)))}
+      />
       <Pager page={inbox.page} pages={inbox.pages} total={inbox.total} noun={noun} onPage={inbox.setPage} />
       {isErasing && <EraseDialog onClose={() => setIsErasing(false)} onErased={inbox.refresh} />}
     </>

@@ -5,6 +5,7 @@ import { type Choice, SelectField, TextField } from '#client/ui/fields/inputs.ts
 import { Menu } from '#client/ui/menu.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { describeUnreadable } from './inbox-table.tsx';
+import type { InboxRow } from './use-spam-marks.ts';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 export interface InboxToolbarProps {
@@ -18,11 +19,15 @@ export interface InboxToolbarProps {
   readonly isLoading: boolean;
   readonly onRefresh: () => void;
   readonly onErase: () => void;
+  readonly chosen: readonly InboxRow[];
+  readonly onMark: (rows: readonly InboxRow[], status: 'pending' | 'spam') => Promise<void>;
 }
 
 /** The toolbar above messages and above suggestions. */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { table, title, search, onSearch, status, statuses, onStatus, isLoading, onRefresh, onErase } = props;
+  const { chosen, onMark } = props;
+  const isAllSpam = chosen.every((row) => row.status === 'spam');
   const action = useAdminAction('Failed to export');
 
   function save(format: 'csv' | 'json'): void {
@@ -43,7 +48,13 @@ export function InboxToolbar(props: InboxToolbarProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg md:text-xl">{title}</h2>
-        <div className="flex flex-wrap gap-2">
+        {/* In the place of the other buttons, so that no row moves while more are chosen. */}
+        {chosen.length > 0 && (
+          <Button isSmall onClick={() => void onMark(chosen, isAllSpam ? 'pending' : 'spam')}>
+            {isAllSpam ? `Not spam (${chosen.length})` : `Mark as spam (${chosen.length})`}
+          </Button>
+        )}
+        <div className={chosen.length > 0 ? 'hidden' : 'flex flex-wrap gap-2'}>
           <Button isSmall icon="refresh-cw" onClick={onRefresh} disabled={isLoading}>
             {isLoading ? 'Loading...' : 'Refresh'}
           </Button>

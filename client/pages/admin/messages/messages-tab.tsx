@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import { callAdmin } from '#client/lib/admin/admin-api.ts';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { notifyUndo } from '#client/ui/toast-store.ts';
 import type { ContactMessage } from '#contracts/admin.ts';
 import { formatTime } from '#client/pages/admin/admin-dates.ts';
 import { InboxPanel } from './inbox-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 import { type InboxTabProps, useInbox } from './use-inbox.ts';
+import { useSpamMarks } from './use-spam-marks.ts';
 
 type Column = 'name' | 'email' | 'subject' | 'created_at' | 'status';
 const columns = [
@@ -34,19 +32,11 @@ export function MessagesTab({ onChanged }: InboxTabProps) {
   );
   const [opened, setOpened] = useState<ContactMessage>();
   const [outboxTurn, setOutboxTurn] = useState(0);
-  const action = useAdminAction('Failed to update the message');
-
-  async function setStatus(message: ContactMessage, status: 'pending' | 'spam'): Promise<void> {
-    const isDone = await action.run(async () => {
-      await callAdmin(`/rest/v1/contact_messages?id=eq.${message.id}`, { method: 'PATCH', body: { status } });
-    });
+  const refresh = async () => {
     await inbox.refresh();
     onChanged();
-    if (!isDone) return;
-    const isSpam = status === 'spam';
-    const undo = () => void setStatus(message, isSpam ? 'pending' : 'spam');
-    notifyUndo(isSpam ? 'Marked as spam' : 'Moved to the inbox', undo, message.subject);
-  }
+  };
+  const mark = useSpamMarks('contact_messages', 'message', refresh);
 
   return (
     <div>
@@ -59,12 +49,14 @@ export function MessagesTab({ onChanged }: InboxTabProps) {
         statuses={statuses}
         inbox={inbox}
         emptyText="No messages found"
-        drawRow={(message) => (
+        onMark={mark}
+        drawRow={(message, choice) => (
           <MessageRow
             key={message.id}
             message={message}
+            choice={choice}
             onOpen={() => setOpened(message)}
-            onStatus={(status) => void setStatus(message, status)}
+            onStatus={(status) => void mark([message], status)}
           />
         )}
       />
@@ -75,8 +67,7 @@ export function MessagesTab({ onChanged }: InboxTabProps) {
           onClose={() => setOpened(undefined)}
           onSent={async () => {
             setOutboxTurn(outboxTurn + 1);
-            await inbox.refresh();
-            onChanged();
+            await refresh();
           }}
         />
       )}
@@ -86,14 +77,16 @@ export function MessagesTab({ onChanged }: InboxTabProps) {
 
 interface MessageRowProps {
   readonly message: ContactMessage;
+  readonly choice: ReactNode;
   readonly onOpen: () => void;
   readonly onStatus: (status: 'pending' | 'spam') => void;
 }
 
-function MessageRow({ message, onOpen, onStatus }: MessageRowProps) {
+function MessageRow({ message, choice, onOpen, onStatus }: MessageRowProps) {
   const { name, email, subject, message: text, created_at: createdAt, status, replied } = message;
   return (
     <tr>
+      {choice}
       <th scope="row" dir="auto">
         {name}
       </th>

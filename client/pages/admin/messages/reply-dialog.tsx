@@ -54,12 +54,16 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
             {message.message}
           </dd>
         </dl>
-        {session.canSendMail === false && (
-          <Alert tone="warn" title="No e-mail goes out">
-            No mail server is set up: the reply is stored here, and marked as not sent.
-          </Alert>
-        )}
-        <Field label="Your Reply">
+        <Field
+          label="Your Reply"
+          hint={
+            session.canSendMail === false && (
+              <>
+                Stored, not sent: set <code>SMTP_URL</code> and <code>MAIL_FROM</code> to send mail.
+              </>
+            )
+          }
+        >
           {(control) => (
             <textarea
               {...control}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { ToolSuggestion } from '#contracts/admin.ts';
@@ -8,6 +8,7 @@ import { InboxPanel } from './inbox-panel.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useAdminCatalogue } from '#client/pages/admin/tools/use-admin-catalogue.ts';
 import { type InboxTabProps, useInbox } from './use-inbox.ts';
+import { useSpamMarks } from './use-spam-marks.ts';
 
 type Column = 'name' | 'category' | 'email' | 'created_at' | 'status';
 const columns = [
@@ -37,6 +38,11 @@ export function SuggestionsTab({ onChanged }: InboxTabProps) {
   const catalogue = useAdminCatalogue();
   const [opened, setOpened] = useState<ToolSuggestion>();
   const [approved, setApproved] = useState<ToolSuggestion>();
+  const refresh = async () => {
+    await inbox.refresh();
+    onChanged();
+  };
+  const mark = useSpamMarks('tool_suggestions', 'suggestion', refresh);
 
   return (
     <div>
@@ -49,10 +55,12 @@ export function SuggestionsTab({ onChanged }: InboxTabProps) {
         statuses={statuses}
         inbox={inbox}
         emptyText="No tool suggestions found"
-        drawRow={(suggestion) => (
+        onMark={mark}
+        drawRow={(suggestion, choice) => (
           <SuggestionRow
             key={suggestion.id}
             suggestion={suggestion}
+            choice={choice}
             categoryName={catalogue.categoryName(suggestion.category)}
             onOpen={() => setOpened(suggestion)}
           />
@@ -66,8 +74,7 @@ export function SuggestionsTab({ onChanged }: InboxTabProps) {
           onReviewed={(isApproved) => {
             setOpened(undefined);
             if (isApproved) setApproved(opened);
-            void inbox.refresh();
-            onChanged();
+            void refresh();
           }}
         />
       )}
@@ -92,13 +99,15 @@ export function SuggestionsTab({ onChanged }: InboxTabProps) {
 
 interface SuggestionRowProps {
   readonly suggestion: ToolSuggestion;
+  readonly choice: ReactNode;
   readonly categoryName: string;
   readonly onOpen: () => void;
 }
 
-function SuggestionRow({ suggestion, categoryName, onOpen }: SuggestionRowProps) {
+function SuggestionRow({ suggestion, choice, categoryName, onOpen }: SuggestionRowProps) {
   return (
     <tr>
+      {choice}
       <th scope="row" dir="auto">
         {suggestion.name}
       </th>

@@ -48,8 +48,13 @@ export function CategoriesTab() {
                 <td data-label="Tools">{category.toolsCount}</td>
                 <td>
                   <div className="flex gap-1">
-                    <Button isSmall aria-label={`Edit ${category.name}`} onClick={() => setEdited(category)}>
-                      Edit
+                    <Button
+                      isSmall
+                      icon="pencil"
+                      aria-label={`Edit ${category.name}`}
+                      onClick={() => setEdited(category)}
+                    >
+                      <span className="wide-only">Edit</span>
                     </Button>
                     {category.isEdited && (
                       <Button

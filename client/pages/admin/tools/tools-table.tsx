@@ -1,6 +1,6 @@
 import { addressOf } from '#client/lib/site-data.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { AdminTool } from '#contracts/admin.ts';
 import { SortableHeader, type SortOrder } from '#client/pages/admin/sortable-header.tsx';
@@ -77,13 +77,17 @@ function ToolRow({ tool, categoryName, onEdit, onRemove, onRestore, onReset }: T
       </td>
       <td>
         <div className="flex gap-1">
-          <IconButton isSmall icon="pencil" label={`Edit ${tool.name}`} onClick={onEdit} />
+          <Button isSmall icon="pencil" onClick={onEdit} aria-label={`Edit ${tool.name}`}>
+            <span className="wide-only">Edit</span>
+          </Button>
           {tool.isRemoved ? (
             <Button isSmall onClick={onRestore} aria-label={`Restore ${tool.name}`}>
               Restore
             </Button>
           ) : (
-            <IconButton isSmall icon="trash-2" label={`Delete ${tool.name}`} onClick={onRemove} />
+            <Button isSmall icon="trash-2" tone="plain" onClick={onRemove} aria-label={`Delete ${tool.name}`}>
+              <span className="wide-only">Delete</span>
+            </Button>
           )}
           {tool.isEdited && (
             <Button
