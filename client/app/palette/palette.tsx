@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Clip } from './clip.ts';
 import { optionElementId, PaletteList } from './palette-list.tsx';
@@ -20,6 +20,7 @@ export interface PaletteProps {
 }
 
 const listId = 'palette-list';
+const examples = ['12 ft in m', '15% of 80', '3pm Tokyo in Berlin'];
 
 /** One box for everything: tools, pages, actions, answers and data, by keyboard alone (ARIA combobox with a listbox). */
 export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
@@ -103,7 +104,29 @@ export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
         )}
         <IconButton icon="x" label="Close" tone="plain" isSmall className="narrow-only" onClick={onClose} />
       </div>
+      {text === '' && !clip && (
+        <Examples
+          onChoose={(example) => {
+            setText(example);
+            inputRef.current?.focus();
+          }}
+        />
+      )}
       <PaletteList id={listId} palette={palette} />
     </dialog>
+  );
+}
+
+/** Questions to try; a press types one. */
+function Examples({ onChoose }: { readonly onChoose: (example: string) => void }) {
+  return (
+    <p className="palette-examples">
+      Try
+      {examples.map((example) => (
+        <Button key={example} isSmall tone="plain" onClick={() => onChoose(example)}>
+          {example}
+        </Button>
+      ))}
+    </p>
   );
 }
