@@ -25,42 +25,46 @@ export default function SuggestToolPage() {
   });
   return (
     <div className="page-width">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Suggest Tool' }]} />
-      <h1 className="text-3xl">Suggest a Tool</h1>
-      <p className="text-ink-2 mt-2 mb-6">
-        Is there a small job that no tool here does yet? Tell us what it is and how it should work.
-      </p>
-      <SendingForm
-        isSending={form.isSubmitting}
-        className="tool-card tool-pad fields max-w-2xl"
-        noValidate
-        onFocus={form.prepare}
-        onSubmit={form.submit}
-      >
-        <FormInput label="Tool Name" {...fieldOf('name')} />
-        <FormTextArea
-          label="Description"
-          hint="What goes in, what comes out, and who needs it."
-          rows={5}
-          {...fieldOf('description')}
-        />
-        <FormSelect label="Category" choices={categoryChoices} {...fieldOf('category')} />
-        <FormInput label="Tool Website (optional)" type="url" {...fieldOf('link')} />
-        <FormInput label="Your Email" type="email" autoComplete="email" {...fieldOf('email')} />
-        <p className="text-ink-3 text-[0.9375rem]">
-          We write to this address once, when the tool is added. It is used for nothing else.
+      <div className="mx-auto max-w-2xl">
+        <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Suggest Tool' }]} />
+        <h1 className="text-3xl">Suggest a Tool</h1>
+        <p className="text-ink-2 mt-2 mb-6">
+          Is there a small job that no tool here does yet? Tell us what it is and how it should work.
         </p>
-        <TrapField {...form.trap} />
-        {form.isSent && (
-          <Alert tone="info">Your suggestion is with us. We write to you once, when the tool is added.</Alert>
-        )}
-        {form.refusal !== undefined && <Alert tone="danger">{form.refusal}</Alert>}
-        <div>
-          <Button type="submit" tone="primary" disabled={form.isSubmitting}>
-            {form.isSubmitting ? 'Submitting...' : 'Submit Suggestion'}
-          </Button>
-        </div>
-      </SendingForm>
+        <SendingForm
+          isSending={form.isSubmitting}
+          className="tool-card tool-pad fields"
+          noValidate
+          onFocus={form.prepare}
+          onSubmit={form.submit}
+        >
+          <FormInput label="Tool Name" {...fieldOf('name')} />
+          <FormTextArea
+            label="Description"
+            hint="What goes in, what comes out, and who needs it."
+            rows={5}
+            {...fieldOf('description')}
+          />
+          <FormSelect label="Category" choices={categoryChoices} {...fieldOf('category')} />
+          <FormInput label="Tool Website (optional)" type="url" {...fieldOf('link')} />
+          <FormInput label="Your Email" type="email" autoComplete="email" {...fieldOf('email')} />
+          <p className="text-ink-3 text-[0.9375rem]">
+            We write to this address once, when the tool is added. It is used for nothing else.
+          </p>
+          <TrapField {...form.trap} />
+          {form.isSent && (
+            <Alert tone="info">
+              Your suggestion is with us. We write to you once, when the tool is added.
+            </Alert>
+          )}
+          {form.refusal !== undefined && <Alert tone="danger">{form.refusal}</Alert>}
+          <div>
+            <Button type="submit" tone="primary" disabled={form.isSubmitting}>
+              {form.isSubmitting ? 'Submitting...' : 'Submit Suggestion'}
+            </Button>
+          </div>
+        </SendingForm>
+      </div>
     </div>
   );
 }
