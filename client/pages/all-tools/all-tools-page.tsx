@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
 import { categories } from '#client/tool-kit/categories.ts';
-import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -88,7 +87,6 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
           </p>
         </div>
       </div>
-      <CategoryBar />
       <FilterBar filter={typed} onChange={change} onEnter={enter} />
       <div ref={resultsRef} className={isUnfiltered(filter) ? '-mt-4' : 'mt-4'}>
         {findings && <FindingsAbove {...findings} />}
@@ -117,10 +115,10 @@ interface FilterBarProps {
 
 function FilterBar({ filter, onChange, onEnter }: FilterBarProps) {
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="filter-bar">
       <form
         role="search"
-        className="min-w-0 flex-1 basis-64"
+        className="min-w-28 flex-1"
         onSubmit={(event) => {
           event.preventDefault();
           onEnter();
@@ -137,7 +135,7 @@ function FilterBar({ filter, onChange, onEnter }: FilterBarProps) {
           }}
         />
       </form>
-      <div className="flex-1 basis-40 md:flex-none">
+      <div>
         <SelectField
           label="Category"
           isLabelHidden
@@ -148,7 +146,7 @@ function FilterBar({ filter, onChange, onEnter }: FilterBarProps) {
           }}
         />
       </div>
-      <div className="flex-1 basis-36 md:flex-none">
+      <div>
         <SelectField
           label="Show"
           isLabelHidden
