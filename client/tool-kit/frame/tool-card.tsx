@@ -21,7 +21,7 @@ function ToolCard({ tool, headingLevel: Heading }: ToolCardProps) {
         {tool.isSoon ? <Badge>Soon</Badge> : tool.isNew && <Badge>New</Badge>}
       </div>
       <div className="min-w-0 flex-1">
-        <Heading className="card-heading text-base leading-snug tracking-normal">
+        <Heading className="card-heading text-base leading-snug">
           <a className="card-link" href={addressOf(`/tools/${tool.slug}`)}>
             {tool.name}
           </a>
