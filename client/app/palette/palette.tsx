@@ -24,19 +24,10 @@ const examples = ['12 ft in m', '15% of 80', '3pm Tokyo in Berlin'];
 
 /** One box for everything: tools, pages, actions, answers and data, by keyboard alone (ARIA combobox with a listbox). */
 export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
+  const { dialogRef, inputRef } = useOpened();
   const [text, setText] = useState(initialText);
   const [clip, setClip] = useState(initialClip);
   const palette = usePalette({ text, clip, isInForm: false, onClose });
-
-  // Opens in the same step that draws it, so that no key pressed in between is lost.
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    dialog?.showModal();
-    inputRef.current?.focus();
-    return () => dialog?.close();
-  }, []);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -115,6 +106,20 @@ export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
       <PaletteList id={listId} palette={palette} />
     </dialog>
   );
+}
+
+/** Opens the dialog with its field focused. */
+function useOpened() {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  // Opens in the same step that draws it, so that no key pressed in between is lost.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    inputRef.current?.focus();
+    return () => dialog?.close();
+  }, []);
+  return { dialogRef, inputRef };
 }
 
 /** Questions to try; a press types one. */
