@@ -31,7 +31,7 @@ test('the category bar stands on lists, marks where one is, and moves by half of
     await openPage(page, '/categories/analytics');
     await expect(bar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   }
-  await openPage(page, '/all-tools');
+  await openPage(page, '/');
   await bar.evaluate((element) => {
     element.style.scrollBehavior = 'auto';
   });
