@@ -2,7 +2,6 @@ import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 import { notifyUndo } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import type { InboxToolbarProps } from './inbox-toolbar.tsx';
 
 /** What messages and suggestions have in common. */
 export interface InboxRow {
@@ -18,7 +17,11 @@ export function isOpen({ status }: InboxRow): boolean {
 }
 
 /** Marks rows as spam or as pending, with one undo for all of them. */
-export function useSpamMarks(table: InboxToolbarProps['table'], noun: string, refresh: () => Promise<void>) {
+export function useSpamMarks(
+  table: 'contact_messages' | 'tool_suggestions',
+  noun: string,
+  refresh: () => Promise<void>,
+) {
   const action = useAdminAction('Failed to update the status');
 
   return async function mark(rows: readonly InboxRow[], status: 'pending' | 'spam'): Promise<void> {
