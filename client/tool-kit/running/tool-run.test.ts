@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
+import type { Fault } from './fault.ts';
 import { createToolRun } from './tool-run.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -67,6 +68,22 @@ test('a later run takes the place of the earlier one, whose answer is ignored', 
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(wasAborted).toBe(true);
   expect(run.read().output).toBe('late');
+});
+
+test('trying again does the latest work, not what failed before it', async () => {
+  const run = createToolRun<string>();
+  run.start(() => {
+    throw new TypeError('no network');
+  });
+  const { error } = run.read();
+  let tries = 0;
+  run.start(() => {
+    tries += 1;
+    return tries === 1 ? new Promise<string>(() => undefined) : Promise.resolve('new');
+  });
+  (error as Fault).retry?.();
+  await settled();
+  expect(run.read()).toMatchObject({ status: 'done', output: 'new' });
 });
 
 test('an abort is silent', async () => {

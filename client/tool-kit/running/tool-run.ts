@@ -55,6 +55,7 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
   const listeners = new Set<() => void>();
   let state: RunState<Output> = idle;
   let controller: AbortController | undefined;
+  let last: RunTask<Output> | undefined;
 
   function change(next: Partial<RunState<Output>>): void {
     state = { ...state, ...next };
@@ -76,17 +77,23 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
     change({ status: 'done', output, isStale: false, error: undefined, progress: undefined, elapsedMs });
   }
 
-  function fail(error: unknown, task: RunTask<Output>): void {
+  function retry(): void {
+    // Another input may be at work already, which the one that failed must not replace.
+    if (last) start(last);
+  }
+
+  function fail(error: unknown): void {
     controller = undefined;
     if (isAbortError(error)) rest();
     else {
-      const told = error instanceof ToolInputError ? error : describeFault(error, () => start(task));
+      const told = error instanceof ToolInputError ? error : describeFault(error, retry);
       change({ status: 'failed', error: told, isStale: state.output !== undefined, progress: undefined });
     }
   }
 
   function start(task: RunTask<Output>): void {
     abort();
+    last = task;
     const own = new AbortController();
     controller = own;
     const isCurrent = () => controller === own;
@@ -98,7 +105,7 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
     try {
       result = task({ signal: own.signal, reportProgress });
     } catch (error) {
-      fail(error, task);
+      fail(error);
       return;
     }
     if (!(result instanceof Promise)) {
@@ -111,7 +118,7 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
         if (isCurrent()) succeed(output, startedAtMs);
       },
       (error: unknown) => {
-        if (isCurrent()) fail(error, task);
+        if (isCurrent()) fail(error);
       },
     );
   }
