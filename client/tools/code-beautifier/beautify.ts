@@ -70,12 +70,12 @@ const parsers: Readonly<Record<PrettierLanguage, { parser: string; needs: readon
 function guests(source: string, language: LanguageId): PluginName[] {
   const found: PluginName[] = [];
   if (language === 'markdown') {
-    if (/^\s*(?:```|~~~)\s*(?:jsx?|javascript|json\w*)\b/im.test(source)) append(found, script);
-    if (/^\s*(?:```|~~~)\s*(?:tsx?|typescript)\b/im.test(source)) found.push('typescript', 'estree');
-    if (/^\s*(?:```|~~~)\s*(?:css|scss|less)\b/im.test(source)) found.push('postcss');
-    if (/^\s*(?:```|~~~)\s*(?:html|vue)\b/im.test(source)) append(found, page);
-    if (/^\s*(?:```|~~~)\s*(?:graphql|gql)\b/im.test(source)) found.push('graphql');
-    if (/^\s*(?:```|~~~)\s*ya?ml\b|^---\s*$/im.test(source)) found.push('yaml');
+    if (/^[ \t]*(?:```|~~~)\s*(?:jsx?|javascript|json\w*)\b/im.test(source)) append(found, script);
+    if (/^[ \t]*(?:```|~~~)\s*(?:tsx?|typescript)\b/im.test(source)) found.push('typescript', 'estree');
+    if (/^[ \t]*(?:```|~~~)\s*(?:css|scss|less)\b/im.test(source)) found.push('postcss');
+    if (/^[ \t]*(?:```|~~~)\s*(?:html|vue)\b/im.test(source)) append(found, page);
+    if (/^[ \t]*(?:```|~~~)\s*(?:graphql|gql)\b/im.test(source)) found.push('graphql');
+    if (/^[ \t]*(?:```|~~~)\s*ya?ml\b|^---\s*$/im.test(source)) found.push('yaml');
   }
   if (
     (language === 'html' || language === 'vue') &&

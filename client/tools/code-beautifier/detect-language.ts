@@ -180,8 +180,8 @@ function frontMatterBody(sample: string): string | undefined {
 function isTypeScript(sample: string): boolean {
   // Decorators have types nearly everywhere.
   return (
-    /^\s*@[A-Z]\w*\([\s\S]{0,5000}?\)\s*(?:(?:export|default|abstract)\s+)*class\s+\w/m.test(sample) ||
-    /^\s*(?:export\s+)?(?:declare\s|abstract\s+class\s|interface\s+\w|type\s+\w+(?:<[^>]*>)?\s*=|enum\s+\w+\s*\{|namespace\s+\w)/m.test(
+    /^[ \t]*@[A-Z]\w*\([\s\S]{0,5000}?\)\s*(?:(?:export|default|abstract)\s+)*class\s+\w/m.test(sample) ||
+    /^[ \t]*(?:export\s+)?(?:declare\s|abstract\s+class\s|interface\s+\w|type\s+\w+(?:<[^>]*>)?\s*=|enum\s+\w+\s*\{|namespace\s+\w)/m.test(
       sample,
     )
   );

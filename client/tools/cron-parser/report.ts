@@ -24,7 +24,7 @@ const mostJobs = 500;
 export function reportCrontab(text: string, options: CronOptions): OperationResult {
   const { jobs, faults } = readCrontab(text, options.dialect);
   if (jobs.length === 0) {
-    if (/^\s*On(?:Calendar|\w+Sec)\s*=/m.test(text)) {
+    if (/^[ \t]*On(?:Calendar|\w+Sec)\s*=/m.test(text)) {
       throw new ToolInputError('A timer of systemd is not a cron expression.', {
         hint: 'systemd-analyze calendar --iterations=5 "Mon..Fri 02:00" lists its runs.',
       });

@@ -30,7 +30,7 @@ export default defineOperation({
   placeholderFor: ({ direction }) =>
     direction === 'compose' ? 'Paste one docker run command, or several' : 'Paste a compose.yaml, or drop it',
   optionsFor: (kind, text = '') => ({
-    direction: kind === 'yaml' || /^\s*services:/m.test(text) ? 'run' : 'compose',
+    direction: kind === 'yaml' || /^[ \t]*services:/m.test(text) ? 'run' : 'compose',
   }),
   // The YAML library is larger than the page.
   quickSize: 0,
