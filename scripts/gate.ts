@@ -52,10 +52,7 @@ export const gateSteps: readonly Step[] = [
   lintStep(['.']),
   { name: 'texts as keys', command: ['node', 'scripts/lint/text-keys.ts'] },
   typesStep,
-  {
-    name: 'format',
-    command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
-  },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
   {
     name: 'spelling',
     command: [

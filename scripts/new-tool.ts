@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { root } from './site/paths.ts';
 import { filesShape, joinShape } from './templates/files.ts';
 import { formShape } from './templates/form.ts';
@@ -43,12 +43,9 @@ const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.sl
 const names: ToolNames = { id, name: words.join(' ') };
 const files = { ...shape.files(names), 'manifest.ts': await makeManifest(shape) };
 await mkdir(folder, { recursive: true });
-for (const [file, content] of Object.entries(files)) {
-  const path = join(folder, file);
-  // Line breaks depend on the length of the names.
-  const options = { ...(await resolveConfig(path)), filepath: path };
-  await writeFile(path, await format(content, options));
-}
+for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
+// Line breaks depend on the length of the names.
+spawnSync('oxfmt', [folder], { stdio: ['ignore', 'ignore', 'inherit'] });
 console.log(
   `Wrote client/tools/${id}. It reverses text until you make it do what it is for.
 Next: its category, icon and kinds in manifest.ts, logic.ts with its test, about.md; then npm test -- ${id}`,

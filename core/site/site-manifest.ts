@@ -9,7 +9,14 @@ export interface BuiltCatalogue {
 
 /** The policy that a response is sent with (see `core/site/content-policy.ts`). */
 export type PolicyName =
-  'content' | 'form' | 'admin' | 'tool' | 'address-tool' | 'camera-tool' | 'asset' | 'service-worker';
+  | 'content'
+  | 'form'
+  | 'admin'
+  | 'tool'
+  | 'address-tool'
+  | 'camera-tool'
+  | 'asset'
+  | 'service-worker';
 
 /** One URL path of the built site, with its file and headers. */
 export interface SiteEntry {

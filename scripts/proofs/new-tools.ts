@@ -39,7 +39,7 @@ async function makeAndProve(): Promise<boolean> {
     unitStep(join(cacheDir, 'new-tools', 'unit-tests.json'), [...folders, 'client/catalogue/']),
     { ...typesStep, command: typesStep.command.map((part) => part.replace(`${root}/`, '')) },
     lintStep(folders),
-    { name: 'format', command: ['prettier', '--check', '--log-level=warn', ...folders] },
+    { name: 'format', command: ['oxfmt', '--check', ...folders] },
     { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'client'] },
     { name: 'dead code', command: ['knip', '--no-progress'] },
     // Apart from the browser tests, which give a server only some minutes to start.

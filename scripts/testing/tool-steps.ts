@@ -37,7 +37,7 @@ export async function listToolSteps(id: string, unitReport: string): Promise<Too
       },
       typesStep,
       lintStep([folder]),
-      { name: 'format', command: ['prettier', '--check', '--log-level=warn', folder] },
+      { name: 'format', command: ['oxfmt', '--check', folder] },
       {
         name: 'spelling',
         command: ['cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions', `${folder}/**`],

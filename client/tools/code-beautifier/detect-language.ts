@@ -12,7 +12,9 @@ import type { LanguageId } from './languages.ts';
  * undefined if nothing shows.
  */
 export type Detected =
-  { readonly language: LanguageId } | { readonly foreign: string | undefined } | undefined;
+  | { readonly language: LanguageId }
+  | { readonly foreign: string | undefined }
+  | undefined;
 
 /** A longer sample does not help to detect the language. */
 const sampleLength = 20_000;

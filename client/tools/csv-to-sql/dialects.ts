@@ -2,7 +2,15 @@ export type Dialect = 'postgresql' | 'mysql' | 'sqlite' | 'sqlserver';
 
 /** The kind of a column's values, independent of the dialect. */
 export type ColumnKind =
-  'boolean' | 'integer' | 'bigint' | 'decimal' | 'double' | 'date' | 'timestamp' | 'zoned' | 'text';
+  | 'boolean'
+  | 'integer'
+  | 'bigint'
+  | 'decimal'
+  | 'double'
+  | 'date'
+  | 'timestamp'
+  | 'zoned'
+  | 'text';
 
 export interface ColumnFacts {
   readonly kind: ColumnKind;

@@ -17,7 +17,8 @@ import { enrichDocument } from './markup/enrich.ts';
 import { type HtmlDocumentOptions, makeHtmlDocument } from './markup/html-document.ts';
 
 type ConversionOptions = { readonly flavour: Flavor } & (
-  ({ readonly output: 'document' } & HtmlDocumentOptions) | { readonly output: 'fragment' | 'contents' }
+  | ({ readonly output: 'document' } & HtmlDocumentOptions)
+  | { readonly output: 'fragment' | 'contents' }
 );
 
 interface Conversion {

@@ -5,7 +5,9 @@ import { numberForms, type NumberFormId } from './number-forms.ts';
 import { forms } from './write-moment.ts';
 
 const meanings = ['auto', ...Object.keys(numberForms), ...Object.keys(snowflakes)] as (
-  'auto' | NumberFormId | SnowflakeId
+  | 'auto'
+  | NumberFormId
+  | SnowflakeId
 )[];
 
 /** The options, each with its label. */

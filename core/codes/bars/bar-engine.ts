@@ -49,7 +49,8 @@ function callEngine(id: string, text: string, options: string): LinearResult | M
   try {
     // The types do not say that the only symbol is the first item.
     const [result] = bwip.raw(id, text, `${options}${pairing} `) as unknown as (
-      LinearResult | MatrixResult
+      | LinearResult
+      | MatrixResult
     )[];
     if (!result) throw new Error(`The engine gave no ${id}.`);
     return result;

@@ -16,7 +16,8 @@ export interface ColumnStats {
   readonly longest: number;
   /** Statistics of the numbers, if the column holds any. */
   readonly numbers:
-    { readonly min: number; readonly max: number; readonly sum: number; readonly mean: number } | undefined;
+    | { readonly min: number; readonly max: number; readonly sum: number; readonly mean: number }
+    | undefined;
   readonly dates: { readonly min: string; readonly max: string } | undefined;
 }
 

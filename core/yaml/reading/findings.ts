@@ -1,7 +1,16 @@
 import type { Note } from '#core/errors.ts';
 
 export type FindingKind =
-  'duplicate' | 'edition' | 'zeros' | 'infinite' | 'rounded' | 'notation' | 'tag' | 'key' | 'merge' | 'other';
+  | 'duplicate'
+  | 'edition'
+  | 'zeros'
+  | 'infinite'
+  | 'rounded'
+  | 'notation'
+  | 'tag'
+  | 'key'
+  | 'merge'
+  | 'other';
 
 const listedOfAKind = 20;
 

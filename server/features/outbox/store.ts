@@ -104,7 +104,8 @@ export async function claimMail(
 
 /** The result of an attempt: accepted by the mail server, refused permanently, or to be tried again. */
 export type Delivery =
-  { readonly state: 'sent' } | { readonly state: 'refused' | 'failed'; readonly reason: string };
+  | { readonly state: 'sent' }
+  | { readonly state: 'refused' | 'failed'; readonly reason: string };
 
 /** Stores the result for a claimed mail; does nothing if the lease has passed to another process. */
 export async function settleMail(

@@ -112,7 +112,8 @@ async function areLocked(pdf: PDFDocumentProxy, attachments: unknown): Promise<b
 
 async function readMetadata(pdf: PDFDocumentProxy) {
   const result = (await orAbsent(pdf.getMetadata())) as
-    { info: DocumentInfo; metadata: Xmp | null; hasStructTree?: boolean } | undefined;
+    | { info: DocumentInfo; metadata: Xmp | null; hasStructTree?: boolean }
+    | undefined;
   return {
     info: result?.info ?? {},
     metadata: result?.metadata ?? undefined,

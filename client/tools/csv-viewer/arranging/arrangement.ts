@@ -5,7 +5,14 @@ import type { Work } from '#core/steps.ts';
 import type { TableSource } from '#core/csv/reading/table-source.ts';
 
 export type FilterOperator =
-  'contains' | 'equals' | 'not' | 'starts' | 'above' | 'below' | 'empty' | 'filled';
+  | 'contains'
+  | 'equals'
+  | 'not'
+  | 'starts'
+  | 'above'
+  | 'below'
+  | 'empty'
+  | 'filled';
 
 export interface ColumnFilter {
   readonly column: number;

@@ -3,7 +3,9 @@ import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
 
 /** A picture as the browser shows it, upright; undefined while it loads, `failed` if the browser cannot show it. */
 export type ShownPicture =
-  { readonly url: string; readonly width: number; readonly height: number } | 'failed' | undefined;
+  | { readonly url: string; readonly width: number; readonly height: number }
+  | 'failed'
+  | undefined;
 
 export function useShownPicture(file: File | undefined): ShownPicture {
   const url = useUrl(file);

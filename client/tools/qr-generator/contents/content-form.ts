@@ -6,7 +6,16 @@ export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly type?:
-    'text' | 'area' | 'choice' | 'flag' | 'date' | 'datetime-local' | 'email' | 'tel' | 'url' | 'decimal';
+    | 'text'
+    | 'area'
+    | 'choice'
+    | 'flag'
+    | 'date'
+    | 'datetime-local'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'decimal';
   /** True for values that are never stored or put into a link. */
   readonly isSecret?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
