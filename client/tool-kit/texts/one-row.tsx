@@ -35,8 +35,8 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
     if (!box.current || !flow.current) return;
     // In the next frame, because the box, which a wrong option opens, is resized by it.
     const watching = new ResizeObserver(() => requestAnimationFrame(measure));
-    watching.observe(flow.current);
-    watching.observe(box.current);
+    // A part that becomes wider, as with the fonts, moves others from row to row, and the area may keep its height.
+    for (const part of [box.current, flow.current, ...flow.current.children]) watching.observe(part);
     return () => watching.disconnect();
   });
   return (
