@@ -25,6 +25,8 @@ export async function startWebKit(): Promise<Browser> {
   });
   const server = await startDriver(driver, home, await readDisplay(display));
   const session = await openSession(server.call, binary);
+  // As wide as in the tests of Chromium: in a narrower window some options are behind a button.
+  await session.call('POST', '/window/rect', { x: 0, y: 0, width: 1280, height: 900 });
   const run = (script: string) => session.call('POST', '/execute/sync', { script, args: [] });
   return {
     version: `WebKitGTK ${session.version}`,

@@ -36,7 +36,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
     // In the next frame, because the box, which a wrong option opens, is resized by it.
     const watching = new ResizeObserver(() => requestAnimationFrame(measure));
     // A part that becomes wider, as with the fonts, moves others from row to row, and the area may keep its height.
-    for (const part of [box.current, flow.current, ...flow.current.children]) watching.observe(part);
+    for (const part of [box.current, ...flow.current.children]) watching.observe(part);
     return () => watching.disconnect();
   });
   return (
