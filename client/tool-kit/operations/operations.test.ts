@@ -104,6 +104,9 @@ describe.skipIf(chosenId !== undefined)('a tool that loses something is found at
   });
 });
 
+/** Ten times what the slowest input takes. What grows with the square of the input takes longer. */
+const hangMs = 60_000;
+
 /** A tool that accepts none of these works on texts alone. */
 const fileKinds: readonly DataKind[] = ['png', 'pdf', 'zip'];
 
@@ -127,7 +130,7 @@ describe.each(withoutBrowser)('$id', ({ operation, accepts }) => {
     // Large inputs run only once, to keep the test quick.
     const isOnce = operation.isRandom?.(initialState(schema)) === true || sizeOfSource(source) >= deepBytes;
     if (!isOnce) expect(await attempt(operation, input, {})).toEqual(result);
-  });
+  }, hangMs);
 
   const isOfTexts = takes !== 'nothing' && !fileKinds.some((kind) => isAccepted(kind, accepts));
   test.each(isOfTexts ? binaryFiles : [])('names %s instead of reading it as text', async (name, file) => {
