@@ -5,7 +5,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { chromiumArguments, findTestBrowser } from './testing/chromium.ts';
 import { root } from './site/paths.ts';
 
-// Draws the pictures of the guides anew, in both themes, for wide screens and phones, from a hub that is running:
+// Takes the pictures of the guides again from a running hub, in both themes, for wide screens and phones:
 // node scripts/draw-pictures.ts http://127.0.0.1:8080
 const [origin = 'http://127.0.0.1:8080'] = process.argv.slice(2);
 const folder = join(root, 'client/static/pictures');

@@ -78,7 +78,7 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
   }
 
   function retry(): void {
-    // Another input may be at work already, which the one that failed must not replace.
+    // A newer input may be running already. The one that failed must not replace it.
     if (last) start(last);
   }
 

@@ -14,7 +14,7 @@ interface OneRowProps {
 
 /**
  * The first row of an area that may fill several, and the rows with main options or the first note. A button shows the
- * rest; until then the focus passes it by. Everything stays in the document, for print.
+ * rest; until then Tab skips it. Everything stays in the document, for print.
  */
 export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
     if (!box.current || !flow.current) return;
     // In the next frame, because the box, which a wrong option opens, is resized by it.
     const watching = new ResizeObserver(() => requestAnimationFrame(measure));
-    // A part that becomes wider, as with the fonts, moves others from row to row, and the area may keep its height.
+    // When the fonts load, a wider part can push others into the next row, and the height may stay the same.
     for (const part of [box.current, ...flow.current.children]) watching.observe(part);
     return () => watching.disconnect();
   });

@@ -33,8 +33,8 @@ const usages = [
   'decipher only',
 ];
 
-/** The flags of reasons (RFC 5280, section 4.2.1.13). */
-const reasons = [
+/** Why certificates are revoked, in the order of the flags (RFC 5280, section 4.2.1.13). */
+export const reasonFlags = [
   'unused',
   'key compromise',
   'CA compromise',
@@ -124,7 +124,7 @@ function readPoint(point: DerNode): string[] {
 
 const readReasons = (flags: DerNode) =>
   `only for ${readFlags(flags)
-    .map((bit) => reasons[bit] ?? `reason ${bit}`)
+    .map((bit) => reasonFlags[bit] ?? `reason ${bit}`)
     .join(', ')}`;
 
 /** What a list is about (RFC 5280, section 5.2.5). */

@@ -1,6 +1,6 @@
 import { type DerNode, tryDer } from '#core/bytes/asn1/der.ts';
 import { hexOf, isContext, isTag, readInteger, readOid, readTime, tags } from '#core/bytes/asn1/values.ts';
-import { type Extension, readExtensions } from './extensions.ts';
+import { type Extension, readExtensions, reasonFlags } from './extensions.ts';
 import { readName } from './names.ts';
 
 interface Revocation {
@@ -24,19 +24,13 @@ export interface RevocationList {
   readonly node: DerNode;
 }
 
-/** The reasons of RFC 5280, section 5.3.1, which leaves out 7. */
+/** The codes of RFC 5280, section 5.3.1, which leaves out 7. */
 const reasons = [
   'unspecified',
-  'key compromise',
-  'CA compromise',
-  'affiliation changed',
-  'superseded',
-  'cessation of operation',
-  'certificate hold',
+  ...reasonFlags.slice(1, 7),
   undefined,
   'remove from CRL',
-  'privilege withdrawn',
-  'AA compromise',
+  ...reasonFlags.slice(7),
 ];
 
 /** Reads a signed list; undefined if it is of another kind: only here a time follows the issuer. */

@@ -146,8 +146,8 @@ function sectionOf(root: JsonMap, name: string, losses: Losses): JsonMap {
 const plainName = /^[\p{L}\p{N}_\s.-]*(?=:)/u;
 
 /**
- * Returns where the key of a line ends, or -1. A colon ends a plain name or stands before a space; in
- * `//host/:_token=x` and `@scope:registry=x` it is neither.
+ * Returns the position of the `=` or `:` after the key of a line, or -1 if there is none. A colon counts if a plain
+ * name comes before it or a space after it. In `//host/:_token=x` and `@scope:registry=x` only the `=` counts.
  */
 function findMark(content: string): number {
   const plain = plainName.exec(content)?.[0].length ?? content.search(/=|:(?=\s|$)/);

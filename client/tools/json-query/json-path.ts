@@ -71,7 +71,7 @@ const dialects: readonly (readonly [pattern: RegExp, hint: string])[] = [
 
 /** What to write where the parser found something else. */
 const remedies: readonly (readonly [message: RegExp, hint: string])[] = [
-  [/shorthand selector/, "Such a name stands in brackets and quotes: $['1h'], $['@id']."],
+  [/shorthand selector/, "Write such a name in brackets and quotes: $['1h'], $['@id']."],
   [/filter selector token '=/, 'Equal is == and not equal is !=, as in $.items[?@.name == "x"].'],
   [/filter selector token '[*+/%-]/, 'JSONPath does not calculate: compare a value with a number or a text.'],
   [/bald descendant/, 'Write a name after the two dots, as in $..price, or $..* for all values.'],

@@ -161,7 +161,7 @@ test.each([
   expect(fault?.details).toMatchObject({ hint: expect.stringContaining(hint) as string, column });
 });
 
-test('a timer of systemd is told apart (systemd.timer(5))', () => {
+test('a systemd timer is recognized as one (systemd.timer(5))', () => {
   const timer = '[Timer]\nOnCalendar=Mon..Fri *-*-* 02:00:00\nPersistent=true\n';
   const options = { dialect: 'crontab', zone: 'UTC', count: 1, direction: 'next', from: '' } as const;
   expect(() => reportCrontab(timer, options)).toThrow('A timer of systemd is not a cron expression.');
