@@ -117,20 +117,24 @@ test.skipIf(chosenId !== undefined)('there are operations', () => {
 describe.each(withoutBrowser)('$id', ({ operation, accepts }) => {
   const { schema, takes } = operation;
 
-  test.each(takes === 'nothing' ? [] : hostileInputs)('meets %s', async (_name, source) => {
-    const input = takes === 'files' ? [new File([source], 'input')] : source;
-    const [first, ...others] = optionsFor(source, schema);
-    const result = await attempt(operation, input, first ?? {});
-    // Blobs and typed details go through a worker's boundary.
-    expect(() => structuredClone(result)).not.toThrow();
-    for (const options of others) {
-      const other = await attempt(operation, input, options);
-      expect(() => structuredClone(other)).not.toThrow();
-    }
-    // Large inputs run only once, to keep the test quick.
-    const isOnce = operation.isRandom?.(initialState(schema)) === true || sizeOfSource(source) >= deepBytes;
-    if (!isOnce) expect(await attempt(operation, input, {})).toEqual(result);
-  }, hangMs);
+  test.each(takes === 'nothing' ? [] : hostileInputs)(
+    'meets %s',
+    async (_name, source) => {
+      const input = takes === 'files' ? [new File([source], 'input')] : source;
+      const [first, ...others] = optionsFor(source, schema);
+      const result = await attempt(operation, input, first ?? {});
+      // Blobs and typed details go through a worker's boundary.
+      expect(() => structuredClone(result)).not.toThrow();
+      for (const options of others) {
+        const other = await attempt(operation, input, options);
+        expect(() => structuredClone(other)).not.toThrow();
+      }
+      // Large inputs run only once, to keep the test quick.
+      const isOnce = operation.isRandom?.(initialState(schema)) === true || sizeOfSource(source) >= deepBytes;
+      if (!isOnce) expect(await attempt(operation, input, {})).toEqual(result);
+    },
+    hangMs,
+  );
 
   const isOfTexts = takes !== 'nothing' && !fileKinds.some((kind) => isAccepted(kind, accepts));
   test.each(isOfTexts ? binaryFiles : [])('names %s instead of reading it as text', async (name, file) => {
