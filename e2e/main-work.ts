@@ -1,11 +1,39 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 
-/** Runs a tool's main task on its open page (its `main-work.ts`). */
+/** A tool's main task, as its `main-work.ts` does it on the tool's open page. */
+export interface MainWork {
+  readonly id: string;
+  readonly slug: string;
+  readonly doMainWork: (page: Page) => Promise<void>;
+  /** True if codecs or parsers must be stored by the button in the footer before. */
+  readonly needsHeavyParts: boolean;
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** Returns the main tasks of all tools, by id. */
+export function listMainWorks(): Promise<readonly MainWork[]> {
+  const files = globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted();
+  return Promise.all(files.map((file) => readMainWork(basename(dirname(file)))));
+}
+
+/** Runs a tool's main task on its open page. */
 export async function doMainWork(page: Page, id: string): Promise<void> {
-  const module = (await import(`../client/tools/${id}/main-work.ts`)) as {
-    doMainWork: (page: Page) => Promise<void>;
-  };
-  await module.doMainWork(page);
+  await (await readMainWork(id)).doMainWork(page);
+}
+
+async function readMainWork(id: string): Promise<MainWork> {
+  const folder = join(root, 'client/tools', id);
+  const { doMainWork, needsHeavyParts = false } = (await import(join(folder, 'main-work.ts'))) as Pick<
+    MainWork,
+    'doMainWork'
+  > &
+    Partial<MainWork>;
+  const { default: tool } = (await import(join(folder, 'manifest.ts'))) as { default: ToolManifest };
+  return { id, slug: tool.slug, doMainWork, needsHeavyParts };
 }
 
 /** Sends a message by the open contact form. */

@@ -1,33 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import { findFreePort } from '#scripts/testing/free-port.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportSiteTo, type Host } from './exported-site.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
 import { doMainWork, storeAllAndGoOffline } from './main-work.ts';
-import { startCaddy, startNginx, startPython, type WebServer } from './web-servers.ts';
-
-const root = join(import.meta.dirname, '..');
-
-interface Host {
-  /** The path before the site; empty for none. */
-  readonly basePath: string;
-  readonly hasHeaders: boolean;
-  readonly knowsOrigin: boolean;
-  /** Delivers a folder, in which the site is at `basePath`. */
-  readonly start: (place: string, site: string, port: number) => Promise<WebServer>;
-}
+import { startCaddy, startNginx, startPython } from './web-servers.ts';
 
 const settingsOf = (site: string, name: string) => readFileSync(join(site, 'hosting', name), 'utf8');
-const bare: Host = {
-  basePath: '',
-  hasHeaders: false,
-  knowsOrigin: false,
-  start: (place, _site, port) => startPython(place, port),
-};
-/** With and without headers, at the root and below a path. `bare` is for the tools with large parts. */
-const hosts: Readonly<Record<string, Host>> = {
+/** With and without headers, at the root and below a path; `plain-http.spec.ts` has one without headers at the root. */
+const hosts: Readonly<Record<string, Host & { readonly hasHeaders: boolean }>> = {
   'a server without headers, below a path': {
     basePath: '/my/tools',
     hasHeaders: false,
@@ -51,21 +31,7 @@ const hosts: Readonly<Record<string, Host>> = {
 /** `test` with the exported site on a host. */
 const makeTest = (host: Host) =>
   base.extend<object, { origin: string }>({
-    origin: [
-      async ({}, use) => {
-        const place = mkdtempSync(join(tmpdir(), 'sundry-plain-'));
-        const port = await findFreePort();
-        const site = join(place, host.basePath || '.');
-        const words = ['--out', site, '--base', `${host.basePath}/`];
-        if (host.knowsOrigin) words.push('--origin', `http://127.0.0.1:${port}`);
-        execFileSync(process.execPath, [join(root, 'server', 'export-cli.ts'), ...words], { stdio: 'pipe' });
-        const server = await host.start(place, site, port);
-        await use(`http://127.0.0.1:${port}`);
-        server.stop();
-        rmSync(place, { recursive: true, force: true });
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
+    origin: [exportSiteTo(host), { scope: 'worker', timeout: 120_000 }],
     baseURL: async ({ origin }, use) => {
       await use(origin);
     },
@@ -118,21 +84,3 @@ for (const [name, host] of Object.entries(hosts)) {
     });
   });
 }
-
-// Tools with codecs, parsers and workers, which headers could keep from loading; all 59 were tried when this was
-// written.
-const test = makeTest(bare);
-test.describe('without any header', () => {
-  test.describe.configure({ mode: 'default' });
-  for (const file of globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted()) {
-    if (!readFileSync(join(root, file), 'utf8').includes('needsHeavyParts = true')) continue;
-    const folder = dirname(file);
-    test(`does its main work: ${basename(folder)}`, async ({ page }) => {
-      const { default: tool } = (await import(join(root, folder, 'manifest.ts'))) as {
-        default: ToolManifest;
-      };
-      await openPage(page, `/tools/${tool.slug}`);
-      await doMainWork(page, basename(folder));
-    });
-  }
-});

@@ -1,14 +1,14 @@
-import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { rfcTokens } from '#client/tools/jwt-decoder/fixtures/rfc-tokens.ts';
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { textModelOfferPath } from '#core/site/text-model.ts';
 import { writeText } from './editor.ts';
+import { bareHost, exportSiteTo } from './exported-site.ts';
 import { expect, openPage, openTool, test as base } from './fixtures.ts';
+import { doMainWork, listMainWorks } from './main-work.ts';
+import { lendContext, openContext } from './shared-context.ts';
 
-const root = join(import.meta.dirname, '..');
 const host = 'hub.lan';
+const works = await listMainWorks();
 const reason = (act: string) =>
   `This page was opened over plain http: browsers do not ${act} there; open it over https or on localhost.`;
 
@@ -156,22 +156,30 @@ const httpsOnly: Readonly<Record<string, string>> = {
   'key-generator': 'Browsers make keys only on pages over https.',
 };
 
-for (const file of globSync('client/tools/*/main-work.ts', { cwd: root }).toSorted()) {
-  const folder = dirname(file);
-  const id = basename(folder);
-  const refusal = httpsOnly[id];
-  test(`${refusal ? 'says why it cannot do' : 'does'} its main work: ${id}`, async ({ page }) => {
-    const { default: tool } = (await import(join(root, folder, 'manifest.ts'))) as {
-      default: ToolManifest;
-    };
-    await openTool(page, tool.slug);
-    await (refusal ? expect(page.getByText(refusal).first()).toBeVisible() : doMainWork(page, id));
-  });
-}
+/** The same, with the exported site on a server that sets no headers; the tools share one profile. */
+const bareTest = test.extend<object, { origin: string; sharedContext: BrowserContext }>({
+  origin: [exportSiteTo(bareHost, host), { scope: 'worker', timeout: 120_000 }],
+  baseURL: async ({ origin }, use) => {
+    await use(origin);
+  },
+  sharedContext: [
+    async ({ browser, origin }, use, { project }) => {
+      const context = await openContext(browser, project, origin);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: lendContext,
+});
 
-async function doMainWork(page: Page, id: string): Promise<void> {
-  const module = (await import(`../client/tools/${id}/main-work.ts`)) as {
-    doMainWork: (page: Page) => Promise<void>;
-  };
-  await module.doMainWork(page);
-}
+bareTest.describe('without any header', () => {
+  bareTest.describe.configure({ mode: 'default' });
+  for (const { id, slug, doMainWork } of works) {
+    const refusal = httpsOnly[id];
+    bareTest(`${refusal ? 'says why it cannot do' : 'does'} its main work: ${id}`, async ({ page }) => {
+      await openTool(page, slug);
+      await (refusal ? expect(page.getByText(refusal).first()).toBeVisible() : doMainWork(page));
+    });
+  }
+});

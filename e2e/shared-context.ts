@@ -51,7 +51,8 @@ function makeOfflineTest(prepare: (homePage: Page) => Promise<void>) {
   });
 }
 
-async function lendContext(
+/** A `context` fixture: lends the worker's context to a test, and closes the test's pages. */
+export async function lendContext(
   { sharedContext }: WorkerFixtures,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
@@ -59,9 +60,13 @@ async function lendContext(
   await Promise.all(sharedContext.pages().map((page) => page.close()));
 }
 
-/** The settings of the project, which contexts of a worker do not get by themselves. */
-function openContext(browser: Browser, { use }: FullProject): Promise<BrowserContext> {
-  const { baseURL, viewport, permissions, userAgent } = use;
+/** Makes a context with the project's settings, which contexts of a worker do not get by themselves. */
+export function openContext(
+  browser: Browser,
+  { use }: FullProject,
+  baseURL = use.baseURL,
+): Promise<BrowserContext> {
+  const { viewport, permissions, userAgent } = use;
   return browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     ...(viewport ? { viewport } : {}),
