@@ -114,6 +114,13 @@ test('what is doubtful, wrong or without a time says so', () => {
   expect(() => read(`1${'0'.repeat(40)}`)).toThrow('outside the years');
 });
 
+test('Z before a zone is UTC, and keeps the instant (RFC 9557, section 2.2)', () => {
+  // date -u -d 2022-07-08T00:14:07Z +%s is 1657239247.
+  expect(read('2022-07-08T00:14:07Z[Europe/Paris]').ns).toBe(1_657_239_247_000_000_000n);
+  expect(read('20220708T001407Z[Asia/Tokyo]').ns).toBe(1_657_239_247_000_000_000n);
+  expect(read('2022-07-08T00:14:07Z[!Europe/Paris][u-ca=iso8601]').doubts).toEqual([]);
+});
+
 test('every form of numbers and dates leads back to the instant', () => {
   const forms: FormId[] = [
     's',

@@ -25,7 +25,8 @@ export function zoneOf({
   offset,
   name,
 }: Readonly<Record<string, string | undefined>>): string | undefined {
-  if (id !== undefined && offset === undefined) return id;
+  // Z gives the instant, and the zone after it only its clocks (RFC 9557, section 2.2).
+  if (id !== undefined && offset === undefined && !/^z$/i.test(name ?? '')) return id;
   if (offset !== undefined)
     return offset.length > 6
       ? offset
