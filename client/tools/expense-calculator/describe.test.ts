@@ -120,6 +120,9 @@ test('dates as banks write them; where day and month cannot be told apart, that 
   expect(() => dates('21/11/2026', '11/21/2026')).toThrow('two ways');
   expect(() => dates('13/21/2026', '2/1/26')).toThrow('two ways');
   expect(() => dates('30.2.26')).toThrow('Row 1, date: “30.2.26” is not a date.');
+  expect(() => dates('2026-02-30')).toThrow(
+    expect.objectContaining({ details: { field: 'entries', hint: 'February 2026 has 28 days.' } }),
+  );
 });
 
 test('amounts with the sign of another currency are left out as those of another column are', () => {

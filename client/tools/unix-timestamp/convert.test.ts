@@ -114,6 +114,20 @@ test('what is doubtful, wrong or without a time says so', () => {
   expect(() => read(`1${'0'.repeat(40)}`)).toThrow('outside the years');
 });
 
+// Python’s datetime refuses the same: 2023-02-29, month 13, hour 25; ISO 8601 has no week 53 in 2023.
+test.each([
+  ['2023-02-29', 'February 2023 has 28 days.'],
+  ['31 Apr 2023', 'April 2023 has 30 days.'],
+  ['2023-13-01T00:00:00Z', 'There is no month 13.'],
+  ['2023-01-05 25:10:00', 'Hours end at 23, minutes and seconds at 59.'],
+  ['2023-W53-1', '2023 has no week 53.'],
+  ['2023-366', '2023 has no day 366.'],
+  ['2023-01-05 10:00 Europe/Berln', '“Europe/Berln” is not a time zone; Europe/Berlin is one.'],
+])('says what is wrong with %s', (line, hint) => {
+  const details = expect.objectContaining({ hint }) as unknown;
+  expect(() => read(line)).toThrow(expect.objectContaining({ details }));
+});
+
 test('Z before a zone is UTC, and keeps the instant (RFC 9557, section 2.2)', () => {
   // date -u -d 2022-07-08T00:14:07Z +%s is 1657239247.
   expect(read('2022-07-08T00:14:07Z[Europe/Paris]').ns).toBe(1_657_239_247_000_000_000n);

@@ -1,3 +1,4 @@
+import { missingDayHint } from '#core/dates/days/date-arithmetic.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { shorten } from '#core/text/writing/shorten.ts';
 import { zoneOf } from './written-zones.ts';
@@ -29,19 +30,29 @@ export function readWrittenDate(written: string, zone: string): WrittenDate {
   const { date, time, zone: ownZone } = takeTime(written);
   const { weekday, iso, doubt } = readDay(date, written);
   const doubts: string[] = doubt === undefined ? [] : [doubt];
-  const day = parse(written, () => Temporal.PlainDate.from(iso, { overflow: 'reject' }));
+  const day = parse(
+    written,
+    () => Temporal.PlainDate.from(iso, { overflow: 'reject' }),
+    () => missingDayHint(iso),
+  );
   if (weekday && weekdays[day.dayOfWeek - 1] !== weekday) {
     doubts.push(
       `The day of the week is wrong: ${iso} is a ${day.toLocaleString('en', { weekday: 'long' })}.`,
     );
   }
   if (time?.isLeapSecond) doubts.push('Computers leave out leap seconds: :60 was read as :59.');
-  const clock = parse(written, () =>
-    day.add({ days: time?.days ?? 0 }).toPlainDateTime(time?.text ?? '00:00'),
+  const clock = parse(
+    written,
+    () => day.add({ days: time?.days ?? 0 }).toPlainDateTime(time?.text ?? '00:00'),
+    () => 'Hours end at 23, minutes and seconds at 59.',
   );
   const aheadBySun = solarOffset.exec(ownZone ?? '');
   if (aheadBySun) return { ns: solarInstant(clock, aheadBySun), doubts };
-  const zoned = parse(written, () => clock.toZonedDateTime(ownZone ?? zone));
+  const zoned = parse(
+    written,
+    () => clock.toZonedDateTime(ownZone ?? zone),
+    () => `“${ownZone}” is not a time zone; Europe/Berlin is one.`,
+  );
   const later = clock.toZonedDateTime(ownZone ?? zone, { disambiguation: 'later' });
   if (!zoned.toPlainDateTime().equals(clock)) {
     doubts.push(
@@ -144,32 +155,32 @@ function isoDay(year = '', month = '', day = ''): string {
 function weekDay(year: number, week: number, day: number, written: string): string {
   const fourth = new Temporal.PlainDate(year, 1, 4);
   const date = fourth.add({ days: (week - 1) * 7 + day - fourth.dayOfWeek });
-  if (date.yearOfWeek !== year || week < 1) throw unreadable(written);
+  if (date.yearOfWeek !== year || week < 1) throw unreadable(written, `${year} has no week ${week}.`);
   return date.toString();
 }
 
 function ordinalDay(year: number, day: number, written: string): string {
   const date = new Temporal.PlainDate(year, 1, 1).add({ days: day - 1 });
-  if (date.year !== year) throw unreadable(written);
+  if (date.year !== year) throw unreadable(written, `${year} has no day ${day}.`);
   return date.toString();
 }
 
-function parse<Value>(written: string, read: () => Value): Value {
+function parse<Value>(written: string, read: () => Value, hint?: () => string | undefined): Value {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError) throw unreadable(written);
+    if (error instanceof RangeError) throw unreadable(written, hint?.());
     throw error;
   }
 }
 
-/** The mistake of a text that is no time. */
-export function unreadable(written: string): ToolInputError {
+/** The mistake of a text that is no time; the hint says which part is wrong. */
+export function unreadable(written: string, hint?: string): ToolInputError {
   const isAmbiguous = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|1[0-2])[/.-](?:\d{2}){1,2}(?!\d)/.test(written);
   return new ToolInputError(
     isAmbiguous
       ? `“${written}”: day and month could be either way round.`
       : `“${shorten(written, 60)}” is not a date or timestamp.`,
-    { hint: 'Write it as 2026-11-25 14:30, or as a number.' },
+    { hint: hint ?? 'Write it as 2026-11-25 14:30, or as a number.' },
   );
 }

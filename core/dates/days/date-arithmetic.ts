@@ -84,9 +84,18 @@ export function readDate(written: string, label: string): Temporal.PlainDate {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new ToolInputError(`${label}: “${written.trim().slice(0, 40)}” is not a date.`, {
-      hint: 'Write it as year-month-day, such as 2026-11-21.',
+      hint: missingDayHint(date) ?? 'Write it as year-month-day, such as 2026-11-21.',
     });
   }
+}
+
+/** Says why a date such as 2026-02-30 does not exist; undefined for a text of another form. */
+export function missingDayHint(date: string): string | undefined {
+  const [, year, month] = /^(\d{4})-?(\d{2})-?\d{2}$/.exec(date) ?? [];
+  if (year === undefined) return undefined;
+  if (Number(month) < 1 || Number(month) > 12) return `There is no month ${month}.`;
+  const first = Temporal.PlainDate.from(`${year}-${month}-01`);
+  return `${first.toLocaleString('en', { month: 'long' })} ${year} has ${first.daysInMonth} days.`;
 }
 
 /** Reads a whole number of 1 or more. Throws a ToolInputError for anything else. */

@@ -16,7 +16,7 @@ export function readRowDate(written: string, row: number, order: SlashOrder): st
     if (!(error instanceof ToolInputError)) throw error;
     throw new ToolInputError(`Row ${row}, date: “${written.slice(0, 40)}” is not a date.`, {
       field: 'entries',
-      hint: 'Write it as 2026-11-21 or 21.11.2026.',
+      hint: error.details.hint,
     });
   }
 }
