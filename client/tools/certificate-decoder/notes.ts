@@ -124,10 +124,20 @@ function authorityNotes(issuer: Certificate, index: number): Note[] {
   return [];
 }
 
+/** True if each certificate has issued the one after it. A server sends its own one first (RFC 5246, section 7.4.2). */
+function isReversed(certificates: readonly Certificate[]): boolean {
+  return certificates
+    .slice(1)
+    .every(({ issuer, subject }, index) => issuer === certificates[index]?.subject && issuer !== subject);
+}
+
+const inChain = 'In a chain, each certificate is followed by that of its issuer.';
+
 async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]> {
   // A list of roots is not a chain, and neither is a long list.
   const [leaf] = certificates;
   if (!leaf || certificates.length < 2 || certificates.length > maxChain) return [];
+  if (isReversed(certificates)) return [warn('The certificates are in reverse order.', inChain)];
   if (leaf.issuer === leaf.subject) return [];
   const notes: Note[] = [];
   for (const [index, certificate] of certificates.slice(0, -1).entries()) {
@@ -139,12 +149,7 @@ async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]>
     } else if (certificate.issuer !== next.subject) {
       const right = certificates.findIndex(({ subject }) => subject === certificate.issuer);
       const where = right === -1 ? 'Its issuer is missing.' : `Certificate ${right + 1} does.`;
-      notes.push(
-        warn(
-          `Certificate ${index + 2} does not issue certificate ${index + 1}. ${where}`,
-          'In a chain, each certificate is followed by that of its issuer.',
-        ),
-      );
+      notes.push(warn(`Certificate ${index + 2} does not issue certificate ${index + 1}. ${where}`, inChain));
     } else if ((await isSignedBy(certificate, next.keyNode, next.publicKey)) === false) {
       const sentence = `Certificate ${index + 2} has the name of certificate ${index + 1}’s issuer, but has not signed it.`;
       notes.push({ severity: 'error', sentence });

@@ -293,6 +293,25 @@ test('an issuer that is no authority, or whose path is too long, is an error, as
   expect((await decode(text('end.pem'))).content).toContain('other:UPN:upn@x');
 });
 
+test('certificates from the root down are in reverse order (RFC 5246, section 7.4.2)', async () => {
+  issue('first', 'basicConstraints=critical,CA:TRUE');
+  issue('second', 'basicConstraints=critical,CA:TRUE', 'first');
+  issue('third', 'basicConstraints=CA:FALSE', 'second');
+  const notes = async (...names: readonly string[]) =>
+    (await decode(names.map((name) => text(`${name}.pem`)).join(''))).notes.join(' ');
+  for (const names of [
+    ['first', 'second', 'third'],
+    ['first', 'second'],
+    ['second', 'third'],
+  ]) {
+    expect(await notes(...names), names.join()).toContain('The certificates are in reverse order.');
+  }
+  expect(await notes('third', 'second', 'first')).toContain('in the right order');
+  // A list of roots is no chain.
+  issue('fourth', 'basicConstraints=critical,CA:TRUE');
+  expect(await notes('first', 'fourth')).not.toContain('order');
+});
+
 test('a key has one fingerprint, however it is written', async () => {
   openssl('rsa', '-in', path('root.key'), '-RSAPublicKey_out', '-out', path('root-pkcs1.pem'));
   openssl('rsa', '-in', path('root.key'), '-pubout', '-outform', 'DER', '-out', path('root.der'));
