@@ -7,6 +7,7 @@ import {
   readBits,
   readInteger,
   readOid,
+  readSerial,
   readString,
   readTime,
   tags,
@@ -134,7 +135,7 @@ function readCertificate(node: DerNode, body: DerNode): Certificate | undefined 
   return {
     kind: 'certificate',
     version: hasVersion && version ? Number(readInteger(version)) + 1 : 1,
-    serial: hexOf(serial.content, ':'),
+    serial: readSerial(serial),
     issuer: readName(issuer),
     subject: readName(subject),
     notBeforeMs: readTime(from),

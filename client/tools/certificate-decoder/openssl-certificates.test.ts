@@ -312,6 +312,13 @@ test('certificates from the root down are in reverse order (RFC 5246, section 7.
   expect(await notes('first', 'fourth')).not.toContain('order');
 });
 
+test('a negative serial number is written as such (RFC 5280, section 4.1.2.2)', async () => {
+  openssl('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256', '-out', path('minus.key'));
+  const files = ['-key', path('minus.key'), '-out', path('minus.pem')];
+  openssl('req', '-x509', ...files, '-subj', '/CN=minus', '-set_serial', '-5');
+  expect((await decode(text('minus.pem'))).content).toMatch(/Serial number +fb \(-5\)/);
+});
+
 test('a key has one fingerprint, however it is written', async () => {
   openssl('rsa', '-in', path('root.key'), '-RSAPublicKey_out', '-out', path('root-pkcs1.pem'));
   openssl('rsa', '-in', path('root.key'), '-pubout', '-outform', 'DER', '-out', path('root.der'));

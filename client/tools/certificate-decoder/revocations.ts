@@ -1,5 +1,13 @@
 import { type DerNode, tryDer } from '#core/bytes/asn1/der.ts';
-import { hexOf, isContext, isTag, readInteger, readOid, readTime, tags } from '#core/bytes/asn1/values.ts';
+import {
+  isContext,
+  isTag,
+  readInteger,
+  readOid,
+  readSerial,
+  readTime,
+  tags,
+} from '#core/bytes/asn1/values.ts';
 import { type Extension, readExtensions, reasonFlags } from './extensions.ts';
 import { readName } from './names.ts';
 
@@ -67,7 +75,7 @@ function readRevocation({ children: [serial, at, details] }: DerNode): Revocatio
   const code = tryDer(reason?.children.at(-1)?.content ?? new Uint8Array());
   return [
     {
-      serial: hexOf(serial.content, ':'),
+      serial: readSerial(serial),
       atMs: readTime(at),
       reason: code && nameReason(Number(readInteger(code))),
       extensions: readExtensions(details).filter(({ oid }) => oid !== '2.5.29.21'),

@@ -47,6 +47,12 @@ export function readInteger({ content }: DerNode): bigint {
   return BigInt.asIntN(content.length * 8, BigInt(`0x${hexOf(content)}`));
 }
 
+/** Returns a serial number by its bytes; some old ones are negative, which their bytes do not show. */
+export function readSerial(node: DerNode): string {
+  const value = readInteger(node);
+  return hexOf(node.content, ':') + (value < 0n ? ` (${value})` : '');
+}
+
 /** Returns the bytes of a bit string without the count of unused bits before them. */
 export function readBits({ content }: DerNode): Uint8Array {
   return content.subarray(1);
