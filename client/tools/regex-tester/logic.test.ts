@@ -154,7 +154,7 @@ test('an invalid pattern is told in the words of the engine', async () => {
   expect((error as ToolInputError).message).toContain('Unterminated group');
   expect((error as ToolInputError).details).toEqual({
     field: 'pattern',
-    hint: 'Fix the regex error and try again.',
+    hint: 'Add the ) that closes the group, or write \\( for the sign itself. Fix the regex error and try again.',
     offset: 2,
     line: 1,
     column: 3,

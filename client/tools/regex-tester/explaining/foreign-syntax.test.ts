@@ -92,6 +92,30 @@ test('where the engine refuses, the hint says what to write', () => {
   expect(hintOf('a++')).toContain('possessive');
 });
 
+// The messages are those of ECMA-262's early errors; each fixed pattern is one that the engine takes.
+test.each([
+  ['(\\d+', '', '\\(', '\\(\\d+'],
+  ['a)', '', '\\)', 'a\\)'],
+  ['[a-z', '', '\\[', '\\[a-z'],
+  ['*.txt', '', '\\ for the sign', '\\*.txt'],
+  ['[z-a]', '', '[a-z]', '[a-z]'],
+  ['a{5,2}', '', '{2,5}', 'a{2,5}'],
+  ['{', 'u', '\\{', '\\{'],
+  ['a\\', '', '\\\\', 'a\\\\'],
+  ['\\-', 'u', 'Remove the \\', '-'],
+  ['\\p{Foo}', 'u', '\\p{L}', '\\p{L}'],
+  ['(?<a>x)\\k<b>', '', 'that the pattern has', '(?<a>x)\\k<a>'],
+  ['(?<a>x)(?<a>y)', '', 'another name', '(?<a>x)(?<b>y)'],
+  ['(?<1a>x)', '', 'no digit first', '(?<a1>x)'],
+  ['(?+x)', '', '<name>', '(?:x)'],
+  ['[\\w-z]', 'u', '\\-', '[\\w\\-z]'],
+  ['[(]', 'v', '\\ before', '[\\(]'],
+])('says how to fix %s with the flags "%s"', (pattern, flags, hint, fixed) => {
+  const details = expect.objectContaining({ hint: expect.stringContaining(hint) as unknown }) as unknown;
+  expect(() => compile(pattern, flags)).toThrow(expect.objectContaining({ details }));
+  expect(compile(fixed, flags).source).toBe(fixed);
+});
+
 test('set operations need no word with flag v', () => {
   expect(findForeignSyntax('[[a-z]&&[^x]]', 'v')).toEqual([]);
   expect(findForeignSyntax('[a-z&&[^x]]', 'gv')).toEqual([]);

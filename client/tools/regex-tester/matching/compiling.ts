@@ -1,20 +1,23 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { findForeignSyntax } from '../explaining/foreign-syntax.ts';
+import { mistakeHint } from '../explaining/mistake-hints.ts';
 import { findMistake } from './parsing.ts';
 
 const maxMessageLength = 400;
+const usualHint = 'Fix the regex error and try again.';
 
 /** Compiles a pattern. Throws a ToolInputError with the engine's message and the position in the pattern. */
 export function compile(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags);
   } catch (error) {
-    const offset = findMistake(pattern, flags);
+    const mistake = findMistake(pattern, flags);
     const foreign = findForeignSyntax(pattern, flags).join(' ');
+    const known = mistakeHint(mistake?.message ?? '');
     throw toInputError(error, {
-      ...(foreign === '' ? {} : { hint: foreign }),
-      ...(offset === undefined ? {} : placeOf(pattern, offset)),
+      hint: foreign || (known === undefined ? usualHint : `${known} ${usualHint}`),
+      ...(mistake && placeOf(pattern, mistake.index)),
     });
   }
 }
@@ -27,7 +30,7 @@ export function toInputError(error: unknown, place: object = {}): unknown {
   if (error instanceof SyntaxError) {
     return new ToolInputError(shortened(error.message), {
       field: 'pattern',
-      hint: 'Fix the regex error and try again.',
+      hint: usualHint,
       ...place,
     });
   }

@@ -10,15 +10,15 @@ export function parsePattern(pattern: string, flags: string): AST.Pattern | unde
   }
 }
 
-/** Returns the offset of the error in an invalid pattern, in UTF-16 units; undefined if the parser finds none. */
-export function findMistake(pattern: string, flags: string): number | undefined {
+/** Returns the error in an invalid pattern, with its offset in UTF-16 units; undefined if the parser finds none. */
+export function findMistake(pattern: string, flags: string): RegExpSyntaxError | undefined {
   // In this case the flags are the error.
   if (flags.includes('u') && flags.includes('v')) return undefined;
   try {
     parse(pattern, flags);
     return undefined;
   } catch (error) {
-    return error instanceof RegExpSyntaxError ? error.index : undefined;
+    return error instanceof RegExpSyntaxError ? error : undefined;
   }
 }
 
