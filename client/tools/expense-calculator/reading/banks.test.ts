@@ -56,6 +56,37 @@ const exports: readonly (readonly [name: string, file: string, wanted: readonly 
     'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\nDEBIT,11/21/2026,AMZN,-12.99,DEBIT_CARD,500.00,,\nDEBIT,11/22/2026,GAS,-30.00,DEBIT_CARD,470.00,,\nCREDIT,11/20/2026,PAYROLL,1500.00,ACH_CREDIT,512.99,,\n',
     ['2026-11-20 PAYROLL -1500.00', '2026-11-21 AMZN 12.99', '2026-11-22 GAS 30.00'],
   ],
+  // Column names that public parsers of these exports expect, some left out; the rows are made up.
+  [
+    'Monzo: the shop’s name before the description',
+    'Transaction ID,Date,Time,Type,Name,Category,Amount,Currency,Description,Money Out,Money In\ntx_1,17/01/2026,18:40:55,Card payment,Tesco,Groceries,-23.15,EUR,TESCO STORES 2041,-23.15,\ntx_2,18/01/2026,08:12:01,Card payment,Pret,Eating out,-4.50,EUR,PRET,-4.50,\n',
+    ['2026-01-17 Tesco – TESCO STORES 2041 23.15', '2026-01-18 Pret 4.50'],
+  ],
+  [
+    'Starling',
+    'Date,Counter Party,Reference,Type,Amount (EUR),Balance (EUR),Spending Category,Notes\n14/02/2026,Aldi,A 123,CONTACTLESS,-18.40,500.10,GROCERIES,\n',
+    ['2026-02-14 Aldi – A 123 18.40'],
+  ],
+  [
+    'N26',
+    '"Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"\n2026-01-09,2026-01-09,"Digital Ocean",,"Presentment","","Main Account",-9.23,-10.0,USD,1.0834\n',
+    ['2026-01-09 Digital Ocean 9.23'],
+  ],
+  [
+    'Boursorama',
+    'dateOp;dateVal;label;category;categoryParent;supplierFound;amount\n2026-01-14;2026-01-14;"CARTE 13/01/26";"Alimentation";"Vie";"carrefour";"-1 052,30"\n',
+    ['2026-01-14 carrefour – CARTE 13/01/26 1052.30'],
+  ],
+  [
+    'mBank: # before the names, and the currency behind the amounts',
+    '#Data operacji;#Opis operacji;#Rachunek;#Kategoria;#Kwota;\n2026-01-19;"BIEDRONKA";"eKonto";"Dom";-1 143,18 EUR;;\n2026-01-20;"ORLEN";"eKonto";"Paliwo";-200,00 EUR;;\n',
+    ['2026-01-19 BIEDRONKA 1143.18', '2026-01-20 ORLEN 200.00'],
+  ],
+  [
+    'Bank of America: a balance without an amount',
+    'Date,Description,Amount,Running Bal.\n01/01/2026,Beginning balance as of 01/01/2026,,"1,500.00"\n01/18/2026,SAFEWAY,"-120.20","1,379.80"\n',
+    ['2026-01-18 SAFEWAY 120.20'],
+  ],
   [
     'Revolut: a time behind the date',
     'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCARD_PAYMENT,Current,2026-01-05 12:33:11,2026-01-06 10:00:00,Cafe,-3.50,0.00,EUR,COMPLETED,96.50\n',
@@ -210,4 +241,10 @@ test('what is rounded or left out is told', () => {
     idle: [3],
   });
   expect(() => read('', { currency: 'YEN' })).toThrow('not an ISO 4217 code');
+});
+
+test('a category and a payee have their own names at Starling', () => {
+  const file =
+    'Date,Counter Party,Reference,Type,Amount (EUR),Spending Category\n14/02/2026,Aldi,,CONTACTLESS,-18.40,GROCERIES\n';
+  expect(read(file).entries[0]).toMatchObject({ what: 'Aldi', category: 'GROCERIES' });
 });

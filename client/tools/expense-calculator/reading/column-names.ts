@@ -7,18 +7,19 @@ export const columnNames = {
     | wertstellung | valutadatum | fecha | fecha operación | date opération | date de l'opération | data
     | data operazione | bokföringsdag | bokföringsdatum | transaktionsdatum | dato | data operacji | boekdatum
     | datum verrichting | data contabile | belegdatum | execution date | posted transactions date | kirjauspäivä
-    | дата операции | 日付 | 交易时间 | valuta`),
+    | дата операции | 日付 | 交易时间 | dateop | valuta`),
   what: list(`what | description | verwendungszweck | transaction description | narrative | text | buchungstext
     | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione | causale
-    | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | tytuł
+    | payment reference | label | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | tytuł
     | note | notes | transaction | title | details
     | transaktionsbeschreibung | description1 | description 1 | forklaring | selitys | otsikko | описание | 内容 | 商品
     | name`),
   /** The payee, which is written before the description. */
-  payee: list(`payee | merchant | merchant name | beneficiary | counterparty | zahlungsempfänger*in
+  payee:
+    list(`payee | merchant | merchant name | beneficiary | counterparty | counter party | partner name | zahlungsempfänger*in
     | zahlungsempfänger | auftraggeber/empfänger | auftraggeber / empfänger | beguenstigter/zahlungspflichtiger
     | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | empfänger | naam / omschrijving | naam tegenpartij
-    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | 交易对方`),
+    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | 交易对方 | supplierfound | name`),
   amount:
     list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | importe | monto | montant
     | importo | bedrag | belopp | beløb | beløp | kwota | částka | valor | summa | buchungsbetrag
@@ -34,7 +35,7 @@ export const columnNames = {
   mark: list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | dr / cr | debit/credit | credit/debit
     | af bij | d/c | c/d | 收/支`),
   category: list(
-    'category | kategorie | catégorie | categoría | categoria | categorie | kategori | kategoria | категория | 大項目',
+    'category | spending category | kategorie | catégorie | categoría | categoria | categorie | kategori | kategoria | категория | 大項目',
   ),
   payer: list('paid by | payer | who | von'),
   split: list('for | split | shared | shares'),

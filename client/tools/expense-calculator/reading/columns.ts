@@ -68,7 +68,7 @@ const longestName = 80;
 function plainName(cell: string): string {
   return cell
     .slice(0, longestName)
-    .replace(/^\ufeff/, '')
+    .replace(/^\ufeff?#?/, '')
     .trim()
     .replace(/\s+(?:in\s+)?([A-Z]{3})$/, (end, code: string) =>
       Object.hasOwn(currencyNames, code) ? '' : end,

@@ -4,12 +4,13 @@ import { ToolInputError } from '#core/errors.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
 import { isOfOtherCurrency } from '#core/money/named-currency.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
+import { readTyped } from '#core/numbers/typed-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
 import { type Column, readSheet, type Sheet, type SheetRow } from './columns.ts';
-import { type AmountRules, type Cell, readRowAmount } from './row-amounts.ts';
+import { type AmountRules, type Cell, readRowAmount, signedText } from './row-amounts.ts';
 import { readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
+import { isIdle } from './skipped-rows.ts';
 
 /** One expense; amounts are in the smallest currency unit. */
 export interface Entry {
@@ -108,22 +109,10 @@ function refuseShortRow({ row, width }: ReadRow): void {
   );
 }
 
-/** Returns whether to skip a row: banks end their files with totals, and people leave unfinished rows. */
-function isIdle({ cell }: ReadRow): boolean {
-  const hasAmount = ['amount', 'debit', 'credit'].some((name) => cell(name as Column) !== '');
-  const isTotal = /^(?:(?:grand\s+)?total|sum|summe|gesamt|saldo|balance|suma|totale)\b/i.test(cell('what'));
-  return cell('date') === '' ? !hasAmount || isTotal : !hasAmount && isTotal;
-}
-
 /** Detects the signs. In a bank’s file expenses are negative if most amounts are; in our own files they never are. */
 function signsOf(rows: readonly ReadRow[], { columns, isUsual }: Sheet, { sign, locale }: ExpenseOptions) {
   const valueOf = (text: string) =>
-    Number(
-      parseLocaleNumber(
-        text.replace(/\s*(?:\p{Sc}|[CD]R$)/iu, '').replace(/^\((.*)\)$|^(.*\d)\s*[-−]$/, '-$1$2'),
-        locale,
-      ) ?? 0,
-    );
+    Number(readTyped(signedText(text.replace(/[CD]R\.?$/i, '').trim()), locale) ?? 0);
   const count = (name: Column, isWanted: (value: number) => boolean) =>
     rows.filter(({ cell }) => isWanted(valueOf(cell(name)))).length;
   const isShared = (name: Column) =>
@@ -160,7 +149,8 @@ function spelledAsFirst(name: string, spelling: Map<string, string>): string {
 
 function readEntry(cell: Cell, row: number, amounts: AmountRules, rules: readonly Rule[]) {
   const [payee, purpose] = [cell('payee'), cell('what')];
-  const what = payee === '' || payee === purpose ? purpose : [payee, purpose].filter(Boolean).join(' – ');
+  const isSame = payee.toLowerCase() === purpose.toLowerCase();
+  const what = isSame ? payee : [payee, purpose].filter(Boolean).join(' – ');
   return {
     row,
     what,

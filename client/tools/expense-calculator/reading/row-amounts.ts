@@ -64,7 +64,7 @@ function isNothing(text: string): boolean {
 }
 
 /** Moves a trailing minus to the front; accounting programs write `12.50-`. */
-function signedText(text: string): string {
+export function signedText(text: string): string {
   return text.replace(/^(.*\d)\s*[-−]$/, '-$1');
 }
 

@@ -1,0 +1,12 @@
+import type { Cell } from './row-amounts.ts';
+
+const total =
+  /^(?:(?:grand|beginning|ending|opening|closing|alter|neuer)\s+)?(?:total|balance|kontostand|sum|summe|gesamt|saldo|suma|totale)\b/i;
+
+/** Returns whether to skip a row: banks write totals and balances among theirs, and people leave unfinished rows. */
+export function isIdle({ cell }: { readonly cell: Cell }): boolean {
+  const hasAmount = (['amount', 'debit', 'credit'] as const).some((name) => cell(name) !== '');
+  const isDateless = cell('date') === '' || total.test(cell('date'));
+  const isTotal = total.test(cell('what')) || total.test(cell('date'));
+  return isDateless ? !hasAmount || isTotal : !hasAmount && isTotal;
+}
