@@ -38,7 +38,10 @@ function firstOf(notes: readonly Note[]): readonly Note[] {
 }
 
 /** Writes the notes on a bank’s file. */
-function fileNotes({ isTurned, isUnsure, idle, rounded }: ReadEntries, total: bigint): readonly Note[] {
+function fileNotes(
+  { isTurned, isUnsure, idle, unbooked, rounded }: ReadEntries,
+  total: bigint,
+): readonly Note[] {
   return [
     ...(isTurned
       ? [
@@ -56,6 +59,9 @@ function fileNotes({ isTurned, isUnsure, idle, rounded }: ReadEntries, total: bi
       : []),
     ...(idle.length > 0
       ? [inform(`Rows of totals and rows without a date and amount are left out: ${rows(idle)}.`)]
+      : []),
+    ...(unbooked.length > 0
+      ? [warn(`Payments that wait or were turned down are left out: ${rows(unbooked)}.`)]
       : []),
     ...(rounded.length > 0
       ? [warn(`Amounts with more digits than the currency has are rounded, in rows ${rows(rounded)}.`)]

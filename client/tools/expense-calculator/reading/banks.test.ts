@@ -243,6 +243,20 @@ test('what is rounded or left out is told', () => {
   expect(() => read('', { currency: 'YEN' })).toThrow('not an ISO 4217 code');
 });
 
+test('payments that wait or were turned down are left out and named', () => {
+  // As a German bank and Revolut write them.
+  const withWaiting = read(
+    '"Buchungstag";"Wertstellung (Valuta)";"Buchungstext";"Umsatz in EUR";\n"offen";"--";"BACKWERK";"-2,35";\n"29.01.2026";"29.01.2026";"HUK";"-311,20";\n"Alter Kontostand";"1.353,55 EUR";\n',
+  );
+  expect(withWaiting.entries.map(({ what }) => what)).toEqual(['HUK']);
+  expect([withWaiting.unbooked, withWaiting.idle]).toEqual([[2], [4]]);
+  const withReverted = read(
+    'Type,Started Date,Completed Date,Description,Amount,Currency,State\nCARD_PAYMENT,2026-01-05 12:33:11,2026-01-06 10:00:00,Cafe,-3.50,EUR,COMPLETED\nCARD_PAYMENT,2026-01-05 12:33:11,,Hotel,-90.00,EUR,REVERTED\nCARD_PAYMENT,2026-01-07 12:33:11,,Bus,-2.00,EUR,PENDING\n',
+  );
+  expect(withReverted.entries.map(({ what }) => what)).toEqual(['Cafe']);
+  expect(withReverted.unbooked).toEqual([3, 4]);
+});
+
 test('a category and a payee have their own names at Starling', () => {
   const file =
     'Date,Counter Party,Reference,Type,Amount (EUR),Spending Category\n14/02/2026,Aldi,,CONTACTLESS,-18.40,GROCERIES\n';

@@ -39,6 +39,8 @@ export const columnNames = {
   ),
   payer: list('paid by | payer | who | von'),
   split: list('for | split | shared | shares'),
+  /** Says whether a payment was made. */
+  status: list('status | state'),
   currency: list(
     'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | ccy | currency code | posted currency | валюта операции',
   ),

@@ -10,7 +10,7 @@ import { type Column, readSheet, type Sheet, type SheetRow } from './columns.ts'
 import { type AmountRules, type Cell, readRowAmount, signedText } from './row-amounts.ts';
 import { readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
-import { isIdle } from './skipped-rows.ts';
+import { isIdle, isUnbooked } from './skipped-rows.ts';
 
 /** One expense; amounts are in the smallest currency unit. */
 export interface Entry {
@@ -32,6 +32,8 @@ export interface ReadEntries {
   readonly doubles: readonly (readonly [first: number, second: number])[];
   /** Rows that only contain totals or nothing. */
   readonly idle: readonly number[];
+  /** Rows of payments that wait, or that the bank has turned down. */
+  readonly unbooked: readonly number[];
   /** Rows whose amount has more decimals than the currency. */
   readonly rounded: readonly number[];
   /** True if the file writes expenses as negative amounts. */
@@ -56,7 +58,8 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
   const sheet = readSheet(options.entries.replace(/^\ufeff/, ''), options.columns);
   const rules = readRules(options.rules);
   const all = sheet.rows.map((each) => readRow(each, sheet));
-  const [idle, read] = [all.filter(isIdle), all.filter((each) => !isIdle(each))];
+  const [idle, busy] = [all.filter(isIdle), all.filter((each) => !isIdle(each))];
+  const [unbooked, read] = [busy.filter(isUnbooked), busy.filter((each) => !isUnbooked(each))];
   if (sheet.isUsual) read.forEach(refuseShortRow);
   const code = options.currency.trim().toUpperCase();
   const foreign = new Set(read.filter(({ cell }) => isForeign(cell('amount'), cell('currency'), code)));
@@ -79,6 +82,7 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
     foreign: Array.from(foreign, ({ row }) => row),
     doubles: findDoubles(entries),
     idle: idle.map(({ row }) => row),
+    unbooked: unbooked.map(({ row }) => row),
     rounded: entries.filter(({ isRounded }) => isRounded).map(({ row }) => row),
     isTurned: signs.isBelow && options.sign === 'auto',
     isUnsure: signs.isUnsure,

@@ -2,6 +2,8 @@ import type { Cell } from './row-amounts.ts';
 
 const total =
   /^(?:(?:grand|beginning|ending|opening|closing|alter|neuer)\s+)?(?:total|balance|kontostand|sum|summe|gesamt|saldo|suma|totale)\b/i;
+const waiting = /^(?:pending|offen|vorgemerkt|en attente|pendiente)$/i;
+const turnedDown = /^(?:reverted|declined|failed|denied|cancell?ed|voided)$/i;
 
 /** Returns whether to skip a row: banks write totals and balances among theirs, and people leave unfinished rows. */
 export function isIdle({ cell }: { readonly cell: Cell }): boolean {
@@ -9,4 +11,9 @@ export function isIdle({ cell }: { readonly cell: Cell }): boolean {
   const isDateless = cell('date') === '' || total.test(cell('date'));
   const isTotal = total.test(cell('what')) || total.test(cell('date'));
   return isDateless ? !hasAmount || isTotal : !hasAmount && isTotal;
+}
+
+/** Returns whether no money has moved: a payment waits without a date, or was turned down. */
+export function isUnbooked({ cell }: { readonly cell: Cell }): boolean {
+  return waiting.test(cell('date') || cell('status')) || turnedDown.test(cell('status'));
 }
