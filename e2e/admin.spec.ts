@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
+import { findViolations } from './accessibility.ts';
 import { logIn, openTab, type OwnServer, test } from './admin-server.ts';
 import { toolCount } from './pages.ts';
 import { expect, openPage } from './fixtures.ts';
@@ -336,11 +336,7 @@ for (const theme of ['light', 'dark'] as const) {
     const check = async (what: string) => {
       // Colors and places on their way are neither the one nor the other.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
-        what,
-      ).toEqual([]);
+      expect(await findViolations(page), what).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, what).toBeLessThanOrEqual(0);
     };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations, type RunOnly } from './accessibility.ts';
 import { expect, openPage } from './fixtures.ts';
 import { type ParsedPage, parsePage } from './page-structure.ts';
 import { readSite } from './pages.ts';
@@ -12,10 +12,6 @@ interface BuiltPage extends ParsedPage {
   readonly status: number;
 }
 
-interface RunOnly {
-  readonly type: 'tag' | 'rule';
-  readonly values: string[];
-}
 const allRules: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -122,16 +118,4 @@ async function expectAccessible(page: Page, hues: readonly string[], runOnly: Ru
     const violations = await findViolations(page, { type: 'rule', values: ['color-contrast'] });
     expect(violations, `hue ${hue}`).toEqual([]);
   }
-}
-
-/**
- * Two settings halve the time each: a page without frames needs no messages between frames, and axe reports only
- * violations.
- */
-async function findViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(page.frames().length === 1)
-    .options({ runOnly, resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
 }
