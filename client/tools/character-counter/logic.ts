@@ -3,6 +3,7 @@ import { countGraphemes, type Counts, countSteps, countText } from '#core/text/c
 import { characterFrequency, type Frequency, wordDensity } from '#core/text/counting/frequency.ts';
 import { countSms, type SmsCount } from '#core/text/counting/sms.ts';
 import { findSuspects, type Suspect } from '#core/text/counting/suspects.ts';
+import { tallyCharacters } from '#core/text/counting/tally.ts';
 import { weightedLength, withShortLinks } from '#core/text/counting/weighted-length.ts';
 
 export interface TextReport extends Counts {
@@ -35,10 +36,11 @@ export function reportText(text: string, context?: TaskContext): TextReport {
     if (text.length > quietLength) context?.reportProgress({ fraction: done / (countSteps + 1) });
   };
   onStep();
+  const tally = tallyCharacters(text);
   return {
-    ...countText(text, onStep),
+    ...countText(text, onStep, tally),
     density: wordDensity(text, densityRows),
-    characters: characterFrequency(text, characterRows),
+    characters: characterFrequency(text, characterRows, tally),
     suspects: findSuspects(text),
     post: text.length > maxPostLength ? undefined : measurePost(text),
   };

@@ -1,3 +1,5 @@
+import { type Tally, tallyCharacters } from './tally.ts';
+
 /** The size of a text in four units. */
 export interface Sizes {
   /** User-perceived characters (UAX #29 extended grapheme clusters). */
@@ -35,10 +37,14 @@ const simpleLine = /^[\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff]*$/;
 const segmentedLength = 20_000;
 
 /** Computes every count at once; calls `onStep` after each of the `countSteps`. */
-export function countText(text: string, onStep: () => void = () => undefined): Counts {
-  const sizes = measure(text);
+export function countText(
+  text: string,
+  onStep: () => void = () => undefined,
+  tally = tallyCharacters(text),
+): Counts {
+  const sizes = measure(text, tally);
   onStep();
-  const kinds = countKinds(text);
+  const kinds = countKinds(tally);
   onStep();
   const spaces = countSpaces(text);
   onStep();
@@ -64,20 +70,22 @@ export function countLines(text: string): number {
 
 /** Counts runs of characters other than white space. */
 export function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
+  return countMatches(text, /\S+/g);
 }
 
-export function measure(text: string): Sizes {
+export function measure(text: string, tally = tallyCharacters(text)): Sizes {
   let codePoints = 0;
   let utf8Bytes = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.codePointAt(index) as number;
-    codePoints += 1;
-    // A lone surrogate becomes U+FFFD, which takes three bytes.
-    utf8Bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    if (code > 0xffff) index += 1;
+  for (const { character, count } of tally) {
+    codePoints += count;
+    utf8Bytes += count * widthOf(character.codePointAt(0) ?? 0);
   }
   return { graphemes: countGraphemes(text), codePoints, utf16Units: text.length, utf8Bytes };
+}
+
+/** Bytes in UTF-8. A lone surrogate becomes U+FFFD, which takes three. */
+function widthOf(code: number): number {
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
 /** Counts the graphemes of a text, line by line, because a line break always ends a grapheme. */
@@ -154,24 +162,16 @@ function countInkedRuns(text: string): number {
   return runs;
 }
 
-function countKinds(text: string) {
-  // The patterns limit their repeats, because unlimited ones overflow the stack.
-  const count = (pattern: RegExp) => {
-    let found = 0;
-    for (const [run] of text.matchAll(pattern)) found += countPoints(run);
-    return found;
-  };
+function countKinds(tally: readonly Tally[]) {
+  const count = (pattern: RegExp) =>
+    tally.reduce((sum, { character, count: own }) => (pattern.test(character) ? sum + own : sum), 0);
   return {
-    letters: count(/\p{L}{1,9999}/gu),
-    upperCase: count(/\p{Lu}{1,9999}/gu),
-    lowerCase: count(/\p{Ll}{1,9999}/gu),
-    digits: count(/\p{Nd}{1,9999}/gu),
-    punctuation: count(/\p{P}{1,9999}/gu),
+    letters: count(/\p{L}/u),
+    upperCase: count(/\p{Lu}/u),
+    lowerCase: count(/\p{Ll}/u),
+    digits: count(/\p{Nd}/u),
+    punctuation: count(/\p{P}/u),
   };
-}
-
-function countPoints(text: string): number {
-  return text.length - (text.match(/[\ud800-\udbff](?=[\udc00-\udfff])/g)?.length ?? 0);
 }
 
 function hasInk(part: string): boolean {

@@ -1,3 +1,5 @@
+import { tallyCharacters } from './tally.ts';
+
 /** An item of a text, how often it occurs, and its fraction of all items (0 to 1). */
 export interface Frequency {
   readonly item: string;
@@ -24,13 +26,17 @@ const minWordLength = 3;
 
 /** Returns the most frequent words of three letters or more, without stop words; shares are of all words. */
 export function wordDensity(text: string, limit: number): readonly Frequency[] {
-  const counts = new Map<string, number>();
+  const tokens = new Map<string, number>();
   let total = 0;
   for (const [token] of text.matchAll(/\S+/g)) {
     total += 1;
+    tokens.set(token, (tokens.get(token) ?? 0) + 1);
+  }
+  const counts = new Map<string, number>();
+  for (const [token, count] of tokens) {
     const word = trimSigns(token.toLowerCase());
     if (Array.from(word).length < minWordLength || stopWords.has(word)) continue;
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+    counts.set(word, (counts.get(word) ?? 0) + count);
   }
   return mostFrequent(counts, total, limit);
 }
@@ -58,15 +64,14 @@ function lastCharacter(text: string, end: number): string {
 }
 
 /** Returns the most frequent code points except white space; shares are of all counted ones. */
-export function characterFrequency(text: string, limit: number): readonly Frequency[] {
-  const counts = new Map<string, number>();
-  let total = 0;
-  for (const character of text) {
-    if (/\s/.test(character)) continue;
-    total += 1;
-    counts.set(character, (counts.get(character) ?? 0) + 1);
-  }
-  return mostFrequent(counts, total, limit);
+export function characterFrequency(
+  text: string,
+  limit: number,
+  tally = tallyCharacters(text),
+): readonly Frequency[] {
+  const inked = tally.filter(({ character }) => /\S/.test(character));
+  const total = inked.reduce((sum, { count }) => sum + count, 0);
+  return mostFrequent(new Map(inked.map(({ character, count }) => [character, count])), total, limit);
 }
 
 /** Sorts by frequency; ties keep the order of first occurrence. */

@@ -41,3 +41,8 @@ test('hostile texts take linear time', () => {
     expect(findSuspects(unit.repeat(300_000)).length).toBeLessThan(3);
   }
 });
+
+test('a character deep in a long text has its place', () => {
+  const text = `${'Plain “words” — 漢字 and kana.\n'.repeat(5000)}a\u200bb`;
+  expect(findSuspects(text)).toMatchObject([{ count: 1, from: text.length - 2, to: text.length - 1 }]);
+});
