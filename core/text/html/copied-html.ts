@@ -61,7 +61,8 @@ function takeSources(document: HtmlDocument): void {
     const address = firstOfSets([image, ...around]);
     if (address !== undefined) image.setAttribute('src', address);
   }
-  for (const source of findAll(document, ['picture > source'])) source.parentNode?.removeChild(source);
+  for (const source of findAll(document, ['source']))
+    if (source.parentNode?.nodeName === 'PICTURE') source.parentNode.removeChild(source);
 }
 
 /** Returns the first address in the `srcset` of an image or of a source (HTML Standard, 4.8.4.2.2). */
@@ -74,7 +75,7 @@ function firstOfSets(elements: readonly HtmlElement[]): string | undefined {
 
 /** Editors copy code as blocks with a style. */
 function markEditorCode(document: HtmlDocument): void {
-  for (const block of findAll(document, ['div[style*="white-space"]'])) {
+  for (const block of findAll(document, ['div'])) {
     const style = block.getAttribute('style') ?? '';
     if (/white-space:\s*pre\s*(?:;|$)/i.test(style) && /font-family:[^;]*monospace/i.test(style))
       replaceTag(document, block, 'pre');
@@ -112,11 +113,12 @@ function writeQuotes(document: HtmlDocument): void {
 function makeOfficeLists(document: HtmlDocument): void {
   let open: { level: number; id: string; list: HtmlElement }[] = [];
   let last: HtmlElement | undefined;
-  for (const item of findAll(document, ['p[style*="mso-list"]'])) {
+  for (const item of findAll(document, ['p'])) {
     const [, id = '', level = '1'] =
       /mso-list:\s*(\S+)\s+level(\d+)/i.exec(item.getAttribute('style') ?? '') ?? [];
+    if (id === '') continue;
     const mark = item.querySelector('[style*="mso-list:Ignore"],[style*="mso-list: Ignore"]');
-    if (id === '' || !mark) continue;
+    if (!mark) continue;
     if (!last || !isNext(last, item)) open = [];
     open = open.filter(
       (each) => each.level < Number(level) || (each.level === Number(level) && each.id === id),

@@ -1,4 +1,4 @@
-import { findAll, type HtmlDocument, type HtmlElement } from './html-element.ts';
+import { elementsOf, findAll, type HtmlDocument, type HtmlElement } from './html-element.ts';
 
 /** Whether HTML holds TeX outside of MathML. */
 export const mayHoldTex =
@@ -23,20 +23,23 @@ export function markFormula(math: HtmlElement): string {
 }
 
 /** The elements of Stack Exchange, GitHub, Pandoc, Sphinx and MkDocs around the TeX that MathJax is to show. */
-const texFrames = '.math-container,math-renderer,.math,.arithmatex';
+const isTexFrame = (element: HtmlElement) =>
+  element.localName === 'math-renderer' ||
+  /(?<!\S)(?:math|math-container|arithmatex)(?!\S)/.test(element.getAttribute('class') ?? '');
 
 /** Takes formulas from the scripts of MathJax 2, without what it shows for them, and from texts that it is to show. */
 function takeTex(document: HtmlDocument): void {
-  for (const script of findAll(document, ['script[type^="math/tex"]'])) {
+  for (const script of findAll(document, ['script'])) {
+    const type = script.getAttribute('type') ?? '';
+    if (!type.startsWith('math/tex')) continue;
     for (let shown = script.previousSibling; shown; shown = script.previousSibling) {
       if (!/^(?:SPAN|DIV)$/.test(shown.nodeName)) break;
       if (!/^(?:MathJax|MJX)/.test(shown.getAttribute('class') ?? '')) break;
       shown.parentNode?.removeChild(shown);
     }
-    const isBlock = (script.getAttribute('type') ?? '').includes('display');
-    putFormula(document, script, script.textContent, isBlock);
+    putFormula(document, script, script.textContent, type.includes('display'));
   }
-  for (const frame of findAll(document, texFrames.split(','))) {
+  for (const frame of elementsOf(document).filter(isTexFrame)) {
     const [, open, tex] = /^(\$\$?|\\[([])([^]+?)(?:\$\$?|\\[\])])$/.exec(frame.textContent.trim()) ?? [];
     if (tex !== undefined && frame.children.length === 0)
       putFormula(document, frame, tex, open === '$$' || open === '\\[');

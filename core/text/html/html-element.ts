@@ -2,6 +2,8 @@
 export interface HtmlElement {
   readonly tagName: string;
   readonly nodeName: string;
+  /** Undefined for texts and comments. */
+  readonly localName?: string;
   readonly textContent: string;
   readonly innerHTML: string;
   readonly outerHTML: string;
@@ -28,15 +30,26 @@ export interface HtmlDocument {
   readonly documentElement: HtmlElement;
   createElement(tag: string): HtmlElement;
   createTextNode(text: string): HtmlElement;
-  querySelectorAll(selector: string): ArrayLike<HtmlElement>;
 }
 
 export const blocks =
   /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CENTER|D[DLT]|DETAILS|DIV|FIELDSET|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6R]|HEADER|LI|MAIN|MENU|NAV|[OU]L|P|PRE|SECTION|SUMMARY|TABLE|CAPTION|TBODY|TD|TFOOT|TH|THEAD|TR)$/;
 
-/** Finds each tag on its own: for several at once, domino renumbers all nodes after each change, which is quadratic. */
+/** Lists all elements by a walk of our own: domino's selectors take ten times as long. */
+export function elementsOf({ documentElement }: HtmlDocument): HtmlElement[] {
+  const elements: HtmlElement[] = [];
+  const visit = (node: HtmlElement) => {
+    if (node.localName !== undefined) elements.push(node);
+    for (let child = node.firstChild; child; child = child.nextSibling) visit(child);
+  };
+  visit(documentElement);
+  return elements;
+}
+
+/** Finds the elements with the first tag, then those with the second … */
 export function findAll(document: HtmlDocument, tags: readonly string[]): HtmlElement[] {
-  return tags.flatMap((tag) => Array.from(document.querySelectorAll(tag)));
+  const elements = elementsOf(document);
+  return tags.flatMap((tag) => elements.filter(({ localName }) => localName === tag));
 }
 
 /** Lists the children; domino renumbers those of `childNodes` after each change, which is quadratic. */

@@ -5,6 +5,7 @@ import {
   type HtmlDocument,
   type HtmlElement,
   isBlank,
+  isInside,
   unwrap,
 } from './html-element.ts';
 import { holds } from './tables.ts';
@@ -72,7 +73,8 @@ function ofItsOwn(child: HtmlElement, document: HtmlDocument): HtmlElement {
 
 /** Puts the box of a task and its text in one line where the text is a paragraph. */
 export function joinTasks(document: HtmlDocument): void {
-  for (const box of findAll(document, ['li input[type=checkbox]'])) {
+  for (const box of findAll(document, ['input'])) {
+    if (box.getAttribute('type') !== 'checkbox' || !isInside(box, ['li'])) continue;
     const parent = box.parentNode;
     let next = box.nextSibling;
     while (next && isBlank(next)) next = next.nextSibling;

@@ -40,8 +40,9 @@ export function normalizeHtml(document: HtmlDocument): void {
     }
   }
   flattenHeadings(document);
-  for (const element of findAll(document, ['a[href]', 'img[src]'])) cleanAddress(element);
-  for (const element of findAll(document, ['a[href]', ...marks])) {
+  for (const element of findAll(document, ['a', 'img'])) cleanAddress(element);
+  for (const element of findAll(document, ['a', ...marks])) {
+    if (element.localName === 'a' && element.getAttribute('href') === null) continue;
     // Parsers make empty links of those in a link.
     if (isBlank(element)) unwrap(element);
     if (!holdsBlock(element)) continue;
