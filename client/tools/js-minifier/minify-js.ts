@@ -1,6 +1,6 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Program } from 'acorn';
-import { type CompressOptions, minify, type MinifyOptions } from 'terser';
+import { type CompressOptions, minify, type MinifyOptions, type MinifyOutput } from 'terser';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { mapBehindEdits } from './source-map.ts';
@@ -46,12 +46,13 @@ export async function minifyJs(source: string, fileName: string, options: JsOpti
     : { text: source, edits: [], notes: [] };
   const script = text === source ? whole : { ...whole, program: readAs(text, whole.sourceType) };
   const readable = readableByTerser(text, script.program);
-  const run = (level: JsOptions['level']): Promise<MappedCode> =>
-    runTerser(readable, fileName, script, settingsFor(script, fileName, { ...options, level }));
+  const run = (level: JsOptions['level'], tree?: object): Promise<TerserOutput> =>
+    runTerser(readable, fileName, script, settingsFor(script, fileName, { ...options, level }), tree);
   // Without intended changes, the output must be the same program: that checks how Terser reads and writes it.
   const plain = await run('spaces').catch((error: unknown) => refuse(error, readable.text));
   refuseDifference(script, plain.code, text);
-  const shorter = options.level === 'spaces' ? plain : await run(options.level).catch(() => undefined);
+  const shorter =
+    options.level === 'spaces' ? plain : await run(options.level, plain.tree).catch(() => undefined);
   const isWhole =
     shorter !== undefined && (shorter === plain || 'program' in parseOrFail(shorter.code, script.sourceType));
   const { code, map } = isWhole ? shorter : plain;
@@ -112,17 +113,30 @@ function outNameOf(fileName: string): string {
   return `${fileName.replace(/\.[cm]?js$/i, '')}.min.js`;
 }
 
+interface TerserOutput extends MappedCode {
+  /** What Terser has read, so that it need not read it again; undefined with a source map, which needs the text. */
+  readonly tree?: object | undefined;
+}
+
+/** Terser's documentation has these options, and trees as input; its types lack both. */
+const withTree: object = { ast: true, code: true };
+
 async function runTerser(
   { text, restore }: TerserInput,
   fileName: string,
   { program, sourceType }: ParsedScript,
   settings: MinifyOptions,
-): Promise<MappedCode> {
-  const result = await minify({ [fileName]: text }, settings);
+  tree: object | undefined,
+): Promise<TerserOutput> {
+  const format = { ...settings.format, ...withTree };
+  const input = (tree ?? { [fileName]: text }) as Parameters<typeof minify>[0];
+  const result: MinifyOutput & { ast?: object } = await minify(input, { ...settings, format });
   const code = restore(result.code ?? '');
   const output = { code, map: typeof result.map === 'string' ? result.map : undefined };
   const written = sourceType === 'module' ? parseOrFail(code, sourceType) : undefined;
-  return written && 'program' in written ? completeDefault(output, program, written.program) : output;
+  const completed =
+    written && 'program' in written ? completeDefault(output, program, written.program) : output;
+  return { ...completed, tree: settings.sourceMap ? undefined : result.ast };
 }
 
 /** Puts the author's source into the map, not Terser's input. */
