@@ -100,8 +100,16 @@ function refuseDepth(source: string): void {
   if (/^(?:> ?){200}/m.test(source)) throw tooDeep();
 }
 
-/** Code laid out by prettier. Throws a ToolInputError with the place of a mistake in the syntax. */
-export async function beautify(source: string, language: PrettierLanguage, layout: Layout): Promise<string> {
+/**
+ * Code laid out by prettier. `onFirst` gets the first layout, which seldom changes any more. Throws a ToolInputError with
+ * the place of a mistake in the syntax.
+ */
+export async function beautify(
+  source: string,
+  language: PrettierLanguage,
+  layout: Layout,
+  onFirst: (content: string) => void = () => undefined,
+): Promise<string> {
   refuseDepth(source);
   const { parser, needs } = parsers[language];
   const names = [...new Set([...needs, ...guests(source, language)])];
@@ -115,6 +123,7 @@ export async function beautify(source: string, language: PrettierLanguage, layou
   const guarded = guard(source, language);
   try {
     let text = await format(guarded.text, options);
+    onFirst(guarded.restore(jsx.restore(text)));
     for (let run = 1; run < mostRuns && text.length < steadyLength; run += 1) {
       const before = jsx.restore(text);
       const again = await format(language === 'markdown' ? hideBreak(before) : before, options);

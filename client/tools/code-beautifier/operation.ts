@@ -38,14 +38,22 @@ export default greet`,
   timeLimitMs: 60_000,
   timeHint: 'Format it in parts.',
   prepare: () => import('prettier/standalone'),
-  async run(input, { language: wished, ...layout }) {
+  async run(input, { language: wished, ...layout }, { showEarly }) {
     const source = declareUtf8(await input.text(20_000_000));
     const guessed = wished === 'auto' ? await findOut(source, input.name) : wished;
     const {
       language,
       content,
       notes: found = [],
-    } = await layOut(source, guessed, layout, wished === 'auto', input.name);
+    } = await layOut(source, guessed, layout, {
+      isGuess: wished === 'auto',
+      name: input.name,
+      onFirst(first) {
+        const { extension, kind } = languages[guessed];
+        if (first.length > leastEarly)
+          showEarly?.({ parts: [{ name: input.name ?? `code.${extension}`, kind, content: first }] });
+      },
+    });
     const { label, extension, kind } = languages[language];
     const notes: Note[] = wished === 'auto' ? [inform(`Read as ${label}.`)] : [];
     const name = input.name ?? `code.${extension}`;
@@ -64,6 +72,15 @@ export default greet`,
   },
 });
 
+/** A shorter text is laid out as often as needed before anyone could read it. */
+const leastEarly = 20_000;
+
+interface LayoutRun {
+  readonly isGuess: boolean;
+  readonly name: string | undefined;
+  readonly onFirst: (content: string) => void;
+}
+
 /**
  * Formats any language but SQL. A guess of JavaScript may turn out to be TypeScript, which the result then says.
  */
@@ -71,8 +88,7 @@ async function layOut(
   source: string,
   language: LanguageId,
   layout: Layout,
-  isGuess: boolean,
-  name: string | undefined,
+  { isGuess, name, onFirst }: LayoutRun,
 ): Promise<{ readonly language: LanguageId; readonly content?: string; readonly notes?: readonly Note[] }> {
   if (language === 'sql') return { language };
   if (language === 'json') {
@@ -95,7 +111,7 @@ async function layOut(
     return { language, content };
   }
   try {
-    return { language, content: await beautify(source, language, layout) };
+    return { language, content: await beautify(source, language, layout, onFirst) };
   } catch (error) {
     if (!isGuess || language !== 'javascript') throw error;
     try {
