@@ -3,27 +3,14 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
 import { type Diagnostic, diagnosticCount, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { openSearchPanel, searchKeymap } from '@codemirror/search';
-import {
-  Annotation,
-  Compartment,
-  EditorSelection,
-  EditorState,
-  type Extension,
-  Transaction,
-} from '@codemirror/state';
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  keymap,
-  lineNumbers,
-  placeholder as placeholderText,
-} from '@codemirror/view';
+import { Annotation, EditorSelection, EditorState, type Extension, Transaction } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { CodeLanguage } from './code-language.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { highlightEffect, highlightSupport } from './code-highlights.ts';
 import { codeLook } from './code-look.ts';
 import { maxEditorBytes } from './editor-limit.ts';
+import { createHint } from './editor-hint.ts';
 import { findBar } from './find-bar.ts';
 import { withLineEnds } from './plain-box.ts';
 import { markRunSupport } from './code-mark-runs.ts';
@@ -76,7 +63,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
   const container = document.createElement('div');
   container.style.height = '100%';
   root.replaceChildren(container);
-  const hint = new Compartment();
+  const hint = createHint(options.placeholder);
   const view = new EditorView({
     parent: container,
     root,
@@ -89,10 +76,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       } else view.update(transactions);
     },
     state: EditorState.create({
-      extensions: [
-        extensionsFor({ ...options, onChange: report }),
-        hint.of(placeholderText(options.placeholder)),
-      ],
+      extensions: [extensionsFor({ ...options, onChange: report }), hint.extension],
     }),
   });
   // CodeMirror 6.43 draws the gap in a long line that it begins with as if nothing wrapped, takes the height that it
@@ -115,7 +99,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       });
     },
     setPlaceholder: (text) => {
-      view.dispatch({ effects: hint.reconfigure(placeholderText(text)) });
+      hint.show(text, view);
     },
     setMarks: (marks) => {
       // The first marks make the editor reconfigure itself.
