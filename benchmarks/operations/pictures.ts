@@ -128,6 +128,7 @@ export const pictureOperations: readonly Operation[] = [
     peer: 'drawImage and getImageData',
     path: '/tools/image-color-picker',
     prepare: makePhoto,
+    beforeOurs: approachFile,
     async runOurs(page, input) {
       await choosePhoto(page, input);
       await page.getByTestId('hex').waitFor();

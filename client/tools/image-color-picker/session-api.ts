@@ -45,6 +45,8 @@ export interface ContrastOfColors {
 
 /** The methods of the worker. It holds one picture, so that the pixels are not transferred. */
 export interface PickerSession {
+  /** Loads the code that the first picture needs. */
+  warmUp(): void;
   open(request: { readonly file: File }): Promise<OpenedPicture>;
   look(request: LookRequest): Look;
   /** Computes the contrast of two CSS colors. */

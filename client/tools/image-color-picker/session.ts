@@ -9,6 +9,7 @@ import type { PickerSession } from './session-api.ts';
 export default function createPickerSession(): PickerSession {
   let picture: OpenPicture | undefined;
   return {
+    warmUp: () => undefined,
     async open({ file }) {
       picture = undefined;
       picture = await openPicture(new Uint8Array(await file.arrayBuffer()));

@@ -5,9 +5,16 @@ import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
 // Loaded on demand, because it needs a picture.
-const PickerBench = lazyPart(async () => ({
-  default: (await import('./view/picker-bench.tsx')).PickerBench,
-}));
+const loadBench = () => import('./view/picker-bench.tsx');
+const PickerBench = lazyPart(async () => ({ default: (await loadBench()).PickerBench }));
+
+/** The pointer is near the button: a picture follows in a second or two. A failure is reported when it is there. */
+const warmUp = () => {
+  loadBench().then(
+    (bench) => bench.warmUpPicker(),
+    () => undefined,
+  );
+};
 
 export default function ImageColorPicker() {
   const [file, setFile] = useState<File>();
@@ -16,15 +23,17 @@ export default function ImageColorPicker() {
   useKeptFiles(file ? [file] : []);
   if (!file) {
     return (
-      <FileDrop
-        title="Drop a picture here, or paste"
-        icon="image-plus"
-        accept="image/*,.heic,.heif,.avif"
-        buttonLabel="Choose a picture"
-        onFiles={([first]) => {
-          setFile(first);
-        }}
-      />
+      <div onPointerEnter={warmUp} onFocus={warmUp}>
+        <FileDrop
+          title="Drop a picture here, or paste"
+          icon="image-plus"
+          accept="image/*,.heic,.heif,.avif"
+          buttonLabel="Choose a picture"
+          onFiles={([first]) => {
+            setFile(first);
+          }}
+        />
+      </div>
     );
   }
   return (

@@ -14,6 +14,8 @@ import { PictureFrame } from './picture-frame.tsx';
 import { Swatch } from './swatch.tsx';
 import { type PickerWorker, useLook, usePicture } from './use-picture.ts';
 
+export { warmUpPicker } from './use-picture.ts';
+
 interface PickerBenchProps {
   readonly file: File;
   readonly onClose: () => void;

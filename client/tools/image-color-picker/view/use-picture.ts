@@ -20,6 +20,20 @@ interface ShownPicture extends PictureState {
 
 const closed: PictureState = { worker: undefined, opened: undefined, error: undefined };
 
+/** A worker that has loaded its code, for the next picture. */
+let waiting: PickerWorker | undefined;
+
+function openPicker(): PickerWorker {
+  return openSession<PickerSession>('image-color-picker', { idleMs: Infinity });
+}
+
+/** Starts the worker for a picture that is about to come. */
+export function warmUpPicker(): void {
+  if (waiting) return;
+  waiting = openPicker();
+  waiting.call('warmUp', undefined).catch(() => undefined);
+}
+
 /** Opens a picture in a worker of its own for as long as it is shown. */
 export function usePicture(file: File): ShownPicture {
   const [state, setState] = useState(closed);
@@ -30,7 +44,8 @@ export function usePicture(file: File): ShownPicture {
     setState({ ...closed, error: error instanceof ToolInputError ? error : describeFault(error, openAgain) });
   }, []);
   useEffect(() => {
-    const worker: PickerWorker = openSession<PickerSession>('image-color-picker', { idleMs: Infinity });
+    const worker = waiting ?? openPicker();
+    waiting = undefined;
     setState(closed);
     worker.call('open', { file }).then((opened) => {
       setState({ worker, opened, error: undefined });
