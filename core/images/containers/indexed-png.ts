@@ -50,6 +50,10 @@ function packRows(width: number, height: number, indexes: Uint8Array, bits: numb
   const packed = new Uint8Array(rowBytes * height);
   const perByte = 8 / bits;
   for (let y = 0; y < height; y += 1) {
+    if (perByte === 1) {
+      packed.set(indexes.subarray(y * width, (y + 1) * width), y * rowBytes + 1);
+      continue;
+    }
     for (let x = 0; x < width; x += 1) {
       const at = y * rowBytes + 1 + Math.floor(x / perByte);
       const shift = 8 - bits - (x % perByte) * bits;
