@@ -20,6 +20,11 @@ export interface InvoiceDetail {
   readonly missing: readonly Note[];
 }
 
+/** Starts to load what a PDF needs. If that fails, the run that needs it reports it. */
+export function prepare(): void {
+  import('./paper/write-pdf.ts').then((paper) => paper.prepare()).catch(() => undefined);
+}
+
 /** Returns the JSON from the input, or from a PDF made by this tool. */
 export async function readInput(input: TextInput): Promise<string> {
   const bytes = await input.bytes();

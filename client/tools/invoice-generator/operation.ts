@@ -8,6 +8,7 @@ export default defineOperation({
   // Accepts bytes, because a PDF made by this tool can be opened again.
   takesBytes: () => true,
   quickSize: 0,
+  prepare: async () => (await import('./make-invoice.ts')).prepare(),
   sample: JSON.stringify(sampleInvoice, null, 2),
   async run(input, options) {
     const { makeInvoice, readInput } = await import('./make-invoice.ts');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useWarmUp } from '#client/tool-kit/files/use-warm-up.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
@@ -15,13 +16,14 @@ export default function InvoiceGenerator() {
   const [typed, setTyped] = useState<Invoice>(emptyInvoice);
   const [error, setError] = useState<ToolInputError>();
   const parts = useParts();
+  const warmUp = useWarmUp();
   const change = useCallback(
     (values: Partial<Invoice>) => setTyped((before) => ({ ...before, ...values })),
     [],
   );
   return (
     <div className="tool-columns">
-      <div className="tool-card tool-pad fields">
+      <div className="tool-card tool-pad fields" onPointerEnter={warmUp} onFocus={warmUp}>
         {parts && <parts.Desk typed={typed} locale={locale} onReplace={setTyped} />}
         <InvoiceForm typed={typed} error={error} onChange={change} />
       </div>

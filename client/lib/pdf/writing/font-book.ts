@@ -84,11 +84,22 @@ export class FontBook {
   }
 }
 
-async function loadFont(name: string, address: URL): Promise<Loaded> {
+/** Fetches the fonts for Latin text, before there is a document. */
+export function fetchLatin(): Promise<unknown> {
+  const { regular, bold } = fontFiles.latin;
+  return Promise.all([fetchOnce('latin', regular), fetchOnce('latin-bold', bold)]);
+}
+
+function fetchOnce(name: string, address: URL): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = loading.get(name) ?? fetchFont(address);
   loading.set(name, bytes);
   bytes.catch(() => loading.delete(name));
-  const embedder = await CustomFontSubsetEmbedder.for(fontkit, await bytes);
+  return bytes;
+}
+
+async function loadFont(name: string, address: URL): Promise<Loaded> {
+  const bytes = await fetchOnce(name, address);
+  const embedder = await CustomFontSubsetEmbedder.for(fontkit, bytes);
   const keepsShared = !/^(?:emoji|symbols)/.test(name);
   return { name, embedder, font: embedder.font as unknown as fontkit.Font, keepsShared };
 }

@@ -1,5 +1,5 @@
 import { AFRelationship, embedFacturX, PDFDocument, PDFHexString, type PDFImage } from '@cantoo/pdf-lib';
-import { FontBook } from '#client/lib/pdf/writing/font-book.ts';
+import { FontBook, fetchLatin } from '#client/lib/pdf/writing/font-book.ts';
 import type { FontName } from '#client/lib/pdf/writing/font-files.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Invoice } from '#core/money/invoices/invoice.ts';
@@ -22,6 +22,9 @@ export interface WrittenPdf {
   /** Characters that none of our fonts has. */
   readonly missing: readonly string[];
 }
+
+/** Loads the fonts that every invoice needs, at least for its figures. */
+export const prepare = fetchLatin;
 
 /** Writes the invoice as PDF/A-3 with its data attached and every font embedded. */
 export async function writePdf({ invoice, sheet, language, paper, xml }: PdfOrder): Promise<WrittenPdf> {
