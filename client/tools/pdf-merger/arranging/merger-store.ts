@@ -137,7 +137,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
   };
 }
 
-const tellEveryMs = 100;
+const tellEveryMs = 200;
 
 /** Listeners that are told seldom while files are read: drawing the page takes longer than reading a small file. */
 function createListeners(isReading: () => boolean) {

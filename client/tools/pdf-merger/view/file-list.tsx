@@ -21,6 +21,7 @@ export function FileList({ files, arrangement, store }: FileListProps) {
   useKeptFiles([...files.values()].map(({ file }) => file));
   const order = sourceOrder(arrangement);
   const waiting = [...files.values()].filter(({ status }) => !isReady(status));
+  const beingRead = waiting.find(({ status }) => status.kind === 'reading');
   const ready = order.flatMap((id) => files.get(id) ?? []);
   if (waiting.length + ready.length === 0) return null;
   return (
@@ -40,6 +41,7 @@ export function FileList({ files, arrangement, store }: FileListProps) {
             store={store}
             place={order.indexOf(file.id)}
             order={order}
+            isBeingRead={file === beingRead}
           />
         ))}
       </ul>

@@ -96,7 +96,7 @@ interface PictureProps {
 
 function Picture({ thumbnail, frame, sheet, turn }: PictureProps) {
   if (thumbnail === undefined) {
-    return <div className={`bg-surface animate-pulse rounded-sm ${centered}`} style={sheet} />;
+    return <div className={`bg-surface rounded-sm ${centered}`} style={sheet} />;
   }
   if (thumbnail === null) {
     return <p className={`text-ink-3 w-full text-center text-[0.8125rem] ${centered}`}>No preview</p>;
