@@ -1,5 +1,5 @@
 import { type PdfFacts, readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
-import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { type PdfShelf, type ShelvedFile, wholeBytes } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { checkDecodeSize, maxPixelsInPdf } from '#client/lib/images/image-limits.ts';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { readBytes } from '#core/files/read-bytes.ts';
@@ -62,10 +62,12 @@ const maxPages = 20_000;
 export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<InspectedFile> {
   const { takesPictures } = source;
   const hint = describeTaken(takesPictures);
-  const kind = detectFileKind(await readBytes(source.file.slice(0, headBytes)));
+  const whole = source.file.size > wholeBytes ? undefined : await readBytes(source.file);
+  const head = whole?.subarray(0, headBytes) ?? (await readBytes(source.file.slice(0, headBytes)));
+  const kind = detectFileKind(head);
   const isPicture = kind !== undefined && pictureKinds.has(kind);
   if (isPicture && takesPictures === true) {
-    checkDecodeSize(await readImageHeader(await readBytes(source.file)), maxPixelsInPdf);
+    checkDecodeSize(await readImageHeader(whole ?? (await readBytes(source.file))), maxPixelsInPdf);
     return { kind: 'image' };
   }
   if (kind !== undefined && kind !== 'pdf') {
@@ -77,7 +79,7 @@ export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<
     }
     throw new ToolInputError(`This is ${name}, not a PDF.`, { hint });
   }
-  const opened = await shelf.take(source).catch(async (error: unknown) => {
+  const opened = await shelf.take(source, whole).catch(async (error: unknown) => {
     const isNoPdf =
       error instanceof ToolInputError && source.file.size > 0 && !(await hasPdfHeader(source.file));
     const sentence = takesPictures === true ? 'This is neither a PDF nor a picture.' : 'This is not a PDF.';

@@ -25,14 +25,17 @@ export type ShelvedPdf = OpenPdfResult & { readonly rebuilt?: RebuiltFile | unde
 export interface PdfShelf {
   /** Returns the options with which other documents open in the same parser. */
   options(): OpenPdfOptions;
-  /** Opens a file, or returns its document if it is already open. Work with the repaired copy if there is one. */
-  take(file: ShelvedFile): Promise<ShelvedPdf>;
+  /**
+   * Opens a file, or returns its document if it is already open. Work with the repaired copy if there is one. `read` is
+   * the content of a file in memory.
+   */
+  take(file: ShelvedFile, read?: Uint8Array<ArrayBuffer>): Promise<ShelvedPdf>;
   /** Closes all documents; the parser keeps running. */
   clear(): Promise<void>;
 }
 
 /** Files up to this size load faster as a whole. */
-const wholeBytes = 2_000_000;
+export const wholeBytes = 2_000_000;
 
 /**
  * Creates a shelf that keeps the last used documents open, so that a file is not parsed again for each page. It closes
@@ -52,7 +55,10 @@ export function createPdfShelf(
     return { parser, assetFolder: parser?.assetFolder, isForText };
   }
 
-  async function take({ id, file: given, password }: ShelvedFile): Promise<ShelvedPdf> {
+  async function take(
+    { id, file: given, password }: ShelvedFile,
+    read?: Uint8Array<ArrayBuffer>,
+  ): Promise<ShelvedPdf> {
     const key = `${id} ${password ?? ''}`;
     const known = open.get(key);
     if (known) {
@@ -61,7 +67,7 @@ export function createPdfShelf(
       return { status: 'open', pdf: known };
     }
     // A scan of many megabytes can be counted and shown without reading all of it.
-    const whole = given.size > wholeBytes ? undefined : await readBytes(given);
+    const whole = read ?? (given.size > wholeBytes ? undefined : await readBytes(given));
     const [isSound] = await Promise.all([
       isTableSound(given, whole),
       checked.has(given) || refuseBombs(given, whole),
@@ -77,7 +83,7 @@ export function createPdfShelf(
     if (result.status === 'locked' && password === undefined) await checkKeyLength(file);
     if (result.status === 'open') {
       open.set(key, result.pdf);
-      await closeOldest();
+      void closeOldest();
     }
     return { ...result, rebuilt };
   }
