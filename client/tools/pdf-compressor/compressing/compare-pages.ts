@@ -2,6 +2,7 @@ import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { drawPage, shownSize } from '#client/lib/pdf/parsing/draw-page.ts';
 import { closePdf, openPdf, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Raster } from '#core/images/pixels/raster.ts';
 
 interface Scope {
@@ -15,38 +16,55 @@ const longSidePx = 700;
 /** With a larger mean difference per channel (0 to 255), a page is not the same picture with less detail. */
 const mostLoss = 12;
 
+/** The pages to compare by their number, as drawn. */
+type DrawnPages = ReadonlyMap<number, Raster>;
+
+/** Draws the pages to compare of the original, which can be done while it is packed; none without a canvas. */
+export async function drawOriginal(source: PdfSource, { shelf, signal }: Scope): Promise<DrawnPages> {
+  const drawn = new Map<number, Raster>();
+  if (typeof OffscreenCanvas === 'undefined') return drawn;
+  const opened = await shelf.take(source);
+  if (opened.status !== 'open') throw new Error('A file does not open again.');
+  const { numPages } = opened.pdf;
+  const count = Math.min(mostPages, numPages);
+  for (let index = 0; index < count; index += 1) {
+    signal.throwIfAborted();
+    const number = count === 1 ? 1 : 1 + Math.round((index * (numPages - 1)) / (count - 1));
+    drawn.set(number, await draw(opened.pdf, number));
+  }
+  return drawn;
+}
+
 /**
  * Returns the number of the first compared page on which the result differs from the original: in any pixel, or with
- * `hasLoss` in its overall look. Undefined if there is none, or no canvas to draw on.
+ * `hasLoss` in its overall look. Undefined if there is none, or no page was drawn.
  */
 export async function findChangedPage(
-  source: PdfSource,
+  original: DrawnPages,
   made: Blob,
   hasLoss: boolean,
   password: string | undefined,
   { shelf, signal }: Scope,
 ): Promise<number | undefined> {
-  if (typeof OffscreenCanvas === 'undefined') return undefined;
-  const before = await shelf.take(source);
+  if (original.size === 0) return undefined;
   const after = await openPdf(made, { ...shelf.options(), password });
-  if (before.status !== 'open' || after.status !== 'open') throw new Error('A file does not open again.');
+  if (after.status !== 'open') throw new Error('A file does not open again.');
   try {
-    const { numPages } = before.pdf;
-    const count = Math.min(mostPages, numPages);
-    for (let index = 0; index < count; index += 1) {
+    for (const [number, one] of original) {
       signal.throwIfAborted();
-      const number = count === 1 ? 1 : 1 + Math.round((index * (numPages - 1)) / (count - 1));
-      const page = await takePage(before.pdf, number);
-      const { width, height } = shownSize(page);
-      const drawing = { scale: longSidePx / Math.max(width, height), paper: 'white', hasAnnotations: true };
-      const one = await drawPage(page, drawing);
-      const other = await drawPage(await takePage(after.pdf, number), drawing);
-      if (meanDifference(one, other) > (hasLoss ? mostLoss : 0)) return number;
+      if (meanDifference(one, await draw(after.pdf, number)) > (hasLoss ? mostLoss : 0)) return number;
     }
     return undefined;
   } finally {
     await closePdf(after.pdf);
   }
+}
+
+async function draw(pdf: PDFDocumentProxy, number: number): Promise<Raster> {
+  const page = await takePage(pdf, number);
+  const { width, height } = shownSize(page);
+  const scale = longSidePx / Math.max(width, height);
+  return drawPage(page, { scale, paper: 'white', hasAnnotations: true });
 }
 
 function meanDifference(one: Raster, other: Raster): number {

@@ -20,7 +20,7 @@ import { formatBytes } from '#core/numbers/number-format.ts';
 import { pictureTools } from '#platform/pictures';
 import { startPdfParser } from '#platform/pdf-parser';
 import type { CompressorState } from '../state.ts';
-import { findChangedPage } from './compare-pages.ts';
+import { drawOriginal, findChangedPage } from './compare-pages.ts';
 import { changePictures, type PictureChanges } from './change-pictures.ts';
 import { describeChanges } from './describe-changes.ts';
 import { levels, meetSize, mostPasses } from './meet-size.ts';
@@ -68,6 +68,9 @@ async function compressSource(
   state: CompressorState,
   scope: Scope,
 ): Promise<OperationResult> {
+  // The parser's thread would have nothing to do meanwhile.
+  const drawing = drawOriginal(source, scope);
+  drawing.catch(() => undefined);
   const { decode: maxPixels } = maxPixelsFor(readMachineLimits().memoryGigabytes);
   const { context, isRescued } = await openObjects(source, scope.shelf.options());
   const use = measureSpace(context);
@@ -88,7 +91,7 @@ async function compressSource(
     const hint = hasMore ? 'Other levels change the pictures.' : describeLargest(use);
     return finish(input, undefined, [inform(sentence, hint), ...missed(state, input.size, use)]);
   }
-  const changed = await findChangedPage(source, made, changes !== undefined, password, scope);
+  const changed = await findChangedPage(await drawing, made, changes !== undefined, password, scope);
   if (changed !== undefined) {
     const sentence = `Left as it is: page ${changed} would not look the same.`;
     const hint = 'The file is unusual in a way that this tool does not read. Please tell us of it.';
