@@ -35,14 +35,15 @@ export interface HtmlDocument {
 export const blocks =
   /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CENTER|D[DLT]|DETAILS|DIV|FIELDSET|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6R]|HEADER|LI|MAIN|MENU|NAV|[OU]L|P|PRE|SECTION|SUMMARY|TABLE|CAPTION|TBODY|TD|TFOOT|TH|THEAD|TR)$/;
 
-/** Lists all elements by a walk of our own: domino's selectors take ten times as long. */
+/** Lists all elements in document order by a walk of our own: domino's selectors take ten times as long. */
 export function elementsOf({ documentElement }: HtmlDocument): HtmlElement[] {
   const elements: HtmlElement[] = [];
-  const visit = (node: HtmlElement) => {
-    if (node.localName !== undefined) elements.push(node);
-    for (let child = node.firstChild; child; child = child.nextSibling) visit(child);
-  };
-  visit(documentElement);
+  const waiting = [documentElement];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.localName === undefined) continue;
+    elements.push(node);
+    for (let child = node.lastChild; child; child = child.previousSibling) waiting.push(child);
+  }
   return elements;
 }
 
