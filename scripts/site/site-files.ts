@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-const packedAlready = new Set(['png', 'webp', 'woff2']);
+const packedAlready = new Set(['png', 'webp', 'woff', 'woff2']);
 /** Brotli's best effort takes half a minute on a codec of several megabytes; above this size, one less. */
 const bestEffortBytes = 1_100_000;
 /** Encoded copies smaller than this saving are not worth a second file. */
