@@ -82,6 +82,28 @@ test.each<[Dialect, string, string[][]]>([
     '[{"cron":"0 3 * * *","tz":"Asia/Tokyo"},{"tz":"UTC","cron":"0 4 * * *"},{"cron":"0 5 * * *"}]',
     [['0 3 * * *', 'Asia/Tokyo'], ['0 4 * * *', 'UTC'], ['0 5 * * *']],
   ],
+  // The manuals of node-cron (options.timezone), Laravel (Scheduling timezones) and Argo (CronWorkflow).
+  [
+    'crontab',
+    "cron.schedule('0 1 * * *', () => {\n  run(a(b));\n}, {\n  scheduled: true,\n  timezone: \"America/Sao_Paulo\"\n});\ncron.schedule('0 2 * * *', run);",
+    [['0 1 * * *', 'America/Sao_Paulo'], ['0 2 * * *']],
+  ],
+  [
+    'crontab',
+    "$schedule->command('a')->cron('15 3 * * *')->timezone('America/Chicago');\n$schedule->command('b')\n    ->cron('15 4 * * *')\n    ->timezone('Asia/Tokyo');",
+    [
+      ['15 3 * * *', 'America/Chicago'],
+      ['15 4 * * *', 'Asia/Tokyo'],
+    ],
+  ],
+  [
+    'crontab',
+    'spec:\n  schedules:\n    - "3 * * * *"\n    - "9 9 * * *"\n  timezone: "Asia/Kolkata"\n',
+    [
+      ['3 * * * *', 'Asia/Kolkata'],
+      ['9 9 * * *', 'Asia/Kolkata'],
+    ],
+  ],
 ])('%s: the expressions and zones of a file are found: %j', (dialect, text, jobs) => {
   expect(found(text, dialect)).toEqual(jobs);
 });

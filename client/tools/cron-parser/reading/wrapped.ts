@@ -30,13 +30,15 @@ const fields = /^(?:[\d*?LWH][\dLWH*?/,#~-]*\s+){3}\S+\s+\S/;
 const shortForm = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot|every)\b/i;
 /** A bare `zone` is often that of a data center, so its value must be the name of a time zone. */
 const zoneKey =
-  /\b(?:(?:time_?zone|schedule_?expression_?timezone)["']?\s*[:=]\s*["']?([A-Za-z][\w/+-]*)|(?:tz|zone)["']?\s*[:=]\s*["']?([A-Z]\w+(?:\/[\w+-]+)+|UTC|GMT|[CEMW]ET)\b)/i;
+  /\b(?:(?:time_?zone|schedule_?expression_?timezone)["']?\s*[:=(]\s*["']?([A-Za-z][\w/+-]*)|(?:tz|zone)["']?\s*[:=(]\s*["']?([A-Z]\w+(?:\/[\w+-]+)+|UTC|GMT|[CEMW]ET)\b)/i;
 const readZone = (text: string): string | undefined => {
   const [, zone, other] = zoneKey.exec(text) ?? [];
   return zone ?? other;
 };
 /** In Spring’s annotation a `zone` is always a time zone. */
 const readSpringZone = (text: string) => /\bzone\s*=\s*"([^"]+)"/.exec(text)?.[1] ?? readZone(text);
+
+const maxCallLines = 100;
 
 /** Whether a line begins as one of a crontab does. */
 export const isOfCrontab = (line: string) =>
@@ -56,7 +58,10 @@ export function findWrapped(lines: readonly string[]): Wrapped[][] {
     return expressionsIn(text).map((found) => {
       const isSpring = isInScheduled(before + text.slice(0, found.at));
       const read = isSpring ? readSpringZone : readZone;
-      const zone = zoneIn(text, found, read) ?? zoneBeside(all, index, read);
+      const zone =
+        zoneIn(text, found, read) ??
+        zoneBeside(all, isItem(text) ? parentOf(all, index) : index, read) ??
+        zoneInCall(lines.slice(index), found, read);
       return { ...found, zone, dialect: isSpring ? 'spring' : undefined };
     });
   });
@@ -101,6 +106,28 @@ function zoneIn(line: string, { expression, at }: Found, read: typeof readZone):
       .at(-1) ?? '';
   const after = line.slice(end).split(/[{}]|@\w+\(/)[0] ?? '';
   return read(before) ?? read(after);
+}
+
+/** Whether a line is an item of a list in YAML that is the expression alone. */
+const isItem = (text: string) => /^\s*-\s+["']?[\d*@]/.test(text);
+
+/** Returns the line of the key that a list belongs to. */
+function parentOf(lines: readonly Line[], index: number): number {
+  const above = lines.slice(0, index).findLastIndex(({ text, hasDash }) => !hasDash && text.trim() !== '');
+  return above === -1 ? index : above;
+}
+
+/** Returns the zone from the other arguments of a call whose first one is the expression. */
+function zoneInCall(lines: readonly string[], { expression, at }: Found, read: typeof readZone) {
+  const [line = ''] = lines;
+  if (!/\w\(\s*["'`]$/.test(line.slice(0, at))) return undefined;
+  const rest = [line.slice(at + expression.length + 1), ...lines.slice(1, maxCallLines)].join('\n');
+  let depth = 1;
+  for (const { 0: mark, index } of rest.matchAll(/[()]/g)) {
+    depth += mark === '(' ? 1 : -1;
+    if (depth === 0) return read(rest.slice(0, index));
+  }
+  return undefined;
 }
 
 /**
