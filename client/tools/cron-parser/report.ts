@@ -41,14 +41,14 @@ export function reportCrontab(text: string, options: CronOptions): OperationResu
       hint: 'Use fewer of them.',
     });
   }
-  const notes = faults.map(noteFault);
+  const notes = faults.map((fault) => noteFault(fault, jobs));
   const blocks = jobs.flatMap((job) => {
     try {
       return [reportJob(job, options, notes)];
     } catch (error) {
       if (!(error instanceof ToolInputError) || error.details.line === undefined || jobs.length === 1)
         throw error;
-      notes.push(noteFault(error));
+      notes.push(noteFault(error, []));
       return [];
     }
   });
@@ -72,9 +72,13 @@ export function reportCrontab(text: string, options: CronOptions): OperationResu
   };
 }
 
-/** The other lines are worked on all the same. */
-function noteFault({ message, details: { line, column, offset, hint } }: ToolInputError): Note {
-  const sentence = `Line ${line ?? 1} was left out: ${message}`;
+/** The other lines, and the other expressions of the same line, are worked on all the same. */
+function noteFault(
+  { message, details: { line, column, offset, hint } }: ToolInputError,
+  jobs: readonly Job[],
+): Note {
+  const what = jobs.some((job) => job.line === line) ? 'A part of line' : 'Line';
+  const sentence = `${what} ${line ?? 1} was left out: ${message}`;
   return { severity: 'error', sentence, hint, place: { line, column, offset } };
 }
 

@@ -98,3 +98,15 @@ test('Quartz’s differences are noted', () => {
   expect(sentences('0 0 0 ? * MON-FRI/2')).toEqual(['Quartz ignores the step /2 after a name.']);
   expect(sentences('0 0 0 L,15W * ?')?.[0]).toContain('Quartz before 2.5 refuses L in a list');
 });
+
+// The manuals of Kubernetes (CronJob: “?” is the same as “*”) and of Cloudflare (Cron Triggers).
+test('marks that crontab lacks are told with the fields of the dialects that know them', () => {
+  const hintFor = (line: string) => readCrontab(line, 'crontab').faults[0]?.details.hint;
+  expect(hintFor('schedule: "0 0 ? * *"')).toMatch(/^Write \* instead, which means the same/);
+  expect(hintFor('0 9 * * 1#1')).toContain('They have a sixth field: the seconds in front');
+  const { notes } = reportCrontab('crons = ["0 15 1 * *", "59 23 LW * *"]', {
+    ...options,
+    dialect: 'crontab',
+  });
+  expect(notes?.[0]?.sentence).toMatch(/^A part of line 1 was left out: “L”/);
+});

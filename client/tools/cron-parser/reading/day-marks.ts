@@ -23,6 +23,12 @@ export function checkList(text: string, at: number, rule: FieldRule, dialect: Di
   }
 }
 
+const hintForCrontab = (mark: string) =>
+  (mark === '?'
+    ? 'Write * instead, which means the same, or choose Spring, Quartz or AWS.'
+    : 'Spring, Quartz and AWS know it: choose that dialect.') +
+  ' They have a sixth field: the seconds in front, and AWS the year at the end.';
+
 /** `?`, `L`, `W` and `#`, of Spring, Quartz and AWS. */
 export function readMark(part: string, rule: FieldRule, at: number, dialect: Dialect): string | undefined {
   const isDay = rule.name.startsWith('day');
@@ -31,10 +37,7 @@ export function readMark(part: string, rule: FieldRule, at: number, dialect: Dia
     const what = /[?LW#]/i.exec(part)?.[0] ?? '';
     throw new ToolInputError(`“${what}” has no meaning in this ${rule.name}.`, {
       offset: at,
-      hint:
-        dialect === 'crontab'
-          ? 'Spring, Quartz and AWS know it: choose that dialect.'
-          : 'It belongs to the days.',
+      hint: dialect === 'crontab' ? hintForCrontab(what) : 'It belongs to the days.',
     });
   }
   if (part === '?') return '?';
