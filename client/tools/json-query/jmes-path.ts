@@ -16,7 +16,8 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
     if (ordered !== wrapped) result = search(value, ordered);
   } catch (error) {
     if (!(error instanceof Error) || error instanceof RangeError) throw error;
-    const message = restore(error.message);
+    // A hyphen begins a negative number.
+    const message = restore(error.message).replace('Number, value: NaN', 'Number, value: -');
     throw new ToolInputError(`Invalid JMESPath: ${describeError(message)}.`, {
       field: 'expression',
       ...findPlace(message, expression),
@@ -27,6 +28,20 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
   const write = (_: string, value: unknown) =>
     value === undefined || typeof value === 'function' ? null : value;
   return restore(JSON.stringify(write('', result), write, indent));
+}
+
+/** Returns the first key that is compared or searched for, and that the document lacks: perhaps it should be a text. */
+export function findKeyForText(document: JsonValue, expression: string): string | undefined {
+  const bare = expression.replaceAll(/'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/gs, (quoted) =>
+    ' '.repeat(quoted.length),
+  );
+  const keys = Array.from(
+    bare.matchAll(/(?:[!=<>]=|[<>]|\b(?:contains|starts_with|ends_with)\([^"(),]+,)\s*("(?:\\.|[^"\\])*")/g),
+    ([, key = '']) => key,
+  );
+  if (keys.length === 0) return undefined;
+  const text = JSON.stringify(toPlainValue(document));
+  return keys.find((key) => !text.includes(`${key}:`));
 }
 
 /** The types in the order of the numbers in the library’s messages. */
@@ -47,6 +62,7 @@ function describeError(message: string): string {
       .replace(/^S\w+ error, /, '')
       .replace(/^Invalid token \(EOF\): ""$/, 'the expression ends too early')
       .replace(/^Invalid token \(.*?\): /, 'unexpected ')
+      .replace(/^Unexpected token type: \w+, value: (.+)$/s, 'unexpected "$1"')
       .replace(/^ArgumentError: /, '')
       .replace(/\.$/, '')
   );
@@ -85,6 +101,7 @@ const hints: readonly (readonly [message: RegExp, hint: string])[] = [
   [/^Unknown function/, 'Functions are, for example, length, contains, sort_by and join.'],
   [/^ArgumentError/, 'Separate the arguments by commas; @ is the current value.'],
   [/^TypeError/, 'Give a value of that type; to_string, to_number and to_array convert.'],
+  [/^Unexpected token type: Number/, 'A key with a hyphen is in double quotes: "first-name".'],
   [/(?:)/, 'Put texts in single quotes and numbers in backticks: items[?price < `10`].name.'],
 ];
 
@@ -99,7 +116,8 @@ function findPlace(message: string, expression: string) {
   // The first one ends the reading.
   if (unknown !== undefined) return bare.includes(unknown) ? placeOf(expression, bare.indexOf(unknown)) : {};
   const called = /^(?:Unknown function|TypeError|ArgumentError): (\w+\()/.exec(message)?.[1];
-  const named = called ?? /^Invalid token \(\w+\): "(.+)"$/s.exec(message)?.[1];
+  const named =
+    called ?? /^(?:Invalid token \(\w+\): "|Unexpected token type: \w+, value: )(.+?)"?$/s.exec(message)?.[1];
   if (named === undefined) return {};
   const searched = bare.includes(named) ? bare : expression;
   const at = searched.indexOf(named);

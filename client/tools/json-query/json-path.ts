@@ -11,6 +11,8 @@ export interface JsonPathMatches {
   readonly count: number;
   /** Patterns of `match` and `search` that are not I-Regexps, so they match nothing. */
   readonly refusedPatterns: readonly string[];
+  /** Names with a hyphen that are not in quotes: the library reads them, and RFC 9535, 2.5.1.1, does not. */
+  readonly bareNames: readonly string[];
 }
 
 /** Selects values by a JSONPath (RFC 9535). Throws a ToolInputError with the place in the path. */
@@ -19,7 +21,15 @@ export function queryJsonPath(document: JsonValue, path: string, output: JsonPat
   const refused = correctFunctions(environment);
   const nodes = selectNodes(environment, toPlainValue(document) as JSONValue, path);
   const result = nodes.map((node) => describeNode(document, node, output));
-  return { result, count: nodes.length, refusedPatterns: [...refused] };
+  return { result, count: nodes.length, refusedPatterns: [...refused], bareNames: findBareNames(path) };
+}
+
+function findBareNames(path: string): string[] {
+  const names = Array.from(
+    path.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\.([\w\u0080-\uffff-]+)/g),
+    ([, name = '']) => name,
+  );
+  return [...new Set(names.filter((name) => /^\D.*-/.test(name)))];
 }
 
 function selectNodes(
@@ -66,6 +76,10 @@ const dialects: readonly (readonly [pattern: RegExp, hint: string])[] = [
     /\.(?:min|max|avg|sum|stddev|keys)\(\)/,
     'JSONPath does not calculate. JMESPath does: sum(items[].price), keys(items[0]).',
   ],
+  [
+    /\scontains\s/i,
+    'Write [?@.tags[?@ == "x"]] for a value of an array, and [?search(@.name, "x")] for a part of a text.',
+  ],
   [/[\])\w*][\^~]+\s*$/, 'There are no parents and no names here. The paths of Show give both.'],
 ];
 
@@ -73,6 +87,7 @@ const dialects: readonly (readonly [pattern: RegExp, hint: string])[] = [
 const remedies: readonly (readonly [message: RegExp, hint: string])[] = [
   [/shorthand selector/, "Write such a name in brackets and quotes: $['1h'], $['@id']."],
   [/filter selector token '=/, 'Equal is == and not equal is !=, as in $.items[?@.name == "x"].'],
+  [/empty bracketed/, 'Write [*] for all values of an array: $.items[*].name.'],
   [/filter selector token '[*+/%-]/, 'JSONPath does not calculate: compare a value with a number or a text.'],
   [/bald descendant/, 'Write a name after the two dots, as in $..price, or $..* for all values.'],
   [/unclosed bracketed/, 'Write ] at the end of the selection.'],
@@ -82,7 +97,10 @@ const remedies: readonly (readonly [message: RegExp, hint: string])[] = [
 function hintFor(path: string, message: string): string {
   const known =
     dialects.find(([pattern]) => pattern.test(path)) ?? remedies.find(([pattern]) => pattern.test(message));
-  return known?.[1] ?? 'A path begins with $, such as $.items[?@.price < 10].name.';
+  if (known) return known[1];
+  return /^\s*\$/.test(path)
+    ? 'Write such as $.items[?@.price < 10 && @.isNew == true].name.'
+    : 'A path begins with $, such as $.items[?@.price < 10].name.';
 }
 
 function describeNode(document: JsonValue, node: JSONPathNode, output: JsonPathOutput): JsonValue {

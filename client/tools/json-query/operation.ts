@@ -53,27 +53,38 @@ export default defineOperation({
     const several: Note[] =
       values.length > 1 ? [inform(`${formatCount(values.length, 'line')} read as one array.`)] : [];
     if (language === 'jmespath') {
-      const { queryJmesPath } = await import('./jmes-path.ts');
+      const { findKeyForText, queryJmesPath } = await import('./jmes-path.ts');
       const content = queryJmesPath(document, expression, 2);
+      const key = findKeyForText(document, expression);
       return finish(content, [
         ...describeNumbers(notes),
         ...several,
+        ...(key === undefined ? [] : [describeKey(key)]),
         ...(content === 'null' ? [nothing] : []),
       ]);
     }
     const { queryJsonPath } = await import('./json-path.ts');
-    const { result, count, refusedPatterns } = queryJsonPath(document, expression, output);
+    const { result, count, refusedPatterns, bareNames } = queryJsonPath(document, expression, output);
     const told =
       refusedPatterns.length > 0 ? refusedPatterns.map(describeRefused) : count === 0 ? [nothing] : [];
     return finish(
       writeJsonValue(result, 2),
-      [...notes, ...several, ...told],
+      [...notes, ...several, ...bareNames.map(describeBareName), ...told],
       formatCount(count, 'match', 'matches'),
     );
   },
 });
 
 const nothing = inform('Nothing matches.', 'Names are case-sensitive. A missing key matches nothing.');
+
+const describeKey = (key: string): Note =>
+  warn(
+    `${key} in double quotes is a key, which the document lacks.`,
+    `For a text write ${key.replace(/^"|"$/g, "'")}.`,
+  );
+
+const describeBareName = (name: string): Note =>
+  warn(`RFC 9535 has no hyphen in a name, so other programs may refuse .${name}.`, `Write ['${name}'].`);
 
 const describeRefused = (pattern: string): Note =>
   warn(

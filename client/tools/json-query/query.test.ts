@@ -193,7 +193,36 @@ test.each([
   ['$[*].bookmarks[?(@.page==45)]^^^', 'no parents'],
   ['$.a.', 'after the dot'],
   ['$.a..', '$..price'],
+  // jq, and Jayway’s contains.
+  ['$.store.book[].title', '[*]'],
+  ["$[?@.tags contains 'x']", 'search(@.name'],
 ])('%s is told in the words of the standard', async (path, hint) => {
   const run = executeOperation(operation, '{}', { language: 'jsonpath', expression: path });
   await expect(run).rejects.toMatchObject({ details: { hint: expect.stringContaining(hint) as string } });
+});
+
+test('a name with a hyphen is read, and noted, since RFC 9535, 2.5.1.1, has none', async () => {
+  const { parts, notes } = await executeOperation(operation, '{"user-name": 1, "a-b": [{"c": 2}]}', {
+    language: 'jsonpath',
+    expression: '$[\'a-b\', "user-name"].user-name',
+  });
+  expect(JSON.parse(parts[0]?.content as string)).toEqual([]);
+  expect(notes?.[0]).toMatchObject({ severity: 'warning', hint: "Write ['user-name']." });
+  expect(queryJsonPath(exact({}), "$['a-b'][?@.c > 1.5e-3 && @.d == '.x-y']", 'values').bareNames).toEqual(
+    [],
+  );
+});
+
+// JMESPath specification: an identifier without quotes has no hyphen, and one in double quotes is a key, no text.
+test('hyphens and double quotes in JMESPath are told', async () => {
+  const ask = async (expression: string) =>
+    executeOperation(operation, '[{"name": "web", "b-c": "web"}]', { language: 'jmespath', expression });
+  await expect(ask('[0].user-name')).rejects.toMatchObject({
+    message: 'Invalid JMESPath: unexpected "-".',
+    details: { column: 9, hint: expect.stringContaining('in double quotes') as string },
+  });
+  const { notes } = await ask('[?name=="web"]');
+  expect(notes?.map(({ hint }) => hint)).toEqual(["For a text write 'web'."]);
+  for (const expression of ['[?name == "b-c"]', `[?name == 'say "x"' || name != '=="web"']`, '[]."b-c"'])
+    expect((await ask(expression)).notes, expression).toEqual([]);
 });
