@@ -286,6 +286,26 @@ test.each([
   expect(content).toMatch(expected);
 });
 
+// JSON Schema 2020-12, Core, 8.2.4: $defs was definitions before; a property may have either name.
+test.each(['$defs', 'definitions'])('a schema in %s gives its name to the type', async (place) => {
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    [place]: { addr: { type: 'object', properties: { street: { type: 'string' } } } },
+    type: 'object',
+    properties: {
+      ship: { $ref: `#/${place}/addr` },
+      bill: { $ref: `#/${place}/addr` },
+      $defs: { type: 'string' },
+      other: { $ref: '#/properties/$defs' },
+    },
+  };
+  const { content } = await generate(JSON.stringify(schema), { language: 'go' });
+  expect(content).toMatch(/Ship +\*Addr .*ship/);
+  expect(content).toMatch(/Bill +\*Addr .*bill/);
+  expect(content).toMatch(/Other +\*string/);
+  expect(content).toContain('json:"$defs,omitempty"');
+});
+
 test('a list is no schema (JSON Schema 2020-12, Core, 4.3)', async () => {
   await expect(generate('[{"a": 1}]', { source: 'schema' })).rejects.toThrow('A JSON Schema is an object');
 });
