@@ -27,6 +27,9 @@ export function explainDigits(line: string, offset: number): Reason | undefined 
     return { message: `“${word}” is a fraction.`, hint: 'Write it as a decimal, such as 0.5.' };
   if (/^[\d.]+e[-+]?\d+$/i.test(word))
     return { message: `“${word}” is in scientific notation.`, hint: 'Write all its digits.' };
+  const percent = /^(.*\d)[%‰]$/.exec(word)?.[1];
+  if (percent !== undefined)
+    return { message: `“${word}” is a percentage.`, hint: `Write ${percent} alone.` };
   if (readDigits(word)) return explainNeighbors(line.trim());
   if (/^\W*[\d.,]+$/.test(word) && /[.,]/.test(word)) return explainSeparators(word);
   return { message: `“${word}” is not a number.`, hint: 'Write a number such as 1,234.5.' };

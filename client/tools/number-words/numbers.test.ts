@@ -82,6 +82,9 @@ test('reads the wording of checks, invoices and books', () => {
   expect(read('Dirhams One Thousand and Fils Twenty Five Only')).toBe('1000.25');
   expect(read('one dinar and twenty-five fils')).toBe('1.025');
   expect(read('***One thousand and 05/100***')).toBe('1000.05');
+  // Checks of the United States: no cents are no/100 or xx/100.
+  expect(read('One thousand five hundred and no/100 dollars')).toBe('1500.00');
+  expect(read('Forty and xx/100')).toBe('40.00');
   expect(read('naught')).toBe('0');
   expect(read('half a million')).toBe('500000');
   expect(read('forty-two.')).toBe('42');
@@ -145,6 +148,10 @@ test('reads unusual Roman numerals with a note', () => {
   const { text, notes } = convertLines('iiii\nⅫ', { ...initialState(schema), to: 'number' });
   expect(text).toBe('4\n12');
   expect(notes.map(({ sentence }) => sentence)).toEqual(['iiii is usually written IV.']);
+  // Inscriptions: the legions XIIX and IIXX are the 18th, and XXC is 80.
+  expect(['XIIX', 'IIXX', 'IIX', 'XXC', 'MCMXCIV', 'XIX'].map((line) => readRoman(line)?.value)).toEqual([
+    18, 18, 8, 80, 1994, 19,
+  ]);
   // The names of U+2180 to U+2182 and U+2187: 1,000, 5,000, 10,000 and 50,000; a year with its full stop.
   const read = (line: string) => convert(line, { to: 'number' });
   expect(['ↀ', 'ↁ', 'ↂↂ', 'ↇ', 'MCMXCIV.'].map(read)).toEqual(['1000', '5000', '20000', '50000', '1994']);
@@ -169,6 +176,7 @@ test('mistakes have their place and their word', () => {
     ['1\t2', 'There are several numbers in this line.', 1],
     // The values of Unicode’s decompositions.
     ['1½', '“½” is a fraction.', 1],
+    ['15%', '“15%” is a percentage.', 1],
     ['²', '“²” is not a plain digit.', 1],
     ['21th', '“21th” has the ending of another ordinal.', 1],
     // ISO 4217 has no currency ABC.

@@ -95,14 +95,14 @@ function checkLength(number: PlainNumber): PlainNumber {
   throw new LineFault(`The number has ${number.digits.length} digits.`, `At most ${maxDigits} have words.`);
 }
 
-/** Reads `twelve dollars and fifty cents`, `twelve and 50/100 dollars`, or words without a currency. */
+/** Reads `twelve dollars and fifty cents`, `twelve and 50/100 dollars` or `no/100`, or words without a currency. */
 function readAmount(words: readonly string[]): PlainNumber {
   const lower = words.map((word) => word.toLowerCase());
-  const hundredths = lower.findIndex((word) => /^\d{1,3}\/10{1,3}$/.test(word));
+  const hundredths = lower.findIndex((word) => /^(?:\d{1,3}|no|xx|zero)\/10{1,3}$/.test(word));
   if (hundredths > 0) {
     const [part = '', whole = ''] = (lower[hundredths] ?? '').split('/');
     const before = words.slice(0, lower[hundredths - 1] === 'and' ? hundredths - 1 : hundredths);
-    return { ...readWords(before), fraction: part.padStart(whole.length - 1, '0') };
+    return { ...readWords(before), fraction: part.replace(/^\D+$/, '').padStart(whole.length - 1, '0') };
   }
   const unit = lower.findIndex((word) => unitWords.has(word));
   const digits = digitsOf(lower.at(-1) ?? '', lower[unit]);

@@ -63,10 +63,10 @@ export function readRoman(text: string): ReadRoman | undefined {
     plain.matchAll(/(.)(\u0305?)/g),
     ([, letter = '', mark]) => (values.get(letter) ?? 0) * (mark === '' ? 1 : 1000),
   );
-  const value = worths.reduce(
-    (sum, worth, index) => sum + (worth < (worths[index + 1] ?? 0) ? -worth : worth),
-    0,
-  );
+  // Equal letters before a larger one are all subtracted: the 18th legion of Rome wrote XIIX.
+  const isSubtracted = (worth: number, index: number) =>
+    worth < (worths.slice(index).find((next) => next !== worth) ?? 0);
+  const value = worths.reduce((sum, worth, index) => sum + (isSubtracted(worth, index) ? -worth : worth), 0);
   if (value < 1 || value > maxOverlined) return undefined;
   return { value, usual: writeRoman(value) };
 }
