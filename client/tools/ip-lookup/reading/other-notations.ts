@@ -9,7 +9,10 @@ const literalName = /(?<![\w.-])([\da-f-]{2,39})(?:s\w{1,15})?\.ipv6-literal\.ne
 /** A netmask or a wildcard, as routers write it behind an address. */
 const mask = /(?<![\d.])((?:\d{1,3}\.){3}\d{1,3})[ \t]+((?:255|0)(?:\.\d{1,3}){3})(?![\d./])/g;
 
-/** Rewrites names and masks that stand for an address or a network to its usual notation. */
+/** Stars for the last numbers, as access lists of servers write them. */
+const stars = /(?<![\w.*])((?:\d{1,3}\.){1,3})((?:\*\.){0,2}\*)(?![\w.*])/g;
+
+/** Rewrites names, masks and stars that stand for an address or a network to its usual notation. */
 export function inUsualNotation(text: string): string {
   return text
     .replace(smallZone, (_, host: string | undefined, first: string, length: string, rest: string) =>
@@ -19,7 +22,8 @@ export function inUsualNotation(text: string): string {
       four === undefined ? nibbles(turn(six ?? '').replaceAll('.', '')) : octets(turn(four)),
     )
     .replace(literalName, (_, name: string) => name.replaceAll('-', ':'))
-    .replace(mask, joinMask);
+    .replace(mask, joinMask)
+    .replace(stars, joinStars);
 }
 
 /** Turns the parts of a name round. */
@@ -35,6 +39,12 @@ function octets(turned: string): string {
 function nibbles(turned: string): string {
   const address = (turned.padEnd(32, '0').match(/.{4}/g) ?? []).join(':');
   return turned.length === 32 ? address : `${address}/${turned.length * 4}`;
+}
+
+function joinStars(whole: string, numbers: string, stars: string): string {
+  const length = numbers.split('.').length - 1;
+  const isWhole = length + stars.split('.').length === 4;
+  return isWhole ? `${numbers}${stars.replaceAll('*', '0')}/${length * 8}` : whole;
 }
 
 function joinMask(whole: string, address: string, mask: string): string {
