@@ -88,6 +88,12 @@ test.each<[Dialect, string, string[][]]>([
     "cron.schedule('0 1 * * *', () => {\n  run(a(b));\n}, {\n  scheduled: true,\n  timezone: \"America/Sao_Paulo\"\n});\ncron.schedule('0 2 * * *', run);",
     [['0 1 * * *', 'America/Sao_Paulo'], ['0 2 * * *']],
   ],
+  // The package cron takes it as its fifth argument.
+  [
+    'crontab',
+    "new CronJob(\n  '0 5 * * *',\n  () => run('a/b'),\n  null,\n  true,\n  'America/Los_Angeles',\n);\nrun('0 6 * * *', 'Jobs/a');",
+    [['0 5 * * *', 'America/Los_Angeles'], ['0 6 * * *']],
+  ],
   [
     'crontab',
     "$schedule->command('a')->cron('15 3 * * *')->timezone('America/Chicago');\n$schedule->command('b')\n    ->cron('15 4 * * *')\n    ->timezone('Asia/Tokyo');",

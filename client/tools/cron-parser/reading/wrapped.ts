@@ -39,6 +39,9 @@ const readZone = (text: string): string | undefined => {
 const readSpringZone = (text: string) => /\bzone\s*=\s*"([^"]+)"/.exec(text)?.[1] ?? readZone(text);
 
 const maxCallLines = 100;
+/** An argument that is the name of a time zone. */
+const bareZone =
+  /["'`]((?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[\w/+-]+)["'`]/;
 
 /** Whether a line begins as one of a crontab does. */
 export const isOfCrontab = (line: string) =>
@@ -61,7 +64,7 @@ export function findWrapped(lines: readonly string[]): Wrapped[][] {
       const zone =
         zoneIn(text, found, read) ??
         zoneBeside(all, isItem(text) ? parentOf(all, index) : index, read) ??
-        zoneInCall(lines.slice(index), found, read);
+        zoneInCall(lines, index, found, read);
       return { ...found, zone, dialect: isSpring ? 'spring' : undefined };
     });
   });
@@ -118,14 +121,21 @@ function parentOf(lines: readonly Line[], index: number): number {
 }
 
 /** Returns the zone from the other arguments of a call whose first one is the expression. */
-function zoneInCall(lines: readonly string[], { expression, at }: Found, read: typeof readZone) {
-  const [line = ''] = lines;
-  if (!/\w\(\s*["'`]$/.test(line.slice(0, at))) return undefined;
-  const rest = [line.slice(at + expression.length + 1), ...lines.slice(1, maxCallLines)].join('\n');
+function zoneInCall(
+  lines: readonly string[],
+  index: number,
+  { expression, at }: Found,
+  read: typeof readZone,
+): string | undefined {
+  const line = lines[index] ?? '';
+  const before = `${lines[index - 1] ?? ''}\n${line.slice(0, at)}`;
+  if (!/\w\(\s*["'`]$/.test(before)) return undefined;
+  const after = line.slice(at + expression.length + 1);
+  const rest = [after, ...lines.slice(index + 1, index + maxCallLines)].join('\n');
   let depth = 1;
-  for (const { 0: mark, index } of rest.matchAll(/[()]/g)) {
+  for (const { 0: mark, index: end } of rest.matchAll(/[()]/g)) {
     depth += mark === '(' ? 1 : -1;
-    if (depth === 0) return read(rest.slice(0, index));
+    if (depth === 0) return read(rest.slice(0, end)) ?? bareZone.exec(rest.slice(0, end))?.[1];
   }
   return undefined;
 }
