@@ -155,6 +155,8 @@ test('reads unusual Roman numerals with a note', () => {
   // The names of U+2180 to U+2182 and U+2187: 1,000, 5,000, 10,000 and 50,000; a year with its full stop.
   const read = (line: string) => convert(line, { to: 'number' });
   expect(['ↀ', 'ↁ', 'ↂↂ', 'ↇ', 'MCMXCIV.'].map(read)).toEqual(['1000', '5000', '20000', '50000', '1994']);
+  // A search ahead for each letter would take minutes.
+  expect(readRoman('M'.repeat(300_000))).toBeUndefined();
 });
 
 test('mistakes have their place and their word', () => {

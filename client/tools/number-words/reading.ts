@@ -1,3 +1,4 @@
+import { shorten } from '#core/text/writing/shorten.ts';
 import { ordinalOf, scaleWords, smallWords, tensWords } from './english.ts';
 
 /** A decimal number: `digits` without a sign and leading zeros, `fraction` as written. */
@@ -126,7 +127,7 @@ function shift(whole: bigint, fraction: string, places: number): Pick<PlainNumbe
 function wordOf(texts: readonly string[], index: number): Word {
   const text = (texts[index] ?? '').toLowerCase();
   const word = words.get(text) ?? words.get(ordinals.get(text) ?? '') ?? words.get(text.replace(/s$/, ''));
-  if (!word) throw new WordFault(`“${texts[index] ?? ''}” is not a number word.`, index);
+  if (!word) throw new WordFault(`“${shorten(texts[index] ?? '', 60)}” is not a number word.`, index);
   if (ordinals.has(text) && index < texts.length - 1) {
     throw new WordFault(`Nothing may follow the ordinal “${text}”.`, index + 1);
   }

@@ -64,9 +64,11 @@ export function readRoman(text: string): ReadRoman | undefined {
     ([, letter = '', mark]) => (values.get(letter) ?? 0) * (mark === '' ? 1 : 1000),
   );
   // Equal letters before a larger one are all subtracted: the 18th legion of Rome wrote XIIX.
-  const isSubtracted = (worth: number, index: number) =>
-    worth < (worths.slice(index).find((next) => next !== worth) ?? 0);
-  const value = worths.reduce((sum, worth, index) => sum + (isSubtracted(worth, index) ? -worth : worth), 0);
+  let [value, next, after] = [0, 0, 0];
+  for (const worth of worths.toReversed()) {
+    if (worth !== next) [next, after] = [worth, next];
+    value += worth < after ? -worth : worth;
+  }
   if (value < 1 || value > maxOverlined) return undefined;
   return { value, usual: writeRoman(value) };
 }
