@@ -16,7 +16,9 @@ type Ratios = Readonly<Record<string, number>>;
 export function compareWithKept(ratios: Ratios, isKept: boolean): void {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Ratios;
   if (isKept) {
-    const all = Object.entries({ ...kept, ...ratios }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const all = Object.entries({ ...kept, ...ratios })
+      .map(([name, ratio]) => [name, Math.round(ratio * 100) / 100] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
     writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
     console.log('\nKept, for later runs to be compared with.');
     return;
