@@ -101,7 +101,7 @@ function refuseDepth(source: string): void {
 }
 
 /**
- * Code laid out by prettier. `onFirst` gets the first layout, which seldom changes any more. Throws a ToolInputError with
+ * Code laid out by prettier. `onFirst` gets the first layout, which the following runs seldom change. Throws a ToolInputError with
  * the place of a mistake in the syntax.
  */
 export async function beautify(

@@ -72,7 +72,7 @@ export default greet`,
   },
 });
 
-/** A shorter text is laid out as often as needed before anyone could read it. */
+/** Shorter code is finished before anyone could read its first layout. */
 const leastEarly = 20_000;
 
 interface LayoutRun {

@@ -30,7 +30,10 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
   return restore(JSON.stringify(write('', result), write, indent));
 }
 
-/** Returns the first key that is compared or searched for, and that the document lacks: perhaps it should be a text. */
+/**
+ * Returns the first key in double quotes that is compared with or searched for, and that the document does not have: it
+ * was probably meant to be a text.
+ */
 export function findKeyForText(document: JsonValue, expression: string): string | undefined {
   const bare = expression.replaceAll(/'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/gs, (quoted) =>
     ' '.repeat(quoted.length),

@@ -65,11 +65,11 @@ export default defineOperation({
     }
     const { queryJsonPath } = await import('./json-path.ts');
     const { result, count, refusedPatterns, bareNames } = queryJsonPath(document, expression, output);
-    const told =
+    const outcome =
       refusedPatterns.length > 0 ? refusedPatterns.map(describeRefused) : count === 0 ? [nothing] : [];
     return finish(
       writeJsonValue(result, 2),
-      [...notes, ...several, ...bareNames.map(describeBareName), ...told],
+      [...notes, ...several, ...bareNames.map(describeBareName), ...outcome],
       formatCount(count, 'match', 'matches'),
     );
   },

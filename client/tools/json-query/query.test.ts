@@ -214,7 +214,7 @@ test('a name with a hyphen is read, and noted, since RFC 9535, 2.5.1.1, has none
 });
 
 // JMESPath specification: an identifier without quotes has no hyphen, and one in double quotes is a key, no text.
-test('hyphens and double quotes in JMESPath are told', async () => {
+test('notes explain hyphens and double quotes in JMESPath', async () => {
   const ask = async (expression: string) =>
     executeOperation(operation, '[{"name": "web", "b-c": "web"}]', { language: 'jmespath', expression });
   await expect(ask('[0].user-name')).rejects.toMatchObject({

@@ -11,7 +11,7 @@ export interface InboxRow {
   readonly status: string;
 }
 
-/** True for a message that nobody has answered or reviewed. Only such a message can be marked as spam or unmarked. */
+/** True for a message without an answer or review. Only such messages can be marked as spam, or unmarked. */
 export function isOpen({ status }: InboxRow): boolean {
   return status === 'pending' || status === 'spam';
 }

@@ -100,7 +100,7 @@ test('Quartz’s differences are noted', () => {
 });
 
 // The manuals of Kubernetes (CronJob: “?” is the same as “*”) and of Cloudflare (Cron Triggers).
-test('marks that crontab lacks are told with the fields of the dialects that know them', () => {
+test('for ? L W and # in crontab, the hint names the dialects that have them, and their fields', () => {
   const hintFor = (line: string) => readCrontab(line, 'crontab').faults[0]?.details.hint;
   expect(hintFor('schedule: "0 0 ? * *"')).toMatch(/^Write \* instead, which means the same/);
   expect(hintFor('0 9 * * 1#1')).toContain('They have a sixth field: the seconds in front');

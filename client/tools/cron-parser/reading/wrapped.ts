@@ -111,7 +111,7 @@ function zoneIn(line: string, { expression, at }: Found, read: typeof readZone):
   return read(before) ?? read(after);
 }
 
-/** Whether a line is an item of a list in YAML that is the expression alone. */
+/** Whether a line is an item of a YAML list that holds only an expression. */
 const isItem = (text: string) => /^\s*-\s+["']?[\d*@]/.test(text);
 
 /** Returns the line of the key that a list belongs to. */

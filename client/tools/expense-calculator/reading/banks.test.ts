@@ -243,7 +243,7 @@ test('what is rounded or left out is told', () => {
   expect(() => read('', { currency: 'YEN' })).toThrow('not an ISO 4217 code');
 });
 
-test('payments that wait or were turned down are left out and named', () => {
+test('pending and declined payments are left out and named', () => {
   // As a German bank and Revolut write them.
   const withWaiting = read(
     '"Buchungstag";"Wertstellung (Valuta)";"Buchungstext";"Umsatz in EUR";\n"offen";"--";"BACKWERK";"-2,35";\n"29.01.2026";"29.01.2026";"HUK";"-311,20";\n"Alter Kontostand";"1.353,55 EUR";\n',

@@ -32,7 +32,7 @@ export interface ReadEntries {
   readonly doubles: readonly (readonly [first: number, second: number])[];
   /** Rows that only contain totals or nothing. */
   readonly idle: readonly number[];
-  /** Rows of payments that wait, or that the bank has turned down. */
+  /** Rows of pending and declined payments. */
   readonly unbooked: readonly number[];
   /** Rows whose amount has more decimals than the currency. */
   readonly rounded: readonly number[];

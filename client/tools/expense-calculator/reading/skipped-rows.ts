@@ -13,7 +13,7 @@ export function isIdle({ cell }: { readonly cell: Cell }): boolean {
   return isDateless ? !hasAmount || isTotal : !hasAmount && isTotal;
 }
 
-/** Returns whether no money has moved: a payment waits without a date, or was turned down. */
+/** Returns whether a payment is pending or declined, so that no money has moved. */
 export function isUnbooked({ cell }: { readonly cell: Cell }): boolean {
   return waiting.test(cell('date') || cell('status')) || turnedDown.test(cell('status'));
 }

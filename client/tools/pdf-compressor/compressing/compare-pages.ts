@@ -16,10 +16,10 @@ const longSidePx = 700;
 /** With a larger mean difference per channel (0 to 255), a page is not the same picture with less detail. */
 const mostLoss = 12;
 
-/** The pages to compare by their number, as drawn. */
+/** The drawn pages to compare, by their number. */
 type DrawnPages = ReadonlyMap<number, Raster>;
 
-/** Draws the pages to compare of the original, which can be done while it is packed; none without a canvas. */
+/** Draws the original’s pages to compare, while it is packed. Without a canvas there are none. */
 export async function drawOriginal(source: PdfSource, { shelf, signal }: Scope): Promise<DrawnPages> {
   const drawn = new Map<number, Raster>();
   if (typeof OffscreenCanvas === 'undefined') return drawn;
