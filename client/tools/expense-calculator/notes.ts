@@ -60,7 +60,9 @@ function fileNotes(
     ...(idle.length > 0
       ? [inform(`Rows of totals and rows without a date and amount are left out: ${rows(idle)}.`)]
       : []),
-    ...(unbooked.length > 0 ? [warn(`Pending and declined payments are left out: ${rows(unbooked)}.`)] : []),
+    ...(unbooked.length > 0
+      ? [warn(`Pending and declined payments are left out, in rows ${rows(unbooked)}.`)]
+      : []),
     ...(rounded.length > 0
       ? [warn(`Amounts with more digits than the currency has are rounded, in rows ${rows(rounded)}.`)]
       : []),

@@ -255,6 +255,11 @@ test('pending and declined payments are left out and named', () => {
   );
   expect(withReverted.entries.map(({ what }) => what)).toEqual(['Cafe']);
   expect(withReverted.unbooked).toEqual([3, 4]);
+  // A card's statement dates its pending rows, too.
+  const dated = read(
+    'Date,Description,Amount,Status\n2026-01-05,Cafe,3.50,Pending\n2026-01-04,Bus,2.00,Posted\n',
+  );
+  expect([dated.entries.map(({ what }) => what), dated.unbooked]).toEqual([['Bus'], [2]]);
 });
 
 test('a category and a payee have their own names at Starling', () => {

@@ -15,5 +15,6 @@ export function isIdle({ cell }: { readonly cell: Cell }): boolean {
 
 /** Returns whether a payment is pending or declined, so that no money has moved. */
 export function isUnbooked({ cell }: { readonly cell: Cell }): boolean {
-  return waiting.test(cell('date') || cell('status')) || turnedDown.test(cell('status'));
+  const status = cell('status');
+  return waiting.test(cell('date')) || waiting.test(status) || turnedDown.test(status);
 }
