@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Writes into an editor, which may be a plain box until its code is there. */
+/**
+ * Writes into an editor, which may be a plain box until its code is there; all at once, since a tool answers after
+ * each key.
+ */
 export async function writeText(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name, exact: true }).last().click();
   await page.locator('.cm-content').first().waitFor();
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
 }
 
 /** Replaces the text of an editor. */
@@ -12,5 +15,5 @@ export async function replaceText(page: Page, name: string, text: string): Promi
   await page.getByRole('textbox', { name, exact: true }).last().click();
   await page.locator('.cm-content').first().waitFor();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
 }
