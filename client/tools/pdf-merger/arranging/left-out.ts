@@ -3,16 +3,16 @@ import type { Arrangement } from './arrangement.ts';
 import type { AddedFile } from './merger-store.ts';
 
 const reasons = {
-  reading: 'it is still being read',
-  locked: 'it is locked with a password',
-  failed: 'it could not be read',
+  reading: { reason: 'it is still being read' },
+  locked: { short: 'locked', reason: 'it is locked with a password' },
+  failed: { short: 'unreadable', reason: 'it could not be read' },
 };
 
 /** A file that was added but is missing from the merge. */
 export interface LeftOutFile {
   readonly name: string;
   /** The reason in a word, for the totals; undefined while it may still go away. */
-  readonly short?: string | undefined;
+  readonly short?: string;
   readonly reason: string;
 }
 
@@ -20,8 +20,7 @@ export interface LeftOutFile {
 export function listLeftOut(files: ReadonlyMap<string, AddedFile>): readonly LeftOutFile[] {
   return [...files.values()].flatMap(({ file, status }) => {
     if (status.kind === 'pdf' || status.kind === 'image') return [];
-    const short = status.kind === 'reading' ? undefined : status.kind;
-    return { name: file.name, short, reason: reasons[status.kind] };
+    return { name: file.name, ...reasons[status.kind] };
   });
 }
 
@@ -34,12 +33,12 @@ export function listNotCopied(
   const asked = new Set(pages.map(({ sourceId }) => sourceId));
   return [...notCopied].flatMap((id) => {
     const added = asked.has(id) ? files.get(id) : undefined;
-    return added ? { name: added.file.name, short: 'failed', reason: reasonNotCopied(added) } : [];
+    return added ? { name: added.file.name, short: 'not copied', reason: reasonNotCopied(added) } : [];
   });
 }
 
 function reasonNotCopied({ status }: AddedFile): string {
-  if (status.kind !== 'pdf') return reasons.failed;
+  if (status.kind !== 'pdf') return reasons.failed.reason;
   if (status.facts.hasXfa) return 'it is an XFA form, which has no fixed pages';
   return 'its pages can be shown, but not copied, for the file is damaged';
 }
