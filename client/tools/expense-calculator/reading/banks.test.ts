@@ -173,6 +173,17 @@ const exports: readonly (readonly [name: string, file: string, wanted: readonly 
     '交易时间,交易类型,交易对方,商品,收/支,金额(元)\n2026-01-25 12:00:00,商户消费,美团,外卖,支出,¥45.90\n2026-01-26 12:00:00,红包,张三,红包,收入,¥5.00\n',
     ['2026-01-25 美团 – 外卖 45.90', '2026-01-26 张三 – 红包 -5.00'],
   ],
+  // The header rows and marks of the next ones are those of bank2ynab’s test data and of reports to importers.
+  [
+    'KBC of Belgium: credit and debet',
+    'Munt;Datum;Omschrijving;Valuta;Bedrag;Saldo;credit;debet\nEUR;28/02/2018;BIJDRAGE;28/02/2018;-3,40;219,95;              ;-3,40\nEUR;27/02/2018;LOON;27/02/2018;1500,00;223,35;1500,00;\n',
+    ['2018-02-27 LOON -1500.00', '2018-02-28 BIJDRAGE 3.40'],
+  ],
+  [
+    'Amount Debit and Amount Credit',
+    'Date,Description,Amount Debit,Amount Credit\n2026-01-05,Shop,12.50,\n2026-01-06,Pay,,100.00\n',
+    ['2026-01-05 Shop 12.50', '2026-01-06 Pay -100.00'],
+  ],
   [
     'Tinkoff of Russia',
     'Дата операции;Дата платежа;Сумма операции;Валюта операции;Категория;Описание\n25.01.2026 12:00:00;25.01.2026;-459,00;RUB;Еда;Пятёрочка\n',

@@ -25,10 +25,11 @@ export const columnNames = {
     | importo | bedrag | belopp | beløb | beløp | kwota | částka | valor | summa | buchungsbetrag
     | gross | brutto | net | netto | määrä | сумма операции | 金額 | 金额 | cad$`),
   debit:
-    list(`debit | debits | debit amount | money out | paid out | withdrawal | withdrawals | withdrawal amount
+    list(`debit | debits | debit amount | amount debit | debet | money out | paid out | withdrawal | withdrawals | withdrawal amount
     | withdrawal amt. | outflow | spent | out | soll | belastung | débit | debe | cargo | cargos | dare | addebiti | uscite
     | ausgabe | ausgaben | ut | ut fra konto | af`),
-  credit: list(`credit | credits | credit amount | money in | paid in | deposit | deposits | deposit amount
+  credit:
+    list(`credit | credits | credit amount | amount credit | kredit | money in | paid in | deposit | deposits | deposit amount
     | deposit amt. | inflow | received | in | haben | gutschrift | crédit | haber | abono | abonos | avere | accrediti
     | entrate | einnahme | einnahmen | inn på konto | bij`),
   /** The column that marks each amount as debit or credit. */
