@@ -185,6 +185,16 @@ const exports: readonly (readonly [name: string, file: string, wanted: readonly 
     ['2026-01-05 Shop 12.50', '2026-01-06 Pay -100.00'],
   ],
   [
+    'Mint: the type of the transaction is its sign',
+    'Date,Description,Original Description,Amount,Transaction Type,Category\n12/24/2018,Transfer,PAYMENT,28.9,credit,Payment\n12/10/2018,Overstock,OVR,28.9,debit,Shopping\n',
+    ['2018-12-10 Overstock 28.90', '2018-12-24 Transfer -28.90'],
+  ],
+  [
+    'John Lewis: CR in a column without a name',
+    'Date Processed,Description,Amount,\n12-Dec-2019,DELIVEROO,18.89,\n02-Dec-2019,PAYMENT RECEIVED,"+ 1,100.00",CR\n',
+    ['2019-12-02 PAYMENT RECEIVED -1100.00', '2019-12-12 DELIVEROO 18.89'],
+  ],
+  [
     'Tinkoff of Russia',
     'Дата операции;Дата платежа;Сумма операции;Валюта операции;Категория;Описание\n25.01.2026 12:00:00;25.01.2026;-459,00;RUB;Еда;Пятёрочка\n',
     ['2026-01-25 Пятёрочка 459.00'],

@@ -32,9 +32,12 @@ export const columnNames = {
     list(`credit | credits | credit amount | amount credit | kredit | money in | paid in | deposit | deposits | deposit amount
     | deposit amt. | inflow | received | in | haben | gutschrift | crédit | haber | abono | abonos | avere | accrediti
     | entrate | einnahme | einnahmen | inn på konto | bij`),
-  /** The column that marks each amount as debit or credit. */
-  mark: list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | dr / cr | debit/credit | credit/debit
-    | af bij | d/c | c/d | 收/支`),
+  /** The column that marks each amount as debit or credit; some banks give it no name. */
+  mark: [
+    ...list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | dr / cr | debit/credit | credit/debit
+    | af bij | d/c | c/d | 收/支 | transaction type | type`),
+    '',
+  ],
   category: list(
     'category | spending category | kategorie | catégorie | categoría | categoria | categorie | kategori | kategoria | категория | 大項目',
   ),

@@ -71,8 +71,8 @@ export function signedText(text: string): string {
 /** Separates an amount from a trailing mark such as `12.50 CR`, and returns what that or the mark’s column means. */
 function parted(amount: string, column: string): readonly [string, 'debit' | 'credit' | undefined] {
   const [, plain = amount, behind = column] = /^(.*\d)\s*([CD]R)\.?$/i.exec(amount) ?? [];
-  if (/^(?:s|d|dr|soll|debit|af|支出|-)$/i.test(behind)) return [plain, 'debit'];
-  if (/^(?:h|c|cr|haben|credit|bij|收入|\+)$/i.test(behind)) return [plain, 'credit'];
+  if (/^(?:s|d|dr|soll|debit|debet|af|支出|-)$/i.test(behind)) return [plain, 'debit'];
+  if (/^(?:h|c|cr|haben|credit|kredit|bij|收入|\+)$/i.test(behind)) return [plain, 'credit'];
   return [plain, undefined];
 }
 
