@@ -222,6 +222,13 @@ test('as many above as below 0 leave it open which sign spends', () => {
   expect(read(file, { sign: 'below' })).toMatchObject({ isUnsure: false });
 });
 
+test('columns for debit and credit say which amounts are spent', () => {
+  // The header row is that of Deutsche Bank.
+  const file =
+    'Buchungstag;Wert;Verwendungszweck;Betrag;Soll;Haben\n2.7.2026;2.7.2026;Strom;-45,50;-45,50;\n1.7.2026;1.7.2026;Lohn;2.500,00;;2.500,00\n';
+  expect(read(file, { locale: 'de' })).toMatchObject({ isTurned: false, isUnsure: false });
+});
+
 test('names without one for the date are told', () => {
   expect(() => read('Wann,Was,Amount\n2026-01-05,Tea,3.50\n')).toThrow('known to be the date: “Wann”');
 });

@@ -117,17 +117,19 @@ function refuseShortRow({ row, width }: ReadRow): void {
 function signsOf(rows: readonly ReadRow[], { columns, isUsual }: Sheet, { sign, locale }: ExpenseOptions) {
   const valueOf = (text: string) =>
     Number(readTyped(signedText(text.replace(/[CD]R\.?$/i, '').trim()), locale) ?? 0);
-  const count = (name: Column, isWanted: (value: number) => boolean) =>
-    rows.filter(({ cell }) => isWanted(valueOf(cell(name)))).length;
   const isShared = (name: Column) =>
     isUsual ? rows.some(({ cell }) => cell(name) !== '') : columns.has(name);
   const isAuto = sign === 'auto' && !isShared('payer') && !isShared('split');
-  const below = isAuto ? count('amount', (value) => value < 0) : 0;
-  const above = below > 0 ? count('amount', (value) => value > 0) : 0;
+  const hasAmountAlone = (cell: Cell) => cell('debit') === '' && cell('credit') === '';
+  const signed = isAuto
+    ? rows.filter(({ cell }) => hasAmountAlone(cell)).map(({ cell }) => valueOf(cell('amount')))
+    : [];
+  const below = signed.filter((value) => value < 0).length;
+  const above = signed.filter((value) => value > 0).length;
   return {
     isBelow: sign === 'below' || below > above,
     isUnsure: below > 0 && below <= above,
-    isDebitBelow: count('debit', (value) => value > 0) === 0,
+    isDebitBelow: !rows.some(({ cell }) => valueOf(cell('debit')) > 0),
   };
 }
 
