@@ -16,7 +16,8 @@ export function isOfOtherCurrency(amount: string, code: string): boolean {
   return sign !== undefined && sign !== sharedSign && !signOf(code).includes(sign);
 }
 
-function signOf(currency: string): string {
+/** Returns the sign of a currency, such as € or kr. */
+export function signOf(currency: string): string {
   const format = formatOf('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
 }

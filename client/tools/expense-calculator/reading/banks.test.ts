@@ -229,6 +229,19 @@ test('columns for debit and credit say which amounts are spent', () => {
   expect(read(file, { locale: 'de' })).toMatchObject({ isTurned: false, isUnsure: false });
 });
 
+// The signs of CLDR.
+test.each([
+  ['ZAR', 'en', '-R 30000.00', 30000],
+  ['ZAR', 'en', '-R287.96', 287.96],
+  ['PLN', 'de', '-45,90 zł', 45.9],
+  ['SEK', 'de', '-1 045,90 kr', 1045.9],
+  ['CZK', 'de', '-111,11 Kč', 111.11],
+  ['INR', 'en', '250.00 DR', 250],
+])('an amount in %s', (currency, locale, amount, wanted) => {
+  const { entries } = read(`date;what;amount\n2026-01-05;A;${amount}\n`, { currency, locale, sign: 'below' });
+  expect(Number(entries[0]?.units) / 100).toBe(wanted);
+});
+
 test('names without one for the date are told', () => {
   expect(() => read('Wann,Was,Amount\n2026-01-05,Tea,3.50\n')).toThrow('known to be the date: “Wann”');
 });

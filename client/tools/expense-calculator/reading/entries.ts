@@ -2,12 +2,12 @@ import { removeFormulaGuard } from '#core/csv/writing/formula-guard.ts';
 import { slashOrderOf } from '#core/dates/days/written-dates.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
-import { isOfOtherCurrency } from '#core/money/named-currency.ts';
+import { isOfOtherCurrency, signOf } from '#core/money/named-currency.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
 import { type Column, readSheet, type Sheet, type SheetRow } from './columns.ts';
-import { type AmountRules, type Cell, readRowAmount, signedText } from './row-amounts.ts';
+import { type AmountRules, type Cell, plainAmount, readRowAmount } from './row-amounts.ts';
 import { readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
 import { isIdle, isUnbooked } from './skipped-rows.ts';
@@ -66,11 +66,17 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
   const own = read.filter((each) => !foreign.has(each));
   const order =
     options.dateOrder === 'auto' ? slashOrderOf(own.map(({ cell }) => cell('date'))) : options.dateOrder;
-  const signs = signsOf(own, sheet, options);
+  const currencySign = code === '' ? '' : signOf(code);
+  const signs = signsOf(own, sheet, options, currencySign);
   const spelling = new Map<string, string>();
   const entries = own.map(({ cell, row }) => {
     const date = readRowDate(cell('date'), row, order);
-    const entry = readEntry(cell, row, { ...signs, digits, locale: options.locale }, rules);
+    const entry = readEntry(
+      cell,
+      row,
+      { ...signs, digits, sign: currencySign, locale: options.locale },
+      rules,
+    );
     return {
       ...entry,
       date,
@@ -114,9 +120,14 @@ function refuseShortRow({ row, width }: ReadRow): void {
 }
 
 /** Detects the signs. In a bank’s file expenses are negative if most amounts are; in our own files they never are. */
-function signsOf(rows: readonly ReadRow[], { columns, isUsual }: Sheet, { sign, locale }: ExpenseOptions) {
+function signsOf(
+  rows: readonly ReadRow[],
+  { columns, isUsual }: Sheet,
+  { sign, locale }: ExpenseOptions,
+  currencySign: string,
+) {
   const valueOf = (text: string) =>
-    Number(readTyped(signedText(text.replace(/[CD]R\.?$/i, '').trim()), locale) ?? 0);
+    Number(readTyped(plainAmount(text.replace(/[CD]R\.?$/i, ''), currencySign), locale) ?? 0);
   const isShared = (name: Column) =>
     isUsual ? rows.some(({ cell }) => cell(name) !== '') : columns.has(name);
   const isAuto = sign === 'auto' && !isShared('payer') && !isShared('split');

@@ -9,6 +9,8 @@ export type Cell = (name: Column) => string;
 export interface AmountRules {
   readonly locale: string;
   readonly digits: number;
+  /** The sign of the currency, which may be letters, such as R or kr. */
+  readonly sign: string;
   /** Whether plain negative amounts are expenses. */
   readonly isBelow: boolean;
   /** Whether the file’s debits are negative, as in French files; otherwise a negative debit is a refund. */
@@ -34,7 +36,7 @@ export function readRowAmount(cell: Cell, row: number, rules: AmountRules): RowA
 
 function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
   const read = (text: string, name: string) =>
-    readNumber(signedText(text), {
+    readNumber(plainAmount(text, rules.sign), {
       label: `Row ${row}, ${name}`,
       field: 'entries',
       locale: rules.locale,
@@ -63,9 +65,12 @@ function isNothing(text: string): boolean {
   return /^[-–]?$|^\p{Sc}?\s?0+(?:[.,]0+)?\s?\p{Sc}?$/u.test(text);
 }
 
-/** Moves a trailing minus to the front; accounting programs write `12.50-`. */
-export function signedText(text: string): string {
-  return text.replace(/^(.*\d)\s*[-−]$/, '-$1');
+/** Removes the letters of the currency, and moves a trailing minus to the front: accounting programs write `12.50-`. */
+export function plainAmount(text: string, sign: string): string {
+  return text
+    .replace(/(?<!\p{L})\p{L}+/u, (letters) => (letters === sign ? '' : letters))
+    .trim()
+    .replace(/^(.*\d)\s*[-−]$/, '-$1');
 }
 
 /** Separates an amount from a trailing mark such as `12.50 CR`, and returns what that or the mark’s column means. */
