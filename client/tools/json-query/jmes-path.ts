@@ -6,6 +6,7 @@ import { replaceExtremes, wrapCurrents } from './library-repairs.ts';
 
 /** Evaluates a JMESPath expression to JSON. Throws a ToolInputError, with the place in the expression where known. */
 export function queryJmesPath(document: JsonValue, expression: string, indent: number): string {
+  refuseOpenQuote(expression);
   const { value, query, restore } = withSingleUnits(toPlainValue(document), expression);
   let result: unknown;
   try {
@@ -28,6 +29,18 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
   const write = (_: string, value: unknown) =>
     value === undefined || typeof value === 'function' ? null : value;
   return restore(JSON.stringify(write('', result), write, indent));
+}
+
+/** Throws for a quote that nothing closes, since the library reads a text on to the end. */
+function refuseOpenQuote(expression: string): void {
+  const texts = expression.matchAll(/(?<opening>['"`])(?:\\.|(?!\1)[^\\])*(?<closing>\1|\\?$)/gs);
+  const open = texts.find(({ groups }) => groups?.opening !== groups?.closing);
+  if (!open) return;
+  throw new ToolInputError(`Invalid JMESPath: nothing closes the quote ${open[0].charAt(0)}.`, {
+    field: 'expression',
+    ...placeOf(expression, open.index),
+    hint: 'Write it at the end of the text, too.',
+  });
 }
 
 /**

@@ -108,12 +108,20 @@ test.each([
   ['jmespath', "'$' || $x", 8],
   ['jmespath', '[a, length(`5`)]', 5],
   ['jmespath', 'b || abs()', 6],
+  // JMESPath grammar: a text ends with the quote that begins it (issue 75 of jmespath.js).
+  ['jmespath', "a == 'foo d", 6],
+  ['jmespath', 'a == `1', 6],
+  ['jmespath', String.raw`a == 'x\'`, 6],
 ] as const)('%s %s has its mistake in column %d', async (language, expression, column) => {
   const run = executeOperation(operation, '{"a": 1}', { language, expression });
   await expect(run).rejects.toMatchObject({
     name: 'ToolInputError',
     details: { field: 'expression', column },
   });
+});
+
+test('a quote that nothing closes is found at once', () => {
+  expect(() => queryJmesPath([], `a == '${String.raw`\'`.repeat(300_000)}`, 0)).toThrow('nothing closes');
 });
 
 test('names types in words', () => {
