@@ -2,7 +2,7 @@ import { search } from 'jmespath';
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { replaceExtremes, wrapCurrents } from './library-repairs.ts';
+import { replaceEscapedQuotes, replaceExtremes, wrapCurrents } from './library-repairs.ts';
 
 /** Evaluates a JMESPath expression to JSON. Throws a ToolInputError, with the place in the expression where known. */
 export function queryJmesPath(document: JsonValue, expression: string, indent: number): string {
@@ -10,7 +10,7 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
   const { value, query, restore } = withSingleUnits(toPlainValue(document), expression);
   let result: unknown;
   try {
-    const wrapped = wrapCurrents(query);
+    const wrapped = wrapCurrents(replaceEscapedQuotes(query));
     result = search(value, wrapped);
     // A call that is wrong has failed by its own name.
     const ordered = replaceExtremes(wrapped);

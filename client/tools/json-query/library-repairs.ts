@@ -22,6 +22,18 @@ type Edit = readonly [at: number, length: number, text: string];
 const opening = new Set(['Lparen', 'Lbracket', 'Lbrace', 'Filter']);
 const closing = new Set(['Rparen', 'Rbracket', 'Rbrace']);
 
+/** Texts and keys in quotes; one that is open goes to the end, or the search for its quote would begin again at each. */
+const quoted = /'((?:\\.|[^'\\])*)(?:'|\\?$)|"(?:\\.|[^"\\])*(?:"|\\?$)|`((?:\\.|[^`\\])*)(?:`|\\?$)/gs;
+
+/** Writes texts with escaped quotes as JSON without them: the library reads the first of a text alone. */
+export function replaceEscapedQuotes(expression: string): string {
+  return expression.replaceAll(quoted, (all, raw?: string, json?: string) => {
+    if (raw?.includes(String.raw`\'`) === true)
+      return `\`${JSON.stringify(raw.replaceAll(String.raw`\'`, "'")).replaceAll('`', String.raw`\u0060`)}\``;
+    return json === undefined ? all : `\`${json.replaceAll('\\`', String.raw`\u0060`)}\``;
+  });
+}
+
 /** Puts @ in parentheses where it begins an argument: the library takes it for the whole of it, as in length(@.a). */
 export function wrapCurrents(expression: string): string {
   if (!expression.includes('@')) return expression;

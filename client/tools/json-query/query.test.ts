@@ -175,6 +175,9 @@ test.each([
   ['max_by(x[?id > `1`], &join(`","`, [t, t])).id', 2],
   ['[max_by(l, &a), min_by(l, &a)]', [null, null]],
   ['length(@.x)', 2],
+  [String.raw`'rock \'n\' roll'`, "rock 'n' roll"],
+  ['`"\\`a\\` \\"b\\""`', '`a` "b"'],
+  [String.raw`'a\b'`, String.raw`a\b`],
   ['x[?length(@.t) == `7` && contains(@.t, `06`)].id', [2]],
   ['x[0].{k: join(`-`, [t, (@.t)])}.k', '2024-05-2024-05'],
 ])('%s, in Python and here', (expression, value) => {
