@@ -243,6 +243,11 @@ test.each([
   ['20.50 US dollars', '20.50'],
   ['one million two hundred thousand U.S. dollars', '1200000'],
   ['One Hundred Twenty-Five Thousand Dollars ($125,000.00)', '125000'],
+  // num2words writes so where cents are not spelled out.
+  ['thirty-eight dollars and 40 cents', '38.40'],
+  ['thirty-eight naira and 40 kobo', '38.40'],
+  ['two naira and 05 kobo', '2.05'],
+  ['one hundred and fifty cents', '1.50'],
 ])('reads %s as people write it', (text, expected) => {
   expect(convert(text, { to: 'number' })).toBe(expected);
 });
@@ -272,6 +277,10 @@ test.each([
   'one point five million six',
   'rupees five paise',
   'five dollars ($6)',
+  // ISO 4217: a dollar has 100 cents.
+  'one dollar and four hundred cents',
+  'one dollar and 400 cents',
+  'one point five cents',
 ])('refuses %s', (text) => {
   expect(() => convert(text, { to: 'number' })).toThrow();
 });

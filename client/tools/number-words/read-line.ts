@@ -115,10 +115,14 @@ function readAmount(words: readonly string[]): PlainNumber {
   if (digits === undefined)
     throw new WordFault(`“${words[start] ?? ''}” does not fit after the amount.`, start);
   const part = readPart(words, start);
+  const isTooMany = unit !== -1 && part.digits.length > digits;
+  if (isTooMany || part.fraction !== '' || whole.fraction !== '')
+    throw new WordFault(`“${words.at(-1) ?? ''}” need a whole number of at most ${digits} digits.`, start);
+  const padded = part.digits.padStart(digits + 1, '0');
   return {
-    ...whole,
     isNegative: whole.isNegative || part.isNegative,
-    fraction: part.digits.padStart(digits, '0'),
+    digits: unit === -1 ? padded.slice(0, -digits) : whole.digits,
+    fraction: padded.slice(-digits),
   };
 }
 
@@ -129,8 +133,13 @@ function digitsOf(part: string, unit: string | undefined): number | undefined {
 }
 
 function readPart(words: readonly string[], start: number): PlainNumber {
+  const count = words.slice(start, -1);
+  const [figures = ''] = count;
+  // Programs write cents in digits: `thirty-eight dollars and 40 cents`.
+  if (count.length === 1 && /^\d+$/.test(figures))
+    return { isNegative: false, digits: figures.replace(/^0+(?=\d)/, ''), fraction: '' };
   try {
-    return readWords(words.slice(start, -1));
+    return readWords(count);
   } catch (error) {
     throw error instanceof WordFault ? new WordFault(error.message, start + error.index) : error;
   }
