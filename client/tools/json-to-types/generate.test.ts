@@ -286,6 +286,23 @@ test.each([
   expect(content).toMatch(expected);
 });
 
+// The forms of the World Bank's answers, and of bug855-short.json among quicktype's test inputs.
+test.each([
+  [
+    '[{"page": 1}, [{"value": "x"}]]',
+    /^export type Root = Array<RootValueElement\[\] \| PurpleRootValue>;$/m,
+  ],
+  [
+    '{"1": {"id": 1}, "2": {"id": 2}, "3": {"id": 3}}',
+    /^export type Root = \{ \[key: string\]: RootValue \};$/m,
+  ],
+  ['[{"a": 1}, 5]', /^export type Root = Array<RootValueClass \| number>;$/m],
+  ['[{"a": 1}]', /^export interface Root \{$/m],
+  ['{"a-b": 1}', /^export interface Root \{$/m],
+])('TypeScript of the sample %s', async (sample, expected) => {
+  expect((await generate(sample)).content).toMatch(expected);
+});
+
 // JSON Schema 2020-12, Core, 8.2.4: $defs was definitions before; a property may have either name.
 test.each(['$defs', 'definitions'])('a schema in %s gives its name to the type', async (place) => {
   const schema = {

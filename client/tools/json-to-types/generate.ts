@@ -77,8 +77,6 @@ async function renderNamed(
   if (!isSchema && options.language === 'typescript-zod' && !values.some((value) => value instanceof Map))
     return renderZodRoot(values, options);
   const text = await renderWhole(values, isSchema, options);
-  if (text.trim() === '' && !isSchema && options.language === 'typescript')
-    return renderList(values, options);
   const needsName = !isNamed(text, options) && values.some((value) => value instanceof Map);
   return needsName ? render(values, isSchema, { ...options, hasMaps: false }) : text;
 }
@@ -90,15 +88,28 @@ async function renderWhole(
   options: GenerateOptions,
 ): Promise<string> {
   const named = { ...options, namesUnions: true };
-  if (!isSchema || options.language !== 'typescript') return render(values, isSchema, options);
+  if (options.language !== 'typescript') return render(values, isSchema, options);
+  if (!isSchema) {
+    const text = await render(values, false, options);
+    const isComplete = !options.isTypesOnly || (hasRoot(text, options) && !isMap(text, values[0]));
+    return isComplete ? text : withRootType(text, values, false, options);
+  }
   try {
     const plain = await render(values, isSchema, options);
     const text = hasRoot(plain, options) ? plain : await render(values, isSchema, named);
-    return options.isTypesOnly ? await withRootType(text, values, options) : text;
+    return options.isTypesOnly ? await withRootType(text, values, true, options) : text;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return render(values, isSchema, named);
   }
+}
+
+/** Returns whether an object became a map: then no type has its first key. */
+function isMap(text: string, sample: JsonValue | undefined): boolean {
+  if (!(sample instanceof Map) || sample.size === 0) return false;
+  const [key = ''] = sample.keys();
+  const members = [key, JSON.stringify(key)].flatMap((name) => [`\n    ${name}:`, `\n    ${name}?:`]);
+  return !members.some((member) => text.includes(member));
 }
 
 function hasRoot(text: string, options: GenerateOptions): boolean {
@@ -110,24 +121,17 @@ function hasRoot(text: string, options: GenerateOptions): boolean {
 async function withRootType(
   text: string,
   values: readonly JsonValue[],
+  isSchema: boolean,
   options: GenerateOptions,
 ): Promise<string> {
   const [root] = values;
-  if (root instanceof Map && root.has('properties')) return text;
+  if (isSchema && root instanceof Map && root.has('properties')) return text;
   const ofValues = { ...options, typeName: `${options.typeName} value` };
-  const whole = await render(values, true, { ...ofValues, isTypesOnly: false });
+  const whole = await render(values, isSchema, { ...ofValues, isTypesOnly: false });
   const [, name = '', type = ''] = /static to(\w+)Value\(json: string\): (.+) \{$/m.exec(whole) ?? [];
   if (name === '' || (hasRoot(text, options) && !type.startsWith('{ [key'))) return text;
-  const types = await render(values, true, ofValues);
+  const types = await render(values, isSchema, ofValues);
   return `export type ${name} = ${type};\n${/^export /m.test(types) ? `\n${types}` : ''}`;
-}
-
-/** quicktype writes nothing for lists that hold no object, so their type is taken from a field. */
-async function renderList(values: readonly JsonValue[], options: GenerateOptions): Promise<string> {
-  const fields = values.map((value): JsonValue => new Map([['value', value]]));
-  const text = await render(fields, false, options);
-  const { name, type } = /interface (?<name>\S+) \{\s*value: (?<type>.+);/.exec(text)?.groups ?? {};
-  return type === undefined ? '' : `export type ${name ?? options.typeName} = ${type};\n`;
 }
 
 /** quicktype writes no schema of Zod for a root that is no object, so it is taken from a field, too. */
