@@ -135,6 +135,14 @@ test('Z before a zone is UTC, and keeps the instant (RFC 9557, section 2.2)', ()
   expect(read('2022-07-08T00:14:07Z[!Europe/Paris][u-ca=iso8601]').doubts).toEqual([]);
 });
 
+// GNU date: date -u -d 2023-11-05T01:30:00-05:00 +%s
+test('an offset is compared with the zone at its instant (RFC 9557, section 3.4)', () => {
+  const { ns, doubts } = read('2023-11-05T01:30:00-05:00[America/New_York]');
+  expect({ ns, doubts }).toEqual({ ns: 1_699_165_800_000_000_000n, doubts: [] });
+  const [doubt] = read('2022-07-08T00:14:07+00:00[!Europe/Paris]').doubts;
+  expect(doubt?.sentence).toContain('Europe/Paris was at +02:00 then');
+});
+
 test('every form of numbers and dates leads back to the instant', () => {
   const forms: FormId[] = [
     's',

@@ -62,7 +62,7 @@ export function readWrittenDate(written: string, zone: string): WrittenDate {
     doubts.push(`The clocks showed ${clock.toString()} twice: the first one is used.`);
   }
   if (time?.id !== undefined) {
-    const { offset } = parse(written, () => clock.toZonedDateTime(time.id ?? 'UTC'));
+    const { offset } = parse(written, () => zoned.withTimeZone(time.id ?? 'UTC'));
     if (offset !== zoned.offset) doubts.push(`${time.id} was at ${offset} then: the written offset counts.`);
   }
   return { ns: zoned.epochNanoseconds, doubts };
