@@ -143,6 +143,12 @@ test('an offset is compared with the zone at its instant (RFC 9557, section 3.4)
   expect(doubt?.sentence).toContain('Europe/Paris was at +02:00 then');
 });
 
+// The grammar of RFC 9557, section 4.1; GNU date: date -u -d 1976-11-18T15:23:30+01:00 +%s
+test('an offset may stand for a zone in brackets', () => {
+  expect(read('1976-11-18T15:23:30+01:00[+01:00]').ns).toBe(217_175_010_000_000_000n);
+  expect(read('1976-11-18T15:23:30[+01:00]').ns).toBe(217_175_010_000_000_000n);
+});
+
 test('every form of numbers and dates leads back to the instant', () => {
   const forms: FormId[] = [
     's',

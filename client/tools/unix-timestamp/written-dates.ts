@@ -15,7 +15,7 @@ const timePattern =
   /[T\s:]*(?<![\d-])(?<hour>\d{1,2}):(?<minute>\d{1,2})(?::(?<second>\d{1,2})(?:[.,](?<fraction>\d{1,9})\d*)?)?\s*(?<half>[ap]\.?m\.?(?![a-z]))?/i;
 /** After the time: zones, suffixes (RFC 9557, 3.3: critical ones must be known), the year as date, C and Git write it. */
 const afterPattern =
-  /^\s*(?:(?<early>\d{4})\s+(?=[a-z+-]))?(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2}(?::\d{2})?)?)?\s*(?:\[!?(?<id>[\w+/-]+)\])?(?:\[(?:!?u-ca|[a-z][\w-]*)=[\w-]+\])*\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
+  /^\s*(?:(?<early>\d{4})\s+(?=[a-z+-]))?(?<name>[a-z]+\/[a-z_/+-]+|[a-z]{1,5})?\s*(?<offset>[+-]\d{2}(?::?\d{2}(?::\d{2})?)?)?\s*(?:\[!?(?<id>[\w+/:-]+)\])?(?:\[(?:!?u-ca|[a-z][\w-]*)=[\w-]+\])*\s*(?:\([^()]*\))?\s*(?<year>\d{4})?$/i;
 const tightPattern =
   /^(?<date>\d{8})T(?<hour>\d{2})(?<minute>\d{2})(?:(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?/;
 
