@@ -108,6 +108,21 @@ test.each([
   expect(seconds(line)).toBe(expected);
 });
 
+// GNU date reads each with the zone in its usual place; the first is a signature of Wikipedia.
+test.each([
+  ['12:34, 30 November 2026 (UTC)', 1_796_042_040],
+  ['2026-11-30 12:34 (UTC)', 1_796_042_040],
+  ['Mon, 30 Nov 2026 07:34:00 -0500 (UTC)', 1_796_042_040],
+  ['1:30 PM EST, March 3 2022', 1_646_332_200],
+  ['1:30 p.m. EST on March 3, 2022', 1_646_332_200],
+  ['1:30 pm, March 3, 2022', 1_646_332_200],
+  ['13:30 -0500, 3 Mar 2022', 1_646_332_200],
+  ['13:30 3 MAR 2022', 1_646_332_200],
+])('the zone of %s counts, wherever it is', (line, expected) => {
+  const { ns, doubts } = readMoment(line, 'auto', 'America/New_York', 0n);
+  expect({ ns, doubts }).toEqual({ ns: BigInt(expected) * 1_000_000_000n, doubts: [] });
+});
+
 test('a critical suffix that is not known is refused (RFC 9557, 3.3), as by Temporal', () => {
   const line = '2024-02-29T12:00:00Z[!foo=bar]';
   expect(() => Temporal.Instant.from(line)).toThrow(RangeError);

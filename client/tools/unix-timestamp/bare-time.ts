@@ -63,8 +63,13 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/(?<= )['’](?=\d\d$)/u, ''],
   [/\s+,\s*(?=\d)/gu, ', '],
   [/^([a-z]{3,9}),(?=\d)/iu, '$1, '],
-  // The time first.
-  [/^(\d{1,2}:\d{2}(?::\d{2})?) on (?=[a-z\d])(.+)$/iu, '$2 $1'],
+  // A zone in brackets is no comment where no offset is before it, as in signatures of Wikipedia.
+  [/(?<!:\d\d ?[+-]\d\d:?\d\d|[A-Z]) \((UTC|GMT)\)$/u, ' $1'],
+  // The time first, and its zone: after it or at the end.
+  [
+    /^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?)(?! ?[AaPp]\.?[Mm])(?: ((?!DEC|OCT|SAT|SEPT)[A-Z]{0,4}[CTZ]|[+-]\d\d:?\d\d))?,? (?:on )?(?=.*\d)(.+?)( UTC| GMT)?$/u,
+    '$3 $1 $2$4',
+  ],
   // SAS, and words of Django for 12:00 and 0:00.
   [/^(\d{1,2})([a-z]{3})(\d{4})(?=$|[ :T])/iu, '$1 $2 $3'],
   [/,?(?: 12:00)? noon$/iu, ', 12:00'],
