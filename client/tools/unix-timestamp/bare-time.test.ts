@@ -155,3 +155,18 @@ test.each('de fr es it pt nl pl sv da nb fi cs ja zh'.split(' '))(
     expect(seconds(written)).toBe('1709208000');
   },
 );
+
+test.each('de fr es it pt nl pl sv da nb fi cs'.split(' '))(
+  'a short weekday of Intl in %s is not taken for a wrong one',
+  (language) => {
+    const written = new Date('2024-02-29T12:00:00Z').toLocaleDateString(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    const { ns, doubts } = readMoment(written, 'auto', 'UTC', 0n);
+    expect({ ns, doubts }).toEqual({ ns: 1_709_164_800_000_000_000n, doubts: [] });
+  },
+);
