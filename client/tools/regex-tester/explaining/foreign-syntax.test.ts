@@ -120,6 +120,22 @@ test('set operations need no word with flag v', () => {
   expect(findForeignSyntax('[[a-z]&&[^x]]', 'v')).toEqual([]);
   expect(findForeignSyntax('[a-z&&[^x]]', 'gv')).toEqual([]);
   expect('bxy'.replace(/[[a-z]--[xy]]/v, '')).toBe('xy');
+  // An example of the proposal of flag v (tc39/proposal-regexp-v-flag).
+  expect(findForeignSyntax(String.raw`[\p{Decimal_Number}--[0-9]]`, 'v')).toEqual([]);
+});
+
+// Each suggestion takes 9 from the digits in the engine.
+test.each([
+  ['[0-9--[9]]', '', '[0-9--[9]] needs flag v: switch it on, and write [[0-9]--[9]].'],
+  ['[0-9-[9]]', 'v', '[0-9-[9]] needs two hyphens: write [[0-9]--[9]].'],
+])('%s with the flags "%s"', (pattern, flags, sentence) => {
+  expect(findForeignSyntax(pattern, flags)).toEqual([sentence]);
+  expect('89'.match(/[[0-9]--[9]]/gv)).toEqual(['8']);
+});
+
+test('a class of POSIX needs no flag u where flag v is on', () => {
+  const sentence = String.raw`[:alpha:] is a class of POSIX: write [\p{L}].`;
+  expect(findForeignSyntax('[[:alpha:]]', 'v')).toEqual([sentence]);
 });
 
 // The replacements of Python’s re.sub, and of PCRE2 and editors.

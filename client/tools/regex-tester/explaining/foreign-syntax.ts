@@ -16,7 +16,7 @@ const posixClasses: Readonly<Record<string, string>> = {
 
 /** Matches escapes and classes as a whole, so that nothing inside them is misread; then the syntax to find. */
 const tokens =
-  /\\[pP]\{[^}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^\]\\])*?(?:&&|-)\[(?:\\.|[^\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
+  /\\[pP]\{[^}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^\]\\])*?(?:&&|--?)\[(?:\\.|[^\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
 
 /** Writes a sentence for each syntax that other languages have and JavaScript does not, with the replacement. */
 export function findForeignSyntax(pattern: string, flags = ''): string[] {
@@ -29,7 +29,11 @@ export function findForeignSyntax(pattern: string, flags = ''): string[] {
     if (token.startsWith('(*')) return `${token} is a verb of PCRE, which JavaScript lacks: remove it.`;
     if (token.startsWith('(?')) return describeGroup(token);
     if (token.startsWith('['))
-      return [...describeClass(token), ...describeSets(token, flags), ...describeEscapes(token, isUnicode)];
+      return [
+        ...describeClass(token, isUnicode),
+        ...describeSets(token, flags),
+        ...describeEscapes(token, isUnicode),
+      ];
     if (token.startsWith('\\')) return [...describeEscape(token), ...describeEscapes(token, isUnicode)];
     return `${token} is possessive, which JavaScript lacks: write x${token.slice(0, -1)}, or (?=(x${token.slice(0, -1)}))\\1 where it must give nothing back.`;
   });
@@ -48,14 +52,14 @@ function describeFlags(token: string, flags: string): string {
   return `${token} sets flags within the pattern: remove it and switch ${plural ? 'the flags' : 'flag'} ${Array.from(known).join(' and ')} on, or write (?${known}:…) around the part.`;
 }
 
-function describeClass(token: string): string[] {
+function describeClass(token: string, isUnicode: boolean): string[] {
   const start = /^\[\^?(?=\].)/.exec(token)?.[0];
   if (start !== undefined)
     return [`${start}] is a whole class here: write ${start}\\] for a class that begins with ].`];
   return [...token.matchAll(/\[:(\^?)(\w+):\]/gu)].flatMap(([posix, not, name]) => {
     const written = readOwn(posixClasses, name ?? '');
     if (written === undefined) return [];
-    const flag = written.includes('p{') ? ' with flag u' : '';
+    const flag = written.includes('p{') && !isUnicode ? ' with flag u' : '';
     return `${posix} is a class of POSIX: write [${not}${written}]${flag}.`;
   });
 }
@@ -63,11 +67,12 @@ function describeClass(token: string): string[] {
 /** Java has intersections of classes, and .NET takes one from the other: here both need flag v (ECMA-262, ClassSetExpression). */
 function describeSets(token: string, flags: string): string[] {
   if (!token.endsWith(']]') || token.includes('[:')) return [];
-  const [sign, outer = '', inner = ''] = /^\[(.*?)(?:&&|-)(\[.*\])\]$/su.exec(token) ?? [];
+  const [sign, outer, operator, inner] = /^\[(.*?)(&&|--?)(\[.*\])\]$/su.exec(token) ?? [];
   if (sign === undefined) return [];
-  const isTaken = token.slice(outer.length + 1).startsWith('-');
-  if (!isTaken && flags.includes('v')) return [];
-  return [`${token} needs flag v: switch it on, and write [[${outer}]${isTaken ? '--' : '&&'}${inner}].`];
+  const isOn = flags.includes('v');
+  if (isOn && operator !== '-') return [];
+  const written = `[[${outer}]${operator === '&&' ? '&&' : '--'}${inner}]`;
+  return [`${token} needs ${isOn ? 'two hyphens: ' : 'flag v: switch it on, and '}write ${written}.`];
 }
 
 /** What escapes of other languages mean here, and what to write instead. */
