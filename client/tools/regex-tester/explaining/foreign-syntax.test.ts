@@ -138,6 +138,13 @@ test('a class of POSIX needs no flag u where flag v is on', () => {
   expect(findForeignSyntax('[[:alpha:]]', 'v')).toEqual([sentence]);
 });
 
+test.each(['[', '-[', '[a--[b', String.raw`\p{`])(
+  'a pattern of 100,000 times %s takes no longer than its length',
+  (part) => {
+    expect(findForeignSyntax(part.repeat(100_000))).toEqual([]);
+  },
+);
+
 // The replacements of Python’s re.sub, and of PCRE2 and editors.
 test.each([
   [String.raw`\2 \1`, ['\\2 is text here: write $2.', '\\1 is text here: write $1.']],

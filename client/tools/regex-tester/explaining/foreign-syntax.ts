@@ -16,7 +16,7 @@ const posixClasses: Readonly<Record<string, string>> = {
 
 /** Matches escapes and classes as a whole, so that nothing inside them is misread; then the syntax to find. */
 const tokens =
-  /\\[pP]\{[^}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^\]\\])*?(?:&&|--?)\[(?:\\.|[^\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
+  /\\[pP]\{[^{}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^[\]\\])*?(?:&&|--?)\[(?:\\.|[^[\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*(?:\]|\\?$)|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
 
 /** Writes a sentence for each syntax that other languages have and JavaScript does not, with the replacement. */
 export function findForeignSyntax(pattern: string, flags = ''): string[] {
@@ -105,7 +105,7 @@ function describeEscape(token: string): string[] {
 
 /** Explains escapes in braces, which need a flag or another letter. */
 function describeEscapes(token: string, isUnicode: boolean): string[] {
-  return [...token.matchAll(/\\(?:([pPu])|x)\{([^}]*)\}/g)].flatMap(([escape, letter, inside]) => {
+  return [...token.matchAll(/\\(?:([pPu])|x)\{([^{}]*)\}/g)].flatMap(([escape, letter, inside]) => {
     if (letter === undefined) return `${escape} is Perl’s way: write \\u{${inside}} with flag u.`;
     return isUnicode ? [] : `${escape} means ${escape.slice(1)} here: switch flag u on.`;
   });
