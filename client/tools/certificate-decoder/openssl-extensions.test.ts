@@ -28,6 +28,8 @@ inhibitAnyPolicy=2
 policyConstraints=requireExplicitPolicy:3,inhibitPolicyMapping:1
 policyMappings=1.2.3.4:1.2.3.5
 nsComment=OpenSSL Generated
+noCheck=ignored
+extendedKeyUsage=OCSPSigning,ipsecIKE,ipsecEndSystem,ipsecTunnel,ipsecUser,msEFS,pkInitClientAuth,pkInitKDC
 crlDistributionPoints=point
 [point]
 fullname=URI:http://crl.example/some
@@ -75,6 +77,15 @@ test('policies with their qualifiers, and the rules for them', async () => {
   expect(read).toMatch(/Policy constraints +explicit policy after 3\n +no mapping after 1/);
   expect(read).toMatch(/Policy mappings +1\.2\.3\.4 is 1\.2\.3\.5/);
   expect(read).toMatch(/Netscape comment +OpenSSL Generated/);
+});
+
+// OpenSSL’s names for RFC 6960 (4.2.2.2.1), RFC 4945 (5.1.3.12), RFC 4556 (3.2) and the file encryption of Windows.
+test('certificates of OCSP responders, gateways, Kerberos and file encryption', async () => {
+  const read = (await report('ca.pem')).replaceAll(/\n {3,}/g, '; ');
+  expect(read).toContain('OCSP no check');
+  expect(read).toContain(
+    'OCSP signing; IPsec IKE; IPsec end system; IPsec tunnel; IPsec user; Microsoft file encryption; Kerberos client authentication; Kerberos KDC\n',
+  );
 });
 
 // RFC 5280, sections 4.2.1.13 and 5.2.5; openssl crl -text shows the same.

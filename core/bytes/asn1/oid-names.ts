@@ -116,13 +116,21 @@ const lines = `
 1.3.6.1.5.5.7.3.2 client authentication
 1.3.6.1.5.5.7.3.3 code signing
 1.3.6.1.5.5.7.3.4 e-mail protection
+1.3.6.1.5.5.7.3.5 IPsec end system
+1.3.6.1.5.5.7.3.6 IPsec tunnel
+1.3.6.1.5.5.7.3.7 IPsec user
 1.3.6.1.5.5.7.3.8 time stamping
 1.3.6.1.5.5.7.3.9 OCSP signing
+1.3.6.1.5.5.7.3.17 IPsec IKE
 1.3.6.1.5.5.7.48.1 OCSP
+1.3.6.1.5.5.7.48.1.5 OCSP no check
 1.3.6.1.5.5.7.48.2 CA issuers
 1.3.6.1.4.1.11129.2.4.2 Certificate transparency
 1.3.6.1.4.1.11129.2.4.3 Precertificate poison
 1.3.6.1.4.1.311.10.3.3 Microsoft server gated crypto
+1.3.6.1.5.2.3.4 Kerberos client authentication
+1.3.6.1.5.2.3.5 Kerberos KDC
+1.3.6.1.4.1.311.10.3.4 Microsoft file encryption
 1.3.6.1.4.1.311.20.2.2 smart card sign-in
 1.3.6.1.4.1.311.20.2.3 UPN
 2.23.140.1.1 extended validation
