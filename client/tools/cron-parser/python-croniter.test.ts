@@ -46,8 +46,8 @@ const start = fc
   .integer({ min: Date.UTC(2024, 0, 1) / 60_000, max: Date.UTC(2030, 0, 1) / 60_000 })
   .map((minutes) => minutes * 60);
 
-test('the next runs of 10,000 expressions are those of Python’s croniter', () => {
-  const cases = fc.sample(fc.tuple(expression, zone, start), { numRuns: 10_000, seed: 20260101 });
+test('the next runs of 4,000 expressions are those of Python’s croniter', () => {
+  const cases = fc.sample(fc.tuple(expression, zone, start), { numRuns: 4_000, seed: 20260101 });
   const script = `
 import json, sys
 from datetime import datetime, timezone
