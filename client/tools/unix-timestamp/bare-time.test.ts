@@ -102,6 +102,13 @@ test.each([
   ['SystemTime { tv_sec: 1709208000, tv_nsec: 123456789 }', '1709208000.123456789'],
   ['Timestamp({ t: 1709208000, i: 1 })', '1709208000'],
   ['29 Feb 2024, 12:00 noon', '1709208000'],
+  // Python’s repr(), a zone before its time in RFC 5545, 3.3.5, and ZonedDateTime of Java, with Python’s timestamp().
+  ['datetime.datetime(2022, 1, 1, 12, 30, 5, 250)', '1641040205.00025'],
+  ['datetime.datetime(2022, 1, 1, 12, 30, tzinfo=datetime.timezone.utc)', '1641040200'],
+  ["datetime.datetime(2022, 7, 1, 12, 30, tzinfo=zoneinfo.ZoneInfo(key='Europe/Berlin'))", '1656671400'],
+  ['datetime.date(2022, 1, 1),', '1640995200'],
+  ['TZID=America/New_York:19970714T133000', '868901400'],
+  ['2022-01-01T00:00+01:00[UTC+01:00]', '1640991600'],
   // RFC 9557, 3.3: a critical suffix that is known.
   ['2024-02-29T13:00+01:00[Europe/Berlin][!u-ca=iso8601]', '1709208000'],
 ])('%s', (line, expected) => {
@@ -121,6 +128,11 @@ test.each([
 ])('the zone of %s counts, wherever it is', (line, expected) => {
   const { ns, doubts } = readMoment(line, 'auto', 'America/New_York', 0n);
   expect({ ns, doubts }).toEqual({ ns: BigInt(expected) * 1_000_000_000n, doubts: [] });
+});
+
+test('a zone without a time is refused, and no month of JavaScript is taken for Python’s', () => {
+  expect(() => seconds('EST 3 March 2022')).toThrow('is not a date or timestamp');
+  expect(() => seconds('new Date(2022, 1, 1)')).toThrow('is not a date or timestamp');
 });
 
 test('a critical suffix that is not known is refused (RFC 9557, 3.3), as by Temporal', () => {

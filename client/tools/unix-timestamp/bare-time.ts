@@ -77,7 +77,9 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   // PHP’s microtime().
   [/^0(\.\d{6,8}) (\d{9,11})$/u, '$2$1'],
   // A time of iCalendar with its zone (RFC 5545, 3.3.5).
-  [/^[A-Z][A-Z-]+;TZID=([\w/+-]+):(\d{8}T\d{6})$/u, '$2[$1]'],
+  [/^(?:[A-Z][A-Z-]+;TZID=)?([\w/+-]+):(\d{8}T\d{6})$/u, '$2[$1]'],
+  // An offset as the name of a zone in Java.
+  [/\[(?:UTC?|GMT)([+-]\d\d:\d\d)\]$/u, '[$1]'],
   // Dates in digits as Intl writes them in Hungarian, Korean, Czech, Bulgarian, Danish and Finnish.
   [/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?= )/u, '$1-$2-$3'],
   [/^(\d{1,2})\. (\d{1,2})\. (?=\d{4}(?!\d))/u, '$1.$2.'],
@@ -109,11 +111,24 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
 const inParts =
   /\b_?(?:tv_)?sec(?:onds)?"?\s*[:=]\s*"?(\d+)"?,\s*"?_?(?:tv_)?n(?:ano)?s(?:ec)?(?:onds)?"?\s*[:=]\s*(\d{1,9})\b/iu;
 
+/** A call that Python prints for a date. */
+const inPython =
+  /\bdate(?:time)?\((\d{4}), (\d{1,2}), (\d{1,2})(?:, (\d{1,2}), (\d{1,2})(?:, (\d{1,2})(?:, (\d{1,6}))?)?)?(?:, tzinfo=(?:[\w.]*ZoneInfo\(key='([\w/+-]+)'\)|[\w.]*\.(utc)))?\)[,;)\]}]*$/;
+
+function fromPython(call: RegExpExecArray): string {
+  const [, year, month, day, hour = '0', minute = '0', second = '0', micros = '0', zone, utc] = call;
+  const pad = (text = '', length = 2) => text.padStart(length, '0');
+  const time = [hour, minute, second].map((part) => pad(part)).join(':');
+  return `${year}-${pad(month)}-${pad(day)}T${time}.${pad(micros, 6)}${utc ? 'Z' : ''}${zone ? `[${zone}]` : ''}`;
+}
+
 /** Removes the text around a time, such as quotes and a key, and rewrites notations that are not read as they are. */
 export function bareTime(line: string): string {
   let written = line.trim();
   const [, seconds, nanoseconds] = inParts.exec(written) ?? [];
   if (seconds !== undefined) return `${seconds}.${(nanoseconds ?? '').padStart(9, '0')}`;
+  const call = inPython.exec(written);
+  if (call) return fromPython(call);
   let wrapped: string;
   do {
     wrapped = written;

@@ -27,7 +27,11 @@ export function monthsInEnglish(written: string): string {
   );
   return (
     named
-      .replace(/^(?!(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? )[\p{L}-]{2,}\.?,?(?: den)? (?=\d)/iu, '')
+      // The weekday; capitals are a time zone.
+      .replace(
+        /^(?!(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? )[\p{L}-]{2,}\.?,?(?: den)? (?=\d)/iu,
+        (word) => (/^\p{Lu}{2,} $/u.test(word) ? word : ''),
+      )
       .replace(/^((?:[a-z]+,? )?\d{1,2})\. /iu, '$1 ')
       .replace(/(?<=\d )de (?=[A-Z])|(?<=[a-z] )de (?=\d)/gu, '')
       // The word for “at”; the word for “o’clock”; a dot between the hours and the minutes.

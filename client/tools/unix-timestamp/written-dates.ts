@@ -125,7 +125,7 @@ function readDay(
   const ordinal = /^(\d{4})-?(\d{3})$/.exec(date);
   if (ordinal) return { iso: ordinalDay(Number(ordinal[1]), Number(ordinal[2]), written) };
   const inWords =
-    /^(?:(?<weekday>[a-z]{3})[a-z]*\.?,? )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)?[ /-](?<m1>[a-z]{3})[a-z]*\.?|(?<m2>[a-z]{3})[a-z]*\.? (?<d2>\d{1,2})(?:st|nd|rd|th)?),?[ /-](?<year>\d{4}|\d{2})$/i;
+    /^(?:(?<weekday>mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)?[ /-](?<m1>[a-z]{3})[a-z]*\.?|(?<m2>[a-z]{3})[a-z]*\.? (?<d2>\d{1,2})(?:st|nd|rd|th)?),?[ /-](?<year>\d{4}|\d{2})$/i;
   const { weekday, d1, m1 = '', m2 = m1, d2 = d1, year } = inWords.exec(date)?.groups ?? {};
   const month = months.indexOf(m2.toLowerCase()) + 1;
   if (month === 0) throw unreadable(written);
