@@ -43,13 +43,7 @@ function fileNotes(
   total: bigint,
 ): readonly Note[] {
   return [
-    ...(isTurned
-      ? [
-          inform(
-            'Most amounts of the file are below 0, so these count as expenses, and those above 0 as what came in.',
-          ),
-        ]
-      : []),
+    ...(isTurned ? [inform('Amounts below 0 count as expenses, and those above 0 as what came in.')] : []),
     ...(isUnsure
       ? [
           inform(

@@ -119,7 +119,7 @@ function refuseShortRow({ row, width }: ReadRow): void {
   );
 }
 
-/** Detects the signs. In a bank’s file expenses are negative if most amounts are; in our own files they never are. */
+/** Detects the signs. In a bank’s file expenses are negative if most amounts are, or if others have a plus; in our own files they never are. */
 function signsOf(
   rows: readonly ReadRow[],
   { columns, isUsual }: Sheet,
@@ -137,9 +137,11 @@ function signsOf(
     : [];
   const below = signed.filter((value) => value < 0).length;
   const above = signed.filter((value) => value > 0).length;
+  // Who writes a plus says with it what came in.
+  const hasPlus = below > 0 && rows.some(({ cell }) => cell('amount').startsWith('+'));
   return {
-    isBelow: sign === 'below' || below > above,
-    isUnsure: below > 0 && below <= above,
+    isBelow: sign === 'below' || hasPlus || below > above,
+    isUnsure: below > 0 && below <= above && !hasPlus,
     isDebitBelow: !rows.some(({ cell }) => valueOf(cell('debit')) > 0),
   };
 }
