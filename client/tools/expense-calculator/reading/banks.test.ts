@@ -17,6 +17,16 @@ const rows = (entries: string, options: Partial<ExpenseOptions> = {}) =>
 // The layouts that the banks' own exports have; the rows are made up.
 const exports: readonly (readonly [name: string, file: string, wanted: readonly string[]])[] = [
   [
+    'no names, the account first, and a plus for what came in, as easybank (its layout in bank2ynab)',
+    '20010203008;Abbuchung Onlinebanking;12.07.2011;11.07.2011;-33.00;EUR\n20010203008;Kindle Books;09.07.2011;08.07.2011;+21.64;EUR\n',
+    ['2011-07-09 Kindle Books -21.64', '2011-07-12 Abbuchung Onlinebanking 33.00'],
+  ],
+  [
+    'no names, and two dates, as Raiffeisen in Austria (its layout in bank2ynab)',
+    '18.09.2017;"HOFER DANKT";17.09.2017;-33.87;EUR;;\n19.09.2017;"SPAR 4105";19.09.2017;-23.55;EUR;;\n',
+    ['2017-09-18 HOFER DANKT 33.87', '2017-09-19 SPAR 4105 23.55'],
+  ],
+  [
     'Debit and Credit, as Capital One and Bank of Ireland',
     'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\n2026-01-05,2026-01-06,1234,GROCER,Food,84.20,\n2026-01-07,2026-01-07,1234,PAYMENT,Pay,,2500.00\n',
     ['2026-01-05 GROCER 84.20', '2026-01-07 PAYMENT -2500.00'],

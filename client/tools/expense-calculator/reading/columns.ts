@@ -45,8 +45,37 @@ export function readSheet(text: string, byHand: string): Sheet {
     }
   }
   refuseUnknownNames(parsed[0] ?? [], 'amount');
+  const rows = numbered(parsed, 0);
+  const found = columnsByContent(parsed);
+  if (found) return { columns: found, width: undefined, rows };
   const columns = new Map(usual.map((name, index) => [name, index]));
-  return { columns, width: undefined, isUsual: true, rows: numbered(parsed, 0) };
+  return { columns, width: undefined, isUsual: true, rows };
+}
+
+const isDate = (cell: string) => /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$|^(?:19|20)\d{6}$/.test(cell);
+const isAmount = (cell: string) => /^[-+−]?\s?\d[\d.,'’ ]*[.,]\d\d\s?[-−]?$/.test(cell) && !isDate(cell);
+const countLetters = (cell: string) => cell.replaceAll(/\P{L}/gu, '').length;
+const isNumber = (cell: string) => /\d/.test(cell) && countLetters(cell) <= 3 && !isDate(cell);
+
+/**
+ * Finds the columns of a bank's rows without names by what their cells look like; of several amounts the first, since
+ * balances follow. Returns undefined where the usual order fits, or where a date, an amount or a text is missing.
+ */
+function columnsByContent(parsed: readonly (readonly string[])[]): Columns | undefined {
+  const rows = parsed
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  const find = (fits: (cell: string) => boolean) =>
+    rows[0]?.findIndex((_, place) => rows.every((cells) => fits(cells[place] ?? ''))) ?? -1;
+  const places = {
+    date: find(isDate),
+    what: find((cell) => countLetters(cell) > 3),
+    amount: find(isAmount),
+    currency: find((cell) => Object.hasOwn(currencyNames, cell)),
+  };
+  const isUsual = places.date === 0 && rows.every((cells) => isNumber(cells[2] ?? ''));
+  if (isUsual || places.date < 0 || places.what < 0 || places.amount < 0) return undefined;
+  return new Map((Object.entries(places) as [Column, number][]).filter(([, place]) => place >= 0));
 }
 
 function numbered(rows: readonly (readonly string[])[], from: number): readonly SheetRow[] {
