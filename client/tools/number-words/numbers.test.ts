@@ -245,6 +245,7 @@ test.each([
   ['One Hundred Twenty-Five Thousand Dollars ($125,000.00)', '125000'],
   // num2words writes so where cents are not spelled out.
   ['thirty-eight dollars and 40 cents', '38.40'],
+  ['38 dollars and 40 cents', '38.40'],
   ['thirty-eight naira and 40 kobo', '38.40'],
   ['two naira and 05 kobo', '2.05'],
   ['one hundred and fifty cents', '1.50'],

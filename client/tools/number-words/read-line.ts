@@ -108,13 +108,12 @@ function readAmount(words: readonly string[]): PlainNumber {
   const digits = digitsOf(lower.at(-1) ?? '', lower[unit]);
   if (unit === 0) throw new WordFault(`There is no number before “${words[0] ?? ''}”.`, 0);
   if (unit === -1 && digits === undefined) return readWords(words);
-  const whole =
-    unit === -1 ? { isNegative: false, digits: '0', fraction: '' } : readWords(words.slice(0, unit));
+  const whole = unit === -1 ? { isNegative: false, digits: '0', fraction: '' } : readCount(words, 0, unit);
   const start = unit + 1 + (lower[unit + 1] === 'and' ? 1 : 0);
   if (start >= words.length) return whole;
   if (digits === undefined)
     throw new WordFault(`“${words[start] ?? ''}” does not fit after the amount.`, start);
-  const part = readPart(words, start);
+  const part = readCount(words, start, words.length - 1);
   const isTooMany = unit !== -1 && part.digits.length > digits;
   if (isTooMany || part.fraction !== '' || whole.fraction !== '')
     throw new WordFault(`“${words.at(-1) ?? ''}” need a whole number of at most ${digits} digits.`, start);
@@ -132,14 +131,13 @@ function digitsOf(part: string, unit: string | undefined): number | undefined {
   return (known.find(({ units }) => units.some((name) => lastWord(name) === unit)) ?? known.at(-1))?.digits;
 }
 
-function readPart(words: readonly string[], start: number): PlainNumber {
-  const count = words.slice(start, -1);
-  const [figures = ''] = count;
-  // Programs write cents in digits: `thirty-eight dollars and 40 cents`.
-  if (count.length === 1 && /^\d+$/.test(figures))
+/** Reads a whole number of units or parts in words, or in digits as programs write cents. */
+function readCount(words: readonly string[], start: number, end: number): PlainNumber {
+  const [figures = '', ...more] = words.slice(start, end);
+  if (more.length === 0 && /^\d+$/.test(figures))
     return { isNegative: false, digits: figures.replace(/^0+(?=\d)/, ''), fraction: '' };
   try {
-    return readWords(count);
+    return readWords(words.slice(start, end));
   } catch (error) {
     throw error instanceof WordFault ? new WordFault(error.message, start + error.index) : error;
   }
