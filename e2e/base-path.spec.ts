@@ -47,7 +47,7 @@ const test = base.extend<object, { hosted: Hosted }>({
       await server.kill('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ hosted }, use) => {
     await use(hosted.origin);

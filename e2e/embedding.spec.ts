@@ -41,7 +41,7 @@ const test = base.extend<object, { framed: Framed }>({
       page.close();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ framed }, use) => {
     await use(framed.outer);

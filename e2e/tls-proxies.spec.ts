@@ -63,7 +63,7 @@ const makeTest = ({ basePath, start }: Proxy) =>
         await server.kill('SIGTERM');
         rmSync(folder, { recursive: true, force: true });
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: async ({ origin }, use) => {
       await use(origin);

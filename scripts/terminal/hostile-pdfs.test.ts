@@ -25,7 +25,7 @@ function runTool(id: string, content: Buffer, options: readonly string[] = []) {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['scripts/tool.ts', id, ...options, '--out', join(folder, 'out'), 'in.pdf'],
-    { cwd: root, env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' }, timeout: 60_000 },
+    { cwd: root, env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' }, timeout: 180_000 },
   );
   return { status, complaint: stderr.toString() };
 }

@@ -19,45 +19,41 @@ const breakages = [
   () => postgres.restart('immediate'),
 ] as const;
 
-test(
-  'a PostgreSQL that fails thirty times under load ends no process and loses no acknowledged row',
-  { timeout: 300_000 },
-  async () => {
-    const place = { dataDir: '/nonexistent', databaseUrl: await postgres.createDatabase() };
-    const sign = await liftLimit(place);
-    // With an unreachable mail server, so that the outbox uses the database, too.
-    const server = await start(place, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hub@sundry.test' });
-    const acknowledged = new Set<string>();
-    const statuses = new Map<number | 'none', number>();
-    let isOver = false;
-    // As the page does: a request without an acknowledgment is sent again under its key, which settles it.
-    const writers = Array.from({ length: 8 }, async () => {
-      let key = randomUUID();
-      while (!isOver) {
-        const status = await sendMessage(server.origin, sign, key).catch(() => 'none' as const);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status === 201) {
-          acknowledged.add(key);
-          key = randomUUID();
-        } else await sleep(50);
-      }
-    });
-    const nextRandom = createRandom(Number(process.env.FUZZ_SEED));
-    for (let round = 0; round < 30; round++) {
-      // Waits for a number, not a time: each round must see the server store again.
-      const goal = acknowledged.size + 4 + Math.floor(nextRandom() * 12);
-      while (acknowledged.size < goal && server.process.exitCode === null) await sleep(5);
-      await breakages[round % breakages.length]?.();
+test('a PostgreSQL that fails thirty times under load ends no process and loses no acknowledged row', async () => {
+  const place = { dataDir: '/nonexistent', databaseUrl: await postgres.createDatabase() };
+  const sign = await liftLimit(place);
+  // With an unreachable mail server, so that the outbox uses the database, too.
+  const server = await start(place, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hub@sundry.test' });
+  const acknowledged = new Set<string>();
+  const statuses = new Map<number | 'none', number>();
+  let isOver = false;
+  // As the page does: a request without an acknowledgment is sent again under its key, which settles it.
+  const writers = Array.from({ length: 8 }, async () => {
+    let key = randomUUID();
+    while (!isOver) {
+      const status = await sendMessage(server.origin, sign, key).catch(() => 'none' as const);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 201) {
+        acknowledged.add(key);
+        key = randomUUID();
+      } else await sleep(50);
     }
-    isOver = true;
-    await Promise.all(writers);
-    expect(server.process.exitCode, server.output().slice(-2000)).toBeNull();
-    expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-    expect(statuses.get(503)).toBeGreaterThan(0);
-    const stored = await readKeys(place);
-    expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
-    // Stored before the end without an acknowledgment: at most one for each writer.
-    expect(stored.size - acknowledged.size).toBeLessThanOrEqual(writers.length);
-    expect(await server.kill('SIGTERM')).toBe(0);
-  },
-);
+  });
+  const nextRandom = createRandom(Number(process.env.FUZZ_SEED));
+  for (let round = 0; round < 30; round++) {
+    // Waits for a number, not a time: each round must see the server store again.
+    const goal = acknowledged.size + 4 + Math.floor(nextRandom() * 12);
+    while (acknowledged.size < goal && server.process.exitCode === null) await sleep(5);
+    await breakages[round % breakages.length]?.();
+  }
+  isOver = true;
+  await Promise.all(writers);
+  expect(server.process.exitCode, server.output().slice(-2000)).toBeNull();
+  expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect(statuses.get(503)).toBeGreaterThan(0);
+  const stored = await readKeys(place);
+  expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
+  // Stored before the end without an acknowledgment: at most one for each writer.
+  expect(stored.size - acknowledged.size).toBeLessThanOrEqual(writers.length);
+  expect(await server.kill('SIGTERM')).toBe(0);
+});

@@ -209,7 +209,7 @@ test('millions of equal characters are counted, and take linear time', () => {
   expect(report(`x${'.'.repeat(300_000)}x`).density).toEqual([
     { item: `x${'.'.repeat(300_000)}x`, count: 1, share: 1 },
   ]);
-}, 60_000);
+});
 
 test('any text is reported on', () => {
   fc.assert(

@@ -33,7 +33,7 @@ beforeAll(() => {
     `-k ${folder} -c listen_addresses= -c fsync=off`,
     'start',
   );
-}, 60_000);
+});
 
 afterAll(() => {
   if (bin === undefined) return;

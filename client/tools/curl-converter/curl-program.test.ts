@@ -172,7 +172,7 @@ test('the code sends what curl sends', async () => {
     ['URL -H "Host: a.b"', '-X GET -d x URL', '-X TRACE URL', '-L -I URL', 'URL -I -X GET'],
     ['python'],
   );
-}, 120_000);
+});
 
 test('after a redirect the code sends what curl sends, or a note says that it may not', async () => {
   const options = ['-d a=1', '-X POST -d a=1', '-X POST', '-X PUT -d a', '-T data.bin', '-X DELETE'];
@@ -194,7 +194,7 @@ test('after a redirect the code sends what curl sends, or a note says that it ma
       ]);
     }
   }
-}, 120_000);
+});
 
 const unit = fc.oneof(
   fc.string({ maxLength: 1, minLength: 1 }),
@@ -212,7 +212,7 @@ test('headers, bodies and form fields arrive letter by letter', async () => {
     `URL --data-urlencode ${quoteShellWord(`n=${data}`)}`,
   ]);
   await compare(drawn, ['node', 'python']);
-}, 120_000);
+});
 
 test('the options that take a value are those of curl --help all', async () => {
   const { stdout } = await run('curl', ['--help', 'all']);
