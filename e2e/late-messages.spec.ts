@@ -58,3 +58,24 @@ for (const seed of [1, 2, 3]) {
     await expect(blocks(page).last()).toBeInViewport();
   });
 }
+
+/** Has observers hear of all moves of a second at once. */
+function gatherMoves(): void {
+  globalThis.IntersectionObserver = class extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const held: IntersectionObserverEntry[] = [];
+      super((entries, observer) => {
+        if (held.length === 0) setTimeout(() => tell(held.splice(0), observer), 1000);
+        held.push(...entries);
+      }, options);
+    }
+  };
+}
+
+test('a result that left the view is in the strip, though the page hears of it late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(gatherMoves);
+  await openTool(page, 'unit-converter');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('.foot-bar')).toBeInViewport();
+});

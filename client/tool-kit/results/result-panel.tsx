@@ -84,7 +84,9 @@ export function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const result = ref.current;
     if (!result) return;
-    const tell: IntersectionObserverCallback = ([entry]) => setIsAway(entry?.isIntersecting === false);
+    // Of several changes that come together, the last one holds.
+    const tell: IntersectionObserverCallback = (entries) =>
+      setIsAway(entries.at(-1)?.isIntersecting === false);
     const observer = new IntersectionObserver(tell, { rootMargin: leastShown });
     observer.observe(result);
     return () => observer.disconnect();
