@@ -25,7 +25,7 @@ const setupFiles = [
 export default defineConfig({
   test: {
     environment: 'node',
-    // Only ends what hangs: a machine that does other work takes many times as long.
+    // Only ends tests that hang: a busy machine takes many times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // Half of the time is spent in programs that check our output, so both processors have work.

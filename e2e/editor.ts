@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Writes into an editor, which may be a plain box until its code is there; all at once, since a tool answers after
+ * Writes into an editor, which is a plain box until its code has loaded. Writes all at once, because a tool runs after
  * each key.
  */
 export async function writeText(page: Page, name: string, text: string): Promise<void> {

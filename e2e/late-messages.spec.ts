@@ -59,8 +59,8 @@ for (const seed of [1, 2, 3]) {
   });
 }
 
-/** Has observers hear of all moves of a second at once. */
-function gatherMoves(): void {
+/** Reports the changes of each second together, as a busy browser may. */
+function reportTogether(): void {
   globalThis.IntersectionObserver = class extends IntersectionObserver {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       const held: IntersectionObserverEntry[] = [];
@@ -72,9 +72,9 @@ function gatherMoves(): void {
   };
 }
 
-test('a result that left the view is in the strip, though the page hears of it late', async ({ page }) => {
+test('the strip shows a result that left the view, even if the browser reports it late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(gatherMoves);
+  await page.addInitScript(reportTogether);
   await openTool(page, 'unit-converter');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('.foot-bar')).toBeInViewport();

@@ -84,7 +84,7 @@ export function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const result = ref.current;
     if (!result) return;
-    // Of several changes that come together, the last one holds.
+    // The browser may report several changes at once; the last one is current.
     const tell: IntersectionObserverCallback = (entries) =>
       setIsAway(entries.at(-1)?.isIntersecting === false);
     const observer = new IntersectionObserver(tell, { rootMargin: leastShown });

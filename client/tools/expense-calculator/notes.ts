@@ -43,11 +43,11 @@ function fileNotes(
   total: bigint,
 ): readonly Note[] {
   return [
-    ...(isTurned ? [inform('Amounts below 0 count as expenses, and those above 0 as what came in.')] : []),
+    ...(isTurned ? [inform('Amounts below 0 count as expenses, and those above 0 as income.')] : []),
     ...(isUnsure
       ? [
           inform(
-            'Amounts above 0 count as expenses, and those below 0 as what came in. Choose the other way under “Sign of expenses”.',
+            'Amounts above 0 count as expenses, and those below 0 as income. Choose the other way under “Sign of expenses”.',
           ),
         ]
       : []),

@@ -31,15 +31,15 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
   return restore(JSON.stringify(write('', result), write, indent));
 }
 
-/** Throws for a quote that nothing closes, since the library reads a text on to the end. */
+/** Throws for an unclosed quote, because the library would read on to the end. */
 function refuseOpenQuote(expression: string): void {
   const texts = expression.matchAll(/(?<opening>['"`])(?:\\.|(?!\1)[^\\])*(?<closing>\1|\\?$)/gs);
   const open = texts.find(({ groups }) => groups?.opening !== groups?.closing);
   if (!open) return;
-  throw new ToolInputError(`Invalid JMESPath: nothing closes the quote ${open[0].charAt(0)}.`, {
+  throw new ToolInputError(`Invalid JMESPath: the quote ${open[0].charAt(0)} is not closed.`, {
     field: 'expression',
     ...placeOf(expression, open.index),
-    hint: 'Write it at the end of the text, too.',
+    hint: 'Add it at the end of the text.',
   });
 }
 

@@ -22,10 +22,10 @@ type Edit = readonly [at: number, length: number, text: string];
 const opening = new Set(['Lparen', 'Lbracket', 'Lbrace', 'Filter']);
 const closing = new Set(['Rparen', 'Rbracket', 'Rbrace']);
 
-/** Texts and keys in quotes; one that is open goes to the end, or the search for its quote would begin again at each. */
+/** Matches texts and keys in quotes. An unclosed one matches to the end, which keeps the search linear. */
 const quoted = /'((?:\\.|[^'\\])*)(?:'|\\?$)|"(?:\\.|[^"\\])*(?:"|\\?$)|`((?:\\.|[^`\\])*)(?:`|\\?$)/gs;
 
-/** Writes texts with escaped quotes as JSON without them: the library reads the first of a text alone. */
+/** Rewrites texts with escaped quotes as JSON: the library unescapes only the first quote of a text. */
 export function replaceEscapedQuotes(expression: string): string {
   return expression.replaceAll(quoted, (all, raw?: string, json?: string) => {
     if (raw?.includes(String.raw`\'`) === true)

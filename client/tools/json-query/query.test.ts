@@ -120,8 +120,8 @@ test.each([
   });
 });
 
-test('a quote that nothing closes is found at once', () => {
-  expect(() => queryJmesPath([], `a == '${String.raw`\'`.repeat(300_000)}`, 0)).toThrow('nothing closes');
+test('finds an unclosed quote at once', () => {
+  expect(() => queryJmesPath([], `a == '${String.raw`\'`.repeat(300_000)}`, 0)).toThrow('is not closed');
 });
 
 test('names types in words', () => {

@@ -63,7 +63,7 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/(?<= )['’](?=\d\d$)/u, ''],
   [/\s+,\s*(?=\d)/gu, ', '],
   [/^([a-z]{3,9}),(?=\d)/iu, '$1, '],
-  // A zone in brackets is no comment where no offset is before it, as in signatures of Wikipedia.
+  // A zone in parentheses is no comment if no offset is before it, as in Wikipedia’s signatures.
   [/(?<!:\d\d ?[+-]\d\d:?\d\d|[A-Z]) \((UTC|GMT)\)$/u, ' $1'],
   // The time first, and its zone: after it or at the end.
   [
@@ -78,7 +78,7 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/^0(\.\d{6,8}) (\d{9,11})$/u, '$2$1'],
   // A time of iCalendar with its zone (RFC 5545, 3.3.5).
   [/^(?:[A-Z][A-Z-]+;TZID=)?([\w/+-]+):(\d{8}T\d{6})$/u, '$2[$1]'],
-  // An offset as the name of a zone in Java.
+  // Java names some zones by their offset.
   [/\[(?:UTC?|GMT)([+-]\d\d:\d\d)\]$/u, '[$1]'],
   // Dates in digits as Intl writes them in Hungarian, Korean, Czech, Bulgarian, Danish and Finnish.
   [/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?= )/u, '$1-$2-$3'],

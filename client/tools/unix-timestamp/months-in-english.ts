@@ -27,7 +27,7 @@ export function monthsInEnglish(written: string): string {
   );
   return (
     named
-      // The weekday; capitals are a time zone.
+      // Removes the weekday. A word in capitals is a time zone.
       .replace(
         /^(?!(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? )[\p{L}-]{2,}\.?,?(?: den)? (?=\d)/iu,
         (word) => (/^\p{Lu}{2,} $/u.test(word) ? word : ''),

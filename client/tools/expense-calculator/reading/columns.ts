@@ -58,8 +58,8 @@ const countLetters = (cell: string) => cell.replaceAll(/\P{L}/gu, '').length;
 const isNumber = (cell: string) => /\d/.test(cell) && countLetters(cell) <= 3 && !isDate(cell);
 
 /**
- * Finds the columns of a bank's rows without names by what their cells look like; of several amounts the first, since
- * balances follow. Returns undefined where the usual order fits, or where a date, an amount or a text is missing.
+ * Finds the columns of bank rows without a header from their cells. Of several amounts it takes the first, because
+ * balances follow. Returns undefined if the usual order fits, or if a date, an amount or a text is missing.
  */
 function columnsByContent(parsed: readonly (readonly string[])[]): Columns | undefined {
   const rows = parsed

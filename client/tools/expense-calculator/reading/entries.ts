@@ -119,7 +119,7 @@ function refuseShortRow({ row, width }: ReadRow): void {
   );
 }
 
-/** Detects the signs. In a bank’s file expenses are negative if most amounts are, or if others have a plus; in our own files they never are. */
+/** Detects the signs. In a bank’s file, amounts below 0 are expenses if most are below 0 or others have a plus; never in a file with payers. */
 function signsOf(
   rows: readonly ReadRow[],
   { columns, isUsual }: Sheet,
@@ -137,7 +137,7 @@ function signsOf(
     : [];
   const below = signed.filter((value) => value < 0).length;
   const above = signed.filter((value) => value > 0).length;
-  // Who writes a plus says with it what came in.
+  // A written plus marks income.
   const hasPlus = below > 0 && rows.some(({ cell }) => cell('amount').startsWith('+'));
   return {
     isBelow: sign === 'below' || hasPlus || below > above,
