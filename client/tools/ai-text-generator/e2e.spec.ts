@@ -58,7 +58,7 @@ test("the browser's own model: asked first, streamed, stopped, drafts kept, fail
   await page.addInitScript(stubModel);
   await openTool(page, 'ai-text-generator');
   await page.getByText("Browser's own model", { exact: true }).first().click();
-  await expect(page.getByText('several gigabytes')).toBeVisible();
+  await expect(page.getByText('once for all sites: several gigabytes')).toBeVisible();
   await writeText(page, 'Input', 'the party');
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   await expect(output(page)).toContainText('Draft 1 is done.');
