@@ -43,7 +43,7 @@ function drip(start: string, everyMs: number) {
   };
 }
 
-test('three hundred slow senders are told, and cut off whatever they do: no descriptor stays', async (context) => {
+test('answers three hundred slow senders with 408, closes them, and keeps no descriptor open', async (context) => {
   const descriptors = `/proc/${server.process.pid}/fd`;
   if (!existsSync(descriptors)) {
     context.skip('Only Linux tells which descriptors a process has.');
