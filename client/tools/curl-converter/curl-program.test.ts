@@ -176,22 +176,24 @@ test('the code sends what curl sends', async () => {
 
 test('after a redirect the code sends what curl sends, or a note says that it may not', async () => {
   const options = ['-d a=1', '-X POST -d a=1', '-X POST', '-X PUT -d a', '-T data.bin', '-X DELETE'];
-  for (const option of [...options, '-F a=b', '-I', `--json '{}'`, '-X GET', '-G -d a=1']) {
+  const groups = [...options, '-F a=b', '-I', `--json '{}'`, '-X GET', '-G -d a=1'].map((option) => {
     // Node 20 sends a form again after a 307, with a boundary that its header does not have.
     const statuses = option.startsWith('-F') ? [301, 302, 303] : [301, 302, 303, 307];
-    const asked = statuses.map((status) => `-L ${option} URL?status=${status}`);
-    const expected = await askCurl(asked);
-    for (const target of ['node', 'python'] as const) {
-      const answers = await askCode(asked, target);
-      const isSame = [...expected].every(
-        ([id, { method, body }]) => answers.get(id)?.method === method && answers.get(id)?.body === body,
-      );
+    return statuses.map((status) => `-L ${option} URL?status=${status}`);
+  });
+  const all = groups.flat();
+  const expected = await askCurl(all);
+  for (const target of ['node', 'python'] as const) {
+    const answers = await askCode(all, target);
+    const isSame = (command: string) => {
+      const id = String(all.indexOf(command));
+      const [theirs, ours] = [expected.get(id), answers.get(id)];
+      return theirs !== undefined && theirs.method === ours?.method && theirs.body === ours.body;
+    };
+    for (const asked of groups) {
       const notes = convertCurl(addressed(asked).join('\n'), target).notes.map(({ sentence }) => sentence);
-      expect([option, target, notes.some((each) => each.startsWith('After a redirect'))]).toEqual([
-        option,
-        target,
-        !isSame,
-      ]);
+      const isTold = notes.some((each) => each.startsWith('After a redirect'));
+      expect([target, asked, isTold]).toEqual([target, asked, !asked.every(isSame)]);
     }
   }
 });
@@ -204,7 +206,7 @@ const unit = fc.oneof(
 test('headers, bodies and form fields arrive letter by letter', async () => {
   const text = fc.string({ unit, maxLength: 12 });
   const body = fc.string({ unit: fc.oneof(unit, fc.constantFrom('\n', '\r\n', '\t')), maxLength: 16 });
-  const drawn = fc.sample(fc.tuple(text, body, body), 40).flatMap(([value, data, field]) => [
+  const drawn = fc.sample(fc.tuple(text, body, body), 20).flatMap(([value, data, field]) => [
     `URL -H ${quoteShellWord(`X-A: b${value}c`)} --data-raw ${quoteShellWord(data)}`,
     `URL --form-string ${quoteShellWord(`n=${field}`)}`.replace(' --data-urlencode x', ''),
     // urllib3 before 2 doubles a backslash in a file name.

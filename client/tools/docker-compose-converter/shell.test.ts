@@ -11,12 +11,8 @@ function shellWords(command: string): string[] | undefined {
 const unit = fc.constantFrom(...`a1 "'\\%+<>=#:é`.split(''), '\\\n', "'b c'", '"d e"');
 
 test('a word that is quoted is read by sh as it was', () => {
-  fc.assert(
-    fc.property(fc.string({ unit, minLength: 1, maxLength: 14 }), (text) => {
-      expect(shellWords(quoteWord(text))).toEqual([text]);
-    }),
-    { numRuns: 200 },
-  );
+  const texts = fc.sample(fc.string({ unit, minLength: 1, maxLength: 14 }), 200);
+  expect(shellWords(texts.map(quoteWord).join(' '))).toEqual(texts);
   expect(shellWords(quoteWord('a$$b'))).toEqual(['a$b']);
   expect(
     shellWords(`X=7; printf '%s\\0' ${quoteWord('a$X"$$b')}`.replace(/^.*?; printf '%s\\0' /, '')),

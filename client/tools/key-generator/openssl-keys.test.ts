@@ -12,6 +12,8 @@ const path = (name: string) => join(folder, name);
 const openssl = (...flags: string[]) =>
   execFileSync('openssl', flags, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
 const algorithms = (schema.algorithm.values ?? []) as Options['algorithm'][];
+/** Larger RSA keys take seconds to make and are written the same way. */
+const quickAlgorithms = algorithms.filter((each) => each === 'rsa2048' || !each.startsWith('rsa'));
 
 /** Makes keys, stores each part under its name, and returns the first figure. */
 async function make(options: Partial<Options>): Promise<string> {
@@ -29,7 +31,7 @@ test.each(algorithms)('OpenSSL reads a pair of %s', async (algorithm) => {
   expect(openssl('dgst', '-sha256', '-c', path('public.der')).trim().toUpperCase()).toContain(print);
 });
 
-test.each(algorithms)('ssh-keygen reads a key of %s', async (algorithm) => {
+test.each(quickAlgorithms)('ssh-keygen reads a key of %s', async (algorithm) => {
   const print = await make({ product: 'ssh', algorithm, comment: 'ich@example.com (größer)' });
   const name = algorithm.startsWith('rsa') ? 'id_rsa' : algorithm === 'ed25519' ? 'id_ed25519' : 'id_ecdsa';
   const keygen = (...flags: string[]) => execFileSync('ssh-keygen', flags).toString();
@@ -41,7 +43,7 @@ test.each(algorithms)('ssh-keygen reads a key of %s', async (algorithm) => {
   keygen('-Y', 'sign', '-n', 'file', '-f', path(name), path('text'));
 });
 
-test.each(algorithms)('OpenSSL verifies a certificate and a request of %s', async (algorithm) => {
+test.each(quickAlgorithms)('OpenSSL verifies a certificate and a request of %s', async (algorithm) => {
   const names = {
     commonName: 'Ünï "x", Inc',
     organization: 'Me + Co',

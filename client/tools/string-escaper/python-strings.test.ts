@@ -72,13 +72,9 @@ test('quotes words as shlex.quote does, but for the apostrophe', () => {
 });
 
 test('a shell prints what is quoted', () => {
-  for (const text of texts.slice(0, 30)) {
-    const { stdout } = spawnSync('sh', [
-      '-c',
-      `printf %s ${escapeText(text, { ...plain, language: 'shell' })}`,
-    ]);
-    expect(stdout.toString()).toBe(text);
-  }
+  const words = texts.map((text) => escapeText(text, { ...plain, language: 'shell' }));
+  const { stdout } = spawnSync('sh', ['-c', `printf '%s\\0' ${words.join(' ')}`]);
+  expect(stdout.toString().split('\0').slice(0, -1)).toEqual(texts);
 });
 
 /** Returns Python's reading, or null if it refuses the text. */
