@@ -19,7 +19,7 @@ const apart = { 'cross-origin-opener-policy': 'noopener-allow-popups' } as const
 export const cameraHeaders = { ...apart, 'permissions-policy': cameraPermissionsPolicy } as const;
 
 /** Files that a browser never shows as a document. */
-const partType = /^(?:text\/(?:javascript|css)|font\/|application\/wasm)/;
+const partType = /^(?:text\/(?:javascript|css)|font\/|application\/(?:wasm|speculationrules))/;
 
 /**
  * Returns the headers of every response for an origin. Browsers read the Permissions-Policy from documents alone, and it
