@@ -130,6 +130,22 @@ test('a first visit is painted in fonts that stand in, and shown in ours once th
   expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
 });
 
+test('the font for code is fetched only where a page shows code', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) =>
+    files.push(...(/\/(geist-mono|instrument-sans)-/.exec(request.url()) ?? []).slice(1)),
+  );
+  for (const [path, fonts] of [
+    ['/', ['instrument-sans']],
+    ['/tools/json-formatter', ['geist-mono', 'instrument-sans']],
+  ] as const) {
+    files.length = 0;
+    await openPage(page, path);
+    await page.locator('html[data-fonts]').waitFor();
+    await expect.poll(() => files.toSorted()).toEqual(fonts);
+  }
+});
+
 test.describe('a first visit', () => {
   test.use({ showsAllOptions: false });
 

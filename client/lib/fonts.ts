@@ -2,10 +2,10 @@ import { createStore } from '#client/lib/storage/storage.ts';
 
 /**
  * On a phone, a new layout in freshly loaded fonts takes longer than all the rest of the first paint. So a person's
- * first page is painted in substitute fonts with the same widths and heights. Our fonts are fetched when the page is
- * idle; every later page starts with them from the browser's cache.
+ * first page is painted in substitute fonts with the same widths and heights. Our font is fetched when the page is
+ * idle; every later page starts with it from the browser's cache. The one for code comes where a page shows code.
  */
-const families = ['Instrument Sans Variable', 'Geist Mono Variable'] as const;
+const family = 'Instrument Sans Variable';
 const key = 'fonts';
 /** So many elements are laid out within one frame, or nearly. */
 const mostElements = 80;
@@ -20,13 +20,13 @@ const stored = createStore<boolean>(
 export const fontScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.fonts='stored'}catch(e){}`;
 
 /**
- * Fetches our fonts and shows the page in them. Without a network the substitute fonts stay. The root element keeps the
+ * Fetches our font and shows the page in our fonts. Without a network the substitute fonts stay. The root element keeps the
  * substitute font, because a change would lay out everything sized by the root font again.
  */
 export async function bringFonts(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.fonts !== undefined) return;
-  await Promise.all(families.map((family) => document.fonts.load(`1em '${family}'`)));
+  await document.fonts.load(`1em '${family}'`);
   let busySince = performance.now();
   for (const part of partsOf(document.body)) {
     part.dataset.fonts = 'stored';
