@@ -10,8 +10,10 @@ const telling = [
   '\r\n',
 ];
 
+export const tellingCharacters = fc.constantFrom(...telling);
+
 const characters = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...telling) },
+  { weight: 4, arbitrary: tellingCharacters },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
 );
 

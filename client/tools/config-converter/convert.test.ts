@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tellingCharacters } from '#scripts/testing/people-texts.ts';
 import { convertConfig, type ConversionOptions } from './convert.ts';
 import type { FormatId } from './formats.ts';
 
@@ -28,36 +29,7 @@ async function readAs(
   return JSON.parse((await convert(text, { from, ...options })).content);
 }
 
-const piece = fc.oneof(
-  fc.constantFrom(
-    '1',
-    '0',
-    '%',
-    '&',
-    '+',
-    '<',
-    '>',
-    '"',
-    "'",
-    '=',
-    '\\',
-    '\n',
-    ' ',
-    '#',
-    ';',
-    ':',
-    '[',
-    ']',
-    'e\u0301',
-    '😀',
-    'a',
-    '$',
-    '`',
-    '!',
-    '\t',
-  ),
-  fc.string({ maxLength: 2 }),
-);
+const piece = fc.oneof(tellingCharacters, fc.string({ maxLength: 2 }));
 const anyText = fc
   .array(piece, { maxLength: 8 })
   .map((pieces) => pieces.join('').toWellFormed().replaceAll('\r', ''));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tellingCharacters } from '#scripts/testing/people-texts.ts';
 import { convertConfig } from './convert.ts';
 import type { FormatId } from './formats.ts';
 
@@ -24,41 +25,16 @@ function askPython(script: string, items: readonly unknown[]): unknown[] {
   return JSON.parse(stdout) as unknown[];
 }
 
-const piece = fc.constantFrom(
-  '1',
-  '0',
-  '%',
-  '&',
-  '+',
-  '<',
-  '>',
-  '"',
-  "'",
-  '=',
-  '\\',
-  '\n',
-  ' ',
-  '#',
-  ';',
-  ':',
-  '[',
-  ']',
-  'é',
-  'e\u0301',
-  '😀',
-  'a',
-  'x',
-  '\t',
-  ']]>',
-);
-const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+const piece = fc.oneof({ weight: 9, arbitrary: tellingCharacters }, fc.constant(']]>'));
+const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').replaceAll('\r', ''));
 const key = fc.stringMatching(/^[a-z_][a-z0-9_-]{0,5}$/);
 const tree = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
     text,
     fc.integer(),
-    fc.double({ noNaN: true, noDefaultInfinity: true, min: 0.1 }),
+    // Integers beyond 64 bits become texts.
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: 0.1, max: 1e15 }),
     fc.boolean(),
     tie('object'),
     fc.array(tie('value'), { maxLength: 3 }),
@@ -234,7 +210,8 @@ public class Read { public static void main(String[] names) throws Exception {
     fc
       .array(unit, { maxLength: 30 })
       .map((units) => units.join(''))
-      .filter((raw) => raw.trim() !== '' && !raw.endsWith('\\') && !/\\u(?!00e9)/.test(raw)),
+      // JSON.parse of V8 13.6 takes an escaped name for one of a single backslash that it has met before.
+      .filter((raw) => raw.trim() !== '' && !/\\[\r\n]*$|\\\\|\\u(?!00e9)/.test(raw)),
     150,
   );
   const names = texts.map((content, index) => {

@@ -3,35 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
+import { tellingCharacters } from '#scripts/testing/people-texts.ts';
 import operation from './operation.ts';
 
-const unit = fc.constantFrom(
-  '1',
-  '0',
-  '%',
-  '&',
-  '+',
-  '<',
-  '>',
-  '"',
-  "'",
-  '=',
-  '\\',
-  '\n',
-  ' ',
-  ';',
-  '-',
-  '--',
-  '/*',
-  '$$',
-  ':a',
-  '?',
-  'é',
-  'e\u0301',
-  '😀',
-  'a',
-  '\t',
-);
+const unit = fc.oneof(tellingCharacters, fc.constantFrom('--', '/*', '$$', ':a'));
 const cell = fc.oneof(
   fc.array(unit, { maxLength: 8 }).map((units) => units.join('')),
   fc.constantFrom(

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
+import { tellingCharacters } from '#scripts/testing/people-texts.ts';
 import operation from './operation.ts';
 
 const bin = globSync('/usr/lib/postgresql/*/bin').at(-1);
@@ -99,35 +100,11 @@ test.runIf(bin !== undefined)('PostgreSQL has the types and values of the cells'
 });
 
 test.runIf(bin !== undefined)('PostgreSQL reads each text back as it was', async () => {
-  const unit = fc.constantFrom(
-    '1',
-    '0',
-    '%',
-    '&',
-    '+',
-    '<',
-    '"',
-    "'",
-    '=',
-    '\\',
-    '\\n',
-    '\n',
-    ' ',
-    ';',
-    '--',
-    '/*',
-    '$$',
-    ':a',
-    ":'a'",
-    '?',
-    'é',
-    'e\u0301',
-    '😀',
-    '\t',
-  );
+  const unit = fc.oneof(tellingCharacters, fc.constantFrom('\\n', '--', '/*', '$$', ':a', ":'a'"));
   const cell = fc.array(unit, { minLength: 1, maxLength: 8 }).map((units) => `x${units.join('')}`);
   const header = fc.sample(cell, 1).map((name) => name.trim());
   const rows = fc.sample(cell, 500).map((text) => [text, 'z']);
   const script = await writeSql([[...header, 'last'], ...rows], { rowsPerInsert: 7, table: 'public.we"ird' });
-  expect(ask(script, 'SELECT * FROM public."we""ird"')).toEqual(rows);
+  // A short row may fill a gap of an earlier page.
+  expect(ask(script, 'SELECT * FROM public."we""ird"').toSorted()).toEqual(rows.toSorted());
 });

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { decodeHTML } from 'entities';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tellingCharacters } from '#scripts/testing/people-texts.ts';
 import { escapeText } from './escape.ts';
 import { type EscapeOptions, languages } from './schema.ts';
 import { unescapeText } from './unescape.ts';
@@ -16,43 +17,8 @@ const read = (text: string, language: EscapeOptions['language'], isPerLine = fal
 const contentOf = (text: string, language: EscapeOptions['language']) => read(text, language).content;
 
 const unit = fc.oneof(
-  fc.constantFrom(
-    'a',
-    '0',
-    '7',
-    'n',
-    'u',
-    'x',
-    '%',
-    '&',
-    '+',
-    '<',
-    '>',
-    '"',
-    "'",
-    '=',
-    '\\',
-    '`',
-    '$',
-    '{',
-    '}',
-  ),
-  fc.constantFrom(
-    ';',
-    ',',
-    '#',
-    '\n',
-    '\r',
-    '\t',
-    '\0',
-    '\x1b',
-    '\x7f',
-    '\x85',
-    '\u2028',
-    'é',
-    'e\u0301',
-    '🙂',
-  ),
+  tellingCharacters,
+  fc.constantFrom('n', 'u', 'x', '\0', '\x1b', '\x7f', '\x85', '\u2028'),
   fc.string({ unit: 'grapheme', maxLength: 1 }),
 );
 const texts = fc.string({ unit });
