@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { root } from './scripts/site/paths.ts';
 
 /** Other programs (ImageMagick, zbar, qpdf, Python …, and our own tools in a terminal), and every operation of every tool. */
-const takesLong = /node:child_process|\/image-programs\.|\/testing\/all-operations\./;
+const takesLong = /node:child_process|\/(?:image|pdf)-programs\.|\/testing\/all-operations\./;
 
 /**
  * The unit tests that ask other programs whether our output is right, or give hostile inputs to every operation. They

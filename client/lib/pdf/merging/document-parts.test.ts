@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPdf } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { ToolInputError } from '#core/errors.ts';
 import {
@@ -11,50 +9,10 @@ import {
   makeXfaDocument,
 } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { makeTaggedDocument } from '#client/lib/pdf/fixtures/make-tagged-document.ts';
-import { allPages, mergeSources, page, planned, toSource } from '#client/lib/pdf/fixtures/merge-sources.ts';
-import type { MergeOptions, OutputPage, PdfSource } from './merge-request.ts';
+import { page, planned, toSource } from '#client/lib/pdf/fixtures/merge-sources.ts';
+import { makePdfPrograms } from '#client/lib/pdf/fixtures/pdf-programs.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pdf-merger-'));
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function run(program: string, ...options: string[]): string {
-  return execFileSync(program, options, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 1 << 28,
-  });
-}
-
-function save(bytes: Uint8Array, name: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, bytes);
-  return path;
-}
-
-async function merge(
-  sources: readonly PdfSource[],
-  pages: readonly OutputPage[] = allPages(...sources),
-  options: Partial<MergeOptions> = {},
-) {
-  const result = await mergeSources(sources, pages, options);
-  const path = save(result.bytes, 'merged.pdf');
-  const password = options.password ? [`--password=${options.password}`] : [];
-  expect(run('qpdf', '--check', ...password, path)).toContain('No syntax or stream encoding errors');
-  expect(run('qpdf', '--show-npages', ...password, path).trim()).toBe(String(pages.length));
-  return { ...result, path };
-}
-
-/** Draws each page with poppler. */
-function draw(path: string, ...options: string[]): Buffer[] {
-  const target = mkdtempSync(join(folder, 'drawn-'));
-  run('pdftoppm', '-r', '36', ...options, path, join(target, 'page'));
-  return readdirSync(target)
-    .toSorted()
-    .map((name) => readFileSync(join(target, name)));
-}
+const { folder, run, save, merge, draw } = makePdfPrograms();
 
 function encrypt(bytes: Uint8Array, ...options: string[]): Uint8Array<ArrayBuffer> {
   const path = join(folder, 'encrypted.pdf');

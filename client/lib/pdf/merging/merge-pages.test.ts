@@ -1,56 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { startPdfParser } from '#platform/pdf-parser';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { allPages, mergeSources, page, planned, toSource } from '#client/lib/pdf/fixtures/merge-sources.ts';
-import type { MergeOptions, OutputPage, PdfSource } from './merge-request.ts';
+import { makePdfPrograms } from '#client/lib/pdf/fixtures/pdf-programs.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pdf-merger-'));
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function run(program: string, ...options: string[]): string {
-  return execFileSync(program, options, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 1 << 28,
-  });
-}
-
-function save(bytes: Uint8Array, name: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, bytes);
-  return path;
-}
-
-async function merge(
-  sources: readonly PdfSource[],
-  pages: readonly OutputPage[] = allPages(...sources),
-  options: Partial<MergeOptions> = {},
-) {
-  const result = await mergeSources(sources, pages, options);
-  const path = save(result.bytes, 'merged.pdf');
-  const password = options.password ? [`--password=${options.password}`] : [];
-  expect(run('qpdf', '--check', ...password, path)).toContain('No syntax or stream encoding errors');
-  expect(run('qpdf', '--show-npages', ...password, path).trim()).toBe(String(pages.length));
-  return { ...result, path };
-}
-
-/** Draws each page with poppler. */
-function draw(path: string, ...options: string[]): Buffer[] {
-  const target = mkdtempSync(join(folder, 'drawn-'));
-  run('pdftoppm', '-r', '36', ...options, path, join(target, 'page'));
-  return readdirSync(target)
-    .toSorted()
-    .map((name) => readFileSync(join(target, name)));
-}
+const { folder, run, merge, draw } = makePdfPrograms();
 
 function textOf(path: string): string[] {
   return run('pdftotext', path, '-')
