@@ -9,6 +9,10 @@ const seconds = (line: string) => writeMoment(readMoment(line, 'auto', 'UTC', 0n
 
 // 1709208000 is what date(1) prints for 2024-02-29T12:00:00Z.
 test.each([
+  // PostgreSQL (timestamptz.sql, with its results); an event of Windows as XML, whose time is in ISO 8601.
+  ['19970710 173201 America/New_York', '868570321'],
+  ['19970210 173201 -0800', '855624721'],
+  ['<TimeCreated SystemTime="2024-02-29T12:00:00.0000000Z"/>', '1709208000'],
   // openssl x509 -enddate; curl -I; JSON.stringify; the payload at jwt.io.
   ['notAfter=Feb 29 12:00:00 2024 GMT', '1709208000'],
   ['Last-Modified: Thu, 29 Feb 2024 12:00:00 GMT', '1709208000'],
@@ -35,6 +39,8 @@ test.each([
   ['Feb 29 2024 12:00:00:123PM', '1709208000.123'],
   ['February 29, 2024 at 12:00 PM', '1709208000'],
   // Cases of the Go package araddon/dateparse (parseany_test.go), with its instants.
+  ['2020-07-20+08:00', '1595174400'],
+  ['2012-08-03 13:31:51.123 -08:00 PST', '1344029511.123'],
   ['May 8, 2009, 5:7:51 PM', '1241802471'],
   ['2014年04月08日 19:17:22', '1396984642'],
   ['2014年4月8日19时17分22秒', '1396984642'],

@@ -25,6 +25,8 @@ const wrappers: readonly RegExp[] = [
   // Elements of HTML and of feeds; WebLogic; the keywords of RCS.
   /^<time\s[^<>]*\bdatetime="([^"<>]+)"[^<>]*>.*$/iu,
   /^<[a-z][\w:-]*(?:\s[^<>]*)?>([^<>]+)<\/[\w:-]+>$/iu,
+  // An attribute of XML, as in the events of Windows.
+  /^<[a-z][\w:.-]*\s[\w:.-]+=("[^"<>]+"|'[^'<>]+')\s*\/?>$/iu,
   /^<([^<>]*\d[^<>]*)>$/u,
   /^\$\w+: (.+) \$$/u,
   // Literals of ODBC and Visual Basic.
@@ -49,7 +51,11 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/(?<=\d) - (?=\d\d?:\d\d)/u, ' '],
   // Time.String of Go: the name after the offset, and the reading of the monotonic clock.
   [/ m=[+-][\d.]+$/u, ''],
-  [/(\d [+-]\d{4}) (?:[A-Z]{2,5}|[+-]\d{2,4})$/u, '$1'],
+  [/(\d [+-]\d{2}:?\d{2}) (?:[A-Z]{2,5}|[+-]\d{2,4})$/u, '$1'],
+  // A day with its zone in XML Schema (Part 2, 3.3.9), which begins at midnight there.
+  [/^(\d{4}-\d\d-\d\d)(?=(?:Z|[+-]\d\d:?\d\d)$)/u, '$1T00:00'],
+  // The basic format with a space, as PostgreSQL takes it.
+  [/^(\d{8}) (?=\d{6}(?:$|[ .]))/u, '$1T'],
   // Oracle’s default for timestamps.
   [/(?<= \d\d)\.(\d\d)\.(\d\d)(?=\.\d+ [AP]M)/u, ':$1:$2'],
   // Milliseconds after a colon in styles of SQL Server and in WebSphere.

@@ -121,6 +121,9 @@ test.each([
   ['2023-13-01T00:00:00Z', 'There is no month 13.'],
   ['2023-01-05 25:10:00', 'Hours end at 23, minutes and seconds at 59.'],
   ['2023-W53-1', '2023 has no week 53.'],
+  // The example of RFC 3164, 4.1.2, and StampMilli of Go.
+  ['Oct 11 22:14:15', 'It has no year. Write it behind the day: Feb 4 2026 21:00:57.'],
+  ['Feb  4 21:00:57.012', 'It has no year. Write it behind the day: Feb 4 2026 21:00:57.'],
   ['2023-366', '2023 has no day 366.'],
   ['2023-01-05 10:00 Europe/Berln', '“Europe/Berln” is not a time zone; Europe/Berlin is one.'],
 ])('says what is wrong with %s', (line, hint) => {

@@ -105,6 +105,11 @@ function takeTime(written: string) {
   };
 }
 
+const aMonth = `(?:${months.join('|')})[a-z]*`;
+/** A day as syslog writes it (RFC 3164, 4.1.2). */
+const withoutYear = new RegExp(`^(?:[a-z]{3,9},? )?(?:${aMonth} \\d{1,2}|\\d{1,2} ${aMonth})$`, 'i');
+const yearHint = 'It has no year. Write it behind the day: Feb 4 2026 21:00:57.';
+
 /** Returns the day as Temporal reads it, and the weekday that was written with it. */
 function readDay(
   text: string,
@@ -128,7 +133,7 @@ function readDay(
     /^(?:(?<weekday>mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)?[ /-](?<m1>[a-z]{3})[a-z]*\.?|(?<m2>[a-z]{3})[a-z]*\.? (?<d2>\d{1,2})(?:st|nd|rd|th)?),?[ /-](?<year>\d{4}|\d{2})$/i;
   const { weekday, d1, m1 = '', m2 = m1, d2 = d1, year } = inWords.exec(date)?.groups ?? {};
   const month = months.indexOf(m2.toLowerCase()) + 1;
-  if (month === 0) throw unreadable(written);
+  if (month === 0) throw unreadable(written, withoutYear.test(date) ? yearHint : undefined);
   return { ...dayOf(year, String(month), d2), weekday: weekday?.toLowerCase() };
 }
 
