@@ -303,6 +303,19 @@ test.each([
   expect((await generate(sample)).content).toMatch(expected);
 });
 
+// The roots of union.schema and github-events.json among quicktype’s test inputs are lists; their items are objects.
+test.each(['typescript', 'csharp', 'java'] as const)(
+  'the type of the objects in a list is said in %s',
+  async (language) => {
+    const note = 'The root is a list, and Root is the type of the objects in it.';
+    expect((await generate('[{"a": 1}]', { language })).sentences).toContain(note);
+    const schema = '{"type": "array", "items": {"type": "object", "properties": {"a": {"type": "null"}}}}';
+    expect((await generate(schema, { language, source: 'schema' })).sentences).toContain(note);
+    expect((await generate('[[{"a": 1}]]', { language })).sentences).toContain(note);
+    expect((await generate('{"type": "array"}', { language })).sentences).not.toContain(note);
+  },
+);
+
 // JSON Schema 2020-12, Core, 8.2.4: $defs was definitions before; a property may have either name.
 test.each(['$defs', 'definitions'])('a schema in %s gives its name to the type', async (place) => {
   const schema = {

@@ -20,7 +20,7 @@ export async function generateTypes(
   const { values, notes } = await readJsonValues(content);
   const name = options.typeName.trim();
   const named = { ...options, typeName: name === '' ? 'Root' : name };
-  const { text, detected } = await renderDetected(values, named);
+  const { text, isSchema, detected } = await renderDetected(values, named);
   const several = values.length > 1 ? [inform(`${formatCount(values.length, 'sample')} merged.`)] : [];
   return {
     content: text,
@@ -29,7 +29,11 @@ export async function generateTypes(
         ({ sentence }) => !sentence.endsWith('comment lost.') && !sentence.endsWith('comments lost.'),
       ),
       ...several,
-      ...describeRoot(text, named),
+      ...describeRoot(
+        text,
+        values.every((value) => isList(value, isSchema)),
+        named,
+      ),
       ...detected,
       ...(await describeLanguage(text, options, async () => {
         const all = await renderDetected(values, { ...named, isTypesOnly: false });
@@ -43,29 +47,41 @@ export async function generateTypes(
 const isNamed = (text: string, options: GenerateOptions) => text.toLowerCase().includes(plainName(options));
 const plainName = ({ typeName }: GenerateOptions) => typeName.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-function describeRoot(text: string, options: GenerateOptions): Note[] {
+function describeRoot(text: string, isOfList: boolean, options: GenerateOptions): Note[] {
   if (text.trim() === '') return [inform('There is no object, so no type is written.')];
-  if (isNamed(text, options)) return [];
-  return [inform('The root is not an object: only the types of its parts are written.')];
+  if (!isNamed(text, options))
+    return [inform('The root is not an object: only the types of its parts are written.')];
+  if (!isOfList || !options.isTypesOnly) return [];
+  // quicktype gives the name of a list to its items in some languages.
+  const declared = Array.from(text.matchAll(/^ *(?:export interface|public (?:partial )?class) (\w+)/gm));
+  const item = declared.find(([, name = '']) => name.toLowerCase() === plainName(options))?.[1];
+  return item === undefined
+    ? []
+    : [inform(`The root is a list, and ${item} is the type of the objects in it.`)];
+}
+
+function isList(value: JsonValue, isSchema: boolean): boolean {
+  return isSchema ? value instanceof Map && value.get('type') === 'array' : Array.isArray(value);
 }
 
 /** Renders a schema or samples, and notes which was detected. What only looks like a schema and is none is a sample. */
 async function renderDetected(
   values: readonly JsonValue[],
   options: GenerateOptions,
-): Promise<{ text: string; detected: readonly Note[] }> {
+): Promise<{ text: string; isSchema: boolean; detected: readonly Note[] }> {
   const kind = options.source === 'auto' ? detectKind(values) : options.source;
   try {
-    const text = await renderNamed(values, kind !== 'samples', options);
-    if (options.source !== 'auto' || kind === 'samples') return { text, detected: [] };
+    const isSchema = kind !== 'samples';
+    const text = await renderNamed(values, isSchema, options);
+    if (options.source !== 'auto' || !isSchema) return { text, isSchema, detected: [] };
     const fix = { label: 'Read as a sample', options: { source: 'samples' } };
-    return { text, detected: [{ ...inform('Read as a JSON Schema.'), fix }] };
+    return { text, isSchema, detected: [{ ...inform('Read as a JSON Schema.'), fix }] };
   } catch (error) {
     if (kind !== 'perhaps' || !(error instanceof ToolInputError)) throw error;
     const text = await renderNamed(values, false, options);
     const fix = { label: 'Read as a schema', options: { source: 'schema' } };
     const sentence = 'Read as a sample, since it is not a valid JSON Schema.';
-    return { text, detected: [{ severity: 'warning', sentence, fix }] };
+    return { text, isSchema: false, detected: [{ severity: 'warning', sentence, fix }] };
   }
 }
 
