@@ -43,14 +43,7 @@ function fileNotes(
   total: bigint,
 ): readonly Note[] {
   return [
-    ...(isTurned ? [inform('Amounts below 0 count as expenses, and those above 0 as income.')] : []),
-    ...(isUnsure
-      ? [
-          inform(
-            'Amounts above 0 count as expenses, and those below 0 as income. Choose the other way under “Sign of expenses”.',
-          ),
-        ]
-      : []),
+    ...(isTurned || isUnsure ? [inform(signNote(isTurned, isUnsure))] : []),
     ...(idle.length > 0
       ? [inform(`Rows of totals and rows without a date and amount are left out: ${rows(idle)}.`)]
       : []),
@@ -62,6 +55,12 @@ function fileNotes(
       : []),
     ...(total < 0n ? [inform('Income exceeds expenses, so the total is negative.')] : []),
   ];
+}
+
+function signNote(isTurned: boolean, isUnsure: boolean): string {
+  const [spent, earned] = isTurned ? ['below', 'above'] : ['above', 'below'];
+  const note = `Amounts ${spent} 0 count as expenses, and those ${earned} 0 as income.`;
+  return isUnsure ? `${note} Choose the other way under “Sign of expenses”.` : note;
 }
 
 function rows(list: readonly number[]): string {

@@ -226,9 +226,9 @@ test('a file without names: signs, and a column of its own that is no currency',
   expect(rows(split)).toEqual(['2026-01-05 Refund -10.00', '2026-01-05 Tea -1.00']);
 });
 
-test('as many above as below 0 leave it open which sign spends', () => {
+test('where as many are above as below 0, those below are expenses, as in the example, and the other way is named', () => {
   const file = 'Booking Date,Partner Name,Amount (EUR)\n2026-04-01,REWE,(12.30)\n2026-04-02,ACME,1000\n';
-  expect(read(file)).toMatchObject({ isTurned: false, isUnsure: true });
+  expect(read(file)).toMatchObject({ isTurned: true, isUnsure: true });
   expect(read(file, { sign: 'below' })).toMatchObject({ isUnsure: false });
 });
 

@@ -119,7 +119,7 @@ function refuseShortRow({ row, width }: ReadRow): void {
   );
 }
 
-/** Detects the signs. In a bank’s file, amounts below 0 are expenses if most are below 0 or others have a plus; never in a file with payers. */
+/** Detects the signs. In a bank’s file, amounts below 0 are expenses unless most are above 0 without a plus; never in a file with payers. */
 function signsOf(
   rows: readonly ReadRow[],
   { columns, isUsual }: Sheet,
@@ -140,7 +140,7 @@ function signsOf(
   // A written plus marks income.
   const hasPlus = below > 0 && rows.some(({ cell }) => cell('amount').startsWith('+'));
   return {
-    isBelow: sign === 'below' || hasPlus || below > above,
+    isBelow: sign === 'below' || hasPlus || (below > 0 && below >= above),
     isUnsure: below > 0 && below <= above && !hasPlus,
     isDebitBelow: !rows.some(({ cell }) => valueOf(cell('debit')) > 0),
   };
