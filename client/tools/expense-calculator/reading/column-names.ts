@@ -2,28 +2,29 @@ const list = (names: string) => names.trim().split(/\s*\|\s*/);
 
 /** Column names that banks and people use, in several languages; the most specific names come first. */
 export const columnNames = {
-  date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date | posting date
-    | posted date | post date | trans date | trans. date | date processed | completed date | created | started date | value date | buchung
-    | wertstellung | valutadatum | fecha | fecha operación | date opération | date de l'opération | data
-    | data operazione | bokföringsdag | bokföringsdatum | transaktionsdatum | dato | data operacji | boekdatum
-    | datum verrichting | data contabile | belegdatum | execution date | posted transactions date | kirjauspäivä
+  date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date
+    | trans date | trans. date | posting date | posted date | post date | date processed | completed date | created | created on | datetime | date & time | started date | value date | buchung
+    | wertstellung | valutadatum | fecha | fecha operación | f. valor | f.valor | date opération | date de l'opération | data
+    | data operazione | data registrazione | bokföringsdag | bokföringsdatum | transaktionsdatum | dato | data operacji | data transakcji | boekdatum
+    | datum verrichting | transactiedatum | uitvoeringsdatum | data contabile | belegdatum | execution date | posted transactions date | kirjauspäivä
     | дата операции | 日付 | 交易时间 | dateop | valuta`),
   what: list(`what | description | verwendungszweck | transaction description | narrative | text | buchungstext
     | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione | causale
-    | payment reference | label | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | tytuł
+    | payment reference | label | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | opis transakcji | szczegóły transakcji | tytuł
     | note | notes | transaction | title | details
-    | transaktionsbeschreibung | description1 | description 1 | forklaring | selitys | otsikko | описание | 内容 | 商品
+    | transaktionsbeschreibung | beschreibung | beschreibung1 | description1 | description 1 | forklaring | selitys | otsikko | описание | 内容 | 商品
     | name`),
   /** The payee, which is written before the description. */
   payee:
     list(`payee | merchant | merchant name | beneficiary | counterparty | counter party | partner name | zahlungsempfänger*in
     | zahlungsempfänger | auftraggeber/empfänger | auftraggeber / empfänger | beguenstigter/zahlungspflichtiger
-    | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | empfänger | naam / omschrijving | naam tegenpartij
-    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | 交易对方 | supplierfound | name`),
+    | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | begünstigter / auftraggeber | empfänger | naam / omschrijving | naam tegenpartij | naam van de tegenpartij | tegenrekeninghouder
+    | beneficiary/payer | nazwa odbiorcy | target name
+    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | 交易对方 | supplierfound | naam | name`),
   amount:
     list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | importe | monto | montant
-    | importo | bedrag | belopp | beløb | beløp | kwota | částka | valor | summa | buchungsbetrag
-    | gross | brutto | net | netto | määrä | сумма операции | 金額 | 金额 | cad$`),
+    | importo | bedrag | belopp | beløb | beløp | kwota | kwota w walucie rachunku | kwota operacji | částka | valor | summa | buchungsbetrag
+    | gross | brutto | net | netto | määrä | сумма операции | 金額 | 金额 | cad$ | source amount`),
   debit:
     list(`debit | debits | debit amount | amount debit | debet | money out | paid out | withdrawal | withdrawals | withdrawal amount
     | withdrawal amt. | outflow | spent | out | soll | belastung | débit | debe | cargo | cargos | dare | addebiti | uscite
@@ -35,17 +36,24 @@ export const columnNames = {
   /** The column that marks each amount as debit or credit; some banks give it no name. */
   mark: [
     ...list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | dr / cr | debit/credit | credit/debit
-    | af bij | d/c | c/d | 收/支 | transaction type | type`),
+    | debit/kredit | af bij | creditdebet | d/c | c/d | d/k | direction | 收/支 | transaction type | type`),
     '',
   ],
+  /** What the bank takes beside an amount that is without it. */
+  fee: list('source fee amount | fee'),
   category: list(
     'category | spending category | kategorie | catégorie | categoría | categoria | categorie | kategori | kategoria | категория | 大項目',
   ),
-  payer: list('paid by | payer | who | von'),
-  split: list('for | split | shared | shares'),
+  payer: list('paid by | who paid | payer | who | von'),
+  split: list('for | for whom | split | shared | shares'),
+  /** The amounts of those whom a split names. */
+  parts: list('split amounts'),
   /** Says whether a payment was made. */
-  status: list('status | state'),
+  status: list('pending | status | state | info'),
   currency: list(
-    'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | ccy | currency code | posted currency | валюта операции',
+    'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | waluta rachunku | waluta operacji | source currency | ccy | currency code | posted currency | валюта операции',
   ),
 } as const;
+
+export type Column = keyof typeof columnNames;
+export type Columns = ReadonlyMap<Column, number>;

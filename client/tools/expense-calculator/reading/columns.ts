@@ -2,11 +2,9 @@ import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { currencyNames } from '#core/money/currencies.ts';
-import { columnNames } from './column-names.ts';
+import { type Column, columnNames, type Columns } from './column-names.ts';
+import { columnsByContent, isDate } from './columns-by-content.ts';
 import { readOwn } from '#core/collections/read-own.ts';
-
-export type Column = keyof typeof columnNames;
-export type Columns = ReadonlyMap<Column, number>;
 
 export interface SheetRow {
   /** The row number in the file, from 1. */
@@ -33,10 +31,13 @@ const amountColumns = ['amount', 'debit', 'credit'] as const;
 export function readSheet(text: string, byHand: string): Sheet {
   const guess = detectDelimiter(`${text}\n`);
   const parsed = parseRows(text, guess);
-  if (byHand.trim() !== '') return sheetByHand(parsed, readOrder(byHand));
+  if (byHand.trim() !== '') {
+    const all = [parsed, ...delimiters.map((delimiter) => parseRows(text, delimiter))];
+    return sheetByHand(all, readOrder(byHand));
+  }
   for (const delimiter of [guess, ...delimiters]) {
     const rows = delimiter === guess ? parsed : parseRows(text, delimiter);
-    const at = rows.slice(0, mostBefore).findIndex((cells, index) => isHeader(columnsOf(cells), index));
+    const at = rows.slice(0, mostBefore).findIndex((cells, index) => isHeader(cells, index));
     const names = rows[at];
     if (names) {
       const columns = columnsOf(names, rows[at + 1]);
@@ -52,41 +53,17 @@ export function readSheet(text: string, byHand: string): Sheet {
   return { columns, width: undefined, isUsual: true, rows };
 }
 
-const isDate = (cell: string) => /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$|^(?:19|20)\d{6}$/.test(cell);
-const isAmount = (cell: string) => /^[-+−]?\s?\d[\d.,'’ ]*[.,]\d\d\s?[-−]?$/.test(cell) && !isDate(cell);
-const countLetters = (cell: string) => cell.replaceAll(/\P{L}/gu, '').length;
-const isNumber = (cell: string) => /\d/.test(cell) && countLetters(cell) <= 3 && !isDate(cell);
-
-/**
- * Finds the columns of bank rows without a header from their cells. Of several amounts it takes the first, because
- * balances follow. Returns undefined if the usual order fits, or if a date, an amount or a text is missing.
- */
-function columnsByContent(parsed: readonly (readonly string[])[]): Columns | undefined {
-  const rows = parsed
-    .map((cells) => cells.map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => cell !== ''));
-  const find = (fits: (cell: string) => boolean) =>
-    rows[0]?.findIndex((_, place) => rows.every((cells) => fits(cells[place] ?? ''))) ?? -1;
-  const places = {
-    date: find(isDate),
-    what: find((cell) => countLetters(cell) > 3),
-    amount: find(isAmount),
-    currency: find((cell) => Object.hasOwn(currencyNames, cell)),
-  };
-  const isUsual = places.date === 0 && rows.every((cells) => isNumber(cells[2] ?? ''));
-  if (isUsual || places.date < 0 || places.what < 0 || places.amount < 0) return undefined;
-  return new Map((Object.entries(places) as [Column, number][]).filter(([, place]) => place >= 0));
-}
-
 function numbered(rows: readonly (readonly string[])[], from: number): readonly SheetRow[] {
   return rows.slice(from).map((cells, index) => ({ cells, row: from + index + 1 }));
 }
 
 /**
  * Returns whether a row is the header. In the first row an amount column is enough; further down it also needs a date,
- * because banks write lines of their own.
+ * because banks write lines of their own. A row with a date is none, even with the word of a direction in it.
  */
-function isHeader(columns: Columns, index: number): boolean {
+function isHeader(cells: readonly string[], index: number): boolean {
+  if (cells.some((cell) => isDate(cell.trim()))) return false;
+  const columns = columnsOf(cells);
   return amountColumns.some((name) => columns.has(name)) && (index === 0 || columns.has('date'));
 }
 
@@ -124,6 +101,8 @@ function columnsOf(names: readonly string[], first: readonly string[] = []): Col
   const net = plain.findIndex((name) => /^net(?:to)?$/.test(name));
   if (/^(?:gross|brutto)$/.test(plain[found.get('amount') ?? -1] ?? '') && plain.some(isFee))
     found.set('amount', net < 0 ? (found.get('amount') ?? 0) : net);
+  // Revolut’s amounts are without its fee, as are Wise’s; elsewhere a fee may be a part of the amount.
+  if (plain[found.get('fee') ?? -1] === 'fee' && !plain.includes('started date')) found.delete('fee');
   // “Valuta” means the date in German, and the currency in Swedish and Dutch.
   const date = found.get('date');
   if (date !== undefined && plain[date] === 'valuta' && /^[A-Z]{3}$/.test(first[date]?.trim() ?? '')) {
@@ -169,18 +148,22 @@ function columnsMistake(message: string): ToolInputError {
   });
 }
 
-/** Reads a sheet with the given columns; skips everything above the first row with a date and an amount. */
-function sheetByHand(parsed: readonly (readonly string[])[], columns: Columns): Sheet {
+/**
+ * Reads a sheet with the given columns, from the first parsing that has a date and an amount in them; skips everything
+ * above them.
+ */
+function sheetByHand(all: readonly (readonly (readonly string[])[])[], columns: Columns): Sheet {
   const hasDigit = (cells: readonly string[], column: Column) =>
     /\d/.test(cells[columns.get(column) ?? -1] ?? '');
-  const at = parsed.findIndex(
-    (cells) => hasDigit(cells, 'date') && amountColumns.some((column) => hasDigit(cells, column)),
-  );
-  if (at === -1 && parsed.flat().some((cell) => /\d/.test(cell))) {
-    throw new ToolInputError('No row has a date and an amount in the columns that are named.', {
-      field: 'columns',
-      hint: 'Put commas, semicolons or tabs between the parts of a row: 2026-11-21, Pizza, 12.50.',
-    });
+  for (const parsed of all) {
+    const at = parsed.findIndex(
+      (cells) => hasDigit(cells, 'date') && amountColumns.some((column) => hasDigit(cells, column)),
+    );
+    if (at !== -1) return { columns, width: undefined, rows: numbered(parsed, at) };
   }
-  return { columns, width: undefined, rows: at === -1 ? [] : numbered(parsed, at) };
+  if (!all[0]?.flat().some((cell) => /\d/.test(cell))) return { columns, width: undefined, rows: [] };
+  throw new ToolInputError('No row has a date and an amount in the columns that are named.', {
+    field: 'columns',
+    hint: 'Put commas, semicolons or tabs between the parts of a row: 2026-11-21, Pizza, 12.50.',
+  });
 }

@@ -6,10 +6,12 @@ import { isOfOtherCurrency, signOf } from '#core/money/named-currency.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
-import { type Column, readSheet, type Sheet, type SheetRow } from './columns.ts';
+import type { Column } from './column-names.ts';
+import { readSheet, type Sheet, type SheetRow } from './columns.ts';
 import { type AmountRules, type Cell, plainAmount, readRowAmount } from './row-amounts.ts';
 import { readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
+import { splitOf } from './split-parts.ts';
 import { isIdle, isUnbooked } from './skipped-rows.ts';
 
 /** One expense; amounts are in the smallest currency unit. */
@@ -176,7 +178,7 @@ function readEntry(cell: Cell, row: number, amounts: AmountRules, rules: readonl
     ...readRowAmount(cell, row, amounts),
     category: cell('category') || (categoryByRules(what, rules) ?? uncategorized),
     payer: cell('payer'),
-    split: cell('split'),
+    split: splitOf(cell('split'), cell('parts')),
   };
 }
 

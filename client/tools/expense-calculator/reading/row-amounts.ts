@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { roundUnits } from '#core/finance/schedule.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
 import { type Rational, rational } from '#core/numbers/rational.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column-names.ts';
 
 export type Cell = (name: Column) => string;
 
@@ -56,8 +56,9 @@ function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
   if (credit !== '') return turned(absolute(read(credit, 'credit')), true);
   const [amount, mark] = parted(cell('amount'), cell('mark'));
   const value = read(amount, 'amount');
-  if (mark === undefined) return turned(value, rules.isBelow);
-  return turned(absolute(value), mark === 'credit');
+  if (mark === 'credit') return turned(absolute(value), true);
+  const fee = isNothing(cell('fee')) ? rational(0n) : absolute(read(cell('fee'), 'fee'));
+  return rational.add(mark === 'debit' ? absolute(value) : turned(value, rules.isBelow), fee);
 }
 
 /** Returns whether a cell is empty; banks fill the unused column with a zero or a hyphen. */
@@ -74,11 +75,15 @@ export function plainAmount(text: string, sign: string): string {
 }
 
 /** Separates an amount from a trailing mark such as `12.50 CR`, and returns what that or the mark’s column means. */
-function parted(amount: string, column: string): readonly [string, 'debit' | 'credit' | undefined] {
+function parted(amount: string, column: string): readonly [string, ReturnType<typeof readMark>] {
   const [, plain = amount, behind = column] = /^(.*\d)\s*([CD]R)\.?$/i.exec(amount) ?? [];
-  if (/^(?:s|d|dr|soll|debit|debet|af|支出|-)$/i.test(behind)) return [plain, 'debit'];
-  if (/^(?:h|c|cr|haben|credit|kredit|bij|收入|\+)$/i.test(behind)) return [plain, 'credit'];
-  return [plain, undefined];
+  return [plain, readMark(behind)];
+}
+
+/** Returns which way money went, by the word or letter that a bank has for it. */
+export function readMark(written: string): 'debit' | 'credit' | undefined {
+  if (/^(?:s|d|dr|soll|debit|debet|af|out|支出|-)$/i.test(written)) return 'debit';
+  return /^(?:h|c|cr|haben|k|credit|kredit|bij|in|收入|\+)$/i.test(written) ? 'credit' : undefined;
 }
 
 function turned(value: Rational, isTurned: boolean): Rational {

@@ -2,13 +2,18 @@ import type { Cell } from './row-amounts.ts';
 
 const total =
   /^(?:(?:grand|beginning|ending|opening|closing|alter|neuer)\s+)?(?:total|balance|kontostand|sum|summe|gesamt|saldo|suma|totale)\b/i;
-const waiting = /^(?:pending|offen|vorgemerkt|en attente|pendiente)$/i;
-const turnedDown = /^(?:reverted|declined|failed|denied|cancell?ed|voided)$/i;
+/** A line of a statement, which has a date and an amount, as in Baltic exports. */
+const statementLine = /^(?:(?:opening|closing|beginning|ending) balance|turnover)$/i;
+const waiting =
+  /^(?:pending|true|offen|(?:umsatz )?vorgemerkt|en attente|pendiente|venter|varaus|in behandeling)$/i;
+const turnedDown =
+  /^(?:reverted|declined|failed|denied|cancell?ed|voided|rejected|geweigerd|abgelehnt|refusé)$/i;
 
 /** Returns whether to skip a row: banks write totals and balances among theirs, and people leave unfinished rows. */
 export function isIdle({ cell }: { readonly cell: Cell }): boolean {
   const hasAmount = (['amount', 'debit', 'credit'] as const).some((name) => cell(name) !== '');
   const isDateless = cell('date') === '' || total.test(cell('date'));
+  if (statementLine.test(cell('what'))) return true;
   const isTotal = total.test(cell('what')) || total.test(cell('date'));
   return isDateless ? !hasAmount || isTotal : !hasAmount && isTotal;
 }

@@ -1,0 +1,45 @@
+import { currencyNames } from '#core/money/currencies.ts';
+import type { Column, Columns } from './column-names.ts';
+import { readMark } from './row-amounts.ts';
+
+export const isDate = (cell: string) =>
+  /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$|^(?:19|20)\d{6}$|^\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4}$/i.test(cell);
+const isAmount = (cell: string) => /^[-+−]?\s?\d[\d.,'’ ]*[.,]\d\d\s?[-−]?$/.test(cell) && !isDate(cell);
+/** An IBAN (ISO 13616). */
+const isAccount = (cell: string) => /^[A-Z]{2}\d{2}[A-Z\d ]{8,}$/.test(cell);
+const countLetters = (cell: string) => cell.replaceAll(/\P{L}/gu, '').length;
+const hasLetter = (cell: string) => /\p{L}/u.test(cell);
+const isMark = (cell: string) => readMark(cell) !== undefined;
+const isNumber = (cell: string) => /\d/.test(cell) && countLetters(cell) <= 3 && !isDate(cell);
+
+/**
+ * Finds the columns of bank rows without a header from their cells. Of several amounts it takes the first, because
+ * balances follow; the second of several texts goes before the first, as a payee. Returns undefined if the usual order fits, or if a date, an amount or a text is missing.
+ */
+export function columnsByContent(parsed: readonly (readonly string[])[]): Columns | undefined {
+  const rows = parsed
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  const isText = (place: number) => {
+    const column = rows.map((cells) => cells[place] ?? '');
+    const isOther = [isDate, isAccount, isMark].some((is) => column.every(is));
+    return !isOther && column.every(hasLetter) && column.some((cell) => countLetters(cell) > 3);
+  };
+  const [what = -1, payee = -1] = Array.from(rows[0]?.keys() ?? []).filter(isText);
+  const find = (fits: (cell: string) => boolean) =>
+    rows[0]?.findIndex((_, place) => rows.every((cells) => fits(cells[place] ?? ''))) ?? -1;
+  const places = {
+    date: find(isDate),
+    what,
+    payee,
+    amount: find(isAmount),
+    mark: find(isMark),
+    currency: find((cell) => Object.hasOwn(currencyNames, cell)),
+  };
+  const isUsual =
+    places.date === 0 &&
+    places.amount !== 1 &&
+    rows.every(([, second = '', third = '']) => isNumber(third) && !isAccount(second));
+  if (isUsual || places.date < 0 || places.what < 0 || places.amount < 0) return undefined;
+  return new Map((Object.entries(places) as [Column, number][]).filter(([, place]) => place >= 0));
+}
