@@ -14,7 +14,8 @@ const isNumber = (cell: string) => /\d/.test(cell) && countLetters(cell) <= 3 &&
 
 /**
  * Finds the columns of bank rows without a header from their cells. Of several amounts it takes the first, because
- * balances follow; the second of several texts goes before the first, as a payee. Returns undefined if the usual order fits, or if a date, an amount or a text is missing.
+ * balances follow; the second of several texts goes before the first, as a payee. Returns undefined if the usual order
+ * fits, or if a date, an amount or a text is missing.
  */
 export function columnsByContent(parsed: readonly (readonly string[])[]): Columns | undefined {
   const rows = parsed
