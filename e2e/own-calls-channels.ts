@@ -36,15 +36,15 @@ export const ownSilentChannels: Readonly<Record<string, string>> = {
 /** Pages that may ask calls, or the browser's own text for one: opened, their windows must be out of reach. */
 export const callingPages = ['/support', '/admin', '/tools/ip-lookup', '/livez', '/sw.js'];
 
-/** Ways to get hold of the window of a page at `path`, as code that sets `opened`. */
+/** Ways to get hold of the window of a page at `path`, as code that sets `opened`; one page opens several paths. */
 export const openingWays: Readonly<Record<string, string>> = {
   open: `opened = window.open(path)`,
-  named: `opened = window.open(path, 'named')`,
-  namedTwice: `window.open(path, 'named'); await pause(500); opened = window.open('', 'named')`,
+  named: `opened = window.open(path, 'named' + path)`,
+  namedTwice: `window.open(path, 'named' + path); await pause(500); opened = window.open('', 'named' + path)`,
   blankFirst: `opened = window.open('about:blank'); await pause(100); opened.location = path`,
   contentFirst: `opened = window.open('/all-tools'); await pause(500); opened.location = path`,
   toolFirst: `opened = window.open(location.href); await pause(500); opened.location = path`,
   backAgain: `opened = window.open(location.href); await pause(500); opened.eval;
     opened.location = path; await pause(500); opened.history.back(); await pause(500); opened.history.forward()`,
-  link: `element('a', { href: path, target: 'linked', rel: 'opener' }).click(); await pause(500); opened = window.open('', 'linked')`,
+  link: `element('a', { href: path, target: 'linked' + path, rel: 'opener' }).click(); await pause(500); opened = window.open('', 'linked' + path)`,
 };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { leavingChannels, silentChannels } from './exfiltration-channels.ts';
+import { navigations, silentChannels } from './exfiltration-channels.ts';
 import { callingPages, openingWays, ownSilentChannels } from './own-calls-channels.ts';
 import { storeNothing } from './stored-files.ts';
 import { serveTestSite, type TestSite } from './test-site.ts';
@@ -58,18 +58,22 @@ test('the server notices what a page that may ask calls asks', async ({ page, si
   expect(site.calls).toContain('GET /api/form-token?control 200');
 });
 
-for (const call of calls) {
-  test(`${call}: ${Object.keys(channels).length} silent ways from a tool page, nothing is sent`, async ({
-    context,
-    site,
-  }) => {
-    const page = await openControlled(context, site);
-    site.calls.length = 0;
+test(`${Object.keys(channels).length} silent ways from a tool page to each call, nothing is sent`, async ({
+  context,
+  site,
+}) => {
+  const page = await openControlled(context, site);
+  site.calls.length = 0;
+  for (const call of calls) {
     for (const code of Object.values(channels)) await run(page, `{ ${code} }`, `${site.origin}${call}?`);
-    await page.waitForTimeout(settleMs);
-    expect(site.calls).toEqual([]);
-  });
-}
+    // Styles of one call are drawn before those of the next replace them.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+  await page.waitForTimeout(settleMs);
+  expect(site.calls).toEqual([]);
+});
 
 test('what navigates to a call is refused, with the service worker and without', async ({
   context,
@@ -81,7 +85,7 @@ test('what navigates to a call is refused, with the service worker and without',
   await openControlled(context, site);
   site.calls.length = 0;
   for (const profile of [context, without]) {
-    for (const code of Object.values(leavingChannels)) {
+    for (const code of navigations) {
       // A page of its own for each, which may still be leaving when the next one opens.
       const page = await profile.newPage();
       await page.goto(site.origin + tool);
@@ -94,36 +98,37 @@ test('what navigates to a call is refused, with the service worker and without',
   expect(site.calls.filter((call) => !/^(?:GET|POST) \S+ 403$/.test(call))).toEqual([]);
 });
 
-for (const path of callingPages) {
-  test(`${path}: its window is out of a tool page's reach, however it was opened`, async ({
-    context,
-    site,
-  }) => {
-    test.slow();
-    const tries: (() => Promise<void>)[] = [];
-    for (const [name, code] of Object.entries(openingWays)) {
-      const page = await openControlled(context, site);
+test('the window of a page that may ask calls is out of a tool page’s reach, however it was opened', async ({
+  context,
+  site,
+}) => {
+  test.slow();
+  for (const [name, code] of Object.entries(openingWays)) {
+    const page = await openControlled(context, site);
+    const tries = callingPages.map((path) => {
+      const mark = `stolen-${name}-from-${path}`;
       const takeOver = `let opened; const path = ${JSON.stringify(path)}; ${code};
         for (let turn = 0; turn < 60; turn++) {
-          try { opened.fetch('/api/form-token?stolen-${name}').catch(() => {}) } catch {}
-          try { opened.fetch('/my-address?stolen-${name}').catch(() => {}) } catch {}
-          try { opened.eval('fetch("/api/admin/session?stolen-${name}")') } catch {}
+          try { opened.fetch('/api/form-token?${mark}').catch(() => {}) } catch {}
+          try { opened.fetch('/my-address?${mark}').catch(() => {}) } catch {}
+          try { opened.eval('fetch("/api/admin/session?${mark}")') } catch {}
           try {
             const form = opened.document.createElement('form');
-            form.action = '/api/form-token?stolen-form-${name}';
+            form.action = '/api/form-token?${mark}';
             opened.document.body.append(form);
             if (turn === 59) form.submit();
           } catch {}
           await pause(25);
         }`;
-      tries.push(() => run(page, takeOver, `${site.origin}/`));
-    }
-    site.calls.length = 0;
+      return run(page, takeOver, `${site.origin}/`);
+    });
     // All at once, because each mostly waits.
-    await Promise.all(tries.map((start) => start()));
-    expect([...new Set(site.calls)].filter((call) => call.includes('stolen'))).toEqual([]);
-  });
-}
+    await Promise.all(tries);
+    await setTimeout(300);
+    await Promise.all(context.pages().map((opened) => opened.close()));
+  }
+  expect([...new Set(site.calls)].filter((call) => call.includes('stolen'))).toEqual([]);
+});
 
 test('a page that may ask calls and opens a tool gives it no hold on itself', async ({ context, site }) => {
   for (const path of ['/support', '/admin']) {
