@@ -39,20 +39,20 @@ test('a list that is no UTF-8 says what it was read as', async ({ page }, testIn
   await expect(page.getByText('list.txt: It is not UTF-8, so it was read as Windows-1252.')).toBeVisible();
 });
 
-test('many at once: hundreds of lines are made while the page answers, and can be stopped', async ({
+test('many at once: more lines than are shown are made while the page answers, and can be stopped', async ({
   page,
 }) => {
   const contents = page.getByLabel('Contents');
   await contents.fill(Array.from({ length: 2001 }, (_, index) => `line ${index}`).join('\n'));
   await expect(page.getByText('The list has 2,001 rows; at most 2,000 work at once.')).toBeVisible();
-  await contents.fill(Array.from({ length: 300 }, (_, index) => `https://e.example/${index}`).join('\n'));
-  await expect(page.getByText('And 200 more rows.')).toBeVisible();
+  await contents.fill(Array.from({ length: 120 }, (_, index) => `https://e.example/${index}`).join('\n'));
+  await expect(page.getByText('And 20 more rows.')).toBeVisible();
   await contents.press('Control+Enter');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  const download = await saved(page, 'Download 300 codes (ZIP)');
+  const download = await saved(page, 'Download 120 codes (ZIP)');
   const list = run('python3', '-m', 'zipfile', '-l', await download.path());
-  expect(list.match(/\.png/g)).toHaveLength(300);
+  expect(list.match(/\.png/g)).toHaveLength(120);
   expect(list).toContain('001-e.example-0.png');
   await contents.fill('WIFI:T:WPA;S:net;P:hush-hush;;\nfree');
   await expect(page.getByRole('button', { name: 'Download 2 codes (ZIP)' })).toBeEnabled();
