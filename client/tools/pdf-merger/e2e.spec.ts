@@ -349,13 +349,13 @@ test('a range that makes no sense is an error and changes nothing', async ({ pag
 test('a thousand pages: only those in view are in the document, and a merge can be canceled', async ({
   page,
 }, info) => {
-  await add(page, await made('A', { pageCount: 500 }), await made('B', { pageCount: 1500 }));
-  await expect(page.getByText('Output: 2,000 pages', { exact: true })).toBeVisible();
+  await add(page, await made('A', { pageCount: 250 }), await made('B', { pageCount: 750 }));
+  await expect(page.getByText('Output: 1,000 pages', { exact: true })).toBeVisible();
   expect(await cells(page).count()).toBeLessThan(80);
   await cell(page, 1).click();
   await page.keyboard.press('End');
-  await expect(cell(page, 2000)).toBeFocused();
-  await expect(cell(page, 2000).locator('img')).toBeVisible();
+  await expect(cell(page, 1000)).toBeFocused();
+  await expect(cell(page, 1000).locator('img')).toBeVisible();
   expect(await cells(page).count()).toBeLessThan(80);
 
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -363,7 +363,7 @@ test('a thousand pages: only those in view are in the document, and a merge can 
   await expect(page.getByRole('button', { name: 'Merge', exact: true })).toBeEnabled();
   await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0);
   const path = await mergeAndSave(page, info);
-  expect(run('qpdf', '--show-npages', path).trim()).toBe('2000');
+  expect(run('qpdf', '--show-npages', path).trim()).toBe('1000');
 });
 
 test('a hostile file runs nothing, and its absurd pages hang nothing', async ({ page }, info) => {
