@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { findViolations, type RunOnly } from './accessibility.ts';
-import { expect, openPage } from './fixtures.ts';
+import { examinePage } from './examine-page.ts';
+import { expect } from './fixtures.ts';
+import { listMainWorks } from './main-work.ts';
 import { type ParsedPage, parsePage } from './page-structure.ts';
 import { readSite } from './pages.ts';
 import { test } from './shared-context.ts';
@@ -12,25 +12,20 @@ interface BuiltPage extends ParsedPage {
   readonly status: number;
 }
 
-const allRules: RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-/** Rules whose result depends on colors and sizes. */
-const rulesOfLook: RunOnly = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
-};
-
 // The list comes from the built site, so a new tool is covered the moment it exists.
 const dist = join(import.meta.dirname, '..', 'dist');
 const pages: readonly BuiltPage[] = readSite()
   .entries.filter((entry) => entry.type.startsWith('text/html'))
   .map(({ path, status, file }) => ({ path, status, ...parsePage(readFileSync(join(dist, file), 'utf8')) }));
 
+// `plain-http.spec.ts` examines the pages of tools before their main work, except what plain http changes.
+const works = await listMainWorks();
+const examinedThere = new Set(works.filter((work) => !work.refusal).map(({ slug }) => `/tools/${slug}`));
+const examinedHere = pages.filter(({ path }) => !examinedThere.has(path));
+
 // Pages that differ in words, icons and a category's hue alone, such as those of tools to come, are examined once, by
 // the one with the longest word; `offline.spec.ts` hydrates every page.
-for (const group of Map.groupBy(pages, ({ structure }) => structure).values()) {
+for (const group of Map.groupBy(examinedHere, ({ structure }) => structure).values()) {
   const [shown = group[0]] = group.toSorted((a, b) => b.longestWord - a.longestWord);
   if (!shown) continue;
   const others = group.length === 1 ? '' : ` (so do ${group.length - 1} more)`;
@@ -41,22 +36,7 @@ for (const group of Map.groupBy(pages, ({ structure }) => structure).values()) {
     if (shown.status !== 200) allowFault('status of 404');
     // A single page is examined only in its own hues.
     const hues = group.length === 1 ? [] : [...new Set(group.flatMap((each) => each.hues))];
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await openPage(page, shown.path);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expectAccessible(page, hues, allRules);
-
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    // A tool's page has the same elements on a phone; what surrounds them is examined with the other pages.
-    await expectAccessible(page, hues, shown.path.startsWith('/tools/') ? rulesOfLook : allRules);
-    await page.setViewportSize({ width: 768, height: 1024 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
-    // 1280 px at 400 % zoom (WCAG 2.2, 1.4.10).
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await examinePage(page, shown.path, hues);
   });
 }
 
@@ -101,21 +81,3 @@ test('titles and descriptions are each page’s own, and no file is missing', as
     expect((await request.get(path)).status(), path).toBe(200);
   }
 });
-
-/** Checks the given rules, and the contrast rules in each of `hues`. */
-async function expectAccessible(page: Page, hues: readonly string[], runOnly: RunOnly): Promise<void> {
-  // Colors on their way from one theme to the other belong to neither.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-  expect(await findViolations(page, runOnly)).toEqual([]);
-  if (hues.length < 2) return;
-  for (const hue of hues) {
-    await page.evaluate((value) => {
-      const colored = document.querySelectorAll<HTMLElement>('[style*="--hue"]');
-      for (const element of colored) element.style.setProperty('--hue', value);
-    }, hue);
-    const violations = await findViolations(page, { type: 'rule', values: ['color-contrast'] });
-    expect(violations, `hue ${hue}`).toEqual([]);
-  }
-}

@@ -10,6 +10,8 @@ export interface MainWork {
   readonly doMainWork: (page: Page) => Promise<void>;
   /** True if codecs or parsers must be stored by the button in the footer before. */
   readonly needsHeavyParts: boolean;
+  /** What the page says over plain http, if browsers do the work only over https. */
+  readonly refusal: string | undefined;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -27,13 +29,13 @@ export async function doMainWork(page: Page, id: string): Promise<void> {
 
 async function readMainWork(id: string): Promise<MainWork> {
   const folder = join(root, 'client/tools', id);
-  const { doMainWork, needsHeavyParts = false } = (await import(join(folder, 'main-work.ts'))) as Pick<
-    MainWork,
-    'doMainWork'
-  > &
-    Partial<MainWork>;
+  const {
+    doMainWork,
+    needsHeavyParts = false,
+    refusal,
+  } = (await import(join(folder, 'main-work.ts'))) as Pick<MainWork, 'doMainWork'> & Partial<MainWork>;
   const { default: tool } = (await import(join(folder, 'manifest.ts'))) as { default: ToolManifest };
-  return { id, slug: tool.slug, doMainWork, needsHeavyParts };
+  return { id, slug: tool.slug, doMainWork, needsHeavyParts, refusal };
 }
 
 /** Sends a message by the open contact form. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { rfcTokens } from '#client/tools/jwt-decoder/fixtures/rfc-tokens.ts';
 import { textModelOfferPath } from '#core/site/text-model.ts';
 import { writeText } from './editor.ts';
+import { examinePage } from './examine-page.ts';
 import { bareHost, exportSiteTo } from './exported-site.ts';
 import { expect, openPage, openTool, test as base } from './fixtures.ts';
 import { doMainWork, listMainWorks } from './main-work.ts';
@@ -151,11 +152,6 @@ test('a browser’s own model is said to be missing because of plain http', asyn
   await expect(page.getByText(reason('offer a built-in model'))).toBeVisible();
 });
 
-/** Tools whose work browsers do only over https, with their messages about it. */
-const httpsOnly: Readonly<Record<string, string>> = {
-  'key-generator': 'Browsers make keys only on pages over https.',
-};
-
 /** The same, with the exported site on a server that sets no headers; the tools share one profile. */
 const bareTest = test.extend<object, { origin: string; sharedContext: BrowserContext }>({
   origin: [exportSiteTo(bareHost, host), { scope: 'worker', timeout: 120_000 }],
@@ -175,11 +171,23 @@ const bareTest = test.extend<object, { origin: string; sharedContext: BrowserCon
 
 bareTest.describe('without any header', () => {
   bareTest.describe.configure({ mode: 'default' });
-  for (const { id, slug, doMainWork } of works) {
-    const refusal = httpsOnly[id];
-    bareTest(`${refusal ? 'says why it cannot do' : 'does'} its main work: ${id}`, async ({ page }) => {
-      await openTool(page, slug);
-      await (refusal ? expect(page.getByText(refusal).first()).toBeVisible() : doMainWork(page));
-    });
+  for (const { slug, doMainWork, refusal } of works) {
+    const path = `/tools/${slug}`;
+    if (refusal) {
+      bareTest(`${path}: says why it cannot do its main work`, async ({ page }) => {
+        await openPage(page, path);
+        await expect(page.getByText(refusal).first()).toBeVisible();
+      });
+      continue;
+    }
+    bareTest(
+      `${path}: hydrates, fits a phone, is accessible in both themes, and does its main work`,
+      async ({ page, viewport }) => {
+        await examinePage(page, path);
+        await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+        if (viewport) await page.setViewportSize(viewport);
+        await doMainWork(page);
+      },
+    );
   }
 });
