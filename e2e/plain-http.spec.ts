@@ -170,7 +170,6 @@ const bareTest = test.extend<object, { origin: string; sharedContext: BrowserCon
 });
 
 bareTest.describe('without any header', () => {
-  bareTest.describe.configure({ mode: 'default' });
   for (const { slug, doMainWork, refusal } of works) {
     const path = `/tools/${slug}`;
     if (refusal) {
