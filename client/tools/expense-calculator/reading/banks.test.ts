@@ -230,6 +230,11 @@ test('where as many are above as below 0, those below are expenses, as in the ex
   const file = 'Booking Date,Partner Name,Amount (EUR)\n2026-04-01,REWE,(12.30)\n2026-04-02,ACME,1000\n';
   expect(read(file)).toMatchObject({ isTurned: true, isUnsure: true });
   expect(read(file, { sign: 'below' })).toMatchObject({ isUnsure: false });
+  // A refund among rows of one’s own.
+  expect(read('2026-04-01, Pizza, 12.50\n2026-04-02, Refund, -3')).toMatchObject({
+    isTurned: false,
+    isUnsure: true,
+  });
 });
 
 test('columns for debit and credit say which amounts are spent', () => {

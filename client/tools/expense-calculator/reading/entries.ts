@@ -121,7 +121,10 @@ function refuseShortRow({ row, width }: ReadRow): void {
   );
 }
 
-/** Detects the signs. In a bank’s file, amounts below 0 are expenses unless most are above 0 without a plus; never in a file with payers. */
+/**
+ * Detects the signs. In a bank’s file, amounts below 0 are expenses unless most are above 0 without a plus; never in a
+ * file with payers. Who types rows writes expenses without a sign.
+ */
 function signsOf(
   rows: readonly ReadRow[],
   { columns, isUsual }: Sheet,
@@ -142,7 +145,7 @@ function signsOf(
   // A written plus marks income.
   const hasPlus = below > 0 && rows.some(({ cell }) => cell('amount').startsWith('+'));
   return {
-    isBelow: sign === 'below' || hasPlus || (below > 0 && below >= above),
+    isBelow: sign === 'below' || hasPlus || (below > 0 && (isUsual ? below > above : below >= above)),
     isUnsure: below > 0 && below <= above && !hasPlus,
     isDebitBelow: !rows.some(({ cell }) => valueOf(cell('debit')) > 0),
   };
