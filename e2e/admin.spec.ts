@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findViolations } from './accessibility.ts';
 import { logIn, openTab, type OwnServer, test } from './admin-server.ts';
 import { toolCount } from './pages.ts';
-import { expect, openPage } from './fixtures.ts';
+import { expect, expectNoOverflow, openPage } from './fixtures.ts';
 
 // One worker, so that all share one server.
 test.describe.configure({ mode: 'default' });
@@ -340,8 +340,7 @@ test('every part of the panel is accessible in both themes and fits a phone', as
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await findViolations(page), `${what}, ${theme}`).toEqual([]);
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, what).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   };
   for (const tab of ['Manage Tools', 'Categories', 'Messages', 'Tool Suggestions']) {
     await openTab(page, tab);

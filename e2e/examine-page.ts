@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, type RunOnly } from './accessibility.ts';
-import { expect, openPage } from './fixtures.ts';
+import { expect, expectNoOverflow, openPage } from './fixtures.ts';
 
 const allRules: RunOnly = {
   type: 'tag',
@@ -22,14 +22,14 @@ export async function examinePage(page: Page, path: string, hues: readonly strin
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
   // A tool's page has the same elements on a phone; what surrounds them is examined with the other pages.
   await expectAccessible(page, hues, path.startsWith('/tools/') ? rulesOfLook : allRules);
   await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+  await expectNoOverflow(page);
   // 1280 px at 400 % zoom (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoOverflow(page);
 }
 
 /** Checks the given rules, and the contrast rules in each of `hues`. */

@@ -76,6 +76,22 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
+/** Expects that nothing runs over the width of the page. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels beyond the width of the page').toBe(0);
+}
+
+/** Copies a link that holds what was typed, and returns it. */
+export async function copyLinkWithInput(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link with input' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /** Opens a tool's page and waits until it answers. */
 export async function openTool(page: Page, slug: string): Promise<void> {
   await openPage(page, `/tools/${slug}`);

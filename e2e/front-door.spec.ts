@@ -1,5 +1,5 @@
 import { devices, type Locator } from '@playwright/test';
-import { expect, openPage, openTool, test, transfer } from './fixtures.ts';
+import { expect, expectNoOverflow, openPage, openTool, test, transfer } from './fixtures.ts';
 
 test('Escape closes the menu of a phone and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
         .locator('h1, .button')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().y));
       expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(24);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expectNoOverflow(page);
     });
   }
 

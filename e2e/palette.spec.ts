@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility.ts';
-import { expect, openPage as open, test, transfer } from './fixtures.ts';
+import { expect, expectNoOverflow, openPage as open, test, transfer } from './fixtures.ts';
 
 const options = (page: Page, selected?: boolean) =>
   page.locator('#palette-list').getByRole('option', selected === undefined ? {} : { selected });
@@ -369,7 +369,7 @@ test('fits a phone', async ({ page }) => {
   const popup = await page.locator('.search-suggestions').boundingBox();
   expect(popup?.x).toBeGreaterThanOrEqual(0);
   expect((popup?.x ?? 0) + (popup?.width ?? 999)).toBeLessThanOrEqual(390);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });
 
 async function expectAccessible(page: Page): Promise<void> {

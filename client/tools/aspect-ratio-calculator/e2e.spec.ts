@@ -1,4 +1,4 @@
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 import { fixture } from '#core/images/fixtures/image-programs.mjs';
 
 test.beforeEach(async ({ page }) => {
@@ -45,8 +45,7 @@ test('by keyboard, on a phone: a ratio, and a box', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Box width' }).fill('1920');
   await page.getByRole('textbox', { name: 'Box height' }).fill('1080');
   await expect(page.getByText('1,920 × 803, bars of 138 px above and 139 px below')).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoOverflow(page);
 });
 
 test('a pasted size fills both boxes', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { chooseFile, keptHeight, run, saved } from '#e2e/codes.ts';
-import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const picture = (page: Page, text: string) =>
   page.getByRole('img', { name: `Barcode that says: ${text}`, exact: true });
@@ -106,7 +106,7 @@ test('hostile and large input is refused in words while the page answers', async
 
 test('fits a phone, and the keyboard reaches everything', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoOverflow(page);
   await focusOption(page.getByLabel('Symbology'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');

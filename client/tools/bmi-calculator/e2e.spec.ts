@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 
@@ -52,8 +52,5 @@ test('by keyboard at 390 px', async ({ page }) => {
   await page.keyboard.type('90');
   await expect(result(page)).toHaveText('29.4 kg/m²');
   await expect(page.getByRole('img', { name: /\(BMI 29\.4\)/ })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 });

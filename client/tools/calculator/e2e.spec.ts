@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 
@@ -180,10 +180,7 @@ test.describe('in English', () => {
   test('a link brings the expression back; nothing of it is stored', async ({ page }) => {
     await openScientific(page);
     await page.getByLabel('Expression').fill('2**200');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Copy link with input' }).click();
-    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copyLinkWithInput(page);
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('2**200');
     await page.goto('about:blank');
     await page.goto(link);
@@ -199,10 +196,7 @@ test.describe('in English', () => {
     await expect(page.getByText('All digits')).toBeVisible();
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoOverflow(page);
   });
 });
 

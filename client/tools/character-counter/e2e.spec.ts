@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 /** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).last();
@@ -166,6 +166,5 @@ test('a link with input brings the text back; fits a phone', async ({ page }) =>
   await page.goto(link);
   await expect(counts(page, 'words')).toHaveText('2');
   await expect(page.getByText('Four ways to count a character')).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, openTool, test, transfer } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test, transfer } from '#e2e/fixtures.ts';
 import { twoCodes } from './main-work.ts';
 
 test('a row for each picture, with its codes to copy and send on; none is said with what to try', async ({
@@ -38,6 +38,5 @@ test('on a phone: a picture is pasted', async ({ page }) => {
   await openTool(page, 'code-scanner');
   await transfer(page, 'paste', { file: { name: 'pasted.png', bytes: [...readFileSync(twoCodes)] } });
   await expect(page.getByText('4006381333931')).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoOverflow(page);
 });

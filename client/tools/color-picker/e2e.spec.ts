@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const text = (page: Page) => page.getByLabel('Any CSS color');
 const format = (page: Page, id: string) => page.getByTestId(id);
@@ -160,10 +160,7 @@ test('beyond sRGB: the person chooses how, is told what it changes, and a link c
   await expect(format(page, 'hsl')).toHaveText('hsl(120, 100%, 50%) clipped');
   await choice.selectOption({ label: 'Less chroma, the rest kept' });
   await expect(page.getByTestId('srgb-shift')).toContainText('hue ±0.0°');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyLinkWithInput(page);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(choice).toHaveValue('chroma');
@@ -271,14 +268,8 @@ test('by keyboard, at 390 px, and back from a link', async ({ page }) => {
   await page.keyboard.press('Home');
   await expect(format(page, 'hex')).toHaveText(/^#000000/);
   await text(page).fill('oklch(0.7 0.15 40 / 0.8)');
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expectNoOverflow(page);
+  const link = await copyLinkWithInput(page);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(format(page, 'oklch')).toHaveText('oklch(0.7 0.15 40 / 0.8)');

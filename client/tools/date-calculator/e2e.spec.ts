@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
@@ -269,15 +269,9 @@ test('by keyboard, at 390 px, and back from a link', async ({ page }) => {
   await page.keyboard.type('02282026');
   await page.keyboard.press('Enter');
   await expect(result(page)).toHaveText('28 days');
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyLinkWithInput(page);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByLabel('Start date')).toHaveValue('2026-01-31');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 const list = (page: Page) => page.getByRole('region', { name: 'Public holidays found' });
@@ -9,10 +9,6 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'));
   await openTool(page, 'date-calculator');
 });
-
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 async function askOverChristmas(page: Page): Promise<void> {
   await page.getByLabel('Start date').fill('2026-12-21');
@@ -45,12 +41,9 @@ test('Bavaria over Christmas: named, unchecked, and kept by a link, at 390 px', 
 
   await page.getByLabel('Wednesday, Jan 6, 2027: Epiphany').uncheck();
   await expect(result(page)).toHaveText('12 business days');
-  expect(await overflow(page)).toBe(0);
+  await expectNoOverflow(page);
 
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyLinkWithInput(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto(link);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 /** Presses an entry of the menu of what is kept. */
 async function onDevice(page: Page, name: string): Promise<void> {
@@ -167,10 +167,7 @@ test('nine hundred rows at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await box(page).fill('2026-01-01,x,0.10,c\n'.repeat(900));
   await expect(result(page)).toHaveText('90.00');
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 });
 
 test('of twenty thousand rows the first are drawn, and more when asked for', async ({ page }) => {

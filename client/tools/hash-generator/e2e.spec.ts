@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
-import { expect, openTool, test, transfer } from '#e2e/fixtures.ts';
+import { copyLinkWithInput, expect, openTool, test, transfer } from '#e2e/fixtures.ts';
 
 const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
@@ -65,10 +65,7 @@ test('the key is neither stored nor linked; options are', async ({ page }) => {
   await page.getByLabel('With a secret key (HMAC)').check();
   await page.getByLabel('Key', { exact: true }).fill('hush-hush');
   await page.getByLabel('Text to hash').fill('for the link');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyLinkWithInput(page);
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(stored).toContain('isKeyed');
   expect(stored).not.toContain('hush');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 import { convert } from '#core/images/fixtures/image-programs.mjs';
 
 const quarters = convert(
@@ -94,6 +94,5 @@ test('on a phone; a broken file says so and leaves a way on', async ({ page }) =
   await expect(page.getByTestId('hex')).toHaveText('#ffffff');
   await page.getByRole('combobox', { name: 'Average of' }).selectOption('11 × 11');
   await expect(page.getByText(/pixels differ by ±/)).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoOverflow(page);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 import { convert, decodeByMagick, fixture } from '#core/images/fixtures/image-programs.mjs';
 
 const paris = fixture('paris_exif_xmp_icc.jpg');
@@ -109,8 +109,7 @@ test('on a phone: a ratio, a turn, and a broken file beside', async ({ page }) =
   await expect(page.getByText('403 × 302 → 302 × 170 pixels, from 0, 117.')).toBeVisible();
   await choose(page, 'cut.jpg', paris.slice(0, 300));
   await expect(page.getByText('1 file ready, 1 failed')).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoOverflow(page);
 });
 
 test('what the options say is what is shown: turned, mirrored, straightened', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, focusOption, openTool, test } from '#e2e/fixtures.ts';
 import { convert, fixture, run } from '#core/images/fixtures/image-programs.mjs';
 
 const paris = fixture('paris_exif_xmp_icc.jpg');
@@ -72,8 +72,7 @@ test('by keyboard, on a phone: passport photographs of a GIF and a PNG', async (
   await page.getByRole('spinbutton', { name: 'from top' }).fill('20');
   await expect(page.getByText('900 × 900 → 413 × 531 pixels.')).toBeVisible();
   await expect(page.getByText('GIF cannot be written here: saved as PNG.')).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoOverflow(page);
 });
 
 test('a set of widths is shown file by file', async ({ page }) => {

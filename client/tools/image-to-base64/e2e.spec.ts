@@ -1,4 +1,4 @@
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 import { fixture } from '#core/images/fixtures/image-programs.mjs';
 
 const abc = Buffer.from(fixture('abc.png'));
@@ -32,8 +32,7 @@ test('by keyboard, on a phone: a pasted address becomes a picture', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText('picture.png')).toBeVisible();
   await expect(page.getByRole('img', { name: 'picture.png' })).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoOverflow(page);
 });
 
 test('a broken and a hostile file are told, and run nothing', async ({ page }) => {

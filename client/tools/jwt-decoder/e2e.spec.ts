@@ -1,5 +1,5 @@
 import { writeText } from '#e2e/editor.ts';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 import { rfcTokens } from './fixtures/rfc-tokens.ts';
 
 const [{ token, key }] = rfcTokens;
@@ -54,8 +54,7 @@ test('markup in a token is text, on a phone too', async ({ page }) => {
   const payload = Buffer.from('{"iss":"<img src=x onerror=alert(1)>"}').toString('base64url');
   await writeText(page, 'Input', `eyJhbGciOiJub25lIn0.${payload}.`);
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('<img src=x');
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isWider).toBe(false);
+  await expectNoOverflow(page);
 });
 
 test('signs a payload, and says where its JSON is wrong; nothing of it is kept', async ({ page }) => {

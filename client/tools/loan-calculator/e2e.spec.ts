@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 
@@ -65,10 +65,7 @@ test('weekly for sixty years, by keyboard at 390 px', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('60');
   await expect(page.getByRole('row', { name: /^Number of payments 3,120/ })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 });
 
 test('by days, with the payments for a calendar', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 /** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page) => page.getByRole('textbox', { name: 'Markdown', exact: true }).last();
@@ -332,6 +332,5 @@ test('view and flavour stay, a link brings the text back, and it fits a phone', 
   await expect(preview(page).getByText('~~not struck~~')).toBeAttached();
   await page.locator('label', { hasText: /^Read$/ }).click();
   await expect(box(page)).toBeHidden();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { convert } from '#core/images/fixtures/image-programs.mjs';
-import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const choose = (page: Page, ...files: readonly { name: string; bytes: Uint8Array }[]) =>
   page
@@ -57,8 +57,7 @@ test('without loss the drawn pages are the same, on a phone and by keyboard', as
   await focusOption(page.getByRole('combobox', { name: 'Level' }));
   await page.keyboard.type('Lossless');
   await expect(page.getByText('Nothing that is shown was changed.')).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoOverflow(page);
 });
 
 test('a size that cannot be met is told, a broken file stops no other', async ({ page }) => {

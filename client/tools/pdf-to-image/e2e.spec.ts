@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { decodeByMagick, run } from '#core/images/fixtures/image-programs.mjs';
-import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
   page
@@ -70,6 +70,5 @@ test('by keyboard, on a phone: pages as JPEG, and a look at one', async ({ page 
   await page.getByRole('button', { name: 'Look at book-1.jpg' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('img', { name: 'book-1.jpg' })).toBeVisible();
   await page.keyboard.press('Escape');
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoOverflow(page);
 });

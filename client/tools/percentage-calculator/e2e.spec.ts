@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 
@@ -108,15 +108,9 @@ test.describe('in English', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('+20%');
     await expect(result(page)).toHaveText('100.00');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoOverflow(page);
 
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Copy link with input' }).click();
-    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copyLinkWithInput(page);
     await page.goto('about:blank');
     await page.goto(link);
     await expect(page.getByRole('tab', { name: 'Discount & Tax' })).toHaveAttribute('aria-selected', 'true');

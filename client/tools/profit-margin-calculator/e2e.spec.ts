@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 
@@ -62,8 +62,5 @@ test('by keyboard at 390 px, nothing runs over', async ({ page }) => {
   await page.keyboard.type('200');
   await expect(result(page)).toHaveText('75.00%');
   await expect(page.getByRole('img', { name: /Where the price goes/ })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 });

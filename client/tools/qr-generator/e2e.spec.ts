@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { copyLinkWithInput, expect, openTool, test } from '#e2e/fixtures.ts';
 import { chooseFile, picture, readWithZbar, run, saved, says } from '#e2e/codes.ts';
 
 const scanTest = (page: Page) => page.getByRole('region', { name: 'Scan test' });
@@ -63,10 +63,7 @@ test('a Wi-Fi password with every special character is read back, and kept out o
   await (await saved(page, 'Download PNG')).saveAs(path);
   expect(readWithZbar(path)).toBe(String.raw`WIFI:T:WPA;S:Café\; \"Netz\";P:hush\;\,\:\"\\hush;;`);
 
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyLinkWithInput(page);
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(stored).toContain('wifi');
   expect(stored).not.toContain('hush');
@@ -79,10 +76,7 @@ test('a Wi-Fi password with every special character is read back, and kept out o
 test('a Wi-Fi network written out or read as text gets into no link either', async ({ page }) => {
   await page.getByLabel('Content', { exact: true }).fill('WIFI:T:WPA;S:net;P:hush-hush;;');
   await expect(says(page, 'WIFI:T:WPA;S:net;P:hush-hush;;')).toBeVisible();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyLinkWithInput(page);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByLabel('Content', { exact: true })).toHaveValue('');
@@ -258,10 +252,7 @@ test('a link with input brings the code back; a free stronger level is offered',
   await page.getByLabel('Content', { exact: true }).fill('shared text');
   await page.getByRole('button', { name: 'Use Quartile' }).click();
   await expect(page.getByTestId('facts')).toContainText('level Q');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyLinkWithInput(page);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(says(page, 'shared text')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 
@@ -48,10 +48,7 @@ test('by keyboard at 390 px', async ({ page }) => {
   await page.keyboard.type('900');
   await expect(result(page)).toHaveText('−10.00%');
   await expect(page.getByRole('img', { name: /Growth at a constant rate/ })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 });
 
 test('a text that is too long is refused, and the sample is not shown for it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { writeText } from '#e2e/editor.ts';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`;
 
@@ -112,7 +112,7 @@ test('on a phone the switch of code and picture is one row within its bar', asyn
   await expect(choices).toHaveCount(2);
   const tops = await choices.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top));
   expect(tops[0]).toBe(tops[1]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });
 
 test('HTML in a drawing is compared alike from a paste and a file', async ({ page }) => {

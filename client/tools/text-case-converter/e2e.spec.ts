@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 /** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).last();
@@ -113,6 +113,5 @@ test('options stay, a link with input brings the text back, and it fits a phone'
   await page.goto('about:blank');
   await page.goto(link);
   await expect(card(page, 'snake_case')).toHaveText('version_2_x');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });

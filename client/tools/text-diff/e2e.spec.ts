@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { writeText } from '#e2e/editor.ts';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'text-diff');
@@ -109,7 +109,7 @@ test('what is the same is folded, markup is text, and a phone shows one column',
   await page.getByRole('button', { name: 'Show 27 lines that are the same' }).click();
   await expect(table(page).getByText('same 5', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/Text Diff/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });
 
 test.describe('with the options as at first', () => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 /** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name, exact: true }).last();
@@ -147,6 +147,5 @@ test('by keyboard alone; a link with input brings it back; fits a phone', async 
   await page.goto('about:blank');
   await page.goto(link);
   await expect(box(page, 'Output')).toContainText('https://e.com/?a=A');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });
