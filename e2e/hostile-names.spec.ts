@@ -7,8 +7,8 @@ import { testPassword, testPasswordHash } from '#server/testing/test-app.ts';
 import { expect, openPage, test as base } from './fixtures.ts';
 
 /**
- * Names that every plain object or function inherits, as data and as a function: a lookup finds them although nobody
- * added them. Each takes three edits, and each edit renders the site again.
+ * Every plain object has these names without anyone adding them, so a careless lookup finds them. Each takes three
+ * edits, and each edit renders the site again.
  */
 const names = ['__proto__', 'constructor'];
 const siteDir = join(import.meta.dirname, '..', 'dist');

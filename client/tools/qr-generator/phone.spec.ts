@@ -4,7 +4,7 @@ import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
 
-test('on a phone the code stands before the form, and nothing overflows', async ({ page }) => {
+test('on a phone the code stands before the form, and nothing runs over the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTool(page, 'qr-generator');
   const code = page.getByRole('img', { name: /QR code that says/ });

@@ -54,7 +54,7 @@ function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
   }
   if (debit !== '') return turned(read(debit, 'debit'), rules.isDebitBelow);
   if (credit !== '') return turned(absolute(read(credit, 'credit')), true);
-  const [amount, mark] = parted(cell('amount'), cell('mark'));
+  const [amount, mark] = separateMark(cell('amount'), cell('mark'));
   const value = read(amount, 'amount');
   if (mark === 'credit') return turned(absolute(value), true);
   const fee = isNothing(cell('fee')) ? rational(0n) : absolute(read(cell('fee'), 'fee'));
@@ -75,13 +75,15 @@ export function plainAmount(text: string, sign: string): string {
 }
 
 /** Separates an amount from a trailing mark such as `12.50 CR`, and returns what that or the mark’s column means. */
-function parted(amount: string, column: string): readonly [string, ReturnType<typeof readMark>] {
+function separateMark(amount: string, column: string): readonly [string, Mark | undefined] {
   const [, plain = amount, behind = column] = /^(.*\d)\s*([CD]R)\.?$/i.exec(amount) ?? [];
   return [plain, readMark(behind)];
 }
 
+type Mark = 'debit' | 'credit';
+
 /** Returns which way money went, by the word or letter that a bank has for it. */
-export function readMark(written: string): 'debit' | 'credit' | undefined {
+export function readMark(written: string): Mark | undefined {
   if (/^(?:s|d|dr|soll|debit|debet|af|out|支出|-)$/i.test(written)) return 'debit';
   return /^(?:h|c|cr|haben|k|credit|kredit|bij|in|收入|\+)$/i.test(written) ? 'credit' : undefined;
 }
