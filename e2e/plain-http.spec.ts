@@ -7,6 +7,7 @@ import { bareHost, exportSiteTo } from './exported-site.ts';
 import { expect, openPage, openTool, test as base } from './fixtures.ts';
 import { doMainWork, listMainWorks } from './main-work.ts';
 import { lendContext, openContext } from './shared-context.ts';
+import { listStoredPaths } from './stored-files.ts';
 
 const host = 'hub.lan';
 const works = await listMainWorks();
@@ -169,8 +170,21 @@ const bareTest = test.extend<object, { origin: string; sharedContext: BrowserCon
   context: lendContext,
 });
 
+/** Tools go on without these: sizes after compression, the scan test of codes, a site's language model. */
+const doneWithout = /\/(?:brotli_wasm_bg-|zxing_reader-|text-model\/)/;
+
+/** Collects the paths of the scripts, styles, fonts and data that a page and its workers ask for. */
+function collectAssets(page: Page): Set<string> {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) paths.add(pathname);
+  });
+  return paths;
+}
+
 bareTest.describe('without any header', () => {
-  for (const { slug, doMainWork, refusal } of works) {
+  for (const { slug, doMainWork, refusal, needsHeavyParts } of works) {
     const path = `/tools/${slug}`;
     if (refusal) {
       bareTest(`${path}: says why it cannot do its main work`, async ({ page }) => {
@@ -180,12 +194,15 @@ bareTest.describe('without any header', () => {
       continue;
     }
     bareTest(
-      `${path}: hydrates, fits a phone, is accessible in both themes, and does its main work`,
+      `${path}: hydrates, fits a phone, is accessible in both themes, and does its main work with files stored for offline use`,
       async ({ page, viewport }) => {
+        const requested = collectAssets(page);
         await examinePage(page, path);
         await page.emulateMedia({ colorScheme: null, reducedMotion: null });
         if (viewport) await page.setViewportSize(viewport);
         await doMainWork(page);
+        const stored = listStoredPaths(needsHeavyParts);
+        expect([...requested].filter((asset) => !stored.has(asset) && !doneWithout.test(asset))).toEqual([]);
       },
     );
   }

@@ -10,6 +10,11 @@ export function listKeys(withHeavy = false): string[] {
   return orderFiles(files, [], withHeavy).map(storeKey);
 }
 
+/** The same files by their paths. */
+export function listStoredPaths(withHeavy = false): Set<string> {
+  return new Set(listKeys(withHeavy).map((key) => key.slice(0, key.indexOf('?'))));
+}
+
 export async function readStoredKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('files')).keys();
