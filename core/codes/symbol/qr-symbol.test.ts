@@ -19,9 +19,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A gray picture (PGM) of the symbol with its quiet zone, three pixels a module. */
+/** A gray picture (PGM) of the symbol with its quiet zone, two pixels a module. */
 function toPicture({ across, modules }: QrSymbol): Buffer {
-  const scale = 3;
+  const scale = 2;
   const side = (across + 8) * scale;
   const pixels = Buffer.alloc(side * side, 255);
   for (let y = 0; y < across * scale; y += 1) {
