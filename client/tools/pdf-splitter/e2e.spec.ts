@@ -12,9 +12,12 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'pdf-splitter');
 });
 
-test('ranges become files, one by one or as a zip', async ({ page }) => {
+test('ranges become files, one by one or as a zip; a page that is not there is told, and what was made stays as old', async ({
+  page,
+}) => {
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
-  await page.getByRole('textbox', { name: 'Pages', exact: true }).fill('1-2 | 3-');
+  const ranges = page.getByRole('textbox', { name: 'Pages', exact: true });
+  await ranges.fill('1-2 | 3-');
   const results = page.getByRole('list', { name: 'Results of book.pdf' });
   await expect(results.getByText('book-2.pdf')).toBeVisible();
   const [download] = await Promise.all([
@@ -27,17 +30,9 @@ test('ranges become files, one by one or as a zip', async ({ page }) => {
     page.getByRole('button', { name: 'Download all (zip)' }).click(),
   ]);
   expect(zip.suggestedFilename()).toBe('pdf-splitter.zip');
-});
-
-test('a page that is not there is told, and what was made stays as old', async ({ page }) => {
-  await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
-  await expect(page.getByText('5 pages of 5 in 5 files.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Pages', exact: true }).fill('9');
+  await ranges.fill('9');
   await expect(page.getByText('Page 9 does not exist: there are only 5 pages.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download the result of book.pdf' })).toBeDisabled();
-});
-
-test('no PDF, and half of one', async ({ page }) => {
   await choose(page, 'text.pdf', new TextEncoder().encode('hello'));
   await expect(page.getByText(/This is not a PDF/)).toBeVisible();
 });
@@ -52,8 +47,12 @@ test('by keyboard, on a phone: each page by itself', async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test('cuts are set between the pages, by the mouse and by keyboard', async ({ page }) => {
+test('each page is a file until cuts are set between them, by the mouse and by keyboard', async ({
+  page,
+}) => {
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
+  await expect(page.getByText('5 pages of 5 in 5 files.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cut behind page 1', pressed: false })).toBeVisible();
   await page.getByRole('button', { name: 'Cut behind page 2' }).click();
   await expect(page.getByRole('textbox', { name: 'Pages', exact: true })).toHaveValue('1-2 | 3-');
   await page.getByRole('button', { name: 'Cut behind page 4' }).press('Enter');
@@ -61,10 +60,4 @@ test('cuts are set between the pages, by the mouse and by keyboard', async ({ pa
   await expect(page.getByRole('list', { name: 'Pages, with cuts between' })).toContainText('5file 3');
   await page.getByRole('button', { name: 'Cut behind page 2', pressed: true }).click();
   await expect(page.getByRole('textbox', { name: 'Pages', exact: true })).toHaveValue('1-4 | 5');
-});
-
-test('each page is a file until a cut is set', async ({ page }) => {
-  await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 3 }));
-  await expect(page.getByText('3 pages of 3 in 3 files.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cut behind page 1', pressed: false })).toBeVisible();
 });
