@@ -23,9 +23,18 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'image-resizer');
 });
 
-test('a picture gets its new size, can be compared, and is saved under its name', async ({ page }) => {
+test('a picture gets its new size, can be compared, is saved under its name, and is halved by a press', async ({
+  page,
+}) => {
   await choose(page, { name: 'paris.jpg', bytes: paris });
-  await page.getByRole('spinbutton', { name: 'Width' }).fill('120');
+  await expect(page.getByText('403 × 302 pixels: small enough for screens and mail')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compare paris.jpg' })).toBeHidden();
+  // Empty boxes say which size they stand for.
+  const box = (name: string) => page.getByRole('spinbutton', { name });
+  await expect(box('Width')).toHaveAttribute('placeholder', '≤ 1600');
+  await expect(box('Height')).toHaveAttribute('placeholder', '≤ 1600');
+  await box('Width').fill('120');
+  await expect(box('Height')).toHaveAttribute('placeholder', 'auto');
   await expect(page.getByText('403 × 302 → 120 × 90 pixels.')).toBeVisible();
   await page.getByRole('button', { name: 'Compare paris.jpg' }).click();
   await expect(page.getByRole('dialog').getByText('120 × 90 pixels')).toBeVisible();
@@ -37,20 +46,11 @@ test('a picture gets its new size, can be compared, and is saved under its name'
   expect(download.suggestedFilename()).toBe('paris-120x90.jpg');
   const bytes = new Uint8Array(await readFile(await download.path()));
   expect(run('identify', ['-format', '%m %wx%h', '$0'], [bytes], 'jpg').text).toBe('JPEG 120x90');
-});
-
-test('a picture that is small enough says so, is not compared with itself, and is halved by a press', async ({
-  page,
-}) => {
-  await choose(page, { name: 'paris.jpg', bytes: paris });
-  await expect(page.getByText('403 × 302 pixels: small enough for screens and mail')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Compare paris.jpg' })).toBeHidden();
   await page.getByRole('button', { name: '50%' }).click();
   await expect(page.getByText('403 × 302 → 202 × 151 pixels.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Compare paris.jpg' })).toBeVisible();
 });
 
-test('a broken file and a text stop no other', async ({ page }) => {
+test('a broken file and a text stop no other; a set of widths is shown file by file', async ({ page }) => {
   await choose(
     page,
     { name: 'cut.jpg', bytes: paris.slice(0, 300) },
@@ -60,6 +60,14 @@ test('a broken file and a text stop no other', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Height' }).fill('100');
   await expect(page.getByText('403 × 302 → 133 × 100 pixels.')).toBeVisible();
   await expect(page.getByText('1 file ready, 2 failed')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Size', exact: true }).selectOption('Multiple widths (srcset)');
+  await page.getByRole('textbox', { name: 'Widths' }).fill('100, 300, 5000');
+  const results = page.getByRole('list', { name: 'Results of paris.jpg' });
+  await expect(results.getByText('paris-300w.jpg')).toBeVisible();
+  await expect(results.getByText('srcset.html')).toBeVisible();
+  await results.getByRole('button', { name: 'Look at paris-100w.jpg' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'paris-100w.jpg' })).toBeVisible();
 });
 
 test('by keyboard, on a phone: passport photographs of a GIF and a PNG', async ({ page }) => {
@@ -73,24 +81,4 @@ test('by keyboard, on a phone: passport photographs of a GIF and a PNG', async (
   await expect(page.getByText('900 × 900 → 413 × 531 pixels.')).toBeVisible();
   await expect(page.getByText('GIF cannot be written here: saved as PNG.')).toBeVisible();
   await expectNoOverflow(page);
-});
-
-test('a set of widths is shown file by file', async ({ page }) => {
-  await choose(page, { name: 'paris.jpg', bytes: paris });
-  await page.getByRole('combobox', { name: 'Size', exact: true }).selectOption('Multiple widths (srcset)');
-  await page.getByRole('textbox', { name: 'Widths' }).fill('100, 300, 5000');
-  const results = page.getByRole('list', { name: 'Results of paris.jpg' });
-  await expect(results.getByText('paris-300w.jpg')).toBeVisible();
-  await expect(results.getByText('srcset.html')).toBeVisible();
-  await results.getByRole('button', { name: 'Look at paris-100w.jpg' }).click();
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'paris-100w.jpg' })).toBeVisible();
-});
-
-test('the empty boxes say which size they stand for', async ({ page }) => {
-  const box = (name: string) => page.getByRole('spinbutton', { name });
-  await choose(page, { name: 'paris.jpg', bytes: paris });
-  await expect(box('Width')).toHaveAttribute('placeholder', '≤ 1600');
-  await expect(box('Height')).toHaveAttribute('placeholder', '≤ 1600');
-  await box('Width').fill('120');
-  await expect(box('Height')).toHaveAttribute('placeholder', 'auto');
 });
