@@ -1,4 +1,4 @@
-import { writeText } from '#e2e/editor.ts';
+import { replaceText, writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 test('the first lines of input and output are level', async ({ page }) => {
@@ -10,7 +10,9 @@ test('the first lines of input and output are level', async ({ page }) => {
   expect(Math.abs((await top('Input')) - (await top('Output')))).toBeLessThan(2);
 });
 
-test('smaller, with its sizes, and no rule lost', async ({ page }) => {
+test('smaller, with its sizes, and no rule lost; what is never closed is shown where it stands', async ({
+  page,
+}) => {
   await openTool(page, 'css-minifier');
   await writeText(page, 'Input', '@media (400px <= width) { .a { color : #AABBCC ; & b { top : 0.5em } } }');
   const output = page.getByRole('region', { name: 'Output' });
@@ -20,29 +22,16 @@ test('smaller, with its sizes, and no rule lost', async ({ page }) => {
   }
   await page.getByLabel('Shorten numbers and colors').uncheck();
   await expect(output).toContainText('#AABBCC');
-});
 
-test('what is never closed is told, and shown where it stands', async ({ page }) => {
-  await openTool(page, 'css-minifier');
-  await writeText(page, 'Input', 'a{b:c}}');
+  await replaceText(page, 'Input', 'a{b:c}}');
   await expect(page.getByText('This } closes nothing.')).toBeVisible();
   await page.getByRole('button', { name: 'line 1, column 7' }).click();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('}');
 });
 
-test('a row for each of several files', async ({ page }) => {
-  await openTool(page, 'css-minifier');
-  await page.locator('input[type=file]').setInputFiles(
-    ['one', 'two'].map((name) => ({
-      name: `${name}.css`,
-      mimeType: 'text/css',
-      buffer: Buffer.from(`.${name} { top : 0 }`),
-    })),
-  );
-  await expect(page.getByText('2 files ready')).toBeVisible();
-});
-
-test('what a comment parts in a custom property stays apart for the browser', async ({ page }) => {
+test('what a comment parts in a custom property stays apart for the browser; a row for each of several files', async ({
+  page,
+}) => {
   await openTool(page, 'css-minifier');
   await writeText(page, 'Input', '.a { --pad: 4px/* top */8px; padding: var(--pad) }');
   const output = page.getByRole('region', { name: 'Output' });
@@ -56,4 +45,13 @@ test('what a comment parts in a custom property stays apart for the browser', as
     return getComputedStyle(box).padding;
   }, '.a{--pad:4px/**/8px;padding:var(--pad)}');
   expect(padding).toBe('4px 8px');
+
+  await page.locator('input[type=file]').setInputFiles(
+    ['one', 'two'].map((name) => ({
+      name: `${name}.css`,
+      mimeType: 'text/css',
+      buffer: Buffer.from(`.${name} { top : 0 }`),
+    })),
+  );
+  await expect(page.getByText('2 files ready')).toBeVisible();
 });
