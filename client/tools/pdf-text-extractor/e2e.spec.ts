@@ -10,18 +10,16 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'pdf-text-extractor');
 });
 
-test('a file becomes text, or Markdown, and is copied', async ({ page }) => {
-  await page.locator('main input[type=file]').first().setInputFiles(orders);
+test('a file becomes text, or Markdown, and is copied; a broken one is told', async ({ page }) => {
+  const input = page.locator('main input[type=file]').first();
+  await input.setInputFiles(orders);
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('FIRST column begins here and goes on');
   await page.getByRole('combobox', { name: 'Output format' }).selectOption('Markdown');
   await expect(output).toContainText('# A study of order');
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('## A list');
-});
 
-test('a scan and a broken file are told', async ({ page }) => {
-  const input = page.locator('main input[type=file]').first();
   await input.setInputFiles({
     name: 'cut.pdf',
     mimeType: 'application/pdf',
