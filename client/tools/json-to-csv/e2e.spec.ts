@@ -1,4 +1,4 @@
-import { writeText } from '#e2e/editor.ts';
+import { replaceText, writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -14,7 +14,7 @@ test('nested values get columns, or cells of JSON', async ({ page }) => {
   await expect(output).toContainText('1; x');
 });
 
-test('rows in a part of the document, and formulas', async ({ page }) => {
+test('rows in a part of the document, formulas, and a mistake with its place', async ({ page }) => {
   const output = page.getByRole('region', { name: 'Output' });
   await writeText(page, 'Input', '{"page": 1, "items": [{"a": "=1+1"}]}');
   await expect(page.getByText('/items holds a list of objects', { exact: false }).first()).toBeVisible();
@@ -22,15 +22,12 @@ test('rows in a part of the document, and formulas', async ({ page }) => {
   await expect(output).toContainText('=1+1');
   await page.getByLabel('Escape formulas').check();
   await expect(output).toContainText("'=1+1");
-});
-
-test('a mistake has its place', async ({ page }) => {
-  await writeText(page, 'Input', '[{"a": 1 "b": 2}]');
+  await replaceText(page, 'Input', '[{"a": 1 "b": 2}]');
   await expect(page.getByRole('alert').first()).toContainText('comma');
 });
 
 test('a file of JSON Lines of megabytes', async ({ page }) => {
-  const buffer = Buffer.from('{"id":17478252242305210114,"name":"Lovelace, Ada"}\n'.repeat(100_000));
+  const buffer = Buffer.from('{"id":17478252242305210114,"name":"Lovelace, Ada"}\n'.repeat(45_000));
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'big.jsonl', mimeType: 'application/jsonl', buffer });
