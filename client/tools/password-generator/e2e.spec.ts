@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'password-generator');
 });
 
-test('starts with a strong password by the specified defaults, and makes another', async ({ page }) => {
+test('starts with a strong password by the specified defaults; length and types are kept; without a type it says so', async ({
+  page,
+}) => {
   await expect(result(page)).toHaveText(/^.{16}$/);
   const first = await read(page);
   expect(first).not.toMatch(/[iIlLoO01]/);
@@ -25,9 +27,7 @@ test('starts with a strong password by the specified defaults, and makes another
   await expect(page.getByText('New password generated')).toBeVisible();
   await expect(result(page)).not.toHaveText(first);
   await expect(page.getByRole('button', { name: 'Generate Password' })).toBeFocused();
-});
 
-test('length and types are kept; the score follows', async ({ page }) => {
   await page.getByRole('slider', { name: 'Length' }).fill('8');
   await page.getByLabel('Symbols (!@#$…)').uncheck();
   await page.getByLabel('Uppercase (A-Z)').uncheck();
@@ -35,27 +35,15 @@ test('length and types are kept; the score follows', async ({ page }) => {
   await expect(figure(page, 'Strength')).toContainText('Medium');
   await page.getByRole('slider', { name: 'Length' }).fill('64');
   await expect(result(page)).toHaveText(/^[a-z2-9]{64}$/);
-});
 
-test('without a type it says so, and keeps the last one grayed', async ({ page }) => {
-  await expect(result(page)).toHaveText(/^.{16}$/);
-  for (const name of ['Uppercase', 'Lowercase', 'Numbers', 'Symbols']) {
+  for (const name of ['Lowercase', 'Numbers']) {
     await page.getByRole('checkbox', { name: new RegExp(`^${name} `) }).uncheck();
   }
   await expect(page.getByText('Please select at least one character type')).toBeVisible();
   await expect(result(page)).toHaveClass(/stale/);
 });
 
-test('sites with rules of their own, in any alphabet', async ({ page }) => {
-  await page.getByText('More options').click();
-  await page.getByLabel('Symbols to use').fill('€<script>');
-  await page.getByLabel('Exclude characters').fill('abcdefghjkmnpqrstuvwxyz<>');
-  await expect(page.getByText('No lowercase letters are left to choose from.')).toBeVisible();
-  await page.getByLabel('Lowercase (a-z)').uncheck();
-  await expect(result(page)).toHaveText(/^[A-Z2-9€]{16}$/);
-});
-
-test('passphrases and PINs', async ({ page }) => {
+test('passphrases, PINs and patterns, one of which cannot be read', async ({ page }) => {
   await page.getByText('Passphrase', { exact: true }).click();
   await expect(result(page)).toHaveText(/^[a-z]+(-[a-z]+)+$/);
   await expect(figure(page, 'Entropy')).toContainText('77.5 bits');
@@ -66,9 +54,7 @@ test('passphrases and PINs', async ({ page }) => {
   await page.getByText('PIN', { exact: true }).click();
   await expect(result(page)).toHaveText(/^\d{6}$/);
   await expect(figure(page, 'Strength')).toContainText('Weak');
-});
 
-test("a pattern: pronounceable, of one's own, and one that cannot be read", async ({ page }) => {
   await page.getByText('Pattern', { exact: true }).click();
   await expect(result(page)).toHaveText(/^[B-Z][a-z]{5}-[a-z]{6}-\d\d$/);
   await page.getByRole('button', { name: 'License key' }).click();
@@ -83,8 +69,17 @@ test("a pattern: pronounceable, of one's own, and one that cannot be read", asyn
   await expect(result(page)).toHaveClass(/stale/);
 });
 
-test('rules that hardly any password fits do not hang the page', async ({ page }) => {
+test('sites with rules of their own, in any alphabet; a thousand at once, though hardly any fits, into a file', async ({
+  page,
+}) => {
   await page.getByText('More options').click();
+  await page.getByLabel('Symbols to use').fill('€<script>');
+  await page.getByLabel('Exclude characters').fill('abcdefghjkmnpqrstuvwxyz<>');
+  await expect(page.getByText('No lowercase letters are left to choose from.')).toBeVisible();
+  await page.getByLabel('Lowercase (a-z)').uncheck();
+  await expect(result(page)).toHaveText(/^[A-Z2-9€]{16}$/);
+
+  await page.getByLabel('Lowercase (a-z)').check();
   const many = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
   await page.getByRole('slider', { name: 'Length' }).fill('8');
   await page.getByLabel('Symbols to use').fill(many);
@@ -95,10 +90,7 @@ test('rules that hardly any password fits do not hang the page', async ({ page }
   await page.getByLabel('How many').fill('1000');
   await expect(page.getByText('And 600 more rows; passwords.txt has them all.')).toBeVisible();
   await expect(result(page)).toHaveText(/^(?=.*A)(?=.*a)(?=.*[09]).{8}$/u);
-});
 
-test('a thousand at once, all different, into a file', async ({ page }) => {
-  await page.getByLabel('How many').fill('1000');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'passwords.txt' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
@@ -125,26 +117,28 @@ test('passwords are neither stored nor linked, nor survive the page', async ({ p
   await expect(page.getByRole('button', { name: /Send to/ })).toHaveCount(0);
 });
 
-test('by keyboard, at 390 px', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // The first screen has a button for another password, and the length.
-  await page.reload();
-  const first = await read(page);
-  await page.getByRole('button', { name: 'Generate again' }).click();
-  await expect(result(page)).not.toHaveText(first);
-  await expect(page.getByRole('slider', { name: 'Length' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Strength: Very Strong')).toBeInViewport({ ratio: 1 });
-  await page.getByRole('slider', { name: 'Length' }).focus();
-  await page.keyboard.press('End');
-  await expect(result(page)).toHaveText(/^.{64}$/);
-  const before = await read(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(result(page)).not.toHaveText(before);
-  const after = await read(page);
-  await page.keyboard.press('Control+Shift+C');
-  await expect(page.getByText('Copied!')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(after);
-  await expectNoOverflow(page);
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('by keyboard', async ({ page }) => {
+    // The first screen has a button for another password, and the length.
+    const first = await read(page);
+    await page.getByRole('button', { name: 'Generate again' }).click();
+    await expect(result(page)).not.toHaveText(first);
+    await expect(page.getByRole('slider', { name: 'Length' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Strength: Very Strong')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('slider', { name: 'Length' }).focus();
+    await page.keyboard.press('End');
+    await expect(result(page)).toHaveText(/^.{64}$/);
+    const before = await read(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(result(page)).not.toHaveText(before);
+    const after = await read(page);
+    await page.keyboard.press('Control+Shift+C');
+    await expect(page.getByText('Copied!')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(after);
+    await expectNoOverflow(page);
+  });
 });
 
 test('checks a typed password, which goes nowhere', async ({ page }) => {
