@@ -9,7 +9,12 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'hash-generator');
 });
 
-test('hashes text as one types, with every algorithm, and compares', async ({ page }) => {
+test('hashes text as one types, with every algorithm, and compares; says what is missing or wrong', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Generate Hash' }).click();
+  await expect(page.getByText('Please enter text to hash')).toBeVisible();
+
   await page.getByLabel('Text to hash').fill('abc');
   await expect(page.getByTestId('digest')).toHaveText(sha256OfAbc);
   await expect(page.getByRole('list', { name: 'Other algorithms' })).toContainText(
@@ -29,11 +34,6 @@ test('hashes text as one types, with every algorithm, and compares', async ({ pa
   await page.getByLabel('Text to hash').fill('abcd');
   await page.getByRole('button', { name: 'Generate Hash' }).click();
   await expect(page.getByText('SHA-512 hash generated successfully')).toBeVisible();
-});
-
-test('says what is missing or wrong and keeps what was typed', async ({ page }) => {
-  await page.getByRole('button', { name: 'Generate Hash' }).click();
-  await expect(page.getByText('Please enter text to hash')).toBeVisible();
 
   await page.getByLabel('Text to hash').fill('dead bexf');
   await page.getByLabel('Input format').selectOption('Hexadecimal');
@@ -76,38 +76,9 @@ test('the key is neither stored nor linked; options are', async ({ page }) => {
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('');
 });
 
-test('a large file is hashed with progress, speed and time left, and can be canceled', async ({
+test('a text of 2 MB gives the digests an independent program gives, in every algorithm', async ({
   page,
-}, testInfo) => {
-  const path = testInfo.outputPath('large.bin');
-  await writeFile(path, '');
-  // Sparse: three gigabytes of zeros that take no room on the disk.
-  await truncate(path, 3_000_000_000);
-  await page.getByRole('tab', { name: 'File' }).click();
-  await page.locator('input[type=file]').setInputFiles(path);
-  await expect(page.getByRole('button', { name: 'Hashing...' })).toBeDisabled();
-  await expect(page.getByText(/of 3 GB · .*\/s · .* left/)).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Generate Hash' })).toBeEnabled();
-});
-
-test('a file of 80 MB gives the digest an independent program gives', async ({ page }, testInfo) => {
-  const path = testInfo.outputPath('medium.bin');
-  const hash = createHash('sha256');
-  const stream = createWriteStream(path);
-  for (let index = 0; index < 80; index += 1) {
-    const piece = Buffer.alloc(1_000_000, `${index} `);
-    hash.update(piece);
-    stream.write(piece);
-  }
-  await new Promise((resolve) => stream.end(resolve));
-  await page.getByRole('tab', { name: 'File' }).click();
-  await page.locator('input[type=file]').setInputFiles(path);
-  await expect(page.getByTestId('digest')).toHaveText(hash.digest('hex'));
-  await expect(page.getByText('SHA-256 hash generated for medium.bin')).toBeVisible();
-});
-
-test('so does a text of 2 MB, in every algorithm', async ({ page }) => {
+}) => {
   const text = 'é hello '.repeat(220_000);
   await page.getByLabel('Text to hash').focus();
   await transfer(page, 'paste', { text });
@@ -118,18 +89,40 @@ test('so does a text of 2 MB, in every algorithm', async ({ page }) => {
   }
 });
 
-test('an empty file has the well-known hash of nothing', async ({ page }, testInfo) => {
-  const path = testInfo.outputPath('empty');
-  await writeFile(path, '');
+test('files: none, 20 MB, and a large one with progress, speed and time left, which can be canceled; a pasted text is none', async ({
+  page,
+}, testInfo) => {
   await page.getByRole('tab', { name: 'File' }).click();
-  await page.locator('input[type=file]').setInputFiles(path);
+  const empty = testInfo.outputPath('empty');
+  await writeFile(empty, '');
+  await page.locator('input[type=file]').setInputFiles(empty);
   await expect(page.getByTestId('digest')).toHaveText(
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   );
-});
 
-test('a text pasted beside the boxes of the File tab is a text, and no file', async ({ page }) => {
-  await page.getByRole('tab', { name: 'File' }).click();
+  const medium = testInfo.outputPath('medium.bin');
+  const hash = createHash('sha256');
+  const stream = createWriteStream(medium);
+  for (let index = 0; index < 20; index += 1) {
+    const piece = Buffer.alloc(1_000_000, `${index} `);
+    hash.update(piece);
+    stream.write(piece);
+  }
+  await new Promise((resolve) => stream.end(resolve));
+  await page.locator('input[type=file]').setInputFiles(medium);
+  await expect(page.getByTestId('digest')).toHaveText(hash.digest('hex'));
+  await expect(page.getByText('SHA-256 hash generated for medium.bin')).toBeVisible();
+
+  const large = testInfo.outputPath('large.bin');
+  await writeFile(large, '');
+  // Sparse: three gigabytes of zeros that take no room on the disk.
+  await truncate(large, 3_000_000_000);
+  await page.locator('input[type=file]').setInputFiles(large);
+  await expect(page.getByRole('button', { name: 'Hashing...' })).toBeDisabled();
+  await expect(page.getByText(/of 3 GB · .*\/s · .* left/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Generate Hash' })).toBeEnabled();
+
   await transfer(page, 'paste', { text: 'abc\ndef\n' });
   await expect(page.getByLabel('Text to hash')).toHaveValue('abc\ndef\n');
   await expect(page.getByText('received.txt')).toHaveCount(0);
