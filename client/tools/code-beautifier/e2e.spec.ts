@@ -1,8 +1,13 @@
 import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-test('finds the language out, says so, and keeps to the options', async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   await openTool(page, 'code-beautifier');
+});
+
+test('finds the language out, says so, and keeps to the options; a mistake is told with its place; several files have a row each', async ({
+  page,
+}) => {
   const output = page.getByRole('region', { name: 'Output' });
   await writeText(page, 'Input', 'interface A{b:string}');
   await expect(page.getByText('Read as TypeScript, TSX.')).toBeVisible();
@@ -12,10 +17,23 @@ test('finds the language out, says so, and keeps to the options', async ({ page 
   await expect(page.getByText('Read as HTML.')).toBeVisible();
   await page.getByText('4 spaces', { exact: true }).click();
   await expect(output).toContainText('    <li>a</li>');
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Input', 'const a = ;');
+  await expect(page.getByText('line 1, column 11').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Input', 'hello there');
+  await expect(page.getByText('The language could not be detected.').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'one.css', mimeType: 'text/css', buffer: Buffer.from('a{b:c}') },
+    { name: 'two.yaml', mimeType: 'text/yaml', buffer: Buffer.from('a:  1') },
+  ]);
+  await expect(page.getByText('2 files ready')).toBeVisible();
 });
 
 test('every language is laid out in the page', async ({ page }) => {
-  await openTool(page, 'code-beautifier');
   const output = page.getByRole('region', { name: 'Output' });
   const cases = {
     'XML, SVG': ['<a><b c="1"/></a>', '<b c="1" />'],
@@ -32,22 +50,4 @@ test('every language is laid out in the page', async ({ page }) => {
     await expect(output).toContainText(expected);
     await page.getByRole('button', { name: 'Clear' }).click();
   }
-});
-
-test('a mistake is told with its place; an unknown language is asked for', async ({ page }) => {
-  await openTool(page, 'code-beautifier');
-  await writeText(page, 'Input', 'const a = ;');
-  await expect(page.getByText('line 1, column 11').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await writeText(page, 'Input', 'hello there');
-  await expect(page.getByText('The language could not be detected.').first()).toBeVisible();
-});
-
-test('a row for each of several files, each by its name', async ({ page }) => {
-  await openTool(page, 'code-beautifier');
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'one.css', mimeType: 'text/css', buffer: Buffer.from('a{b:c}') },
-    { name: 'two.yaml', mimeType: 'text/yaml', buffer: Buffer.from('a:  1') },
-  ]);
-  await expect(page.getByText('2 files ready')).toBeVisible();
 });
