@@ -5,7 +5,9 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'binary-converter');
 });
 
-test('text to digits, and the other way', async ({ page }) => {
+test('text to digits, and the other way; whole numbers in the four bases, and in two’s complement', async ({
+  page,
+}) => {
   const output = page.getByRole('region', { name: 'Output' });
   await writeText(page, 'Input', 'é');
   await expect(output).toContainText('11000011 10101001');
@@ -24,10 +26,8 @@ test('text to digits, and the other way', async ({ page }) => {
   await expect(
     page.getByText('byte 2 (0xE2) begins a character of 3 bytes, which is cut off').first(),
   ).toBeVisible();
-});
 
-test('whole numbers in the four bases, and in two’s complement', async ({ page }) => {
-  const output = page.getByRole('region', { name: 'Output' });
+  await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByLabel('Convert', { exact: true }).selectOption('Whole numbers');
   await writeText(page, 'Input', '-1');
   await page.getByLabel('Negative as').selectOption('16 bits');
