@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test, transfer } from '#e2e/fixtures.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Table' });
 const cells = (page: Page, row: number) =>
@@ -94,16 +94,6 @@ test('columns are inserted, sorted, filtered, saved and removed', async ({ page 
   await expect(cells(page, 3)).toHaveText(['zoe', '30', '100', 'kg, net']);
 });
 
-test('spaces around cells stay unless they are trimmed', async ({ page }) => {
-  await paste(page, 'a,b\n x ,y\n');
-  await expect(cells(page, 1)).toHaveCount(2);
-  expect(await save(page)).toBe('a,b\n" x ",y\n');
-  await page.getByLabel('Trim spaces around cells').check();
-  await expect(cells(page, 1)).toHaveText(['x', 'y']);
-  await expect(page.getByTestId('cell')).toHaveText(/^x$/);
-  expect(await save(page)).toBe('a,b\nx,y\n');
-});
-
 test('a failed export is told, and the table stays', async ({ page }) => {
   const rows = Array.from({ length: 40 }, (_, index) => `${index},x`);
   await paste(page, `n,t\n${rows.join('\n')}`);
@@ -141,14 +131,4 @@ test('a failed export is told, and the table stays', async ({ page }) => {
   await expect(page.getByText('Row 1, t')).toBeVisible();
   expect(await save(page)).toMatch(/^n,t\n39,x\n38,x/);
   await expect(alert).toBeHidden();
-});
-
-test('a table pasted beside the boxes is taken once, and heads are not cut', async ({ page }) => {
-  await transfer(page, 'paste', { text: 'name,AMOUNT,city\nAnn,31,Rome\nBob,44,Oslo' });
-  await expect(cells(page, 1)).toHaveText(['Ann', '31', 'Rome']);
-  await expect(page.getByText('Invalid File')).toHaveCount(0);
-  for (const name of ['name', 'AMOUNT', 'city']) {
-    const head = grid(page).getByRole('button', { name, exact: true });
-    expect(await head.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
-  }
 });

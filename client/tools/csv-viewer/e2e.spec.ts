@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
+import type { Page, TestInfo } from '@playwright/test';
+import { copyLinkWithInput, expect, expectNoOverflow, openTool, test, transfer } from '#e2e/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Table' });
 const cells = (page: Page, row: number) =>
@@ -11,25 +11,55 @@ const cells = (page: Page, row: number) =>
 const stat = (page: Page, name: string) => page.getByTestId(`stat-${name}`);
 const openFile = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path);
 
+async function writeFileFor(testInfo: TestInfo, name: string, content: string | Buffer): Promise<string> {
+  const path = testInfo.outputPath(name);
+  await writeFile(path, content);
+  return path;
+}
+
+async function save(page: Page): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => navigator.clipboard.writeText(content), text);
   await page.getByRole('button', { name: 'Paste' }).click();
+}
+
+async function writeLarge(path: string): Promise<void> {
+  const stream = createWriteStream(path);
+  stream.write('id,value,city\n');
+  for (let start = 0; start < 500_000; start += 10_000) {
+    const lines = Array.from({ length: 10_000 }, (_, index) => {
+      const id = start + index;
+      return `${id},${(id * 7919) % 1_000_003},"city ${id % 1000}"\n`;
+    });
+    stream.write(lines.join(''));
+  }
+  await new Promise<void>((resolve) => {
+    stream.end(resolve);
+  });
 }
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'csv-viewer');
 });
 
-test('opens a file, in the words of the specification', async ({ page }, testInfo) => {
+test('shows a sample and files, in the words of the specification', async ({ page }, testInfo) => {
   await expect(page.getByText('No CSV Data Loaded')).toBeVisible();
-  const wrong = testInfo.outputPath('picture.png');
-  await writeFile(wrong, 'x');
-  await openFile(page, wrong);
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(stat(page, 'rows')).toHaveText('5');
+  await expect(cells(page, 1).first()).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await openFile(page, await writeFileFor(testInfo, 'picture.png', 'x'));
   await expect(page.getByText('Please upload a CSV file')).toBeVisible();
 
-  const path = testInfo.outputPath('people.csv');
-  await writeFile(path, 'name,"quote, here"\r\n"Ada ""A""",1\r\nBob,"two\r\nlines"\r\n');
-  await openFile(page, path);
+  const people = 'name,"quote, here"\r\n"Ada ""A""",1\r\nBob,"two\r\nlines"\r\n';
+  await openFile(page, await writeFileFor(testInfo, 'people.csv', people));
   await expect(page.getByText('Loaded 2 rows from people.csv')).toBeVisible();
   await expect(stat(page, 'rows')).toHaveText('2');
   await expect(stat(page, 'columns')).toHaveText('2');
@@ -42,32 +72,36 @@ test('opens a file, in the words of the specification', async ({ page }, testInf
   await expect(stat(page, 'rows')).toHaveText('3');
   await expect(grid(page).getByRole('columnheader')).toHaveText(['Row', 'Column 1', 'Column 2']);
   await page.getByLabel('First row contains headers').check();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('processed_people.csv');
-  expect(await readFile(await download.path(), 'utf8')).toBe(
-    'name,"quote, here"\r\n"Ada ""A""",1\r\nBob,"two\r\nlines"\r\n',
-  );
+  expect(await save(page)).toEqual({ name: 'processed_people.csv', text: people });
   await expect(page.getByText('CSV file has been downloaded')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Data' }).click();
   await expect(page.getByText('No CSV Data Loaded')).toBeVisible();
 });
 
-test('first 50 rows, then all of them', async ({ page }) => {
-  const rows = Array.from({ length: 120 }, (_, index) => `${index + 1},x`);
-  await paste(page, `n,t\n${rows.join('\n')}`);
+test('first 50 rows, then all of them, on the screen and on paper', async ({ page }) => {
+  const rows = Array.from({ length: 120 }, (_, index) => `Item ${index + 1},${index % 7}`);
+  await paste(page, `name,qty\n${rows.join('\n')}\n`);
   await expect(page.getByText('Showing first 50 rows of 120 rows')).toBeVisible();
   await grid(page).focus();
   await page.keyboard.press('Control+End');
-  await expect(page.getByTestId('cell')).toHaveText('x');
-  await expect(page.getByText('Row 50, t')).toBeVisible();
+  await expect(page.getByText('Row 50, qty')).toBeVisible();
+  const table = page.locator('[data-print] table');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByText('The first 50 of 120 rows')).toBeVisible();
+  await expect(table.locator('th')).toHaveText(['name', 'qty']);
+  await expect(table.locator('tbody tr')).toHaveCount(50);
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(table).toBeHidden();
   await page.getByRole('button', { name: 'Show all rows' }).click();
   await grid(page).focus();
   await page.keyboard.press('Control+End');
-  await expect(page.getByText('Row 120, t')).toBeVisible();
+  await expect(page.getByText('Row 120, qty')).toBeVisible();
   await expect(page.getByText('Showing first 50 rows')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(table.locator('tbody tr')).toHaveCount(120);
+  await expect(table.locator('tbody tr').last().locator('td')).toHaveText(['Item 120', '0']);
 });
 
 test('sorts, filters, searches, counts, hides', async ({ page }) => {
@@ -95,11 +129,7 @@ test('sorts, filters, searches, counts, hides', async ({ page }) => {
   await expect(cells(page, 1)).toHaveText(['bob', '007']);
   await page.getByRole('button', { name: 'Show 1 hidden column' }).click();
   await page.getByLabel('Format').selectOption('JSON');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual([
+  expect(JSON.parse((await save(page)).text)).toEqual([
     { name: 'bob', n: '10', zip: '007' },
     { name: 'zoe', n: '100', zip: '009' },
   ]);
@@ -121,10 +151,20 @@ test('by keyboard: moves, selects, copies, sorts by the header', async ({ page }
   await expect(page.getByRole('region', { name: 'Column a' })).toBeVisible();
 });
 
-test('broken files: uneven rows, stray quotes, other encodings', async ({ page }, testInfo) => {
-  const path = testInfo.outputPath('broken.csv');
-  await writeFile(path, Buffer.from('n\u00e4me;b\n1;2\n3\n"x"y;4\n5;"open\n6;7\n', 'latin1'));
-  await openFile(page, path);
+test('broken files: no CSV at all, uneven rows, stray quotes, other encodings', async ({
+  page,
+}, testInfo) => {
+  const workbook = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0]);
+  await openFile(page, await writeFileFor(testInfo, 'book.csv', workbook));
+  await expect(
+    page.getByText('is a ZIP archive or an office document, and a text is wanted here.'),
+  ).toBeVisible();
+  await expect(page.getByText('a workbook as CSV')).toBeVisible();
+  await openFile(page, await writeFileFor(testInfo, 'empty.csv', ''));
+  await expect(page.getByText('There are no rows in it.')).toBeVisible();
+
+  const latin = Buffer.from('n\u00e4me;b\n1;2\n3\n"x"y;4\n5;"open\n6;7\n', 'latin1');
+  await openFile(page, await writeFileFor(testInfo, 'broken.csv', latin));
   await expect(page.getByText('3 rows are uneven or badly quoted')).toBeVisible();
   await expect(page.getByLabel('Encoding')).toContainText('Detected: Windows-1252');
   await expect(page.getByLabel('Delimiter')).toContainText('Detected: semicolon');
@@ -132,23 +172,9 @@ test('broken files: uneven rows, stray quotes, other encodings', async ({ page }
   await expect(page.getByTestId('cell')).toHaveText('xy');
   await page.getByLabel('Delimiter').selectOption('Comma');
   await expect(stat(page, 'columns')).toHaveText('1');
-});
 
-test('files that are no CSV are told apart; many faults are all listed', async ({ page }, testInfo) => {
-  const workbook = testInfo.outputPath('book.csv');
-  await writeFile(workbook, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0]));
-  await openFile(page, workbook);
-  await expect(
-    page.getByText('is a ZIP archive or an office document, and a text is wanted here.'),
-  ).toBeVisible();
-  await expect(page.getByText('a workbook as CSV')).toBeVisible();
-  const empty = testInfo.outputPath('empty.csv');
-  await writeFile(empty, '');
-  await openFile(page, empty);
-  await expect(page.getByText('There are no rows in it.')).toBeVisible();
-  const uneven = testInfo.outputPath('uneven.csv');
-  await writeFile(uneven, `a,b\n${'1\n'.repeat(40)}`);
-  await openFile(page, uneven);
+  await page.getByRole('button', { name: 'Clear Data' }).click();
+  await openFile(page, await writeFileFor(testInfo, 'uneven.csv', `a,b\n${'1\n'.repeat(40)}`));
   await expect(page.getByText('and 35 more')).toBeVisible();
   await page.getByRole('button', { name: 'List all' }).click();
   await page.getByRole('button', { name: 'Row 40', exact: true }).click();
@@ -194,7 +220,18 @@ test('selects by mouse and copies in other forms; a found row among all the othe
   await expect(page.getByText('Row 2, name')).toBeVisible();
 });
 
-test('hostile cells are shown as text; ten thousand columns scroll', async ({ page }) => {
+test('a table pasted beside the boxes is taken once; hostile cells are text; ten thousand columns scroll', async ({
+  page,
+}) => {
+  await transfer(page, 'paste', { text: 'name,AMOUNT,city\nAnn,31,Rome\nBob,44,Oslo' });
+  await expect(cells(page, 1)).toHaveText(['Ann', '31', 'Rome']);
+  await expect(page.getByText('Invalid File')).toHaveCount(0);
+  for (const name of ['name', 'AMOUNT', 'city']) {
+    const head = grid(page).getByRole('button', { name, exact: true });
+    expect(await head.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  }
+
+  await page.getByRole('button', { name: 'Clear Data' }).click();
   await paste(page, 'a,b\n<img src=x onerror=alert(1)>,"=cmd|\'/c calc\'!A1"\n');
   await expect(cells(page, 1)).toHaveText(['<img src=x onerror=alert(1)>', "=cmd|'/c calc'!A1"]);
   await page.getByRole('button', { name: 'Clear Data' }).click();
@@ -207,11 +244,11 @@ test('hostile cells are shown as text; ten thousand columns scroll', async ({ pa
   expect(await grid(page).getByRole('gridcell').count()).toBeLessThan(100);
 });
 
-test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, testInfo) => {
-  const path = testInfo.outputPath('million.csv');
-  await writeMillion(path);
+test('half a million rows: opened, sorted, filtered and scrolled', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('large.csv');
+  await writeLarge(path);
   await openFile(page, path);
-  await expect(stat(page, 'rows')).toHaveText('1,000,000');
+  await expect(stat(page, 'rows')).toHaveText('500,000');
   await page.getByRole('button', { name: 'Show all rows' }).click();
   await grid(page).focus();
   await page.keyboard.press('Control+End');
@@ -221,7 +258,7 @@ test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, t
   await expect(page.getByText('The rows stay as they were.')).toBeVisible();
   const header = grid(page).getByRole('columnheader', { name: 'value' });
   await expect(header).toHaveAttribute('aria-sort', 'none');
-  await expect(page.getByText('of 1,000,000 rows, by')).toBeHidden();
+  await expect(page.getByText('of 500,000 rows, by')).toBeHidden();
   await grid(page).focus();
   await page.keyboard.press('Control+Home');
   await expect(page.getByTestId('cell')).toHaveText('0');
@@ -230,68 +267,33 @@ test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, t
   await expect(page.getByTestId('cell')).toHaveText('city 999');
 
   await page.getByRole('button', { name: 'Sort by value' }).click();
-  await expect(page.getByText('1,000,000 of 1,000,000 rows, by value up')).toBeVisible();
+  await expect(page.getByText('500,000 of 500,000 rows, by value up')).toBeVisible();
   await grid(page).focus();
   await page.keyboard.press('Control+Home');
   await expect(page.getByTestId('cell')).toHaveText('0');
   // Each letter interrupts the search before it.
   await page.getByLabel('Search all columns').pressSequentially('city 77', { delay: 300 });
-  await expect(page.getByText(/^11,000 of 1,000,000 rows/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Show as in the file' }).click();
-  await grid(page).getByRole('button', { name: 'id', exact: true }).click();
-  await page.getByRole('button', { name: 'Insert column' }).click();
-  const form = page.getByRole('form', { name: 'Insert a column' });
-  await form.getByLabel('Name').fill('no');
-  await form.getByLabel('Where').selectOption('before this column');
-  await form.getByLabel('Every cell holds').selectOption('a running number');
-  await form.getByRole('button', { name: 'Insert', exact: true }).click();
-  await expect(cells(page, 2)).toHaveText(['2', '1', '7919', 'city 1']);
-  await page.getByRole('button', { name: 'Sort by no' }).click();
-  await page.getByRole('button', { name: 'Sort by no' }).click();
-  await expect(page.getByText('1,000,000 of 1,000,000 rows, by no down')).toBeVisible();
-  await grid(page).focus();
-  await page.keyboard.press('Control+Home');
-  await expect(page.getByTestId('cell')).toHaveText('1000000');
+  await expect(page.getByText(/^5,500 of 500,000 rows/)).toBeVisible();
 });
 
-test('a link brings a pasted table back; fits a phone', async ({ page }) => {
+test('spaces stay unless they are trimmed; a link brings a pasted table back; fits a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await paste(page, 'a|b\n1|2\n');
-  await expect(cells(page, 1)).toHaveText(['1', '2']);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: /Copy link with input/ }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/csv-viewer#v1\./);
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await paste(page, 'a|b\n x |2\n');
+  await expect(cells(page, 1)).toHaveCount(2);
+  expect((await save(page)).text).toBe('a|b\n" x "|2\n');
+  await page.getByLabel('Trim spaces around cells').check();
+  await expect(page.getByTestId('cell')).toHaveText(/^x$/);
+  expect((await save(page)).text).toBe('a|b\nx|2\n');
+  const link = await copyLinkWithInput(page);
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(cells(page, 1)).toHaveText(['1', '2']);
+  await expect(cells(page, 1)).toHaveText(['x', '2']);
   await page.getByRole('button', { name: 'Clear Data' }).click();
   await page.getByRole('button', { name: 'Sample' }).click();
   await page.getByLabel('Freeze first column').check();
   await grid(page).getByRole('button', { name: 'Name', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Column Name' })).toBeVisible();
   await expectNoOverflow(page);
-});
-
-async function writeMillion(path: string): Promise<void> {
-  const stream = createWriteStream(path);
-  stream.write('id,value,city\n');
-  for (let start = 0; start < 1_000_000; start += 10_000) {
-    const lines = Array.from({ length: 10_000 }, (_, index) => {
-      const id = start + index;
-      return `${id},${(id * 7919) % 1_000_003},"city ${id % 1000}"\n`;
-    });
-    stream.write(lines.join(''));
-  }
-  await new Promise<void>((resolve) => {
-    stream.end(resolve);
-  });
-}
-
-test('the sample shows as a table, without a notice beside it', async ({ page }) => {
-  await page.getByRole('button', { name: 'Sample' }).click();
-  await expect(stat(page, 'rows')).toHaveText('5');
-  await expect(cells(page, 1).first()).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
 });
