@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { copyLinkWithInput, expect, openTool, test } from '#e2e/fixtures.ts';
 import {
   type DocumentPlan,
   makeDocument,
@@ -33,6 +33,8 @@ async function add(page: Page, ...files: FileToAdd[]): Promise<void> {
 
 const grid = (page: Page) => page.getByRole('listbox', { name: 'Pages of the result' });
 const cells = (page: Page) => grid(page).getByRole('option');
+const mergeButton = (page: Page) => page.getByRole('button', { name: 'Merge', exact: true });
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const cell = (page: Page, place: number) => cells(page).and(page.locator(`[aria-posinset="${place}"]`));
 
 /** File and page of every page, such as A2 or blank, with what else screen readers hear of it. */
@@ -48,9 +50,8 @@ async function order(page: Page): Promise<string[]> {
   });
 }
 
-/** Merges, downloads, and has the result checked by qpdf. */
-async function mergeAndSave(page: Page, info: TestInfo, password = ''): Promise<string> {
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+/** Downloads the result and has it checked by qpdf. */
+async function save(page: Page, info: TestInfo, password = ''): Promise<string> {
   const button = page.getByRole('button', { name: 'Download' });
   await button.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -66,6 +67,25 @@ function textOf(path: string): string[] {
     .split('\f')
     .slice(0, -1)
     .map((text) => text.trim().replaceAll(/\s+/gu, ' '));
+}
+
+/** Files that are broken, each in its own way. */
+async function makeBrokenFiles(sound: FileToAdd): Promise<FileToAdd[]> {
+  const png = execFileSync('convert', ['-size', '40x20', 'gradient:red-blue', 'png:-']);
+  const text = sound.buffer.toString('latin1').replace(/startxref\n\d+/u, 'startxref\n3');
+  // Two of its three pages are broken; pdf.js reads the second ahead, starts again for the first, and forgets it.
+  const three = (await made('three', { pageCount: 3, isUnpacked: true })).buffer.toString('latin1');
+  const [, first = '', second = ''] = /\/Kids \[ (\d+) 0 R (\d+) 0 R/u.exec(three) ?? [];
+  const forgotten = three.replace(new RegExp(`^(${first}|${second}) 0 obj`, 'gmu'), '$1 0 abc');
+  return [
+    toFile('empty.pdf', new Uint8Array()),
+    toFile('letter.pdf', new TextEncoder().encode('Dear Sir,')),
+    toFile('archive.pdf', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])),
+    toFile('cut.pdf', sound.buffer.subarray(0, 60)),
+    toFile('misled.pdf', Buffer.from(text, 'latin1')),
+    toFile('forgotten.pdf', Buffer.from(forgotten, 'latin1')),
+    toFile('torn.png', png.subarray(0, png.length / 2), 'image/png'),
+  ];
 }
 
 test.beforeEach(async ({ page }) => {
@@ -96,7 +116,8 @@ test('merges PDFs and a picture: ranges, turning, order, and a plain report', as
 
   await page.getByText('More options').click();
   await page.getByLabel('Bookmarks').selectOption('One for each file, its own below it');
-  const path = await mergeAndSave(page, info);
+  await mergeButton(page).click();
+  const path = await save(page, info);
   expect(path).toMatch(/merged\.pdf$/u);
   expect(textOf(path)).toEqual([
     'B page 1 Bob',
@@ -174,57 +195,41 @@ test('by keyboard alone: choose, move, turn, duplicate, delete, undo, merge', as
   await expect(page.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeFocused();
 
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('7 pages');
+  await expect(result(page)).toContainText('7 pages');
 });
 
-test('on a phone the question of Merge comes into view, and long names stay inside', async ({ page }) => {
+test('broken files say so, stop no other, are asked about before a merge, and named in its report, on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = `${'a-name-without-a-space'.repeat(4)}.pdf`;
-  await add(
-    page,
-    toFile(name, await makeDocument({ tag: 'S', pageCount: 9 })),
-    toFile('broken.pdf', new TextEncoder().encode('%PDF-1.7 nothing')),
-  );
-  await expect(cells(page)).toHaveCount(9);
+  const sound = await made('sound', { pageCount: 2, isUnpacked: true });
+  await add(page, ...(await makeBrokenFiles(sound)), { ...sound, name });
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('empty.pdf')).toContainText('This file is empty (0 bytes).');
+  await expect(row('letter.pdf')).toContainText('This is neither a PDF nor a picture.');
+  await expect(row('archive.pdf')).toContainText('This is a ZIP archive or an office document, not a PDF.');
+  await expect(row('cut.pdf')).toContainText('This file cannot be read as a PDF');
+  await expect(row('misled.pdf')).toContainText('2 pages');
+  await expect(row('forgotten.pdf')).toContainText('1 page');
+  await expect(row(name)).toContainText('2 pages');
+  await expect(row('torn.png')).toContainText('The PNG file is cut short');
+
   await cells(page).first().scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Merge without it' })).toBeInViewport({ ratio: 1 });
+  const question = page.getByText('5 files would be missing');
+  const without = page.getByRole('button', { name: 'Merge without them' });
+  await mergeButton(page).click();
+  await expect(without).toBeInViewport({ ratio: 1 });
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
+  await mergeButton(page).click();
+  await without.click();
+  await expect(result(page)).toContainText('5 pages');
+  await expect(result(page)).toContainText('All of “cut.pdf”: it could not be read.');
   const remove = await page.getByRole('button', { name: `Remove ${name}` }).boundingBox();
   const list = await page.getByRole('list', { name: 'Files' }).boundingBox();
   expect((remove?.x ?? 0) + (remove?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
-});
-
-test('files that are not ready are asked about before a merge, and named in its report', async ({ page }) => {
-  await add(
-    page,
-    toFile('sound.pdf', await makeDocument({ tag: 'S', pageCount: 2 })),
-    toFile('broken.pdf', new TextEncoder().encode('%PDF-1.7 nothing')),
-  );
-  await expect(cells(page)).toHaveCount(2);
-  await expect(page.getByText('This file cannot be read as a PDF')).toBeVisible();
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('1 file would be missing')).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText('1 file would be missing')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await page.getByRole('button', { name: 'Merge without it' }).click();
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toContainText('All of “broken.pdf”: it could not be read.');
-});
-
-test('a merge that waits for a file starts when the file is ready', async ({ page }, info) => {
-  const locked = info.outputPath('locked.pdf');
-  const clear = info.outputPath('clear.pdf');
-  writeFileSync(clear, await makeDocument({ tag: 'L', pageCount: 3 }));
-  run('qpdf', '--encrypt', 'sesame', 'owner', '256', '--', clear, locked);
-  await add(page, toFile('sound.pdf', await makeDocument({ tag: 'S', pageCount: 2 })));
-  await page.locator('input[type=file]').setInputFiles(locked);
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('1 file would be missing')).toBeVisible();
-  const password = page.getByLabel('Password of locked.pdf');
-  await password.fill('sesame');
-  await password.press('Enter');
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('5 pages');
 });
 
 test('a file that can be shown but not copied is asked about, and the others are merged', async ({
@@ -237,89 +242,55 @@ test('a file that can be shown but not copied is asked about, and the others are
     toFile('looped.pdf', makeLoopedDocument()),
   );
   await expect(cells(page)).toHaveCount(4);
-  const merge = page.getByRole('button', { name: 'Merge', exact: true });
   const without = page.getByRole('button', { name: 'Merge without it' });
-  await merge.click();
+  await mergeButton(page).click();
   await expect(page.getByText('“looped.pdf”: its pages can be shown, but not copied')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 480 });
   await cells(page).first().scrollIntoViewIfNeeded();
   await expect(without).not.toBeInViewport();
-  await merge.click();
+  await mergeButton(page).click();
   await expect(without).toBeInViewport({ ratio: 1 });
   await without.click();
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toContainText('2 pages');
-  await expect(result).toContainText('All of “looped.pdf”: its pages can be shown, but not copied');
+  await expect(result(page)).toContainText('2 pages');
+  await expect(result(page)).toContainText('All of “looped.pdf”: its pages can be shown, but not copied');
 });
 
-test('a locked file asks for its password until it opens; the result can have one, too', async ({
+test('a locked file asks for its password until it opens, then a merge that waits for it starts; the result can have one, too', async ({
   page,
 }, info) => {
   const clear = info.outputPath('clear.pdf');
   const locked = info.outputPath('locked.pdf');
-  writeFileSync(clear, await makeDocument({ tag: 'L', pageCount: 2 }));
+  writeFileSync(clear, await makeDocument({ tag: 'L', pageCount: 3 }));
   run('qpdf', '--encrypt', 'sesame', 'owner', '256', '--', clear, locked);
+  await add(page, await made('sound', { pageCount: 2 }));
   await page.locator('input[type=file]').setInputFiles(locked);
   await expect(page.getByText('1 file left out: locked')).toBeVisible();
   const password = page.getByLabel('Password of locked.pdf');
   await password.fill('wrong');
   await password.press('Enter');
   await expect(page.getByText('That password does not open this file. Try again.')).toBeVisible();
+  await mergeButton(page).click();
+  await expect(page.getByText('1 file would be missing')).toBeVisible();
   await password.fill('sesame');
   await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(cells(page)).toHaveCount(2);
+  await expect(result(page)).toContainText('5 pages');
+  await expect(cells(page)).toHaveCount(5);
   await expect(page.getByText('1 file left out')).toHaveCount(0);
 
   await page.getByText('More options').click();
   await page.getByLabel('Title', { exact: true }).fill('Report: 1/2');
   await page.getByLabel('Password to open the result').fill('geheim');
-  const path = await mergeAndSave(page, info, 'geheim');
+  await mergeButton(page).click();
+  await expect(result(page)).toContainText('Report: 1/2.pdf');
+  const path = await save(page, info, 'geheim');
   expect(path).toMatch(/Report_ 1_2\.pdf$/u);
   expect(run('pdfinfo', '-upw', 'geheim', path)).toMatch(/Title: +Report: 1\/2/u);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link with input' }).click();
-  const readLink = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(readLink).toContain('/tools/pdf-merger#');
-  const link = await readLink();
+  const link = await copyLinkWithInput(page);
   await page.goto('about:blank');
   await page.goto(`/tools/pdf-merger${new URL(link).hash}`);
   await page.getByText('More options').click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Report: 1/2');
   await expect(page.getByLabel('Password to open the result')).toHaveValue('');
-});
-
-test('broken files say so, each by itself, and stop no other', async ({ page }) => {
-  const png = execFileSync('convert', ['-size', '40x20', 'gradient:red-blue', 'png:-']);
-  const sound = await made('sound', { pageCount: 2, isUnpacked: true });
-  const text = sound.buffer.toString('latin1').replace(/startxref\n\d+/u, 'startxref\n3');
-  // Two of its three pages are broken; pdf.js reads the second ahead, starts again for the first, and forgets it.
-  const three = (await made('three', { pageCount: 3, isUnpacked: true })).buffer.toString('latin1');
-  const [, first = '', second = ''] = /\/Kids \[ (\d+) 0 R (\d+) 0 R/u.exec(three) ?? [];
-  const forgotten = three.replace(new RegExp(`^(${first}|${second}) 0 obj`, 'gmu'), '$1 0 abc');
-  await add(
-    page,
-    toFile('empty.pdf', new Uint8Array()),
-    toFile('letter.pdf', new TextEncoder().encode('Dear Sir,')),
-    toFile('archive.pdf', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])),
-    toFile('cut.pdf', sound.buffer.subarray(0, 60)),
-    toFile('misled.pdf', Buffer.from(text, 'latin1')),
-    toFile('forgotten.pdf', Buffer.from(forgotten, 'latin1')),
-    toFile('torn.png', png.subarray(0, png.length / 2), 'image/png'),
-    sound,
-  );
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(row('empty.pdf')).toContainText('This file is empty (0 bytes).');
-  await expect(row('letter.pdf')).toContainText('This is neither a PDF nor a picture.');
-  await expect(row('archive.pdf')).toContainText('This is a ZIP archive or an office document, not a PDF.');
-  await expect(row('cut.pdf')).toContainText('This file cannot be read as a PDF');
-  await expect(row('misled.pdf')).toContainText('2 pages');
-  await expect(row('forgotten.pdf')).toContainText('1 page');
-  await expect(row('sound.pdf')).toContainText('2 pages');
-  await expect(row('torn.png')).toContainText('The PNG file is cut short');
-
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await page.getByRole('button', { name: 'Merge without them' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('5 pages');
 });
 
 test('a range that makes no sense is an error and changes nothing', async ({ page }) => {
@@ -336,7 +307,7 @@ test('a range that makes no sense is an error and changes nothing', async ({ pag
     await expect(page.getByText(message)).toBeVisible();
     await expect(cells(page)).toHaveCount(3);
   }
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await mergeButton(page).click();
   await expect(page.getByText('The pages of “A.pdf” are not clear.')).toBeVisible();
   await range.fill('3-1');
   await range.press('Tab');
@@ -346,24 +317,24 @@ test('a range that makes no sense is an error and changes nothing', async ({ pag
   await expect(range).toHaveValue('3, 1');
 });
 
-test('a thousand pages: only those in view are in the document, and a merge can be canceled', async ({
+test('hundreds of pages: only those in view are in the document, and a merge can be canceled', async ({
   page,
-}, info) => {
-  await add(page, await made('A', { pageCount: 250 }), await made('B', { pageCount: 750 }));
-  await expect(page.getByText('Output: 1,000 pages', { exact: true })).toBeVisible();
+}) => {
+  await add(page, await made('A', { pageCount: 150 }), await made('B', { pageCount: 450 }));
+  await expect(page.getByText('Output: 600 pages', { exact: true })).toBeVisible();
   expect(await cells(page).count()).toBeLessThan(80);
   await cell(page, 1).click();
   await page.keyboard.press('End');
-  await expect(cell(page, 1000)).toBeFocused();
-  await expect(cell(page, 1000).locator('img')).toBeVisible();
+  await expect(cell(page, 600)).toBeFocused();
+  await expect(cell(page, 600).locator('img')).toBeVisible();
   expect(await cells(page).count()).toBeLessThan(80);
 
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await mergeButton(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Merge', exact: true })).toBeEnabled();
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0);
-  const path = await mergeAndSave(page, info);
-  expect(run('qpdf', '--show-npages', path).trim()).toBe('1000');
+  await expect(mergeButton(page)).toBeEnabled();
+  await expect(result(page)).toHaveCount(0);
+  await mergeButton(page).click();
+  await expect(result(page)).toContainText('600 pages');
 });
 
 test('a hostile file runs nothing, and its absurd pages hang nothing', async ({ page }, info) => {
@@ -374,7 +345,8 @@ test('a hostile file runs nothing, and its absurd pages hang nothing', async ({ 
   await add(page, toFile('hostile.pdf', await makeHostileDocument()), await made('A', { pageCount: 1 }));
   await expect(page.getByText('Output: 4 pages', { exact: true })).toBeVisible();
   await expect(cell(page, 4).locator('img')).toBeVisible();
-  const path = await mergeAndSave(page, info);
+  await mergeButton(page).click();
+  const path = await save(page, info);
   expect(textOf(path).at(-1)).toBe('A page 1');
   expect(page.url()).toBe(address);
   expect(popups).toBe(0);
