@@ -54,28 +54,13 @@ test('from an empty form to a PDF with the e-invoice inside', async ({ page }) =
   await expect(party(page, 'Buyer').getByLabel('Name', { exact: true })).toHaveValue('株式会社 例');
 });
 
-test('begins with the date of today, which alone is no draft', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2027-02-03T12:00:00Z'));
-  await page.reload();
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-02-03');
+test('begins with the date of today, which alone is no draft; a draft comes back, until it is forgotten', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2027-02-04T12:00:00Z'));
   await page.reload();
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-02-04');
-});
 
-test('what is wrong is said beside its box, and the last good preview stays', async ({ page }) => {
-  await page.getByRole('button', { name: 'Try a sample' }).click();
-  await expect(result(page)).toContainText('1,482.15 EUR');
-  const price = page.getByLabel('Price without VAT').first();
-  await price.fill('eighty');
-  await expect(price).toHaveAccessibleDescription(/“eighty” is not a number/);
-  await expect(result(page).locator('div.stale')).toContainText('1,482.15 EUR');
-  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
-  await price.fill('81');
-  await expect(result(page)).toContainText('1,497.02 EUR');
-});
-
-test('the draft comes back, until it is forgotten', async ({ page }) => {
   await page.getByRole('button', { name: 'Try a sample' }).click();
   await page.getByLabel('1. Description').fill('Kept words');
   await expect(page.getByText('kept in this browser alone')).toBeVisible();
@@ -88,7 +73,37 @@ test('the draft comes back, until it is forgotten', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('draft:invoice-generator'))).toBeNull();
 });
 
-test('files of ours open again; others are refused with a sentence', async ({ page }) => {
+test('on a phone, by keyboard alone; what is wrong is said beside its box, and the last good preview stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Try a sample' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('1,482.15 EUR');
+  const price = page.getByLabel('Price without VAT').first();
+  await price.fill('eighty');
+  await expect(price).toHaveAccessibleDescription(/“eighty” is not a number/);
+  await expect(result(page).locator('div.stale').first()).toContainText('1,482.15 EUR');
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+  await price.fill('81');
+  await expect(result(page)).toContainText('1,497.02 EUR');
+  await price.fill('80');
+  await expect(result(page)).toContainText('1,482.15 EUR');
+
+  await page.getByLabel('Quantity').nth(1).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('10');
+  // The strip at the screen's foot, far from the preview.
+  await expect(page.locator('.foot-bar')).toContainText('1,376.12 EUR');
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('ControlOrMeta+S');
+  expect((await saving).suggestedFilename()).toBe('2026-0001.pdf');
+  await expectNoOverflow(page);
+});
+
+test('files of ours open again, hostile texts stay texts; other files are refused with a sentence', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Try a sample' }).click();
   await page.getByLabel('1. Description').fill('From a PDF');
   const pdf = await save(page, 'Download PDF');
@@ -111,37 +126,16 @@ test('files of ours open again; others are refused with a sentence', async ({ pa
   });
   await expect(page.getByText('This PDF cannot be read.')).toBeVisible();
   await expect(page.getByLabel('1. Description')).toHaveValue('From a PDF');
-});
 
-test('200 lines, a hostile text and XML', async ({ page }) => {
-  const lines = Array.from({ length: 200 }, (_, index) => ({
-    ...{ name: `<img src=x onerror=alert(1)> ${index}`, price: '10', rate: '19' },
+  const lines = Array.from({ length: 3 }, () => ({
+    name: '<img src=x onerror=alert(1)>',
+    price: '10',
+    rate: '19',
   }));
-  const invoice = { number: '../../x', currency: 'EUR', lines };
-  await page.locator('input[type=file][accept=".json,.pdf"]').setInputFiles({
-    ...{ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(invoice)) },
-  });
-  await expect(result(page)).toContainText('2,380.00 EUR');
-  const { path, name } = await save(page, 'Download PDF');
-  expect(name).toMatch(/^[^/]*x\.pdf$/);
-  const text = spawnSync('pdftotext', ['-layout', path, '-']).stdout.toString();
-  expect(text).toContain('Carried forward');
+  const invoice = JSON.stringify({ number: '../../x', currency: 'EUR', lines });
+  await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(invoice) });
+  await expect(result(page)).toContainText('35.70 EUR');
+  expect((await save(page, 'Download PDF')).name).toMatch(/^[^/]*x\.pdf$/);
   await result(page).getByRole('button', { name: 'XML' }).click();
   await expect(page.getByText('No XML of EN 16931 can be written')).toBeVisible();
-});
-
-test('on a phone, by keyboard alone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Try a sample' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(result(page)).toContainText('1,482.15 EUR');
-  await page.getByLabel('Quantity').nth(1).focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('10');
-  // The strip at the screen's foot, far from the preview.
-  await expect(page.locator('.foot-bar')).toContainText('1,376.12 EUR');
-  const saving = page.waitForEvent('download');
-  await page.keyboard.press('ControlOrMeta+S');
-  expect((await saving).suggestedFilename()).toBe('2026-0001.pdf');
-  await expectNoOverflow(page);
 });
