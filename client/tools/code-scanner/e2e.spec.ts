@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectNoOverflow, openTool, test, transfer } from '#e2e/fixtures.ts';
 import { twoCodes } from './main-work.ts';
 
-test('a row for each picture, with its codes to copy and send on; none is said with what to try', async ({
+test('a row for each picture, with its codes to copy and send on; none is said with what to try; pasted on a phone', async ({
   page,
 }) => {
   await openTool(page, 'code-scanner');
@@ -27,16 +27,14 @@ test('a row for each picture, with its codes to copy and send on; none is said w
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('https://example.org/scanned\n4006381333931');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await transfer(page, 'paste', { file: { name: 'pasted.png', bytes: [...readFileSync(twoCodes)] } });
+  await expect(page.getByRole('list', { name: 'Codes of pasted.png' })).toContainText('4006381333931');
+  await expectNoOverflow(page);
+
   await codes.nth(0).getByRole('button', { name: 'Send to…' }).click();
   await page.getByRole('button', { name: 'URL Parser' }).click();
   await page.waitForURL(/\/tools\/url-parser/);
   await expect(page.getByText('example.org').first()).toBeVisible();
-});
-
-test('on a phone: a picture is pasted', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openTool(page, 'code-scanner');
-  await transfer(page, 'paste', { file: { name: 'pasted.png', bytes: [...readFileSync(twoCodes)] } });
-  await expect(page.getByText('4006381333931')).toBeVisible();
-  await expectNoOverflow(page);
 });
