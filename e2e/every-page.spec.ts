@@ -25,7 +25,13 @@ const examinedHere = pages.filter(({ path }) => !examinedThere.has(path));
 
 // Pages that differ in words, icons and a category's hue alone, such as those of tools to come, are examined once, by
 // the one with the longest word; `offline.spec.ts` hydrates every page.
-for (const group of Map.groupBy(examinedHere, ({ structure }) => structure).values()) {
+const groups = [...Map.groupBy(examinedHere, ({ structure }) => structure).values()];
+// Cards and tiles are the same everywhere: the category pages with the most kinds of elements take on all hues.
+const [inAllHues] = groups
+  .filter(({ length }) => length > 1)
+  .toSorted(([a], [b]) => (b?.structure.length ?? 0) - (a?.structure.length ?? 0));
+
+for (const group of groups) {
   const [shown = group[0]] = group.toSorted((a, b) => b.longestWord - a.longestWord);
   if (!shown) continue;
   const others = group.length === 1 ? '' : ` (so do ${group.length - 1} more)`;
@@ -34,8 +40,7 @@ for (const group of Map.groupBy(examinedHere, ({ structure }) => structure).valu
     allowFault,
   }) => {
     if (shown.status !== 200) allowFault('status of 404');
-    // A single page is examined only in its own hues.
-    const hues = group.length === 1 ? [] : [...new Set(group.flatMap((each) => each.hues))];
+    const hues = group === inAllHues ? [...new Set(group.flatMap((each) => each.hues))] : [];
     await examinePage(page, shown.path, hues);
   });
 }

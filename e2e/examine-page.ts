@@ -23,8 +23,8 @@ export async function examinePage(page: Page, path: string, hues: readonly strin
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectNoOverflow(page);
-  // A tool's page has the same elements on a phone; what surrounds them is examined with the other pages.
-  await expectAccessible(page, hues, path.startsWith('/tools/') ? rulesOfLook : allRules);
+  // A page has the same elements on a phone; what surrounds them is examined with the home page.
+  await expectAccessible(page, hues, path === '/' ? allRules : rulesOfLook);
   await page.setViewportSize({ width: 768, height: 1024 });
   await expectNoOverflow(page);
   // 1280 px at 400 % zoom (WCAG 2.2, 1.4.10).

@@ -81,13 +81,15 @@ function textOf(node: Node | undefined): string {
   return node.childNodes.map(textOf).join(' ').trim();
 }
 
+/** Elements of which one with more, fewer or other children of the same kinds is no other element. */
+const lists = new Set(['ul', 'ol', 'nav', 'section']);
+
 /** Tags and attributes; of a list's items, each kind counts once, however many there are. */
 function outline(element: Element): string {
   const attributes = element.attrs.map(({ name, value }) =>
     wordAttributes.has(name) ? name : `${name}=${value.replace(icon, 'icon-x').replace(hue, '--hue')}`,
   );
   const children = element.childNodes.filter((child): child is Element => 'tagName' in child).map(outline);
-  const isList = element.tagName === 'ul' || element.tagName === 'ol';
-  const inner = isList ? [...new Set(children)].toSorted() : children;
+  const inner = lists.has(element.tagName) ? [...new Set(children)].toSorted() : children;
   return `<${[element.tagName, ...attributes].join(' ')}>${inner.join('')}</${element.tagName}>`;
 }
