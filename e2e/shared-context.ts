@@ -7,7 +7,8 @@ interface WorkerFixtures {
 }
 
 /**
- * `test` whose pages share one profile per worker: scripts are fetched and compiled once. For tests that only look.
+ * `test` whose pages share one profile per worker: scripts are fetched and compiled once. What a test stores is gone
+ * before the next.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sharedContext: [
@@ -18,7 +19,10 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: lendContext,
+  context: async ({ sharedContext }, use) => {
+    await sharedContext.setStorageState({ cookies: [], origins: [] });
+    await lendContext({ sharedContext }, use);
+  },
 });
 
 /** `test` in a profile that has seen the home page once and has had no network since. */
