@@ -174,11 +174,8 @@ export const toolScreens: readonly ScreenTexts[] = [
     screen: 'a tool, shared by link',
     path: '/tools/unit-converter',
     texts: ['Link copied to clipboard!'],
-    prepare: (page) =>
-      page.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, 'share');
-      }),
     reach: async (page) => {
+      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.locator('.menu-item').first().click();
     },
@@ -193,10 +190,6 @@ export const toolScreens: readonly ScreenTexts[] = [
     screen: 'a tool no longer a favorite',
     path: '/tools/unit-converter',
     texts: ['Removed from favorites', 'Unit Converter'],
-    prepare: (page) =>
-      page.addInitScript(() => {
-        localStorage.setItem('toolsFavorites', '["unit-converter"]');
-      }),
     reach: choose('button', 'Favorite: Unit Converter'),
   },
   {

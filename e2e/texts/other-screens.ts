@@ -67,17 +67,14 @@ export const formScreens: readonly ScreenTexts[] = [
     links: { Home: '/' },
   },
   {
-    screen: 'a suggestion on its way',
+    screen: 'a suggestion on its way, and received',
     path: '/suggest-tool',
-    texts: ['Submitting...'],
+    texts: [
+      'Submitting...',
+      'Suggestion Received!',
+      "Thank you for suggesting a tool. We'll review it soon.",
+    ],
     prepare: answerForms(201, 3000),
-    reach: fillSuggestion,
-  },
-  {
-    screen: 'a suggestion received',
-    path: '/suggest-tool',
-    texts: ['Suggestion Received!', "Thank you for suggesting a tool. We'll review it soon."],
-    prepare: answerForms(201),
     reach: fillSuggestion,
   },
   {
@@ -89,17 +86,14 @@ export const formScreens: readonly ScreenTexts[] = [
     faults: ['status of 500'],
   },
   {
-    screen: 'a message on its way',
+    screen: 'a message on its way, and sent',
     path: '/support?tab=contact',
-    texts: ['Sending...'],
+    texts: [
+      'Sending...',
+      'Message Sent Successfully!',
+      'Thank you for your message. We will get back to you soon!',
+    ],
     prepare: answerForms(201, 3000),
-    reach: fillMessage,
-  },
-  {
-    screen: 'a message sent',
-    path: '/support?tab=contact',
-    texts: ['Message Sent Successfully!', 'Thank you for your message. We will get back to you soon!'],
-    prepare: answerForms(201),
     reach: fillMessage,
   },
   {

@@ -7,9 +7,9 @@ export interface ScreenTexts {
   readonly texts: readonly string[];
   /** Links it must hold, by name, and where they lead. */
   readonly links?: Readonly<Record<string, string>>;
-  /** How to get from the opened page to the state. */
+  /** How to get to the state from the opened page, or from the screen before on the same page. */
   readonly reach?: (page: Page) => Promise<unknown>;
-  /** Made ready before the page opens. */
+  /** Made ready before the page opens, in a test of its own. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Faults that belong to the state. */
   readonly faults?: readonly string[];
