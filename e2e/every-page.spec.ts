@@ -23,8 +23,8 @@ const works = await listMainWorks();
 const examinedThere = new Set(works.filter((work) => !work.refusal).map(({ slug }) => `/tools/${slug}`));
 const examinedHere = pages.filter(({ path }) => !examinedThere.has(path));
 
-// Pages that differ in words, icons and a category's hue alone, such as those of tools to come, are examined once, by
-// the one with the longest word; `offline.spec.ts` hydrates every page.
+// Pages that differ in words, icons, a category's hue and the number and order of like parts alone are examined once,
+// by the one with the longest word; `offline.spec.ts` hydrates every page.
 const groups = [...Map.groupBy(examinedHere, ({ structure }) => structure).values()];
 // Cards and tiles are the same everywhere: the category pages with the most kinds of elements take on all hues.
 const [inAllHues] = groups

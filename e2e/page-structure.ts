@@ -16,7 +16,7 @@ export interface ParsedPage {
   readonly icons: readonly string[];
   /** The hues of categories. */
   readonly hues: readonly string[];
-  /** The body without its words: pages of one structure differ in words, icons and hues alone. */
+  /** The body without its words: pages of one structure differ in words, icons, hues and the number of parts alone. */
   readonly structure: string;
   readonly longestWord: number;
 }
@@ -81,7 +81,7 @@ function textOf(node: Node | undefined): string {
   return node.childNodes.map(textOf).join(' ').trim();
 }
 
-/** Elements of which one with more, fewer or other children of the same kinds is no other element. */
+/** Elements in which the number and order of children do not count. */
 const lists = new Set(['ul', 'ol', 'nav', 'section']);
 
 /** Tags and attributes; of a list's items, each kind counts once, however many there are. */
