@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility.ts';
-import { expect, expectNoOverflow, openPage as open, test, transfer } from './fixtures.ts';
+import { expect, expectNoOverflow, openPage as open, transfer } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 const options = (page: Page, selected?: boolean) =>
   page.locator('#palette-list').getByRole('option', selected === undefined ? {} : { selected });
@@ -148,7 +149,6 @@ test.describe('the search boxes', () => {
   test('Enter searches, and a second Enter opens the best match', async ({ page }) => {
     const hero = page.getByRole('region', { name: 'Welcome' }).getByRole('combobox');
     for (const [query, name, path] of [
-      ['json', 'JSON Formatter', /\/tools\/json-formatter$/],
       ['merge pdf files', 'PDF Merger', /\/tools\/pdf-merger$/],
       ['wifi qr', 'Open in QR Code Generator', /\/tools\/qr-generator#v1\./],
     ] as const) {
@@ -215,8 +215,6 @@ test.describe('the search boxes', () => {
 });
 
 test.describe('answers', () => {
-  test.use({ locale: 'en-US' });
-
   test('are shown and copied by Ctrl+Enter, and words are no question', async ({ page }) => {
     await openPage(page, '/about');
     for (const [question, answer] of [
