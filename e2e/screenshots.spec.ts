@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 // Screenshots are stored per major version of Chromium, because each draws text a little differently. Without
 // screenshots for a version the tests are skipped; `npm run e2e -- e2e/screenshots.spec.ts --update-snapshots`
@@ -71,11 +72,13 @@ for (const { name, path, prepare, reach, isMissing } of screens) {
     );
     if (isMissing) allowFault('status of 404');
     await prepare?.(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, path);
+    await reach?.(page);
     for (const { size, colorScheme } of inEveryPair.has(name) ? pairs : pairs.slice(0, 2)) {
       await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openPage(page, path);
-      await reach?.(page);
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       await holdStill(page);
       const picture = [version, `${name}-${size.width}-${colorScheme}.png`];
       await expect.soft(page).toHaveScreenshot(picture, { maxDiffPixelRatio: 0.01 });
