@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from './fixtures.ts';
+import { expect, openTool } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 // A text laid out at once blocks the page: 10 MB in a plain box for half a minute, in the editor for seconds.
 const tenMegabytes = `["${'words of one line, '.repeat(550_000)}"]`;
 const million = 'a million characters in a single line, '.repeat(25_642).slice(0, 1_000_000);
 
+// The page that is made from an operation, and each that has a view of its own.
 const panes = [
   ['json-formatter', 'Input'],
   ['base64-encoder', 'Input'],
-  ['url-encoder', 'Input'],
   ['character-counter', 'Text'],
-  ['text-case-converter', 'Text'],
   ['regex-tester', 'Test text'],
   ['markdown-editor', 'Markdown'],
 ] as const;
