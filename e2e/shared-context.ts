@@ -19,9 +19,15 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ sharedContext }, use) => {
-    await sharedContext.setStorageState({ cookies: [], origins: [] });
-    await lendContext({ sharedContext }, use);
+  context: lendContext,
+  page: async ({ page, baseURL }, use) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', {
+      origin: new URL(baseURL ?? '').origin,
+      storageTypes: 'cookies,file_systems,indexeddb,local_storage',
+    });
+    await session.detach();
+    await use(page);
   },
 });
 
@@ -72,6 +78,8 @@ export function openContext(
 ): Promise<BrowserContext> {
   const { viewport, permissions, userAgent } = use;
   return browser.newContext({
+    // As Playwright's own contexts have it.
+    locale: 'en-US',
     ...(baseURL ? { baseURL } : {}),
     ...(viewport ? { viewport } : {}),
     ...(permissions ? { permissions } : {}),
