@@ -70,8 +70,11 @@ test('every page says who it is before any script runs, by valid ids, with icons
   }
 });
 
-test('titles and descriptions are each page’s own, and no file is missing', async ({ request }) => {
+test('titles and descriptions are each page’s own, no link leads nowhere, no choice is empty', async ({
+  request,
+}) => {
   const seen = new Map<string, string>();
+  const linked = new Map<string, string>();
   for (const { path } of pages.filter((entry) => entry.status === 200)) {
     const html = await (await request.get(path)).text();
     for (const pattern of [/<title>(.*?)<\/title>/, /name="description" content="(.*?)"/]) {
@@ -81,7 +84,11 @@ test('titles and descriptions are each page’s own, and no file is missing', as
     }
     // The origin is not known here (`base-path.spec.ts` tests it).
     expect(html).not.toContain('rel="canonical"');
+    expect(html, path).not.toContain('<option value=""');
+    for (const [, link = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^"#?]*)/g)) linked.set(link, path);
   }
+  for (const [link, from] of linked)
+    expect((await request.get(link)).status(), `${link} on ${from}`).toBe(200);
   for (const path of ['/robots.txt', '/site.webmanifest', '/favicon.svg', '/icon-192.png', '/og-image.png']) {
     expect((await request.get(path)).status(), path).toBe(200);
   }

@@ -1,5 +1,6 @@
 import { devices, type Locator } from '@playwright/test';
-import { expect, expectNoOverflow, openPage, openTool, test, transfer } from './fixtures.ts';
+import { expect, expectNoOverflow, openPage, openTool, transfer } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 test('Escape closes the menu of a phone and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -36,21 +37,18 @@ test('the category bar stands on lists, marks where one is, and moves by half of
     element.style.scrollBehavior = 'auto';
   });
   await page.setViewportSize({ width: 700, height: 800 });
-  await page.getByRole('button', { name: 'More categories' }).click();
+  const earlier = page.getByRole('button', { name: 'Previous categories' });
+  const further = page.getByRole('button', { name: 'More categories' });
+  await expect(earlier).toHaveCount(0);
+  await further.press('Enter');
   const { moved, half } = await bar.evaluate((element) => ({
     moved: element.scrollLeft,
     half: element.clientWidth / 2,
   }));
   expect(Math.abs(moved - half)).toBeLessThanOrEqual(1);
-});
-
-test('every tab of the collection but the first and Utility shows all its tools', async ({ page }) => {
-  await openPage(page, '/');
-  const explore = page.getByRole('region', { name: 'Explore Our Tools Collection' });
-  await explore.getByRole('tab', { name: 'Calculators' }).click();
-  const count = Number(/All (\d+)/.exec((await explore.getByText(/^All \d+/).textContent()) ?? '')?.[1]);
-  expect(count).toBeGreaterThan(8);
-  await expect(explore.locator('.card')).toHaveCount(count);
+  await expect(earlier).toBeVisible();
+  await bar.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(further).toHaveCount(0);
 });
 
 test('a pressed dot does not stop the slides, the focus of the keyboard does', async ({ page }) => {
@@ -66,11 +64,7 @@ test('a pressed dot does not stop the slides, the focus of the keyboard does', a
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('no choice of a select has an empty value', async ({ page }) => {
-  for (const path of ['/all-tools', '/tools/password-generator', '/tools/date-calculator']) {
-    await openPage(page, path);
-    await expect(page.locator('option[value=""]')).toHaveCount(0);
-  }
+test('a category is chosen by its name, and none by “All Categories”', async ({ page }) => {
   await openPage(page, '/all-tools');
   await page.getByLabel('Category').selectOption('PDF Tools');
   await expect(page).toHaveURL(/category=pdf/);
@@ -102,38 +96,33 @@ test('one answer is no “answers”', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
-  for (const path of [
-    '/tools/qr-generator',
-    '/tools/json-formatter',
-    '/tools/pdf-merger',
-    '/tools/base64-encoder',
-  ]) {
-    test(`the tool of ${path} begins within 130 pixels of the header`, async ({ page }) => {
-      await openPage(page, path);
+  test('a tool begins within 130 pixels of the header', async ({ page }) => {
+    for (const slug of ['qr-generator', 'json-formatter', 'pdf-merger', 'base64-encoder']) {
+      await openTool(page, slug);
       const header = await page.getByRole('banner').boundingBox();
       const tool = await page.locator('.tool-head + *').boundingBox();
-      expect((tool?.y ?? 999) - (header?.height ?? 0)).toBeLessThanOrEqual(130);
+      expect((tool?.y ?? 999) - (header?.height ?? 0), slug).toBeLessThanOrEqual(130);
       const heights = await page
         .locator('.tool-head')
         .locator('h1, .button')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().y));
-      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(24);
+      expect(Math.max(...heights) - Math.min(...heights), slug).toBeLessThan(24);
       await expectNoOverflow(page);
-    });
-  }
+    }
+  });
 
-  for (const path of ['/tools/base64-encoder', '/tools/date-calculator', '/tools/url-encoder']) {
-    test(`the tabs of ${path} fit in one row`, async ({ page }) => {
-      await openPage(page, path);
+  test('the tabs of a tool fit in one row', async ({ page }) => {
+    for (const slug of ['base64-encoder', 'date-calculator', 'url-encoder']) {
+      await openTool(page, slug);
       const tabs = page.getByRole('tablist').getByRole('tab');
       const edges = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()));
-      expect(new Set(edges.map(({ y }) => y)).size).toBe(1);
+      expect(new Set(edges.map(({ y }) => y)).size, slug).toBe(1);
       await expect(tabs.last()).toBeInViewport({ ratio: 0.95 });
       expect(await page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-    });
-  }
+    }
+  });
 
   test('a password shows before its rules', async ({ page }) => {
     await openPage(page, '/tools/password-generator');
@@ -272,19 +261,6 @@ test('the action of a tool for files stays in view, and so does what came of it'
 const twoRecords = '[{"a": 1, "b": "x"},\n{"a": 2, "b": "y"}]';
 
 test.describe('on a tool’s page', () => {
-  for (const [slug, input] of [
-    // The editor takes over from its text box.
-    ['json-formatter', 'textarea[aria-label="Input"], .code-host'],
-    ['percentage-calculator', 'input'],
-    ['qr-generator', 'textarea, input'],
-  ] as const) {
-    test(`the cursor is in the input of ${slug} from the start`, async ({ page }) => {
-      await openTool(page, slug);
-      const isThere = (css: string) => document.activeElement?.matches(css);
-      await expect.poll(() => page.evaluate(isThere, input)).toBe(true);
-    });
-  }
-
   test('on a phone nothing takes the cursor', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...devices['Pixel 5'], baseURL: baseURL ?? '' });
     const page = await context.newPage();
@@ -365,20 +341,19 @@ test('? lists the keys, and is a letter in a box', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
 });
 
-test('no tool shows in two sections of the home page that follow each other', async ({ page }) => {
+test('sections of the home page share no tool with the next, end together, and tabs show all their tools', async ({
+  page,
+}) => {
   await openPage(page, '/');
-  const names = (region: string) =>
-    page.getByRole('region', { name: region }).locator('.card-link').allTextContents();
-  const [news, featured, explored] = await Promise.all(
-    ['New Tools', 'Featured Tools', 'Explore Our Tools Collection'].map(names),
-  );
-  expect(news?.filter((name) => featured?.includes(name))).toEqual([]);
-  expect(featured?.filter((name) => explored?.includes(name))).toEqual([]);
-});
-
-test('the rows of the home page end together, with cards of one width', async ({ page }) => {
-  await openPage(page, '/');
+  const explore = page.getByRole('region', { name: 'Explore Our Tools Collection' });
   const featured = page.getByRole('region', { name: 'Featured Tools' });
+  const namesIn = (region: Locator) => region.locator('.card-link').allTextContents();
+  const shown = await namesIn(featured);
+  const news = await namesIn(page.getByRole('region', { name: 'New Tools' }));
+  expect(news.filter((name) => shown.includes(name))).toEqual([]);
+  const explored = await namesIn(explore);
+  expect(shown.filter((name) => explored.includes(name))).toEqual([]);
+
   const boxes = await featured.getByRole('listitem').evaluateAll((items) =>
     items.map((item) => {
       const { width, right } = item.getBoundingClientRect();
@@ -389,4 +364,10 @@ test('the rows of the home page end together, with cards of one width', async ({
   expect(new Set(boxes.map(([width]) => width)).size).toBe(1);
   expect(boxes[3]?.[1]).toBe(boxes[7]?.[1]);
   await expect(featured.getByRole('link', { name: 'More tools' })).toHaveAttribute('href', '/all-tools');
+
+  // The first tab and Utility show some.
+  await explore.getByRole('tab', { name: 'Calculators' }).click();
+  const count = Number(/All (\d+)/.exec((await explore.getByText(/^All \d+/).textContent()) ?? '')?.[1]);
+  expect(count).toBeGreaterThan(8);
+  await expect(explore.locator('.card')).toHaveCount(count);
 });

@@ -1,5 +1,6 @@
 import { toolCount } from './pages.ts';
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 test.describe('home', () => {
   test('the carousel: dots, arrows that wrap, and a stop; it holds still under the pointer', async ({
@@ -81,29 +82,6 @@ test.describe('home', () => {
     await expect(shown.first()).toHaveText('JSON Formatter');
   });
 
-  test('the category bar scrolls by half of what is seen, and shows arrows while there is more', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 900, height: 800 });
-    await openPage(page, '/');
-    const bar = page.getByRole('navigation', { name: 'Categories' });
-    const earlier = page.getByRole('button', { name: 'Previous categories' });
-    const further = page.getByRole('button', { name: 'More categories' });
-    await expect(earlier).toHaveCount(0);
-    const { clientWidth, scrollWidth } = await bar.evaluate((element) => ({
-      clientWidth: element.clientWidth,
-      scrollWidth: element.scrollWidth,
-    }));
-    await further.press('Enter');
-    const moved = Math.min(clientWidth / 2, scrollWidth - clientWidth);
-    // Snapping to the nearest category may add or take some.
-    await expect.poll(() => bar.evaluate((element) => element.scrollLeft)).toBeGreaterThan(moved - 120);
-    await expect(earlier).toBeVisible();
-    await bar.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-    await expect(further).toHaveCount(0);
-  });
-
   test('with reduced motion nothing moves by itself', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -150,30 +128,6 @@ test.describe('home', () => {
     await page.getByRole('link', { name: 'Read Guide: PDF Tools Tutorial' }).click();
     await expect(page.locator('h1')).toHaveText('PDF Tools Tutorial');
   });
-});
-
-test('no link on any screen leads nowhere', async ({ page, request }) => {
-  const known = new Map<string, number>();
-  for (const path of [
-    '/',
-    '/all-tools',
-    '/categories',
-    '/support',
-    '/guides',
-    '/blog',
-    '/about',
-    '/guides/advanced-features',
-  ]) {
-    await openPage(page, path);
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-    for (const link of new Set(links)) {
-      const { pathname } = new URL(link, 'http://x');
-      if (!known.has(pathname)) known.set(pathname, (await request.get(pathname)).status());
-      expect(known.get(pathname), `${link} on ${path}`).toBe(200);
-    }
-  }
 });
 
 test('forms say what is wrong beside the field, and keep what was typed when sending fails', async ({
@@ -262,9 +216,4 @@ test('favorites: a damaged list counts as empty and is logged, a wishlist moves 
   await page.evaluate(() => localStorage.setItem('toolsWishlist', '{broken'));
   await openPage(page, '/favorites');
   await expect(page.getByRole('main').getByRole('link', { name: 'Calculator' })).toBeVisible();
-});
-
-test('an unknown collection shows all tools', async ({ page }) => {
-  await openPage(page, '/tool-category/nonsense');
-  await expect(page.locator('h1')).toHaveText('Tools');
 });
