@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, openTool } from './fixtures.ts';
 import { homeOnlyTest as test } from './shared-context.ts';
 
@@ -6,6 +7,23 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ allowFault }) => {
   allowFault('ERR_INTERNET_DISCONNECTED');
+});
+
+test('the head says that nothing was sent, and that a tool works offline unless its parser is not stored', async ({
+  page,
+  context,
+}) => {
+  // Without a network a page does not ask what is stored.
+  await context.setOffline(false);
+  const lineOn = (open: Page) => open.getByRole('link', { name: /0 bytes sent/ });
+  await openTool(page, 'pdf-merger');
+  const other = await context.newPage();
+  await openTool(other, 'base64-encoder');
+  await expect(lineOn(other)).toHaveAttribute('href', '/privacy#how-to-check');
+  await expect(lineOn(other)).toContainText('works offline');
+  // A page learns it while it is idle, and this one was open before.
+  await expect(lineOn(page)).toHaveText(/0 bytes sent$/);
+  await context.setOffline(true);
 });
 
 test('before its reader was loaded many codes are saved, each said not to be scanned back, offline: qr-generator', async ({

@@ -1,6 +1,6 @@
 import { writeText } from './editor.ts';
-import { expect, openTool, test } from './fixtures.ts';
-import { waitUntilStored } from './stored-files.ts';
+import { expect, openTool } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 test('a reload brings back what was typed, for this tab alone', async ({ page, context }) => {
   await openTool(page, 'base64-encoder');
@@ -36,22 +36,22 @@ test('a reload brings back a form, but never a secret', async ({ page }) => {
   );
 });
 
-// The first box of the form, at its place on the page.
-for (const [slug, label] of [
-  ['loan-calculator', 'Loan amount'],
-  ['currency-converter', 'Amount'],
-  ['invoice-generator', 'Number'],
-  ['regex-tester', 'Pattern'],
-  ['json-formatter', 'Input'],
-] as const) {
-  test(`the cursor of ${slug} begins in “${label}”`, async ({ page }) => {
+test('the cursor begins in the first box of the form, at its place on the page', async ({ page }) => {
+  for (const [slug, label] of [
+    ['loan-calculator', 'Loan amount'],
+    ['currency-converter', 'Amount'],
+    ['invoice-generator', 'Number'],
+    ['regex-tester', 'Pattern'],
+    ['json-formatter', 'Input'],
+    ['qr-generator', 'Content'],
+  ] as const) {
     await openTool(page, slug);
     // The host of the editor has the focus, too, when the editor inside has it.
     const focused = page.locator(':focus').last();
     await expect(focused).toHaveAccessibleName(label);
     await expect(focused).toBeInViewport();
-  });
-}
+  }
+});
 
 test('the cursor goes to no option below a place for files or a slider', async ({ page }) => {
   for (const slug of ['image-compressor', 'password-generator']) {
@@ -59,24 +59,4 @@ test('the cursor goes to no option below a place for files or a slider', async (
     await page.locator('html[data-palette]').waitFor();
     await expect(page.locator('body')).toBeFocused();
   }
-});
-
-test.describe('with the service worker', () => {
-  test.use({ hasServiceWorker: true });
-
-  test('the head says that nothing was sent, and that the tool works offline once it does', async ({
-    page,
-  }) => {
-    await openTool(page, 'base64-encoder');
-    const line = page.getByRole('link', { name: /0 bytes sent/ });
-    await expect(line).toHaveAttribute('href', '/privacy#how-to-check');
-    await waitUntilStored(page);
-    await expect(line).toContainText('works offline');
-    // Its parser is stored when it is first used.
-    await openTool(page, 'pdf-merger');
-    await waitUntilStored(page);
-    // The page learns it while it is idle.
-    await page.waitForTimeout(3000);
-    await expect(line).toHaveText(/0 bytes sent$/);
-  });
 });
