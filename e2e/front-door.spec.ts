@@ -64,8 +64,11 @@ test('a pressed dot does not stop the slides, the focus of the keyboard does', a
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a category is chosen by its name, and none by “All Categories”', async ({ page }) => {
-  await openPage(page, '/all-tools');
+test('no choice of a select has an empty value', async ({ page }) => {
+  for (const path of ['/tools/password-generator', '/tools/date-calculator', '/all-tools']) {
+    await openPage(page, path);
+    await expect(page.locator('option[value=""]')).toHaveCount(0);
+  }
   await page.getByLabel('Category').selectOption('PDF Tools');
   await expect(page).toHaveURL(/category=pdf/);
   await page.getByLabel('Category').selectOption('All Categories');
