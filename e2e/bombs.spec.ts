@@ -1,22 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { writePngChunks } from '#core/images/containers/png-chunks.ts';
 import { uint32Bytes } from '#core/images/byte-access.ts';
-import {
-  makeBombs,
-  makeHiddenBombs,
-  packZeros,
-  writePdf,
-  writeStream,
-} from '#scripts/testing/hostile-pdfs.ts';
+import { makeBombs, packZeros, writePdf, writeStream } from '#scripts/testing/hostile-pdfs.ts';
 import { expect, openTool, test } from './fixtures.ts';
 
 // 1 MB that unfolds to 1 GB. The deadlines only end what hangs.
 test.setTimeout(120_000);
 
 const zeros = packZeros(1024);
-const contents = makeBombs().get('contents') ?? Buffer.alloc(0);
 
 /** The most memory that any process of the browser has held, in MB. */
 async function mostMegabytes(browser: Browser): Promise<number> {
@@ -51,21 +43,13 @@ function makePng(width: number, height: number, rows: Uint8Array, extra: readonl
   return Buffer.from(writePngChunks(chunks.map(([type, data]) => ({ type, data }))));
 }
 
-for (const where of ['plain contents', 'LZW', 'ASCII 85', 'locked contents']) {
-  test(`a PDF bomb in ${where} is refused in words`, async ({ page, browser }, info) => {
-    let bomb = makeHiddenBombs().get(where) ?? contents;
-    if (where === 'locked contents') {
-      const [from, to] = [info.outputPath('open.pdf'), info.outputPath('locked.pdf')];
-      writeFileSync(from, bomb);
-      execFileSync('qpdf', ['--stream-data=preserve', '--encrypt', '', 'owner', '256', '--', from, to]);
-      bomb = readFileSync(to);
-    }
-    await openTool(page, 'pdf-text-extractor');
-    await choose(page, 'bomb.pdf', bomb);
-    await expect(page.getByText(/packed so densely that it would fill the memory/)).toBeVisible();
-    expect(await mostMegabytes(browser)).toBeLessThan(1024);
-  });
-}
+// `scripts/terminal/hostile-pdfs.test.ts` has bombs in other places, which the same parser opens.
+test('a PDF bomb is refused in words', async ({ page, browser }) => {
+  await openTool(page, 'pdf-text-extractor');
+  await choose(page, 'bomb.pdf', makeBombs().get('contents') ?? Buffer.alloc(0));
+  await expect(page.getByText(/packed so densely that it would fill the memory/)).toBeVisible();
+  expect(await mostMegabytes(browser)).toBeLessThan(1024);
+});
 
 test('a PDF with 20 kB of fax data for a thousand megapixels is refused in words', async ({
   page,
