@@ -13,32 +13,28 @@ interface Proxy {
   readonly start: (folder: string, target: string, port: number, tls: Certificate) => Promise<WebServer>;
 }
 
-// As in `docs/hosting.md`.
-const startNginxBefore =
-  (path: string): Proxy['start'] =>
-  (folder, target, port, tls) =>
-    startNginx(
-      folder,
-      `location ${path}/ {
-        proxy_pass ${target};
-        proxy_http_version 1.1;
-        proxy_set_header Host $http_host;
-        proxy_set_header X-Forwarded-For $remote_addr;
-        proxy_set_header X-Forwarded-Proto $scheme;
-      }`,
-      port,
-      tls,
-    );
-const startCaddyBefore =
-  (path: string): Proxy['start'] =>
-  (folder, target, port, tls) =>
-    startCaddy(folder, `reverse_proxy ${path}/* ${target}`, port, tls);
-
+/** As in `docs/hosting.md`; `base-path.spec.ts` has nginx below a path. */
 const proxies: Readonly<Record<string, Proxy>> = {
-  nginx: { basePath: '', start: startNginxBefore('') },
-  'nginx, below a path': { basePath: '/tools', start: startNginxBefore('/tools') },
-  Caddy: { basePath: '', start: startCaddyBefore('') },
-  'Caddy, below a path': { basePath: '/tools', start: startCaddyBefore('/tools') },
+  nginx: {
+    basePath: '',
+    start: (folder, target, port, tls) =>
+      startNginx(
+        folder,
+        `location / {
+          proxy_pass ${target};
+          proxy_http_version 1.1;
+          proxy_set_header Host $http_host;
+          proxy_set_header X-Forwarded-For $remote_addr;
+          proxy_set_header X-Forwarded-Proto $scheme;
+        }`,
+        port,
+        tls,
+      ),
+  },
+  'Caddy, below a path': {
+    basePath: '/tools',
+    start: (folder, target, port, tls) => startCaddy(folder, `reverse_proxy /tools/* ${target}`, port, tls),
+  },
 };
 
 /** `test` with a server behind a proxy that ends TLS. */
