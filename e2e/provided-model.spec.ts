@@ -30,6 +30,8 @@ const test = base.extend<object, { modelServer: string }>({
   },
 });
 
+test.describe.configure({ mode: 'default' });
+
 /** The offer is asked for once the page works. */
 const chooseProvided = (page: Page) =>
   page.getByRole('group', { name: 'Engine' }).getByText("This site's model", { exact: true }).click();

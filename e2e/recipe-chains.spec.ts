@@ -12,7 +12,7 @@ interface Chain {
   readonly items: Readonly<Record<string, string>>;
 }
 
-const count = 12;
+const count = 8;
 let known: readonly Chain[] | undefined;
 
 /** Made once for each process of the tests, and only if they run. */
@@ -24,6 +24,9 @@ function chainAt(index: number): Chain {
   }
   return known[index] as Chain;
 }
+
+// One browser, which stores every part once.
+storedTest.describe.configure({ mode: 'default' });
 
 // Random chains of matching tools, without a network. The page handles small files itself, workers the others.
 for (let index = 0; index < count; index += 1) {

@@ -8,7 +8,8 @@ import type { Page } from '@playwright/test';
 import { starterRecipes } from '#client/tool-kit/recipes/starter-recipes.ts';
 import { writeRecipe } from '#client/tool-kit/recipes/recipe.ts';
 import { replaceText, writeText } from '#e2e/editor.ts';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, openTool } from '#e2e/fixtures.ts';
+import { test } from '#e2e/shared-context.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-recipes-'));
 const output = (page: Page) => page.getByRole('region', { name: 'Output' });
@@ -38,15 +39,15 @@ async function savedOutput(page: Page): Promise<string> {
   return readFile(await (await coming).path(), 'utf8');
 }
 
-test('the page gives what the terminal gives, for each starter recipe on a text', async ({ page }) => {
+test('the page gives what the terminal gives, for starter recipes on a text', async ({ page }) => {
   await page.goto('/recipes');
-  for (const recipe of starterRecipes) {
-    if (recipe.sample === undefined) continue;
+  // `recipes.test.ts` runs all of them, `recipe-chains.spec.ts` many more on the page.
+  for (const recipe of starterRecipes.filter(({ sample }) => sample !== undefined).slice(0, 3)) {
     await page.getByRole('button', { name: recipe.name, exact: true }).click();
     await page.getByRole('button', { name: 'Sample' }).click();
     await expect(output(page).getByText('Outdated')).toBeHidden();
     await expect(page.getByRole('list', { name: 'Steps' }).locator('details').last()).toBeVisible();
-    expect(await savedOutput(page), recipe.name).toBe(inTerminal(recipe, recipe.sample));
+    expect(await savedOutput(page), recipe.name).toBe(inTerminal(recipe, recipe.sample ?? ''));
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
   }
