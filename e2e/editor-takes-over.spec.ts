@@ -30,16 +30,14 @@ async function copyAll(page: Page): Promise<string> {
 
 const typed = Array.from({ length: 20 }, (_, index) => `w${index} `).join('');
 
-for (const gapMs of [0, 20]) {
-  test(`no key is lost while the editor takes over, ${gapMs} ms between keys`, async ({ page }) => {
-    const session = await slowDown(page);
-    await openTool(page, 'character-counter');
-    // There may be two for a moment: the plain box, and the editor that takes over.
-    await pane(page).getByRole('textbox').first().click();
-    await pressAll(session, typed, gapMs);
-    expect(await copyAll(page)).toBe(typed);
-  });
-}
+test('no key is lost while the editor takes over', async ({ page }) => {
+  const session = await slowDown(page);
+  await openTool(page, 'character-counter');
+  // There may be two for a moment: the plain box, and the editor that takes over.
+  await pane(page).getByRole('textbox').first().click();
+  await pressAll(session, typed, 0);
+  expect(await copyAll(page)).toBe(typed);
+});
 
 test('no key is lost when the box was focused before the page answered', async ({ page }) => {
   const session = await slowDown(page);
