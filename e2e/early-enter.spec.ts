@@ -1,4 +1,5 @@
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 test('Enter waits for the list and the answer', async ({ page }) => {
   await page.route(/\/assets\/(?:answer|search-suggestions)-[^/]*\.js$/, async (route) => {

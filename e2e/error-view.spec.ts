@@ -1,4 +1,5 @@
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 const page404 = 'status of 404';
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 const message = 'How do I reorder the pages?';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 const region = (page: Page) => page.locator('.toast-region');
 const toast = (page: Page) => region(page).locator('.toast');
@@ -13,9 +14,14 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(new Date(start.getTime() + 600_000));
 });
 
-test('a notice stays about five seconds', async ({ page }) => {
+test('a notice stays about five seconds, and is read out: its region stands in the page before', async ({
+  page,
+}) => {
+  await expect(region(page)).toHaveAttribute('aria-live', 'polite');
+  await expect(region(page)).toHaveText('');
   await heart(page).click();
   await expect(toast(page)).toContainText('Added to favorites');
+  await expect(region(page)).toContainText('Hash Generator');
   await page.mouse.move(5, 300);
   await page.clock.runFor(4800);
   await expect(toast(page)).toBeVisible();
@@ -53,13 +59,6 @@ test('it waits under the pointer and while the focus is in it', async ({ page })
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toHaveCount(0);
-});
-
-test('it is read out: the region stands in the page before its text does', async ({ page }) => {
-  await expect(region(page)).toHaveAttribute('aria-live', 'polite');
-  await expect(region(page)).toHaveText('');
-  await heart(page).click();
-  await expect(region(page)).toContainText('Hash Generator');
 });
 
 test('after Dismiss the next notice runs its own time', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { logIn, openTab, test as adminTest } from './admin-server.ts';
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 /** Holds the answer to a request until the test releases it; returns the data sent. */
 async function holdAnswer(page: Page, address: RegExp) {

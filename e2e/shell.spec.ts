@@ -1,5 +1,6 @@
 import { toolCount } from './pages.ts';
-import { expect, openPage, openTool, test } from './fixtures.ts';
+import { expect, openPage, openTool, test as firstVisitTest } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 test('the theme follows the system until one is chosen, then stays, without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -115,22 +116,23 @@ test('keyboard: the skip link of a file tool leads close to its files', async ({
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
 });
 
-test('a first visit is painted in fonts that stand in, and shown in ours once they are there', async ({
-  page,
-}) => {
-  const titleFont = () =>
-    page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily);
-  await openPage(page, '/tools/unit-converter');
-  await page.locator('html[data-fonts]').waitFor();
-  expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
-  expect(await page.evaluate(() => document.fonts.check("1em 'Instrument Sans Variable'"))).toBe(true);
-  // From then on pages start with our fonts.
-  await page.goto('/categories', { waitUntil: 'commit' });
-  await page.locator('h1').waitFor();
-  expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
-});
+firstVisitTest(
+  'a first visit is painted in fonts that stand in, and shown in ours once they are there',
+  async ({ page }) => {
+    const titleFont = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily);
+    await openPage(page, '/tools/unit-converter');
+    await page.locator('html[data-fonts]').waitFor();
+    expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
+    expect(await page.evaluate(() => document.fonts.check("1em 'Instrument Sans Variable'"))).toBe(true);
+    // From then on pages start with our fonts.
+    await page.goto('/categories', { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
+  },
+);
 
-test('the font for code is fetched only where a page shows code', async ({ page }) => {
+firstVisitTest('the font for code is fetched only where a page shows code', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) =>
     files.push(...(/\/(geist-mono|instrument-sans)-/.exec(request.url()) ?? []).slice(1)),
@@ -146,13 +148,13 @@ test('the font for code is fetched only where a page shows code', async ({ page 
   }
 });
 
-test.describe('a first visit', () => {
-  test.use({ showsAllOptions: false });
+firstVisitTest.describe('a first visit', () => {
+  firstVisitTest.use({ showsAllOptions: false });
 
   // Two of these tools have several main options, which a bar never hides.
   const tools = ['hash-generator', 'find-and-replace', 'svg-to-png'].map((slug) => `/tools/${slug}`);
   for (const width of [1280, 390]) {
-    test(`nothing shifts while a page loads, ${width} pixels wide`, async ({ page }) => {
+    firstVisitTest(`nothing shifts while a page loads, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(sumShifts);
       for (const path of ['/', '/all-tools', '/categories', ...tools]) {

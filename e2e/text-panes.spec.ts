@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { writeText } from './editor.ts';
-import { expect, openTool, test } from './fixtures.ts';
+import { expect, openTool } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

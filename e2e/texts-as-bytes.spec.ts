@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from './fixtures.ts';
+import { expect, openTool } from './fixtures.ts';
+import { test } from './shared-context.ts';
 
 async function open(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page

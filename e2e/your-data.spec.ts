@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { writeText } from '#e2e/editor.ts';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, openTool } from '#e2e/fixtures.ts';
+import { test } from '#e2e/shared-context.ts';
 
 test('what is kept is shown, saved to a file, erased and put back', async ({ page }) => {
   await openTool(page, 'base64');
