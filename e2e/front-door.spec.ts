@@ -1,5 +1,5 @@
 import { devices, type Locator } from '@playwright/test';
-import { expect, expectNoOverflow, openPage, openTool, transfer } from './fixtures.ts';
+import { expect, expectNoOverflow, openPage, openTool, transfer, test as clockTest } from './fixtures.ts';
 import { test } from './shared-context.ts';
 
 test('Escape closes the menu of a phone and gives the focus back', async ({ page }) => {
@@ -51,7 +51,7 @@ test('the category bar stands on lists, marks where one is, and moves by half of
   await expect(further).toHaveCount(0);
 });
 
-test('a pressed dot does not stop the slides, the focus of the keyboard does', async ({ page }) => {
+clockTest('a pressed dot does not stop the slides, the focus of the keyboard does', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
   await openPage(page, '/');
   const dots = page.getByRole('button', { name: /^Slide \d/ });

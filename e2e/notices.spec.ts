@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage } from './fixtures.ts';
-import { test } from './shared-context.ts';
+import { expect, openPage, test } from './fixtures.ts';
 
 const region = (page: Page) => page.locator('.toast-region');
 const toast = (page: Page) => region(page).locator('.toast');

@@ -1,6 +1,5 @@
 import { toolCount } from './pages.ts';
-import { expect, openPage } from './fixtures.ts';
-import { test } from './shared-context.ts';
+import { expect, openPage, test } from './fixtures.ts';
 
 test.describe('home', () => {
   test('the carousel: dots, arrows that wrap, and a stop; it holds still under the pointer', async ({

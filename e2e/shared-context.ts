@@ -8,7 +8,7 @@ interface WorkerFixtures {
 
 /**
  * `test` whose pages share one profile per worker: scripts are fetched and compiled once. What a test stores is gone
- * before the next.
+ * before the next. A clock that is set by a test belongs to the whole profile, so such tests have one of their own.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sharedContext: [
