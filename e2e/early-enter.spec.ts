@@ -1,5 +1,4 @@
-import { expect, openPage } from './fixtures.ts';
-import { test } from './shared-context.ts';
+import { expect, openPage, test } from './fixtures.ts';
 
 test('Enter waits for the list and the answer', async ({ page }) => {
   await page.route(/\/assets\/(?:answer|search-suggestions)-[^/]*\.js$/, async (route) => {

@@ -1,5 +1,4 @@
-import { expect, openPage } from './fixtures.ts';
-import { test } from './shared-context.ts';
+import { expect, openPage, test } from './fixtures.ts';
 
 const page404 = 'status of 404';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility.ts';
-import { expect, expectNoOverflow, openPage as open, transfer } from './fixtures.ts';
+import { expect, expectNoOverflow, openPage as open, test as ownProfileTest, transfer } from './fixtures.ts';
 import { test } from './shared-context.ts';
 
 const options = (page: Page, selected?: boolean) =>
@@ -41,7 +41,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(/\/tools\/hash-generator$/);
   });
 
-  test('what is typed before it is loaded is not lost', async ({ page }) => {
+  ownProfileTest('what is typed before it is loaded is not lost', async ({ page }) => {
     await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -53,7 +53,7 @@ test.describe('the palette', () => {
     await expect(options(page).first()).toContainText('Loan Calculator');
   });
 
-  test('Enter waits for the answer, so that the tool opens with the question', async ({ page }) => {
+  ownProfileTest('Enter waits for the answer, so that the tool opens with the question', async ({ page }) => {
     // The tools that answer come late.
     await page.route(/\/assets\/answer-[^/]*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, openPage } from '#e2e/fixtures.ts';
+import { expect, openPage, test as ownProfileTest } from '#e2e/fixtures.ts';
 import { readSite, toolCount } from '#e2e/pages.ts';
 import { test } from '#e2e/shared-context.ts';
 import { collectionScreens, homeAndLists, toolScreens } from './list-screens.ts';
@@ -32,7 +32,7 @@ for (const [kind, screens] of Object.entries(screenTexts)) {
     });
   }
   for (const screen of madeReady ?? []) {
-    test(`${screen.screen}: the specification’s words`, async ({ page, allowFault }) => {
+    ownProfileTest(`${screen.screen}: the specification’s words`, async ({ page, allowFault }) => {
       screen.faults?.forEach(allowFault);
       await screen.prepare?.(page);
       await openPage(page, screen.path);
