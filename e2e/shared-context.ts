@@ -8,8 +8,8 @@ interface WorkerFixtures {
 
 /**
  * `test` whose pages share one profile per worker: scripts are fetched and compiled once. What a test stores is gone
- * before the next. Tests that set the clock, which is the
- * profile's, or that hold scripts back, which may be in the cache, have profiles of their own.
+ * before the next. Tests that set the clock, which is the profile's, or that hold scripts back, which may be in the
+ * cache, have profiles of their own.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sharedContext: [
