@@ -43,7 +43,7 @@ function makePng(width: number, height: number, rows: Uint8Array, extra: readonl
   return Buffer.from(writePngChunks(chunks.map(([type, data]) => ({ type, data }))));
 }
 
-// `scripts/terminal/hostile-pdfs.test.ts` has bombs in other places, which the same parser opens.
+// `scripts/testing/hostile-pdfs.test.ts` has bombs in other places, which the same parser opens.
 test('a PDF bomb is refused in words', async ({ page, browser }) => {
   await openTool(page, 'pdf-text-extractor');
   await choose(page, 'bomb.pdf', makeBombs().get('contents') ?? Buffer.alloc(0));
