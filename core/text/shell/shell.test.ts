@@ -24,7 +24,7 @@ test('words are split as sh splits them', () => {
       if (!expected) return;
       expect(splitCommands(command)[0]?.map((word) => word.text)).toEqual(expected);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -64,7 +64,7 @@ test('ANSI-C quoting is read as Bash reads it', () => {
       const command = `x a$'${parts.join('')}'b`;
       expect(splitCommands(command)[0]?.map((word) => word.text)).toEqual(shellWords(command, 'bash'));
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });
 
@@ -76,7 +76,7 @@ test('a quoted word is read by sh as the same text', () => {
         expect(shellWords(quoteShellWord(text))).toEqual([text]);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
 });
 
