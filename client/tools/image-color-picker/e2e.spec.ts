@@ -4,21 +4,7 @@ import { expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
 import { convert } from '#core/images/fixtures/image-programs.mjs';
 
 const quarters = convert(
-  [
-    '(',
-    'xc:red',
-    'xc:lime',
-    '+append',
-    ')',
-    '(',
-    'xc:blue',
-    'xc:white',
-    '+append',
-    ')',
-    '-append',
-    '-scale',
-    '40x20!',
-  ],
+  '( xc:red xc:lime +append ) ( xc:blue xc:white +append ) -append -scale 40x20!'.split(' '),
   'png',
 );
 

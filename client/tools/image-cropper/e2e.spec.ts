@@ -5,21 +5,7 @@ import { convert, decodeByMagick, fixture } from '#core/images/fixtures/image-pr
 
 const paris = fixture('paris_exif_xmp_icc.jpg');
 const quarters = convert(
-  [
-    '(',
-    'xc:red',
-    'xc:lime',
-    '+append',
-    ')',
-    '(',
-    'xc:blue',
-    'xc:white',
-    '+append',
-    ')',
-    '-append',
-    '-scale',
-    '200x100!',
-  ],
+  '( xc:red xc:lime +append ) ( xc:blue xc:white +append ) -append -scale 200x100!'.split(' '),
   'png',
 );
 
