@@ -26,7 +26,7 @@ const asked = [
   ],
 ] as const;
 
-test('Enter opens the tool that answers, with the question', async ({ page }) => {
+test('Enter opens the tool that answers the question', async ({ page }) => {
   await openPage(page, '/about');
   for (const [question, answer, path, shown] of asked) {
     await ask(page, question);

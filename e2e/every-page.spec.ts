@@ -70,7 +70,7 @@ test('every page says who it is before any script runs, by valid ids, with icons
   }
 });
 
-test('titles and descriptions are each page’s own, and no link leads nowhere', async ({ request }) => {
+test('gives each page its own title and description, and has no broken link', async ({ request }) => {
   const seen = new Map<string, string>();
   const linked = new Map<string, string>();
   for (const { path } of pages.filter((entry) => entry.status === 200)) {

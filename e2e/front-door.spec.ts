@@ -51,7 +51,7 @@ test('the category bar stands on lists, marks where one is, and moves by half of
   await expect(further).toHaveCount(0);
 });
 
-clockTest('a pressed dot does not stop the slides, the focus of the keyboard does', async ({ page }) => {
+clockTest('slides stop for keyboard focus, not for a pressed dot', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
   await openPage(page, '/');
   const dots = page.getByRole('button', { name: /^Slide \d/ });
@@ -344,7 +344,7 @@ test('? lists the keys, and is a letter in a box', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
 });
 
-test('sections of the home page share no tool with the next, end together, and tabs show all their tools', async ({
+test('home sections share no tool with the next and end together; tabs show all their tools', async ({
   page,
 }) => {
   await openPage(page, '/');

@@ -22,7 +22,7 @@ function colorOf(locator: Locator, property: string, pseudo?: string): Promise<s
   ] as const);
 }
 
-test('in forced colors the chosen tab, view and slide can be told from the others', async ({ page }) => {
+test('forced colors show which tab, view and slide is chosen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openPage(page, '/');
   const dots = page.locator('.hero-dot');
@@ -73,7 +73,7 @@ test('a word without end breaks no layout', async ({ page }) => {
 });
 
 for (const path of screens) {
-  test(`${path}: by reduced motion nothing moves, in forced colors controls have edges, Tab passes through`, async ({
+  test(`${path}: nothing moves with reduced motion, controls have edges in forced colors, Tab passes through`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -126,7 +126,7 @@ function countReachable(page: Page): Promise<number> {
   });
 }
 
-test('by keyboard alone from the first page to a result, a favorite and back', async ({ page }) => {
+test('by keyboard from the home page to a result, a favorite and back', async ({ page }) => {
   await openPage(page, '/');
   await page.locator('html[data-palette]').waitFor();
   await page.keyboard.press('/');
@@ -198,7 +198,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to “${name}”.`);
 }
 
-test('home is as high at its end as at its top, at any width', async ({ page }) => {
+test('home keeps its height while scrolling, at any width', async ({ page }) => {
   const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
   for (const width of [390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 844 });

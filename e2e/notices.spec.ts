@@ -13,9 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(new Date(start.getTime() + 600_000));
 });
 
-test('a notice stays about five seconds, and is read out: its region stands in the page before', async ({
-  page,
-}) => {
+test('a toast stays about five seconds, in a live region that is there before', async ({ page }) => {
   await expect(region(page)).toHaveAttribute('aria-live', 'polite');
   await expect(region(page)).toHaveText('');
   await heart(page).click();

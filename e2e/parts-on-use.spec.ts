@@ -9,10 +9,7 @@ test.beforeEach(({ allowFault }) => {
   allowFault('ERR_INTERNET_DISCONNECTED');
 });
 
-test('the head says that nothing was sent, and that a tool works offline unless its parser is not stored', async ({
-  page,
-  context,
-}) => {
+test('the head says that nothing was sent, and whether the tool works offline', async ({ page, context }) => {
   // Without a network a page does not ask what is stored.
   await context.setOffline(false);
   const lineOn = (open: Page) => open.getByRole('link', { name: /0 bytes sent/ });

@@ -39,7 +39,7 @@ async function savedOutput(page: Page): Promise<string> {
   return readFile(await (await coming).path(), 'utf8');
 }
 
-test('the page gives what the terminal gives, for starter recipes on a text', async ({ page }) => {
+test('page and terminal give the same results for starter recipes', async ({ page }) => {
   await page.goto('/recipes');
   // `recipes.test.ts` runs all of them, `recipe-chains.spec.ts` many more on the page.
   for (const recipe of starterRecipes.filter(({ sample }) => sample !== undefined).slice(0, 3)) {

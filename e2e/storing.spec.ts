@@ -35,10 +35,7 @@ test.describe.configure({ mode: 'serial' });
 const broken = ['/tools/regex-tester', '/categories'];
 const changedPath = '/tools/regex-tester';
 
-test('the first visit stores the page at hand and where one begins, though one file fails', async ({
-  page,
-  site,
-}) => {
+test('a first visit stores its page and the main pages, although one file fails', async ({ page, site }) => {
   for (const path of broken) site.failing.add(path);
   await openPage(page, '/tools/hash-generator');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -48,7 +45,7 @@ test('the first visit stores the page at hand and where one begins, though one f
   }
 });
 
-test('nothing is stored while a worker is at work', async ({ page }) => {
+test('stores nothing while a worker is busy', async ({ page }) => {
   const countStored = async () => (await readStoredKeys(page)).length;
   await openPage(page, '/');
   await expect.poll(countStored, { intervals: [20] }).toBeGreaterThan(60);
@@ -69,7 +66,7 @@ test('nothing is stored while a worker is at work', async ({ page }) => {
   await expect.poll(countStored, { intervals: [20] }).toBeGreaterThan(stored);
 });
 
-test('a worker that is stopped in the middle goes on where it was', async ({ page, site }) => {
+test('continues storing after the service worker was stopped', async ({ page, site }) => {
   test.slow();
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -87,7 +84,7 @@ test('a worker that is stopped in the middle goes on where it was', async ({ pag
   expect(pages.length - new Set(pages).size).toBeLessThan(20);
 });
 
-test('a file that failed keeps nothing else back, and comes later', async ({ page, site, allowFault }) => {
+test('stores other files when one fails, and that one later', async ({ page, site, allowFault }) => {
   allowFault('ERR_INTERNET_DISCONNECTED');
   allowFault('status of 503');
   await page.context().setOffline(true);
@@ -105,7 +102,7 @@ test('a file that failed keeps nothing else back, and comes later', async ({ pag
   expect(site.sent.filter((path) => path.startsWith('/tools/') && !broken.includes(path))).toEqual([]);
 });
 
-test('the button tells what failed, and goes on from there', async ({ page, site, allowFault }) => {
+test('the button names what failed, and continues from there', async ({ page, site, allowFault }) => {
   test.slow();
   const heavy = readSite().entries.find(({ path }) => path.endsWith('.wasm'))?.path ?? '';
   allowFault('status of 500');
@@ -121,7 +118,7 @@ test('the button tells what failed, and goes on from there', async ({ page, site
   expect(site.sent).toEqual([heavy]);
 });
 
-test('a new version fetches what changed, waits until the person agrees, then takes over', async ({
+test('a new version fetches only changed files, and starts when the person agrees', async ({
   page,
   site,
 }) => {

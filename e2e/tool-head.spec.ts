@@ -36,7 +36,7 @@ test('a reload brings back a form, but never a secret', async ({ page }) => {
   );
 });
 
-test('the cursor begins in the first box of the form, at its place on the page', async ({ page }) => {
+test('focuses the first field of the form where it is on the page', async ({ page }) => {
   for (const [slug, label] of [
     ['loan-calculator', 'Loan amount'],
     ['currency-converter', 'Amount'],

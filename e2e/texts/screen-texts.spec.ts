@@ -75,7 +75,7 @@ test('an unknown collection shows all tools under Tools', async ({ page }) => {
   await expect(page.locator('main li')).toHaveCount(toolCount);
 });
 
-test('the Message box has five rows, and the answers say what the specification says', async ({ page }) => {
+test('the Message box has five rows, and the answers have the specified words', async ({ page }) => {
   await openPage(page, '/support?tab=contact');
   await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '5');
   await page.getByRole('tab', { name: 'FAQs' }).click();

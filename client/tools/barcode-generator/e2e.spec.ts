@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(picture(page, '4006381333931')).toBeVisible();
 });
 
-test('draws on load in the room kept for it, and scans it back; a wrong check digit is told with the right one', async ({
+test('draws a code on load, scans it back, and names the right check digit for a wrong one', async ({
   page,
 }) => {
   const shown = picture(page, '4006381333931');
@@ -44,7 +44,7 @@ test('draws on load in the room kept for it, and scans it back; a wrong check di
   await expect(download).toBeEnabled();
 });
 
-test('symbologies show their sample, scanned back or not; a PNG is read by zbar; what one cannot hold is refused', async ({
+test('shows a sample per symbology, saves a PNG that zbar reads, and refuses what does not fit', async ({
   page,
 }, testInfo) => {
   const symbology = page.getByLabel('Symbology');

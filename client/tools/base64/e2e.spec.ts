@@ -79,7 +79,7 @@ test('says where broken Base64 is broken, keeps the last result, and can skip', 
   await expect(box(page, 'Output')).toContainText('foob');
 });
 
-test('shows what is no text as what it is, on a phone, too; hostile content is not run as a picture', async ({
+test('shows binary data as pictures or bytes, also on a phone, and runs no hostile content', async ({
   page,
 }) => {
   const picture =
@@ -127,7 +127,7 @@ test('hexadecimal both ways; text that begins like a picture is text', async ({ 
   await expect(box(page, 'Output')).toContainText('BMW is a maker of cars.');
 });
 
-test('a file of 20 MB goes both ways unharmed, and can be stopped', async ({ page }, testInfo) => {
+test('converts a file of 20 MB both ways without loss, and stops on request', async ({ page }, testInfo) => {
   // Who comes near the button has a worker that waits for a file.
   expect(page.workers()).toHaveLength(0);
   const loaded = page.waitForEvent('worker');

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'binary-converter');
 });
 
-test('text to digits, and the other way; whole numbers in the four bases, and in two’s complement', async ({
+test('converts text to digits and back, and whole numbers in four bases and two’s complement', async ({
   page,
 }) => {
   const output = page.getByRole('region', { name: 'Output' });

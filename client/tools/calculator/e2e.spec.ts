@@ -12,7 +12,7 @@ test.describe('in English', () => {
     await openTool(page, 'calculator');
   });
 
-  test('basic: says what is missing or wrong in the specified words; calculates exactly', async ({
+  test('basic: reports missing and wrong input in the specified words, and calculates exactly', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Calculate' }).click();
@@ -46,7 +46,7 @@ test.describe('in English', () => {
     await expect(page.getByText('Enter two numbers.')).toBeVisible();
   });
 
-  test('scientific: precedence shown, forms, degrees; a link brings the expression back, nothing is stored', async ({
+  test('scientific: shows precedence, forms and degrees; a link restores the expression', async ({
     page,
   }) => {
     await openScientific(page);
@@ -73,7 +73,7 @@ test.describe('in English', () => {
     );
   });
 
-  test('scientific: a mistake has a place, and the last answer stays; hostile input is answered', async ({
+  test('scientific: reports a mistake with its place, keeps the last answer, and answers hostile input', async ({
     page,
   }) => {
     await openScientific(page);
@@ -104,9 +104,7 @@ test.describe('in English', () => {
     await expect(result(page)).toHaveText(/^≈ 141\./);
   });
 
-  test('by keyboard: lines, history, ans, copy; a requested answer stays when it enters the history', async ({
-    page,
-  }) => {
+  test('by keyboard: lines, history, ans and copy; a requested answer stays in view', async ({ page }) => {
     await page.clock.install();
     await page.getByRole('tab', { name: 'Basic' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -146,7 +144,7 @@ test.describe('in English', () => {
     await expect(items).toHaveCount(6);
   });
 
-  test('by the keys, which insert at the caret, on a phone; a long result fits', async ({ page }) => {
+  test('keys insert at the caret on a phone, and a long result fits', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openScientific(page);
     const box = page.getByLabel('Expression');

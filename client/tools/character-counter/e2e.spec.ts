@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'character-counter');
 });
 
-test('counts as one types, and what is selected', async ({ page }) => {
+test('counts the text while typing, and the selection', async ({ page }) => {
   await expect(counts(page, 'graphemes')).toHaveText('0');
   await expect(counts(page, 'minutes')).toHaveText('0 min');
   await box(page).focus();
@@ -41,7 +41,7 @@ test('counts as one types, and what is selected', async ({ page }) => {
   await expect(page.getByText('Selected: 7 characters · 2 words · 7 bytes')).toBeVisible();
 });
 
-test('tells graphemes, code points, units and bytes apart; finds hidden characters, shows and cleans them', async ({
+test('counts graphemes, code points, units and bytes; finds, shows and removes hidden characters', async ({
   page,
 }) => {
   await paste(page, '👨‍👩‍👧‍👦');
@@ -67,7 +67,7 @@ test('tells graphemes, code points, units and bytes apart; finds hidden characte
   await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 
-test('takes files in any encoding, of megabytes and of hostile text, and is cleared, in the words of the specification', async ({
+test('reads large and hostile files in any encoding, and clears in the specified words', async ({
   page,
 }, testInfo) => {
   const path = testInfo.outputPath('latin.txt');

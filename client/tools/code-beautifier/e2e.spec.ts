@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'code-beautifier');
 });
 
-test('finds the language out, says so, and keeps to the options; a mistake is told with its place; several files have a row each', async ({
+test('detects the language, follows the options, and reports mistakes with their place; shows a row per file', async ({
   page,
 }) => {
   const output = page.getByRole('region', { name: 'Output' });

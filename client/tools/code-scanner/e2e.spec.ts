@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectNoOverflow, openTool, test, transfer } from '#e2e/fixtures.ts';
 import { twoCodes } from './main-work.ts';
 
-test('a row for each picture, with its codes to copy and send on; none is said with what to try; pasted on a phone', async ({
+test('shows a row per picture with codes to copy and send, and says what to try when it finds none', async ({
   page,
 }) => {
   await openTool(page, 'code-scanner');

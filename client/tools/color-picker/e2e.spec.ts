@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Contrast' })).toBeVisible();
 });
 
-test('starts with the specified color; sliders, HEX, HSL and the palette of the browser change it', async ({
+test('starts with the specified color, and changes it by sliders, HEX, HSL and the browser’s palette', async ({
   page,
 }) => {
   await expect(format(page, 'hex')).toHaveText('#3366cc');
@@ -81,9 +81,7 @@ function farthest(bytes: string, hex: string): number {
   return alpha === 0 ? (differences[3] ?? 999) : Math.max(...differences) * (alpha / 255);
 }
 
-test('broken and hostile text is refused in words, and the last color stays, marked as outdated', async ({
-  page,
-}) => {
+test('refuses broken and hostile text in words, and marks the last color as outdated', async ({ page }) => {
   for (const [written, message] of [
     ['bluish', '“bluish” is not a color of CSS.'],
     ['#12345', 'Write 3, 4, 6 or 8 hexadecimal digits after the #.'],
@@ -103,7 +101,7 @@ test('broken and hostile text is refused in words, and the last color stays, mar
   await expect(text(page)).toHaveValue('#003456');
 });
 
-test('beyond sRGB: OKLCH and P3 hold it, HEX shows the nearest or what one chooses, and a link carries it', async ({
+test('beyond sRGB: OKLCH and P3 keep the color, HEX shows the nearest, and a link restores it', async ({
   page,
 }) => {
   const choice = page.getByLabel('Gamut mapping');
@@ -176,9 +174,7 @@ test('the plane and the hue under it lead to any color, and a gray keeps its hue
   await expect(format(page, 'hex')).toHaveText('#ff0000');
 });
 
-test('random, kept, copied and exported; after a reload the kept color and those of the screen are there', async ({
-  page,
-}) => {
+test('saves, copies and exports random colors, and restores them after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Random Color' }).click();
   await expect(format(page, 'hex')).not.toHaveText('#3366cc');
   await text(page).fill('royalblue');

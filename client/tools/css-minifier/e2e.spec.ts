@@ -10,9 +10,7 @@ test('the first lines of input and output are level', async ({ page }) => {
   expect(Math.abs((await top('Input')) - (await top('Output')))).toBeLessThan(2);
 });
 
-test('smaller, with its sizes, and no rule lost; what is never closed is shown where it stands', async ({
-  page,
-}) => {
+test('minifies with sizes, loses no rule, and shows where an unclosed block is', async ({ page }) => {
   await openTool(page, 'css-minifier');
   await writeText(page, 'Input', '@media (400px <= width) { .a { color : #AABBCC ; & b { top : 0.5em } } }');
   const output = page.getByRole('region', { name: 'Output' });
@@ -29,9 +27,7 @@ test('smaller, with its sizes, and no rule lost; what is never closed is shown w
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('}');
 });
 
-test('what a comment parts in a custom property stays apart for the browser; a row for each of several files', async ({
-  page,
-}) => {
+test('keeps tokens of custom properties apart for the browser; shows a row per file', async ({ page }) => {
   await openTool(page, 'css-minifier');
   await writeText(page, 'Input', '.a { --pad: 4px/* top */8px; padding: var(--pad) }');
   const output = page.getByRole('region', { name: 'Output' });

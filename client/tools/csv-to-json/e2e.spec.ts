@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'csv-to-json');
 });
 
-test('finds types, and keeps values as text when asked; names ragged rows and doubled headers with their places', async ({
+test('detects types or keeps text, and reports ragged rows and repeated headers with their places', async ({
   page,
 }) => {
   const output = page.getByRole('region', { name: 'Output' });
@@ -24,7 +24,7 @@ test('finds types, and keeps values as text when asked; names ragged rows and do
   await expect(page.getByText('Row 1 has another number of cells', { exact: false }).first()).toBeVisible();
 });
 
-test('a file gives its name, a place leads there, a stray zero byte refuses nothing; a workbook is refused', async ({
+test('keeps a file’s name, jumps to a place, accepts a stray zero byte, and refuses a workbook', async ({
   page,
 }) => {
   const table = Buffer.from('a,b\nx\0,1\n2\n');

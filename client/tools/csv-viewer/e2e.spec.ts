@@ -49,7 +49,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'csv-viewer');
 });
 
-test('shows a sample and files, in the words of the specification', async ({ page }, testInfo) => {
+test('shows a sample and files in the specified words', async ({ page }, testInfo) => {
   await expect(page.getByText('No CSV Data Loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Sample' }).click();
   await expect(stat(page, 'rows')).toHaveText('5');
@@ -78,7 +78,7 @@ test('shows a sample and files, in the words of the specification', async ({ pag
   await expect(page.getByText('No CSV Data Loaded')).toBeVisible();
 });
 
-test('first 50 rows, then all of them, on the screen and on paper', async ({ page }) => {
+test('prints and shows 50 rows first, then all', async ({ page }) => {
   const rows = Array.from({ length: 120 }, (_, index) => `Item ${index + 1},${index % 7}`);
   await paste(page, `name,qty\n${rows.join('\n')}\n`);
   await expect(page.getByText('Showing first 50 rows of 120 rows')).toBeVisible();
@@ -151,9 +151,7 @@ test('by keyboard: moves, selects, copies, sorts by the header', async ({ page }
   await expect(page.getByRole('region', { name: 'Column a' })).toBeVisible();
 });
 
-test('broken files: no CSV at all, uneven rows, stray quotes, other encodings', async ({
-  page,
-}, testInfo) => {
+test('reads broken files: uneven rows, stray quotes, other encodings', async ({ page }, testInfo) => {
   const workbook = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0]);
   await openFile(page, await writeFileFor(testInfo, 'book.csv', workbook));
   await expect(
@@ -220,7 +218,7 @@ test('selects by mouse and copies in other forms; a found row among all the othe
   await expect(page.getByText('Row 2, name')).toBeVisible();
 });
 
-test('a table pasted beside the boxes is taken once; hostile cells are text; ten thousand columns scroll', async ({
+test('takes a pasted table once, shows hostile cells as text, and scrolls ten thousand columns', async ({
   page,
 }) => {
   await transfer(page, 'paste', { text: 'name,AMOUNT,city\nAnn,31,Rome\nBob,44,Oslo' });
@@ -244,7 +242,7 @@ test('a table pasted beside the boxes is taken once; hostile cells are text; ten
   expect(await grid(page).getByRole('gridcell').count()).toBeLessThan(100);
 });
 
-test('half a million rows: opened, sorted, filtered and scrolled', async ({ page }, testInfo) => {
+test('opens, sorts, filters and scrolls half a million rows', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('large.csv');
   await writeLarge(path);
   await openFile(page, path);
@@ -276,9 +274,7 @@ test('half a million rows: opened, sorted, filtered and scrolled', async ({ page
   await expect(page.getByText(/^5,500 of 500,000 rows/)).toBeVisible();
 });
 
-test('spaces stay unless they are trimmed; a link brings a pasted table back; fits a phone', async ({
-  page,
-}) => {
+test('keeps spaces unless asked to trim; a link restores a pasted table; fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await paste(page, 'a|b\n x |2\n');
   await expect(cells(page, 1)).toHaveCount(2);

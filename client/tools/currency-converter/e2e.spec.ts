@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'currency-converter');
 });
 
-test('many currencies at once, the age of the rates always told, a cheat sheet as a file, and a press that swaps', async ({
+test('shows many currencies with the age of their rates, saves a cheat sheet, and swaps', async ({
   page,
 }) => {
   await page.getByLabel('From', { exact: true }).selectOption('EUR');

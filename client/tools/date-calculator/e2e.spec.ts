@@ -39,7 +39,9 @@ test('difference: empty until asked for, then in every term', async ({ page }) =
   await expect(page.getByText('The end date lies before the start date.')).toBeVisible();
 });
 
-test('add: from today, seven days, as specified; months, and durations one per line', async ({ page }) => {
+test('add: starts with seven days from today as specified; adds months and several durations', async ({
+  page,
+}) => {
   await page.getByRole('tab', { name: 'Add/Subtract Time' }).click();
   await expect(page.getByLabel('Base date')).toHaveValue('2026-11-21');
   await expect(page.getByLabel('Value')).toHaveValue('7');
@@ -70,7 +72,7 @@ test('add: from today, seven days, as specified; months, and durations one per l
   await expect(page.getByText('Durations, line 2: “soon” is not a duration.')).toBeVisible();
 });
 
-test('business days with days off; mistakes name their line or field, and leave the result as outdated', async ({
+test('counts business days with days off, and reports mistakes with their line or field', async ({
   page,
 }) => {
   await page.getByRole('tab', { name: 'Add/Subtract Time' }).click();
@@ -104,7 +106,9 @@ test('business days with days off; mistakes name their line or field, and leave 
   await expect(page.getByText('These are more than 2,000 days off.')).toBeVisible();
 });
 
-test('days off from a calendar file; the calendar counts the business days one by one', async ({ page }) => {
+test('reads days off from a calendar file, and numbers the business days in the calendar', async ({
+  page,
+}) => {
   await page.getByText('Business days', { exact: true }).first().click();
   const file = (text: string) => ({
     name: 'holidays.ics',
@@ -141,7 +145,7 @@ test('days off from a calendar file; the calendar counts the business days one b
   await expect(calendar.getByRole('rowheader').first()).toHaveText('53');
 });
 
-test('in words: the fields are filled in, and the question answered', async ({ page }) => {
+test('in words: fills in the fields and answers the question', async ({ page }) => {
   await ask(page, '90 days from 3 March');
   await expect(page.getByLabel('Base date')).toHaveValue('2026-03-03');
   await expect(page.getByLabel('Value')).toHaveValue('90');
@@ -175,9 +179,7 @@ test('in words: the fields are filled in, and the question answered', async ({ p
   await expect(result(page)).toHaveText('June 1, 2026');
 });
 
-test('a line that is not understood keeps the result as outdated, until another is asked for', async ({
-  page,
-}) => {
+test('marks the result as outdated when a question is not understood', async ({ page }) => {
   const words = page.getByLabel('In words');
   await words.fill('last Friday of next month');
   await page.getByRole('button', { name: 'Ask' }).click();
@@ -264,9 +266,7 @@ test('about a date: weekday, leap year, Julian calendar, and the years of a week
   await expect(page.getByText('2100 is not a leap year: the next is 2104')).toBeVisible();
 });
 
-test('by keyboard, at 390 px, and back from a link in a browser without a Temporal of its own', async ({
-  page,
-}) => {
+test('works by keyboard at 390 px, and restores a link in a browser without Temporal', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Start date').focus();
   await page.keyboard.type('01282026');
@@ -286,7 +286,7 @@ test('by keyboard, at 390 px, and back from a link in a browser without a Tempor
   await expect(row(page, /^Start /)).toContainText('Wednesday, January 28, 2026');
 });
 
-test('the age and a due date by name; one beyond the calendar is refused beside its date', async ({
+test('calculates an age and a due date, and refuses one beyond the calendar beside its field', async ({
   page,
 }) => {
   await page.getByRole('tab', { name: 'Age' }).click();

@@ -81,7 +81,7 @@ test('adding business days in England, beside days off of one’s own', async ({
   await expect(list(page).getByRole('button')).toHaveCount(0);
 });
 
-test('by keyboard; the country is kept, a date tells of its holidays, and a place without a table is told', async ({
+test('works by keyboard, keeps the country, names holidays, and says where it has no table', async ({
   page,
 }) => {
   await summary(page).focus();

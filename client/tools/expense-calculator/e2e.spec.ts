@@ -78,7 +78,7 @@ test('what is typed into a row stays beside the text and while another row is ch
   await expect(result(page)).toHaveText('466.95');
 });
 
-test('a sample, a row a line and not selected: totals, a chart in words, who pays whom, and the same from the file', async ({
+test('sample: shows totals, a chart in words and who pays whom, and the file holds the same', async ({
   page,
 }) => {
   await expect(box(page)).toHaveAttribute('wrap', 'off');
@@ -102,7 +102,7 @@ test('a sample, a row a line and not selected: totals, a chart in words, who pay
   await expect(result(page)).toHaveText('485.95');
 });
 
-test('kept on this device when asked, where there is room; brought back, forgotten', async ({ page }) => {
+test('keeps entries on this device on request, restores them, and forgets them', async ({ page }) => {
   await box(page).fill('2026-01-01,Tea,3.50');
   await onDevice(page, 'Keep on this device');
   await page.reload();
@@ -133,7 +133,7 @@ test('kept on this device when asked, where there is room; brought back, forgott
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tea');
 });
 
-test('a bank’s file in Latin-1 and all that was saved are opened; any other JSON changes nothing', async ({
+test('opens a bank’s file in Latin-1 and its own saved file; other JSON changes nothing', async ({
   page,
 }, testInfo) => {
   await box(page).fill('2026-01-01,Tea,3.50');
@@ -174,7 +174,7 @@ test('broken and hostile rows are told, and the last result stays', async ({ pag
   await expect(box(page)).toHaveAccessibleDescription(/adds up to 90%.*10% are missing/);
 });
 
-test('of thousands of rows the first are drawn, and more when asked for; fits a phone', async ({ page }) => {
+test('draws the first of thousands of rows, and more on request; fits a phone', async ({ page }) => {
   await page.evaluate(() => navigator.clipboard.writeText('2026-01-01,x,0.10,c\n'.repeat(4_000)));
   await box(page).focus();
   await page.keyboard.press('Control+A');

@@ -6,9 +6,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'find-and-replace');
 });
 
-test('replaces, keeping case, and counts; Undo takes a sample and its search back; swaps words by pairs', async ({
-  page,
-}) => {
+test('replaces with case kept, counts, undoes a sample, and swaps words by pairs', async ({ page }) => {
   await writeText(page, 'Input', 'mine');
   await page.getByRole('button', { name: 'Sample' }).click();
   await expect(page.getByRole('region', { name: 'Output' })).toContainText(

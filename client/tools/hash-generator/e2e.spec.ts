@@ -9,9 +9,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'hash-generator');
 });
 
-test('hashes text as one types, with every algorithm, and compares; says what is missing or wrong', async ({
-  page,
-}) => {
+test('hashes text while typing in every algorithm, compares, and says what is missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Generate Hash' }).click();
   await expect(page.getByText('Please enter text to hash')).toBeVisible();
 
@@ -89,7 +87,7 @@ test('a text of 2 MB gives the digests an independent program gives, in every al
   }
 });
 
-test('files: none, 20 MB, and a large one with progress, speed and time left, which can be canceled; a pasted text is none', async ({
+test('hashes files of 20 MB, and shows progress, speed and time left of a large one until canceled', async ({
   page,
 }, testInfo) => {
   await page.getByRole('tab', { name: 'File' }).click();

@@ -133,7 +133,7 @@ test('one photograph: compressed, compared, downloaded under the specified name'
   await expect(dialog).toBeHidden();
 });
 
-test('HEIC, CMYK and BMP are read, every format is written, and other programs read it', async ({ page }) => {
+test('reads HEIC, CMYK and BMP, and writes every format so that other programs read it', async ({ page }) => {
   // heif-enc exchanges the channels of palette files.
   const trueColor = ['-size', '64x48', 'xc:#3366cc', '-depth', '8', '-type', 'TrueColor', 'PNG24:@out.png'];
   const png = run('convert', trueColor).read('out.png');
@@ -171,9 +171,7 @@ test('HEIC, CMYK and BMP are read, every format is written, and other programs r
   await expect(dialog.getByRole('img', { name: 'Original' })).toBeVisible();
 });
 
-test('a batch: bad and hostile files are named and stop nothing, the rest comes as a zip', async ({
-  page,
-}) => {
+test('batch: names bad and hostile files, and saves the others as a zip', async ({ page }) => {
   await choose(
     page,
     { name: 'a.jpg', bytes: paris },
@@ -278,9 +276,7 @@ test('a target size, location and lossless, chosen; kept over a reload', async (
   expect(lossless.bytes.length).toBeLessThan(paris.length);
 });
 
-test('by keyboard alone: several files wait for the key when an option changes; added ones start at once', async ({
-  page,
-}) => {
+test('by keyboard: waits for the key when an option changes; added files start at once', async ({ page }) => {
   await choose(page, { name: 'a.jpg', bytes: paris }, { name: 'b.jpg', bytes: paris });
   await expect(totals(page)).toContainText('· 2 files ready');
   await choose(page, { name: 'c.jpg', bytes: paris });

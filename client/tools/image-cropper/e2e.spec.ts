@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'image-cropper');
 });
 
-test('an area is drawn, moved and taken back; by keyboard alone, to the pixel', async ({ page }) => {
+test('draws, moves and undoes an area by mouse, and by keyboard to the pixel', async ({ page }) => {
   await choose(page, 'quarters.png', quarters);
   await wholePicture(page);
   await drag(page, [0.6, 0.1], [0.9, 0.4]);
@@ -75,7 +75,7 @@ test('an area is drawn, moved and taken back; by keyboard alone, to the pixel', 
   expect([...chosen.subarray(0, 4), ...chosen.subarray(-4)]).toEqual([0, 255, 0, 255, 255, 255, 255, 255]);
 });
 
-test('begins with a frame of nine tenths; what the options say is what is shown: turned, mirrored, straightened', async ({
+test('starts with a frame of nine tenths, and shows rotating, flipping and straightening', async ({
   page,
 }) => {
   await choose(page, 'quarters.png', quarters);
@@ -104,7 +104,7 @@ test('begins with a frame of nine tenths; what the options say is what is shown:
   await expect(page.getByText(/^200 × 100 → (74|75) × (148|149|150) pixels\./)).toBeVisible();
 });
 
-test('on a phone: a row of buttons for the area and one for the file, a ratio, a turn, and a broken file beside', async ({
+test('on a phone: two rows of buttons, a ratio, a rotation, and a broken file in a batch', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -23,9 +23,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'image-resizer');
 });
 
-test('a picture gets its new size, can be compared, is saved under its name, and is halved by a press', async ({
-  page,
-}) => {
+test('resizes, compares, saves under the picture’s name, and halves by a press', async ({ page }) => {
   await choose(page, { name: 'paris.jpg', bytes: paris });
   await expect(page.getByText('403 × 302 pixels: small enough for screens and mail')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compare paris.jpg' })).toBeHidden();
@@ -50,7 +48,9 @@ test('a picture gets its new size, can be compared, is saved under its name, and
   await expect(page.getByText('403 × 302 → 202 × 151 pixels.')).toBeVisible();
 });
 
-test('a broken file and a text stop no other; a set of widths is shown file by file', async ({ page }) => {
+test('names a broken file and a text, resizes the others, and shows a set of widths per file', async ({
+  page,
+}) => {
   await choose(
     page,
     { name: 'cut.jpg', bytes: paris.slice(0, 300) },

@@ -54,9 +54,7 @@ test('from an empty form to a PDF with the e-invoice inside', async ({ page }) =
   await expect(party(page, 'Buyer').getByLabel('Name', { exact: true })).toHaveValue('株式会社 例');
 });
 
-test('begins with the date of today, which alone is no draft; a draft comes back, until it is forgotten', async ({
-  page,
-}) => {
+test('starts with today’s date, and restores a draft until it is forgotten', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-02-04T12:00:00Z'));
   await page.reload();
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-02-04');
@@ -73,7 +71,7 @@ test('begins with the date of today, which alone is no draft; a draft comes back
   expect(await page.evaluate(() => localStorage.getItem('draft:invoice-generator'))).toBeNull();
 });
 
-test('on a phone, by keyboard alone; what is wrong is said beside its box, and the last good preview stays', async ({
+test('on a phone by keyboard: shows a mistake beside its field, and keeps the last good preview', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -101,7 +99,7 @@ test('on a phone, by keyboard alone; what is wrong is said beside its box, and t
   await expectNoOverflow(page);
 });
 
-test('files of ours open again, hostile texts stay texts; other files are refused with a sentence', async ({
+test('reopens its own files, shows hostile text as text, and refuses other files with a sentence', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Try a sample' }).click();

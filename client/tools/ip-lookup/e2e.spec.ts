@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'ip-lookup');
 });
 
-test('the table of countries is fetched for public addresses alone, the server asked for the own address alone', async ({
+test('fetches the countries for public addresses only, and asks the server for the visitor’s address only', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -46,7 +46,7 @@ test('a large log gives a table and a CSV, on a phone', async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test('the sample fits its pane; broken and hostile entries are told with their place; networks are worked out', async ({
+test('fits the sample into its pane, reports broken entries with their place, and calculates networks', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Sample' }).click();

@@ -48,9 +48,7 @@ test('formats, compacts, sorts and keeps every token', async ({ page }) => {
   expect(await readFile(await download.path(), 'utf8')).toContain('{\n        "10": [],');
 });
 
-test('validates in the words of the specification; a press of the mode that stands is answered as well', async ({
-  page,
-}) => {
+test('validates in the specified words, also when the chosen mode is pressed again', async ({ page }) => {
   // Without a text there is no answer, neither now nor after typing.
   await press(page, 'Compact');
   await press(page, 'Format');
@@ -72,7 +70,7 @@ test('validates in the words of the specification; a press of the mode that stan
   await expect(page.getByRole('button', { name: '1:1, go to line 1, column 1' })).toBeVisible();
 });
 
-test('the last good output stays, named as old; all mistakes are listed, gone to, and repaired after showing how', async ({
+test('keeps the last output as outdated; lists all mistakes, jumps to them, and previews the repair', async ({
   page,
 }) => {
   await paste(page, '{"keep": true}');
@@ -107,7 +105,7 @@ test('the last good output stays, named as old; all mistakes are listed, gone to
   expect(await readOutput(page)).toBe('[\n  2\n]');
 });
 
-test('keeps the comments of JSONC, makes strict JSON of it on request, and recognizes JSON Lines', async ({
+test('keeps comments of JSONC, converts it to strict JSON on request, and detects JSON Lines', async ({
   page,
 }) => {
   await paste(page, "// top\n{a: 'x', /* c */ b: .5,}");
@@ -172,7 +170,7 @@ test('works by keyboard alone and keeps its options', async ({ page }) => {
   await expect(page.getByLabel('Compact', { exact: true })).toBeChecked();
 });
 
-test('hostile input and files: markup, __proto__, endless numbers, deep nesting, other encodings', async ({
+test('handles hostile input: markup, __proto__, endless numbers, deep nesting, other encodings', async ({
   page,
 }, testInfo) => {
   await paste(page, '{"__proto__": {"x": 1}, "<img src=x onerror=alert(1)>": "</script><b>", "n": 1e999999}');
@@ -198,7 +196,7 @@ test('hostile input and files: markup, __proto__, endless numbers, deep nesting,
   await expect(page.getByRole('treeitem').last()).toContainText('"é"');
 });
 
-test('a long run can be stopped and begun again, a broken large file shows where, and a good one is searched and saved', async ({
+test('stops and restarts a long run, locates a mistake in a large file, and searches and saves a good one', async ({
   page,
 }, testInfo) => {
   const files = page.locator('input[type=file]').first();

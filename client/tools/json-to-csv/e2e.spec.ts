@@ -14,7 +14,9 @@ test('nested values get columns, or cells of JSON', async ({ page }) => {
   await expect(output).toContainText('1; x');
 });
 
-test('rows in a part of the document, formulas, and a mistake with its place', async ({ page }) => {
+test('finds rows inside a document, guards formulas, and reports a mistake with its place', async ({
+  page,
+}) => {
   const output = page.getByRole('region', { name: 'Output' });
   await writeText(page, 'Input', '{"page": 1, "items": [{"a": "=1+1"}]}');
   await expect(page.getByText('/items holds a list of objects', { exact: false }).first()).toBeVisible();

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'json-to-yaml');
 });
 
-test('writes YAML that no reader misreads, with its comments; a repeated key and a mistake have their place', async ({
+test('writes unambiguous YAML with comments, and reports repeated keys and mistakes with their place', async ({
   page,
 }) => {
   const output = page.getByRole('region', { name: 'Output' });

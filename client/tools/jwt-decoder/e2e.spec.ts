@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'jwt-decoder');
 });
 
-test('reads a token, tells its dates, and verifies it; a damaged part is told, and the last reading stays as old', async ({
+test('decodes a token with its dates and verifies it; reports a damaged part, and marks the last result as outdated', async ({
   page,
 }) => {
   await writeText(page, 'Input', `Bearer ${token}`);
@@ -33,7 +33,7 @@ test('reads a token, tells its dates, and verifies it; a damaged part is told, a
   await expect(output).toContainText('Outdated');
 });
 
-test('neither token nor key is stored, linked or kept for the next visit; markup in a token is text, on a phone, too', async ({
+test('stores and links neither token nor key, and shows markup in a token as text, also on a phone', async ({
   page,
 }) => {
   await writeText(page, 'Input', token);

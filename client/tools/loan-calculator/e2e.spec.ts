@@ -9,9 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(result(page)).toHaveText(/\d/);
 });
 
-test('to the cent, with the schedule as a file; by days, with the payments for a calendar', async ({
-  page,
-}) => {
+test('calculates to the cent and by days, and saves the schedule and a calendar', async ({ page }) => {
   await expect(result(page)).toHaveText('1,199.10');
   await expect(page.getByRole('row', { name: /^Last payment/ })).toContainText('1,200.14');
   await page.getByText('More options').click();
@@ -37,7 +35,7 @@ test('to the cent, with the schedule as a file; by days, with the payments for a
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(360);
 });
 
-test('extra payments, changes on the way and their mistakes; solving for the time, and what cannot be', async ({
+test('handles extra payments and later changes with their mistakes, and solves for the term', async ({
   page,
 }) => {
   await page.getByLabel('Extra per payment').fill('100');
@@ -67,7 +65,7 @@ test('extra payments, changes on the way and their mistakes; solving for the tim
   await expect(result(page)).toHaveText('2 months');
 });
 
-test('three loans compared in a chart told in words, as large on a phone, and saved with title and key', async ({
+test('compares three loans in a chart with a text alternative, readable on a phone and saved with title and key', async ({
   page,
 }) => {
   await page.getByLabel('Compare with two other loans').check();
@@ -87,7 +85,7 @@ test('three loans compared in a chart told in words, as large on a phone, and sa
   await expectNoOverflow(page);
 });
 
-test('weekly for sixty years, by keyboard at 390 px', async ({ page }) => {
+test('calculates weekly payments for sixty years by keyboard at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Payment frequency', { exact: true }).selectOption({ label: 'Weekly' });
   await page.getByLabel('Years', { exact: true }).focus();

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'markdown-editor');
 });
 
-test('the sample has every element, and the three ways out hold it; document.html obeys its own policy', async ({
+test('renders every element of the sample, exports it in three ways, and document.html follows its policy', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('the sample has every element, and the three ways out hold it; document.htm
   expect(messages).toEqual([]);
 });
 
-test('the buttons work before the editor is there; by keyboard alone: lists that go on, bold, link and undo', async ({
+test('buttons work before the editor loads; by keyboard: continued lists, bold, link and undo', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Task list' }).click();
@@ -124,7 +124,7 @@ test('hostile input runs nothing, loads nothing and stays inside the preview', a
   expect(page.url()).toContain('/tools/markdown-editor');
 });
 
-test('formulas, diagrams, footnotes, alerts, colored code and pictures are shown', async ({ page }) => {
+test('shows formulas, diagrams, footnotes, alerts, colored code and pictures', async ({ page }) => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const text = [
     'Root $\\sqrt{x}$ and a note[^1].\n\n$$\n\\frac{a}{b}\n$$',
@@ -196,9 +196,7 @@ test('formatted text and pictures are pasted as Markdown', async ({ page }) => {
   await expect(page.locator('body')).not.toHaveAttribute('data-attacked');
 });
 
-test('contents are written, links are marked, followed or stay here, and printing gives the document alone', async ({
-  page,
-}) => {
+test('inserts contents, checks links, and prints the document alone', async ({ page }) => {
   const lines = Array.from({ length: 100 }, (_, index) => `Line ${index}.`);
   await paste(
     page,
@@ -269,7 +267,7 @@ test('a large text: the page answers, the preview follows both ways', async ({ p
   await expect(page.locator('.cm-line', { hasText: '## Part 0' }).first()).not.toBeInViewport();
 });
 
-test('files: another encoding is read, and one beyond the editor is previewed in part and saved whole', async ({
+test('reads another encoding; previews part of a file that is too large for the editor, and saves all of it', async ({
   page,
 }, testInfo) => {
   await page.locator('input[type=file]').setInputFiles({

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'password-generator');
 });
 
-test('starts with a strong password by the specified defaults; length and types are kept; without a type it says so', async ({
+test('starts with a strong password by the specified defaults, keeps the options, and asks for a type', async ({
   page,
 }) => {
   await expect(result(page)).toHaveText(/^.{16}$/);
@@ -43,7 +43,7 @@ test('starts with a strong password by the specified defaults; length and types 
   await expect(result(page)).toHaveClass(/stale/);
 });
 
-test('passphrases, PINs and patterns, one of which cannot be read', async ({ page }) => {
+test('makes passphrases, PINs and passwords by pattern, and reports an invalid pattern', async ({ page }) => {
   await page.getByText('Passphrase', { exact: true }).click();
   await expect(result(page)).toHaveText(/^[a-z]+(-[a-z]+)+$/);
   await expect(figure(page, 'Entropy')).toContainText('77.5 bits');
@@ -69,7 +69,7 @@ test('passphrases, PINs and patterns, one of which cannot be read', async ({ pag
   await expect(result(page)).toHaveClass(/stale/);
 });
 
-test('sites with rules of their own, in any alphabet; a thousand at once, though hardly any fits, into a file', async ({
+test('follows the rules of sites in any alphabet, and saves a thousand passwords under tight rules', async ({
   page,
 }) => {
   await page.getByText('More options').click();

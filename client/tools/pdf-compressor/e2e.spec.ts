@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'pdf-compressor');
 });
 
-test('an album becomes small, and is looked at page by page; without loss, on a phone and by keyboard', async ({
+test('compresses an album and compares its pages; compresses without loss on a phone by keyboard', async ({
   page,
 }) => {
   const bytes = await makeAlbum(2);

@@ -198,7 +198,7 @@ test('by keyboard alone: choose, move, turn, duplicate, delete, undo, merge', as
   await expect(result(page)).toContainText('7 pages');
 });
 
-test('broken files say so, stop no other, are asked about before a merge, and named in its report, on a phone', async ({
+test('names broken files, asks before it merges the others, and lists them in the report, on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -255,7 +255,7 @@ test('a file that can be shown but not copied is asked about, and the others are
   await expect(result(page)).toContainText('All of “looped.pdf”: its pages can be shown, but not copied');
 });
 
-test('a locked file asks for its password until it opens, then a merge that waits for it starts; the result can have one, too', async ({
+test('asks for a file’s password, then starts the waiting merge, and protects the result on request', async ({
   page,
 }, info) => {
   const clear = info.outputPath('clear.pdf');
@@ -317,9 +317,7 @@ test('a range that makes no sense is an error and changes nothing', async ({ pag
   await expect(range).toHaveValue('3, 1');
 });
 
-test('hundreds of pages: only those in view are in the document, and a merge can be canceled', async ({
-  page,
-}) => {
+test('draws only the pages in view of hundreds, and cancels a merge', async ({ page }) => {
   await add(page, await made('A', { pageCount: 150 }), await made('B', { pageCount: 450 }));
   await expect(page.getByText('Output: 600 pages', { exact: true })).toBeVisible();
   expect(await cells(page).count()).toBeLessThan(80);

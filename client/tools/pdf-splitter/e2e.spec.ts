@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'pdf-splitter');
 });
 
-test('ranges become files, one by one or as a zip; a page that is not there is told, and what was made stays as old', async ({
+test('saves ranges as files or a zip, reports a missing page, and marks the last files as outdated', async ({
   page,
 }) => {
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
@@ -47,9 +47,7 @@ test('by keyboard, on a phone: each page by itself', async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test('each page is a file until cuts are set between them, by the mouse and by keyboard', async ({
-  page,
-}) => {
+test('makes a file of each page until cuts are set, by mouse and by keyboard', async ({ page }) => {
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
   await expect(page.getByText('5 pages of 5 in 5 files.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cut behind page 1', pressed: false })).toBeVisible();

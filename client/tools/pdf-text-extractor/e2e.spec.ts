@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'pdf-text-extractor');
 });
 
-test('a file becomes text, or Markdown, and is copied; a broken one is told', async ({ page }) => {
+test('extracts and copies text or Markdown, and reports a broken file', async ({ page }) => {
   const input = page.locator('main input[type=file]').first();
   await input.setInputFiles(orders);
   const output = page.getByRole('region', { name: 'Output' });

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'pdf-to-image');
 });
 
-test('a page looks as poppler draws it, and tells its resolution; or has the width that is asked for, without paper', async ({
+test('draws a page as poppler does with its resolution, or at a chosen width without background', async ({
   page,
 }, testInfo) => {
   const bytes = await makeDocument({ tag: 'A', pageCount: 12 });

@@ -7,9 +7,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'percentage-calculator');
 });
 
-test('every tab starts with the specified example; quick buttons, exact values, and solving for the others', async ({
-  page,
-}) => {
+test('starts every tab with the specified example, and solves for each value exactly', async ({ page }) => {
   const tabs = {
     Basic: '25.00',
     'Percent Of': '37.50%',
@@ -43,7 +41,7 @@ test('every tab starts with the specified example; quick buttons, exact values, 
   await expect(result(page)).toHaveText('100.00');
 });
 
-test('a mistake is bound to its field, and gone with it; a pasted price comes in as its number; what has no result says why', async ({
+test('shows a mistake beside its field, reads a pasted price, and explains a missing result', async ({
   page,
 }) => {
   const box = page.getByLabel('Of (the whole)');
@@ -83,7 +81,7 @@ test('a mistake is bound to its field, and gone with it; a pasted price comes in
   await expect(page.getByText('gives −50%')).toBeVisible();
 });
 
-test('tip: presets, people, by arrow keys within their limits, tax, rounding', async ({ page }) => {
+test('tip: presets, people by arrow keys, tax and rounding', async ({ page }) => {
   await page.getByRole('tab', { name: 'Tip Calculator' }).click();
   const people = page.getByRole('spinbutton', { name: 'People' });
   await expect(people).toHaveAttribute('aria-valuemin', '1');
@@ -106,7 +104,7 @@ test('tip: presets, people, by arrow keys within their limits, tax, rounding', a
   await expect(page.getByRole('row', { name: /Tip in fact/ })).toContainText('20.51%');
 });
 
-test('tip: people with different shares, and own amounts', async ({ page }) => {
+test('tip: people with different shares and own amounts', async ({ page }) => {
   await page.getByRole('tab', { name: 'Tip Calculator' }).click();
   await page.getByText('By shares', { exact: true }).click();
   await page.getByLabel('People and shares').fill('Ann 1\nBen 2\n0.5');
@@ -122,7 +120,7 @@ test('tip: people with different shares, and own amounts', async ({ page }) => {
   await expect(page.getByText('Fill in the numbers.')).toBeVisible();
 });
 
-test('at 390 px the tabs scroll in one row; by keyboard, and back from a link', async ({ page }) => {
+test('scrolls the tabs in one row at 390 px, works by keyboard, and restores a link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const list = page.getByRole('tablist', { name: 'Kind of calculation' });
   expect((await list.boundingBox())?.height).toBeLessThan(60);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Content type').selectOption('Many at once (list or CSV)');
 });
 
-test('many at once: a CSV becomes a zip of codes that zbar reads; rows that do not fit and other encodings are named', async ({
+test('batch: makes a zip of codes that zbar reads from a CSV, and names rows that do not fit', async ({
   page,
 }, testInfo) => {
   await expect(page.getByText('The list appears here')).toBeVisible();

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await expect(picture(page)).toBeVisible();
 });
 
-test('draws on load with the specified defaults and scans back; a link keeps content and stronger level', async ({
+test('draws and scans a code with the specified defaults; a link restores content and level', async ({
   page,
 }) => {
   await expect(content(page)).toHaveValue('https://www.example.com');
@@ -54,7 +54,7 @@ test('draws on load with the specified defaults and scans back; a link keeps con
   await expect(page.getByLabel('Error correction')).toHaveValue('Q');
 });
 
-test('PNG, JPEG, SVG and print files in the chosen size, color and shapes are read by zbar', async ({
+test('saves PNG, JPEG, SVG and print files in the chosen look that zbar reads', async ({
   page,
 }, testInfo) => {
   const text = '</text><script>alert(1)</script> Grüße; 5 €';
@@ -93,7 +93,7 @@ test('PNG, JPEG, SVG and print files in the chosen size, color and shapes are re
   await expect(page.getByLabel('Corner shape')).toHaveValue('round');
 });
 
-test('a Wi-Fi password is read back with every special character, and kept out of storage and links', async ({
+test('keeps every special character of a Wi-Fi password, and keeps it out of storage and links', async ({
   page,
 }, testInfo) => {
   const password = page.getByLabel('Password', { exact: true });
@@ -126,7 +126,7 @@ test('a Wi-Fi password is read back with every special character, and kept out o
   await expect(content(page)).toHaveValue('');
 });
 
-test('forms give codes; a SEPA payment is checked and drawn at level M', async ({ page }) => {
+test('makes codes from forms, and checks a SEPA payment and draws it at level M', async ({ page }) => {
   const cases = [
     ['Contact', { 'First name': 'Ada' }, /BEGIN:VCARD/],
     ['Event', { Title: 'Party', Starts: '2026-12-31T20:00' }, /BEGIN:VCALENDAR/],
@@ -310,7 +310,7 @@ test('a logo is drawn into every format, its damage told, and the code still rea
   await expect(scanTest(page).getByText(/^Scans/)).toBeVisible();
 });
 
-test('keeps the room of the code; on a phone it is above the form, and nothing runs over the page', async ({
+test('reserves the space of the code; on a phone shows it above the form without overflow', async ({
   page,
 }) => {
   // A small code is drawn at this width in a wide window.

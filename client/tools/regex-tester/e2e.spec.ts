@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'regex-tester');
 });
 
-test('matches, flags and groups, live; an invalid pattern is told and clears the results', async ({
+test('shows matches and groups while typing; reports an invalid pattern and clears the results', async ({
   page,
 }) => {
   await expect(flag(page, 'g')).toBeChecked();
@@ -45,7 +45,7 @@ test('matches, flags and groups, live; an invalid pattern is told and clears the
   await expect(flag(page, 'v')).not.toBeChecked();
 });
 
-test('line ends of a file stay what they are; a file beyond the editor is searched and named', async ({
+test('keeps a file’s line ends, and searches a file that is too large for the editor', async ({
   page,
 }, testInfo) => {
   const files = page.locator('main input[type=file]').first();
@@ -72,9 +72,7 @@ test('line ends of a file stay what they are; a file beyond the editor is search
   await expect(count(page)).toHaveText('1 match');
 });
 
-test('the sample and common patterns, with an example text, Undo, and groups as a table', async ({
-  page,
-}) => {
+test('offers a sample and common patterns with Undo, and groups as a table', async ({ page }) => {
   await page.getByRole('button', { name: 'Sample' }).click();
   await expect(count(page)).toHaveText('2 matches');
   await pattern(page).fill('');
@@ -97,7 +95,7 @@ test('the sample and common patterns, with an example text, Undo, and groups as 
     .toBe('Match\ty\tGroup 2\n2026-11\t2026\t11\n');
 });
 
-test('more matches than are listed, and a result too long; replaces live', async ({ page }) => {
+test('replaces while typing, and limits long lists and results', async ({ page }) => {
   await paste(page, 'a'.repeat(50_001));
   await pattern(page).fill('a');
   await expect(count(page)).toHaveText('50,001 matches, 50,000 first ones listed');
@@ -118,7 +116,7 @@ test('more matches than are listed, and a result too long; replaces live', async
   await expect(page.getByRole('button', { name: 'replaced.txt' })).toBeEnabled();
 });
 
-test('a catastrophic pattern is stopped and explained; the page goes on answering, the last result is marked as old', async ({
+test('stops and explains a catastrophic pattern while the page answers, and marks the last result as outdated', async ({
   page,
 }) => {
   await paste(page, `${'a'.repeat(40)}!`);
@@ -148,7 +146,7 @@ test('a catastrophic pattern is stopped and explained; the page goes on answerin
   await expect(result.locator('.stale')).toHaveCount(0);
 });
 
-test('thousands of matches are drawn in part, and walked through by keyboard', async ({ page }) => {
+test('draws thousands of matches in part, and steps through them by keyboard', async ({ page }) => {
   await paste(page, 'ab '.repeat(2000));
   await pattern(page).focus();
   await page.keyboard.type('(\\w)b');
@@ -164,9 +162,7 @@ test('thousands of matches are drawn in part, and walked through by keyboard', a
   await expect(selected).toContainText('3–5');
 });
 
-test('explains the pattern in words and as a railroad diagram, tests it, and writes code', async ({
-  page,
-}) => {
+test('explains the pattern in words and a railroad diagram, and generates code', async ({ page }) => {
   await pattern(page).fill('^(?<n>\\d+)?x$');
   const explanation = page.getByRole('region', { name: 'Explanation' });
   await expect(explanation.getByRole('listitem')).toContainText([
@@ -205,7 +201,7 @@ test('explains the pattern in words and as a railroad diagram, tests it, and wri
   );
 });
 
-test('hostile text is shown as text; a link brings pattern, flags and text back', async ({ page }) => {
+test('shows hostile text as text; a link restores pattern, flags and text', async ({ page }) => {
   await paste(page, '<img src=x onerror=alert(1)>');
   await pattern(page).fill('<img(?<rest>.*)>');
   await flag(page, 's').check();
@@ -218,9 +214,7 @@ test('hostile text is shown as text; a link brings pattern, flags and text back'
   await expect(groups(page)).toContainText('src=x onerror=alert(1)');
 });
 
-test('on a phone a wide diagram scrolls by keyboard, and nothing else runs over the page', async ({
-  page,
-}) => {
+test('scrolls a wide diagram by keyboard on a phone, without overflow of the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await paste(page, 'one two three four <five>');
   await pattern(page).fill('(one) (two) (three) (four) <five>');

@@ -22,7 +22,7 @@ test('in total and per year, compared with another return', async ({ page }) => 
   await expect(page.getByRole('row', { name: /Annual return \(CAGR\)/ })).toContainText('50.00%');
 });
 
-test('payments over time, with the line of a mistake; a text that is too long is refused', async ({
+test('calculates payments over time, reports a mistake with its line, and refuses a text that is too long', async ({
   page,
 }) => {
   const box = page.getByRole('textbox', { name: 'Payments', exact: true });

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'svg-optimizer');
 });
 
-test('smaller, with its sizes, as code or as a picture, on a phone, too, and options that count', async ({
+test('optimizes with sizes, shows code or the picture, also on a phone, and follows the options', async ({
   page,
 }) => {
   await writeText(page, 'Input', svg('<!-- x --><g><rect width="3.0000" height="2"/></g>'));
@@ -33,7 +33,7 @@ test('smaller, with its sizes, as code or as a picture, on a phone, too, and opt
   await expectNoOverflow(page);
 });
 
-test('hostile markup is told and never runs, broken markup is told with its place', async ({ page }) => {
+test('reports hostile markup without running it, and broken markup with its place', async ({ page }) => {
   await writeText(
     page,
     'Input',
@@ -49,9 +49,7 @@ test('hostile markup is told and never runs, broken markup is told with its plac
   await expect(page.getByText('This is not well-formed XML', { exact: false })).toBeVisible();
 });
 
-test('a file of another encoding keeps its letters, alone and in a batch with a row for each', async ({
-  page,
-}) => {
+test('keeps the letters of a file in another encoding, alone and in a batch', async ({ page }) => {
   const cyrillic = `<?xml version="1.0" encoding="windows-1251"?>${svg('<!-- c --><text x="1" y="5" font-size="3">\xcf\xf0</text>')}`;
   await page
     .locator('input[type=file]')
@@ -81,9 +79,7 @@ test('a file of another encoding keeps its letters, alone and in a batch with a 
   expect(text).not.toContain('ISO-8859-1');
 });
 
-test('what comes out is drawn beside what went in, HTML in it alike from a paste and a file, and a loss is undone', async ({
-  page,
-}) => {
+test('draws input and output side by side, also with HTML inside, and undoes a loss', async ({ page }) => {
   const html = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml" viewBox="0 0 90 90"><!-- c --><foreignObject width="50" height="50"><h:p>Hello</h:p></foreignObject></svg>`;
   const output = page.getByRole('region', { name: 'Output' });
   const alike = page.getByText('Drawn before and after, it looks the same.');

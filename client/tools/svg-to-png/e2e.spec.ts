@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'svg-to-png');
 });
 
-test('shapes look as librsvg draws them, at the width asked for; a width that cannot be read marks the picture as outdated', async ({
+test('draws shapes as librsvg does at the chosen width; an invalid width marks the picture as outdated', async ({
   page,
 }, testInfo) => {
   const width = page.getByRole('spinbutton', { name: 'Width' });

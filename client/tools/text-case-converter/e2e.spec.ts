@@ -21,9 +21,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'text-case-converter');
 });
 
-test('a card per case, disabled while there is no text, live as one types; all are copied and printed', async ({
-  page,
-}) => {
+test('shows a card per case while typing, disabled without text; copies and prints all', async ({ page }) => {
   const copies = page
     .getByRole('region', { name: 'Side by side' })
     .getByRole('listitem')
@@ -57,7 +55,7 @@ test('a card per case, disabled while there is no text, live as one types; all a
   expect((await card(page, 'UPPER CASE').boundingBox())?.height).toBeGreaterThan(screen * 2);
 });
 
-test('languages, title styles and digits; a link with input brings all back, and it fits a phone', async ({
+test('follows languages, title styles and digits; a link restores all, and it fits a phone', async ({
   page,
 }) => {
   await paste(page, 'istanbul in the v2 of mice');

@@ -26,7 +26,7 @@ async function savePatch(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test('marks the words that changed, in two views, and names what cannot be seen; case and white space can be ignored', async ({
+test('marks changed words in two views, names invisible characters, and ignores case and white space on request', async ({
   page,
 }) => {
   await writeText(page, 'Old text', 'the quick fox');
@@ -51,7 +51,7 @@ test('marks the words that changed, in two views, and names what cannot be seen;
   await expect(page.getByText('The texts are the same but for what is ignored.')).toBeVisible();
 });
 
-test('a byte order mark alone is a difference; Swap and a patch keep names, marks and line ends, after what is no text, too', async ({
+test('reports a byte order mark as a difference; Swap and patch keep names, marks and line ends', async ({
   page,
 }) => {
   await openFiles(page, '\0\0\0', 'a\nc\n');
@@ -73,7 +73,7 @@ test('a byte order mark alone is a difference; Swap and a patch keep names, mark
   );
 });
 
-test('thousands of changed lines, walked through by keys', async ({ page }) => {
+test('steps through thousands of changed lines by keyboard', async ({ page }) => {
   const lines = Array.from({ length: 8_000 }, (_, index) => `line ${index}`);
   const now = lines.map((line, index) => (index % 2 === 0 ? `${line} changed` : line));
   await openFiles(page, lines.join('\n'), now.join('\n'));

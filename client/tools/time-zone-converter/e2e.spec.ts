@@ -11,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   await openTool(page, 'time-zone-converter');
 });
 
-test('now in all zones, each on one line, and any other time by words, fields and slider', async ({
-  page,
-}) => {
+test('shows the current time in all zones, and any other by words, fields and slider', async ({ page }) => {
   const times = page.locator('[data-zone] p.tabular');
   await expect(times.first()).toBeVisible();
   const heights = await times.evaluateAll((lines) =>
@@ -36,7 +34,7 @@ test('now in all zones, each on one line, and any other time by words, fields an
   await expect(page.getByLabel('Drag the hour')).toHaveAttribute('aria-valuetext', /New York 6:15 PM, awake/);
 });
 
-test('times that clocks skip or show twice, seconds, years before 1970 and what is not understood are told', async ({
+test('explains skipped and repeated times, years before 1970, and input that it does not understand', async ({
   page,
 }) => {
   await page.getByLabel('Date', { exact: true }).fill('2026-10-25');
@@ -79,9 +77,7 @@ test('times that clocks skip or show twice, seconds, years before 1970 and what 
   await expect(zone(page, 'Europe/Berlin')).toContainText('1:00 PM');
 });
 
-test('zones are found by old and new names, cities and abbreviations, also by a suggestion, on a phone', async ({
-  page,
-}) => {
+test('finds zones by names, cities, abbreviations and suggestions, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const box = page.getByLabel('Add a zone');
   for (const [written, id] of [
@@ -115,9 +111,7 @@ test('zones are found by old and new names, cities and abbreviations, also by a 
   await expectNoOverflow(page);
 });
 
-test('an invitation is copied and saved; an hour is picked and dragged in the rows, and no zone is lost', async ({
-  page,
-}) => {
+test('copies and saves an invitation, picks and drags an hour, and keeps all zones', async ({ page }) => {
   await page.getByLabel('Date', { exact: true }).fill('2026-11-24');
   await page.getByLabel('Time', { exact: true }).fill('15:00');
   await page.getByLabel('Title').fill('Review');

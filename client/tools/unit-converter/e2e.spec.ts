@@ -5,7 +5,7 @@ const result = (page: Page) => page.locator('.result-value');
 const value = (page: Page) => page.getByLabel('Value', { exact: true });
 const line = (page: Page) => page.getByLabel('Type a conversion');
 
-test('starts with one meter in centimeters, converts as one types and chooses', async ({ page }) => {
+test('starts with one meter in centimeters, and converts while typing', async ({ page }) => {
   await openTool(page, 'unit-converter');
   await expect(result(page)).toHaveText('100 cm');
   const table = page.getByRole('region', { name: 'All units' });
@@ -20,7 +20,7 @@ test('starts with one meter in centimeters, converts as one types and chooses', 
   await expect(result(page)).toHaveText('2,500 g');
 });
 
-test('by keyboard: converts, keeps a list, copies the raw value', async ({ page }) => {
+test('by keyboard: converts, keeps a list and copies the raw value', async ({ page }) => {
   await openTool(page, 'unit-converter');
   await value(page).focus();
   await page.keyboard.press('Control+A');
@@ -31,7 +31,7 @@ test('by keyboard: converts, keeps a list, copies the raw value', async ({ page 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('123456750');
 });
 
-test('understands a whole conversion; says what it does not, and keeps the last result as outdated', async ({
+test('understands a typed conversion, or says what it does not and marks the result as outdated', async ({
   page,
 }) => {
   await openTool(page, 'unit-converter');
@@ -84,9 +84,7 @@ for (const [locale, written, shown, copied] of [
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('numbers are read and written in the way of the place, and what is copied reads back', async ({
-      page,
-    }) => {
+    test('reads and writes numbers by locale, and reads back what it copies', async ({ page }) => {
       await openTool(page, 'unit-converter');
       await line(page).fill(written);
       await expect(result(page)).toHaveText(shown);

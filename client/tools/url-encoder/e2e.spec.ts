@@ -60,9 +60,7 @@ test('switching the tab clears input and output', async ({ page }) => {
   await expect(box(page, 'Input')).toHaveText('a b');
 });
 
-test('decodes what can be, and lists what cannot; peels layers and reads plus signs when told to', async ({
-  page,
-}) => {
+test('decodes what it can and lists the rest; decodes layers and plus signs on request', async ({ page }) => {
   await page.getByRole('tab', { name: 'Decode' }).click();
   await paste(page, 'caf%E9 100% %C3%A9');
   const faults = page.getByRole('region', { name: 'Output' }).getByRole('alert').getByRole('listitem');
@@ -101,7 +99,7 @@ test('takes a URL apart and writes changed parameters back', async ({ page }) =>
   await expect(box(page, 'Input')).toContainText('?x=1%20%26%202&x=3#top');
 });
 
-test('files: many faults are counted, a large one is converted piece by piece, a long run can be stopped', async ({
+test('files: counts many errors, converts a large one in pieces, and stops a long run', async ({
   page,
 }, testInfo) => {
   const path = testInfo.outputPath('text.txt');

@@ -23,7 +23,7 @@ test('one at once, another on request, in the form one needs', async ({ page }) 
     .toMatch(/^\{[0-9A-F]{8}-[0-9A-F-]{27}\}$/);
 });
 
-test('thousands of version 7, in order, all different; a wrong time is told, and the last ids stay; a KSUID', async ({
+test('makes thousands of ordered UUIDs v7 and a KSUID; reports a wrong time, and keeps the last ids', async ({
   page,
 }) => {
   await page.getByLabel('Version', { exact: true }).selectOption('7: time and random, sortable');

@@ -17,7 +17,7 @@ test('writes JSON, and names what programs read differently with its place', asy
   await expect(output).toContainText('"country": false');
 });
 
-test('several documents become an array or lines; a mistake has its place, and the last output stays', async ({
+test('converts several documents to an array or lines, reports a mistake with its place, and keeps the last output', async ({
   page,
 }) => {
   const output = page.getByRole('region', { name: 'Output' });
@@ -30,7 +30,7 @@ test('several documents become an array or lines; a mistake has its place, and t
   await expect(output).toContainText('{"a":1}');
 });
 
-test('an alias bomb is refused in time, and a large file goes to a worker', async ({ page }) => {
+test('refuses an alias bomb, and converts a large file in a worker', async ({ page }) => {
   const lines = Array.from({ length: 30 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(9)}]`);
   await writeText(page, 'Input', ['a0: &a0 [x]', ...lines].join('\n'));
   await expect(
