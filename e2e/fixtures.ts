@@ -92,6 +92,13 @@ export async function copyLinkWithInput(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** Leaves the page, and returns to it by a link that holds what was typed. */
+export async function reopenByLink(page: Page): Promise<void> {
+  const link = await copyLinkWithInput(page);
+  await page.goto('about:blank');
+  await page.goto(link);
+}
+
 /** Opens a tool's page and waits until it answers. */
 export async function openTool(page: Page, slug: string): Promise<void> {
   await openPage(page, `/tools/${slug}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { copyLinkWithInput, expect, expectNoOverflow, focusOption, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, focusOption, openTool, reopenByLink, test } from '#e2e/fixtures.ts';
 
 /** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name }).last();
@@ -170,9 +170,7 @@ test('by keyboard alone, and a link with the input brings everything back', asyn
   await expect(box(page, 'Output')).toContainText('foo');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Base64 decoded to text')).toBeVisible();
-  const link = await copyLinkWithInput(page);
-  await page.goto('about:blank');
-  await page.goto(link);
+  await reopenByLink(page);
   await expect(box(page, 'Output')).toContainText('foo');
 });
 

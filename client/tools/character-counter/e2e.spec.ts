@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, reopenByLink, test } from '#e2e/fixtures.ts';
 
 /** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).last();
@@ -150,9 +150,7 @@ test('a link with input brings the text back; fits a phone', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await paste(page, 'two words');
   await expect(counts(page, 'words')).toHaveText('2');
-  const link = await copyLinkWithInput(page);
-  await page.goto('about:blank');
-  await page.goto(link);
+  await reopenByLink(page);
   await expect(counts(page, 'words')).toHaveText('2');
   await expect(page.getByText('Four ways to count a character')).toBeVisible();
   await expectNoOverflow(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, reopenByLink, test } from '#e2e/fixtures.ts';
 
 const text = (page: Page) => page.getByLabel('Any CSS color');
 const format = (page: Page, id: string) => page.getByTestId(id);
@@ -118,9 +118,7 @@ test('beyond sRGB: OKLCH and P3 keep the color, HEX shows the nearest, and a lin
   await expect(format(page, 'hsl')).toHaveText('hsl(120, 100%, 50%) clipped');
   await choice.selectOption({ label: 'Less chroma, the rest kept' });
   await expect(page.getByTestId('srgb-shift')).toContainText('hue ±0.0°');
-  const link = await copyLinkWithInput(page);
-  await page.goto('about:blank');
-  await page.goto(link);
+  await reopenByLink(page);
   await expect(choice).toHaveValue('chroma');
   await expect(format(page, 'hex')).toContainText('less chroma');
   await expect(format(page, 'p3')).toHaveText('color(display-p3 0 1 0)');

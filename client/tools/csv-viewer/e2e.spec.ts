@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
-import { copyLinkWithInput, expect, expectNoOverflow, openTool, test, transfer } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, reopenByLink, test, transfer } from '#e2e/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Table' });
 const cells = (page: Page, row: number) =>
@@ -282,9 +282,7 @@ test('keeps spaces unless asked to trim; a link restores a pasted table; fits a 
   await page.getByLabel('Trim spaces around cells').check();
   await expect(page.getByTestId('cell')).toHaveText(/^x$/);
   expect((await save(page)).text).toBe('a|b\nx|2\n');
-  const link = await copyLinkWithInput(page);
-  await page.goto('about:blank');
-  await page.goto(link);
+  await reopenByLink(page);
   await expect(cells(page, 1)).toHaveText(['x', '2']);
   await page.getByRole('button', { name: 'Clear Data' }).click();
   await page.getByRole('button', { name: 'Sample' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, reopenByLink, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
 
@@ -138,9 +138,7 @@ test('scrolls the tabs in one row at 390 px, works by keyboard, and restores a l
   await expect(result(page)).toHaveText('100.00');
   await expectNoOverflow(page);
 
-  const link = await copyLinkWithInput(page);
-  await page.goto('about:blank');
-  await page.goto(link);
+  await reopenByLink(page);
   await expect(page.getByRole('tab', { name: 'Discount & Tax' })).toHaveAttribute('aria-selected', 'true');
   await expect(result(page)).toHaveText('100.00');
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { copyLinkWithInput, expect, expectNoOverflow, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, openTool, reopenByLink, test } from '#e2e/fixtures.ts';
 
 const pattern = (page: Page) => page.getByLabel('Pattern', { exact: true });
 const flag = (page: Page, id: string) => page.getByRole('switch', { name: new RegExp(`^${id} `) });
@@ -206,9 +206,7 @@ test('shows hostile text as text; a link restores pattern, flags and text', asyn
   await pattern(page).fill('<img(?<rest>.*)>');
   await flag(page, 's').check();
   await expect(groups(page)).toContainText('src=x onerror=alert(1)');
-  const link = await copyLinkWithInput(page);
-  await page.goto('about:blank');
-  await page.goto(link);
+  await reopenByLink(page);
   await expect(pattern(page)).toHaveValue('<img(?<rest>.*)>');
   await expect(flag(page, 's')).toBeChecked();
   await expect(groups(page)).toContainText('src=x onerror=alert(1)');

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { copyLinkWithInput, expect, expectNoOverflow, focusOption, openTool, test } from '#e2e/fixtures.ts';
+import { expect, expectNoOverflow, focusOption, openTool, reopenByLink, test } from '#e2e/fixtures.ts';
 
 /** For a moment there are two: the plain box and the editor that replaces it. */
 const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name, exact: true }).last();
@@ -132,9 +132,7 @@ test('by keyboard alone; a link with input brings it back; fits a phone', async 
   await page.getByRole('textbox', { name: 'Input' }).focus();
   await page.keyboard.type('https://e.com/?a=%41');
   await expect(box(page, 'Output')).toContainText('https://e.com/?a=A');
-  const link = await copyLinkWithInput(page);
-  await page.goto('about:blank');
-  await page.goto(link);
+  await reopenByLink(page);
   await expect(box(page, 'Output')).toContainText('https://e.com/?a=A');
   await expectNoOverflow(page);
 });
