@@ -252,6 +252,9 @@ test.each([
   ['SEK', 'de', '-1 045,90 kr', 1045.9],
   ['CZK', 'de', '-111,11 Kč', 111.11],
   ['INR', 'en', '250.00 DR', 250],
+  ['INR', 'en', '-Rs.1,20,000.50', 120000.5],
+  ['PKR', 'en', '-Rs.100', 100],
+  ['DKK', 'de', '-45,90 kr.', 45.9],
 ])('an amount in %s', (currency, locale, amount, wanted) => {
   const { entries } = read(`date;what;amount\n2026-01-05;A;${amount}\n`, { currency, locale, sign: 'below' });
   expect(Number(entries[0]?.units) / 100).toBe(wanted);

@@ -42,10 +42,9 @@ function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
       locale: rules.locale,
       ...limits,
     });
-  const [debit, credit] = [cell('debit'), cell('credit')].map((text) => (isNothing(text) ? '' : text)) as [
-    string,
-    string,
-  ];
+  const [debit, credit] = [cell('debit'), cell('credit')].map((text) =>
+    isNothing(plainAmount(text, rules.sign)) ? '' : text,
+  ) as [string, string];
   if (debit !== '' && credit !== '') {
     throw new ToolInputError(`Row ${row} has both a debit and a credit.`, {
       field: 'entries',
@@ -69,9 +68,14 @@ function isNothing(text: string): boolean {
 /** Removes the letters of the currency, and moves a trailing minus to the front: accounting programs write `12.50-`. */
 export function plainAmount(text: string, sign: string): string {
   return text
-    .replace(/(?<!\p{L})\p{L}+/u, (letters) => (letters === sign ? '' : letters))
+    .replace(/(?<!\p{L})(\p{L}+)\.?/u, (all, letters: string) => (isSign(letters, sign) ? '' : all))
     .trim()
     .replace(/^(.*\d)\s*[-−]$/, '-$1');
+}
+
+/** Returns whether letters are the sign of the currency; India’s banks write Rs for ₹, too. */
+function isSign(letters: string, sign: string): boolean {
+  return letters === sign.replace(/\.$/, '') || (sign === '₹' && /^rs$/i.test(letters));
 }
 
 /** Separates an amount from a trailing mark such as `12.50 CR`, and returns what that or the mark’s column means. */
