@@ -2,9 +2,13 @@ import { currencyNames } from '#core/money/currencies.ts';
 import type { Column, Columns } from './column-names.ts';
 import { readMark } from './row-amounts.ts';
 
+/** A date, with or without a time; OFX writes both without marks, and its time zone in brackets. */
 export const isDate = (cell: string) =>
-  /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$|^(?:19|20)\d{6}$|^\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4}$/i.test(cell);
-const isAmount = (cell: string) => /^[-+−]?\s?\d[\d.,'’ ]*[.,]\d\d\s?[-−]?$/.test(cell) && !isDate(cell);
+  /^(?:\d{1,4}([./-])\d{1,2}\1\d{1,4}|(?:19|20)\d{6}|\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4})(?:[T ]\d{1,2}:\d\d\S*)?$|^(?:19|20)\d{12}(?:\[[^\]]*\])?$/i.test(
+    cell,
+  );
+export const isAmount = (cell: string) =>
+  /^[-+−(]?\s?\p{Sc}?\s?(?:\d[\d.,'’ ]*)?[.,]\d\d\)?\s?\p{Sc}?\s?[-−]?$/u.test(cell) && !isDate(cell);
 /** An IBAN (ISO 13616). */
 const isAccount = (cell: string) => /^[A-Z]{2}\d{2}[A-Z\d ]{8,}$/.test(cell);
 const countLetters = (cell: string) => cell.replaceAll(/\P{L}/gu, '').length;

@@ -2,8 +2,8 @@ import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { currencyNames } from '#core/money/currencies.ts';
-import { type Column, columnNames, type Columns } from './column-names.ts';
-import { columnsByContent, isDate } from './columns-by-content.ts';
+import { type Column, columnNames, type Columns, evenName } from './column-names.ts';
+import { columnsByContent, isAmount, isDate } from './columns-by-content.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 export interface SheetRow {
@@ -59,10 +59,11 @@ function numbered(rows: readonly (readonly string[])[], from: number): readonly 
 
 /**
  * Returns whether a row is the header. In the first row an amount column is enough; further down it also needs a date,
- * because banks write lines of their own. A row with a date is none, even with the word of a direction in it.
+ * because banks write lines of their own. A row with a date or an amount is none, even with the word of a direction in
+ * it.
  */
 function isHeader(cells: readonly string[], index: number): boolean {
-  if (cells.some((cell) => isDate(cell.trim()))) return false;
+  if (cells.some((cell) => isDate(cell.trim()) || isAmount(cell.trim()))) return false;
   const columns = columnsOf(cells);
   return amountColumns.some((name) => columns.has(name)) && (index === 0 || columns.has('date'));
 }
@@ -72,7 +73,7 @@ const longestName = 80;
 
 /** Removes the unit from column names such as “Betrag (€)”, “Débit euros” and “Amount USD”. */
 function plainName(cell: string): string {
-  return cell
+  const name = cell
     .slice(0, longestName)
     .replace(/^\ufeff?#?/, '')
     .trim()
@@ -84,6 +85,7 @@ function plainName(cell: string): string {
     .replace(/\s+(?:in\s+)?(?:euroa|euros?|eur|\p{Sc})$/u, '')
     .replace(/\s*:$/, '')
     .trim();
+  return evenName(name);
 }
 
 const isFee = (name: string) => /^(?:fees?|gebühr|gebühren)$/.test(name);

@@ -70,6 +70,76 @@ test.each([
     'F. VALOR;DESCRIPCIÓN;IMPORTE (€);SALDO (€)\n17/01/2023;MERCADONA;-45,90;954,10\n',
     ['2023-01-17 MERCADONA 45.90'],
   ],
+  // The header rows of the next ones are those in the tests of public importers of these banks’ files.
+  [
+    'HDFC of India: Narration, dots behind the names, and spaces behind the dates',
+    'Date     ,Narration,Value Dat,Withdrawal Amt.,Deposit Amt.,Closing Balance\n15/05/26  ,ZOMATO,15/05/26,434.00,,12000.00\n16/05/26  ,SALARY,16/05/26,,85000.00,97000.00\n',
+    ['2026-05-15 ZOMATO 434.00', '2026-05-16 SALARY -85000.00'],
+  ],
+  [
+    'ICICI of India: Transaction Remarks',
+    'S No.,Value Date,Transaction Date,Transaction Remarks,Withdrawal Amount (INR),Deposit Amount (INR)\n1,21/10/2025,21/10/2025,UPI-BigBasket,2850.00,0.00\n',
+    ['2025-10-21 UPI-BigBasket 2850.00'],
+  ],
+  [
+    'CaixaBank: Fecha movimiento',
+    'Fecha movimiento;Fecha valor;Concepto;Importe;Divisa\n14/03/2026;14/03/2026;LIDL;-23,90;EUR\n',
+    ['2026-03-14 LIDL 23.90'],
+  ],
+  [
+    'Pekao: Data księgowania, and a payee with spaces at the slash',
+    'Data księgowania;Nadawca / Odbiorca;Tytułem;Kwota operacji;Kategoria\n03.09.2020;SumUp;Kawa;-12,00;Zakupy\n',
+    ['2020-09-03 SumUp – Kawa 12.00'],
+  ],
+  [
+    'mBank: the balance at the end stands in other columns',
+    '#Data operacji;#Opis operacji;#Tytuł;#Kwota;#Saldo po operacji\n2026-05-06;"ZAKUP";"KAWIARNIA";-24,00;9217,81\n\n;;;#Saldo końcowe;9217,81 PLN;\n',
+    ['2026-05-06 ZAKUP 24.00'],
+  ],
+  [
+    'SEB: Insättningar and Uttag',
+    'Bokförd;Text;Insättningar;Uttag;Bokfört saldo\n2025-03-15;Hyra;;-5 000,00;95 000,00\n2025-03-25;Lön;30 000,00;;125 000,00\n',
+    ['2025-03-15 Hyra 5000.00', '2025-03-25 Lön -30000.00'],
+  ],
+  [
+    'BNL: Causale / Descrizione operazione',
+    'Data operazione;Data valuta;Causale / Descrizione operazione;Importo (EUR)\n24/09/2026;25/09/2026;CONAD;-18,50\n',
+    ['2026-09-24 CONAD 18.50'],
+  ],
+  [
+    'a French bank: Montant de l’opération',
+    'Date de l’opération;Libellé;Montant de l’opération;Devise\n18/02/2016;COTISATION JAZZ;-8,10;EUR\n',
+    ['2016-02-18 COTISATION JAZZ 8.10'],
+  ],
+  [
+    'DKB until 2023: Auftraggeber / Begünstigter',
+    'Buchungstag;Auftraggeber / Begünstigter;Verwendungszweck;Betrag (EUR)\n28.01.2022;NETFLIX;Abo;-12,99\n',
+    ['2022-01-28 NETFLIX – Abo 12.99'],
+  ],
+  [
+    'Mizuho of Japan',
+    '取引日,摘要,お支払金額,お預り金額,残高\n2026/07/02,ﾃﾞﾝﾜﾘﾖｳ,33.00,,1065.00\n',
+    ['2026-07-02 ﾃﾞﾝﾜﾘﾖｳ 33.00'],
+  ],
+  // The next two are rows of the fixtures of reckon, an importer for ledgers.
+  [
+    'Chase: no names, a word for the direction first, and dates of OFX',
+    'DEBIT,20091224120000[0:GMT],"SLICEHOST",-85.00\nCREDIT,20091223120000[0:GMT],"Some Company",3520.00\nCHECK,20091224120000[0:GMT],"CHECK 2656",-20.00\n',
+    [
+      '2009-12-23 Some Company – CREDIT -3520.00',
+      '2009-12-24 SLICEHOST – DEBIT 85.00',
+      '2009-12-24 CHECK 2656 – CHECK 20.00',
+    ],
+  ],
+  [
+    'no names, signs of the currency, and parentheses for what is spent',
+    'DEBIT,2011/12/24,"SLICEHOST",($85.00)\nCREDIT,2011/12/25,"Some Company",$3520.00\nCHECK,2011/12/26,"CHECK 2656",($.96)\n',
+    [
+      '2011-12-24 SLICEHOST – DEBIT 85.00',
+      '2011-12-25 Some Company – CREDIT -3520.00',
+      '2011-12-26 CHECK 2656 – CHECK 0.96',
+    ],
+  ],
 ])('%s', (_, file, wanted) => {
   const isCommaDecimal = /[;"]-?\d+,\d\d[;"]/.test(file);
   expect(rows(file, { locale: isCommaDecimal ? 'de' : 'en' })).toEqual(wanted);

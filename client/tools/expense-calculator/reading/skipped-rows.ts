@@ -1,7 +1,7 @@
 import type { Cell } from './row-amounts.ts';
 
 const total =
-  /^(?:(?:grand|beginning|ending|opening|closing|alter|neuer)\s+)?(?:total|balance|kontostand|sum|summe|gesamt|saldo|suma|totale)\b/i;
+  /^#?(?:(?:grand|beginning|ending|opening|closing|alter|neuer)\s+)?(?:total|balance|kontostand|sum|summe|gesamt|saldo|suma|totale)\b/i;
 /** A line of a statement, which has a date and an amount, as in Baltic exports. */
 const statementLine = /^(?:(?:opening|closing|beginning|ending) balance|turnover)$/i;
 const waiting =
@@ -11,10 +11,11 @@ const turnedDown =
 
 /** Returns whether to skip a row: banks write totals and balances among theirs, and people leave unfinished rows. */
 export function isIdle({ cell }: { readonly cell: Cell }): boolean {
-  const hasAmount = (['amount', 'debit', 'credit'] as const).some((name) => cell(name) !== '');
+  const amounts = (['amount', 'debit', 'credit'] as const).map(cell);
+  const hasAmount = amounts.some((written) => written !== '');
   const isDateless = cell('date') === '' || total.test(cell('date'));
   if (statementLine.test(cell('what'))) return true;
-  const isTotal = total.test(cell('what')) || total.test(cell('date'));
+  const isTotal = [cell('what'), cell('date'), ...amounts].some((written) => total.test(written));
   return isDateless ? !hasAmount || isTotal : !hasAmount && isTotal;
 }
 
