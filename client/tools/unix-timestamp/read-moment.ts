@@ -24,6 +24,8 @@ const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$|^0x[\da-f]+$/i;
 const netDate = /^\\?\/Date\((?<ms>-?\d+)(?:[+-]\d{4})?\)\\?\/$/;
 /** No time is longer; the patterns take long over a longer text. */
 const longest = 200;
+/** A UUID with a time as databases print it in hexadecimal: its version and its variant (RFC 9562, 4) tell it from hashes. */
+const bareUuid = /^[\da-f]{12}[167][\da-f]{3}[89ab][\da-f]{15}$/i;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -140,12 +142,13 @@ function readId(written: string): Moment | undefined {
     }
     return { ns: ms * 1_000_000n, readAs: 'ULID', doubts: [] };
   }
-  const uuid = /^(?:urn:uuid:)?\{?(?<hex>[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\}?$/i.exec(written);
-  return uuid?.groups?.hex === undefined ? undefined : readUuid(uuid.groups.hex);
+  const [, hyphenated] =
+    /^(?:urn:uuid:)?\{?([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\}?$/i.exec(written) ?? [];
+  if (hyphenated !== undefined) return readUuid(hyphenated.replaceAll('-', ''));
+  return bareUuid.test(written) ? readUuid(written) : undefined;
 }
 
-function readUuid(uuid: string): Moment {
-  const hex = uuid.replaceAll('-', '');
+function readUuid(hex: string): Moment {
   const version = hex.charAt(12);
   const readAs = `UUID of version ${version}`;
   const field = (text: string) => BigInt(`0x${text}`);
