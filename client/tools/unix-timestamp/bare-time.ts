@@ -12,7 +12,7 @@ const wrappers: readonly RegExp[] = [
   // A timestamp of BSON, with its counter.
   /^Timestamp\(\s*\{?\s*(?:t:\s*)?(\d+),\s*(?:i:\s*)?\d+\s*\}?\s*\)$/u,
   // A literal of SQL.
-  /^(?:date|datetime|timestamp|timestamptz)\s+(?=')(.+)$/iu,
+  /^(?:date|datetime|timestamp|timestamptz)(?:\s+with(?:out)?\s+time\s+zone)?\s+(?=')(.+)$/iu,
   // A call, such as ISODate("…") of MongoDB and new Date(…).
   /^(?:new\s+)?[a-z]\w*\(\s*(.+?)\s*\)$/iu,
   /^["'“](.*)["'”]$/u,
@@ -97,9 +97,10 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/^(\d{4})年\s*(\d{1,2})月\s*(\d{1,2})日\s*(?:[月火水木金土日]曜日|星期[一二三四五六日天])?/u, '$1-$2-$3 '],
   [/[时時点]\s*(?=\d{1,2}分)|分\s*(?=\d{1,2}秒)/gu, ':'],
   [/(?<=\d)[分秒]/u, ''],
-  // The year first, and the month in letters.
+  // The month in letters between marks.
   [/^(\d{4})[-/ .]([a-z]{3,9})[-/ .](\d{1,2})(?!\d)/iu, '$3 $2 $1'],
-  [/^([a-z]{3,9})-(\d{1,2})-(?=\d{4}(?!\d))/iu, '$1 $2 '],
+  [/^([a-z]{3,9})([-/.])(\d{1,2})\2(?=\d{4}(?!\d))/iu, '$1 $3 '],
+  [/^(\d{1,2})\.([a-z]{3,9})\.(?=\d{4}(?!\d))/iu, '$1 $2 '],
   // The log of MySQL 5.5.
   [/^(\d\d)(\d\d)(\d\d) {1,2}(?=\d{1,2}:\d\d:\d\d$)/u, '20$1-$2-$3 '],
   // HL7 to the minute; UTCTime would have no such month.
