@@ -84,6 +84,9 @@ test('reads the wording of checks, invoices and books', () => {
   expect(read('***One thousand and 05/100***')).toBe('1000.05');
   // Checks of the United States: no cents are no/100 or xx/100.
   expect(read('One thousand five hundred and no/100 dollars')).toBe('1500.00');
+  // “&” is an “and”.
+  expect(read('One Hundred Forty-Seven & 50/100')).toBe('147.50');
+  expect(read('forty two thousand one hundred & five')).toBe('42105');
   expect(read('Forty and xx/100')).toBe('40.00');
   expect(read('naught')).toBe('0');
   expect(read('half a million')).toBe('500000');

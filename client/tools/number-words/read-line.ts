@@ -52,7 +52,10 @@ export function readLine(written: string): ReadLine {
     const read = { isNegative: false, digits: String(roman.value), fraction: '' };
     return isUsual ? { number: read } : { number: read, usual: roman.usual };
   }
-  const tokens = Array.from(line.matchAll(/[^\s,–-]+/g), ({ 0: word, index }) => ({ word, index }));
+  const tokens = Array.from(line.matchAll(/[^\s,–-]+/g), ({ 0: word, index }) => ({
+    word: word === '&' ? 'and' : word,
+    index,
+  }));
   const kept = unitLast(tokens.filter(({ word }) => !adjectives.test(word)));
   if (kept.length === 0)
     throw new LineFault('This is not a number.', 'Write digits, number words or a Roman numeral.');
