@@ -303,6 +303,16 @@ test.each([
   expect((await generate(sample)).content).toMatch(expected);
 });
 
+// Maps are for keys that are data; these are the words for size and length, first name and company, and rubles.
+test.each([
+  ['{"größe": 1, "länge": 2}', ['größe', 'länge']],
+  ['{"prénom": {"a": 1}, "société": {"a": 2}}', ['prénom', 'société']],
+  ['{"имя": "Иван", "баланс": {"рубли": 100, "доллары": 5}}', ['имя', 'баланс', 'рубли', 'доллары']],
+])('the keys of %s are members', async (sample, members) => {
+  const { content } = await generate(sample);
+  for (const member of members) expect(content).toMatch(new RegExp(`^ {4}${member}: `, 'm'));
+});
+
 // The roots of union.schema and github-events.json among quicktype’s test inputs are lists; their items are objects.
 test.each(['typescript', 'csharp', 'java'] as const)(
   'the type of the objects in a list is said in %s',

@@ -1,4 +1,5 @@
 import { getTargetLanguage, type TargetLanguage } from 'quicktype-core';
+import type { JsonValue } from '#core/json/values/json-value.ts';
 import type { GenerateOptions } from './languages.ts';
 
 /** Returns quicktype’s language without the texts that become dates or addresses unasked. */
@@ -32,6 +33,22 @@ function makePythonRenderer(
     return { ...rest, names: [...names, 'list'] };
   };
   return renderer;
+}
+
+/** As many keys make a map whatever they are. */
+const mapSize = 20;
+
+/**
+ * Returns whether an object has words of another language than English as keys. quicktype takes keys for those of a map
+ * if they are unlikely in English, such as `größe`.
+ */
+export function hasForeignKeys(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(hasForeignKeys);
+  if (!(value instanceof Map)) return false;
+  const keys = [...value.keys()];
+  const areWords = keys.every((key) => /^[\p{L}\p{M}_ -]+$/u.test(key));
+  const areForeign = areWords && keys.some((key) => /\P{ASCII}/u.test(key));
+  return (areForeign && keys.length < mapSize) || [...value.values()].some(hasForeignKeys);
 }
 
 /** Returns the options of quicktype for one language. */

@@ -9,7 +9,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { withGoFields, withGoImports } from './describe-language.ts';
 import type { GenerateOptions, LanguageId } from './languages.ts';
-import { languageOf, rendererOptions } from './quicktype-options.ts';
+import { hasForeignKeys, languageOf, rendererOptions } from './quicktype-options.ts';
 import { readableSchema } from './readable-schema.ts';
 import { withWideSignatures } from './typescript-members.ts';
 
@@ -57,7 +57,7 @@ export async function render(
         ...rendererOptions(options),
         ...(options.namesUnions && { 'explicit-unions': true }),
       },
-      inferMaps: hasMaps,
+      inferMaps: hasMaps && (isSchema || !values.some(hasForeignKeys)),
       inferEnums: hasEnums,
       inferDateTimes: hasDates,
       inferUuids: false,
