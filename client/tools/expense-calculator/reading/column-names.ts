@@ -4,9 +4,10 @@ const list = (names: string) =>
     .split(/\s*\|\s*/)
     .map(evenName);
 
-/** Writes a column name in the one way in which names are compared: with no spaces at slashes and no dot behind. */
+/** Writes a column name as names are compared: without spaces at slashes, underscores and a dot behind. */
 export function evenName(name: string): string {
   return name
+    .replaceAll('_', ' ')
     .replaceAll(/ ?\/ ?/g, '/')
     .replaceAll('’', "'")
     .replace(/\.$/, '');
@@ -15,37 +16,37 @@ export function evenName(name: string): string {
 /** Column names that banks and people use, in several languages; the most specific names come first. */
 export const columnNames = {
   date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date
-    | trans date | trans. date | posting date | posted date | post date | date processed | completed date | txn date | tran date | created | created on | datetime | date & time | started date | value date | buchung
+    | trans date | trans. date | posting date | posted date | date posted | booked at | post date | date processed | completed date | txn date | tran date | created | created on | datetime | date & time | started date | value date | buchung
     | wertstellung | valutadatum | fecha | fecha operación | fecha movimiento | f. valor | f.valor | date opération | date de l'opération | data
     | data operazione | data registrazione | bokföringsdag | bokföringsdatum | transaktionsdatum | bokförd | dato | data operacji | data transakcji | data księgowania | boekdatum
     | datum verrichting | transactiedatum | uitvoeringsdatum | data contabile | belegdatum | execution date | posted transactions date | kirjauspäivä
     | дата операции | 日付 | 取引日 | 年月日 | 交易时间 | dateop | valuta`),
-  what: list(`what | description | verwendungszweck | transaction description | narrative | narration | particulars | transaction remarks | transaction details | text | buchungstext
-    | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione | causale | causale/descrizione operazione
-    | payment reference | label | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | opis transakcji | szczegóły transakcji | tytuł | tytułem
+  what: list(`what | description | verwendungszweck | avisierungstext | transaction description | narrative | narration | particulars | transaction remarks | transaction details | text | buchungstext
+    | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione completa | descrizione | dettagli | causale | causale/descrizione operazione
+    | payment reference | label | omschrijving | omschrijving-1 | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | opis transakcji | szczegóły transakcji | tytuł | tytułem
     | note | notes | transaction | title | details
-    | transaktionsbeschreibung | beschreibung | beschreibung1 | description1 | description 1 | forklaring | selitys | otsikko | описание | 内容 | 摘要 | お取り扱い内容 | 商品
+    | transaktionsbeschreibung | beschreibung | beschreibung1 | description1 | description 1 | forklaring | selitys | otsikko | описание | 内容 | 摘要 | お取り扱い内容 | 商品 | 商品说明
     | name`),
   /** The payee, which is written before the description. */
   payee:
     list(`payee | merchant | merchant name | beneficiary | counterparty | counter party | partner name | zahlungsempfänger*in
     | zahlungsempfänger | auftraggeber/empfänger | auftraggeber/begünstigter | beguenstigter/zahlungspflichtiger
-    | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | begünstigter/auftraggeber | empfänger | naam/omschrijving | naam tegenpartij | naam van de tegenpartij | tegenrekeninghouder
-    | beneficiary/payer | nazwa odbiorcy | nadawca/odbiorca | target name
-    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | 交易对方 | supplierfound | naam | name`),
+    | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | begünstigter/auftraggeber | empfänger | naam/omschrijving | naam tegenpartij | naam van de tegenpartij | naam tegenpartij bevat | tegenrekeninghouder
+    | beneficiary/payer | nazwa odbiorcy | nadawca/odbiorca | odbiorca/zleceniodawca | target name
+    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | 交易对方 | supplierfound | naam | operazione | name`),
   amount:
-    list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | importe | monto | montant | montant de l'opération
+    list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | credit/debit amount | importe | monto | montant | montant de l'opération
     | importo | bedrag | belopp | beløb | beløp | kwota | kwota w walucie rachunku | kwota operacji | částka | valor | summa | buchungsbetrag
     | gross | brutto | net | netto | määrä | сумма операции | 金額 | 金额 | cad$ | source amount`),
   debit:
     list(`debit | debits | debit amount | amount debit | debet | money out | paid out | withdrawal | withdrawals | withdrawal amount
-    | withdrawal amt | debit amt | dr | outflow | spent | out | soll | belastung | débit | debe | cargo | cargos | dare | addebiti | uscite
+    | withdrawal amt | debit amt | dr | outflow | spent | out | soll | belastung | lastschrift | obciążenia | débit | debe | cargo | cargos | dare | addebiti | uscite
     | ausgabe | ausgaben | uttag | ut | ut fra konto | af
     | お支払金額 | お引出し | 出金金額`),
   credit:
     list(`credit | credits | credit amount | amount credit | kredit | money in | paid in | deposit | deposits | deposit amount
-    | deposit amt | credit amt | cr | inflow | received | in | haben | gutschrift | crédit | haber | abono | abonos | avere | accrediti
-    | entrate | einnahme | einnahmen | insättningar | inn på konto | bij
+    | deposit amt | credit amt | cr | inflow | received | in | haben | gutschrift | uznania | crédit | haber | abono | abonos | avere | accrediti
+    | entrate | einnahme | einnahmen | insättningar | inn | inn på konto | bij
     | お預り金額 | お預入れ | 入金金額`),
   /** The column that marks each amount as debit or credit; some banks give it no name. */
   mark: [

@@ -16,10 +16,35 @@ const hasLetter = (cell: string) => /\p{L}/u.test(cell);
 const isMark = (cell: string) => readMark(cell) !== undefined;
 const isNumber = (cell: string) => /\d/.test(cell) && countLetters(cell) <= 3 && !isDate(cell);
 
+const isFilled = (cell = '') => !/^(?:0+(?:[.,]0+)?)?$/.test(cell);
+/** An amount with two decimals, in its smallest unit. */
+const unitsOf = (cell = '') => Number(cell.replaceAll(/[^\d-]/g, ''));
+type Rows = readonly (readonly string[])[];
+
+/** Finds two columns of amounts of which each row fills one: banks write what is spent before what comes in. */
+function findDebits(rows: Rows): Partial<Record<Column, number>> | undefined {
+  const partly = Array.from(rows[0]?.keys() ?? []).filter((place) => {
+    const filled = rows.map((cells) => cells[place] ?? '').filter(isFilled);
+    return filled.length > 0 && filled.length < rows.length && filled.every(isAmount);
+  });
+  const [debit = -1, credit = -1] = partly;
+  if (partly.length !== 2) return undefined;
+  const fillsOne = (cells: readonly string[]) => isFilled(cells[debit]) !== isFilled(cells[credit]);
+  return rows.every(fillsOne) ? { debit, credit } : undefined;
+}
+
+/** Finds the column of amounts: the first, because balances follow; a bank may write two before it. */
+function findAmount(rows: Rows): number {
+  const isOfAmounts = (place: number) => rows.every((cells) => isAmount(cells[place] ?? ''));
+  const [first = -1, second = -1, ...more] = Array.from(rows[0]?.keys() ?? []).filter(isOfAmounts);
+  const between = (place: number) =>
+    rows.every((cells) => unitsOf(cells[first]) + unitsOf(cells[place]) === unitsOf(cells[second]));
+  return more.find(between) ?? first;
+}
+
 /**
- * Finds the columns of bank rows without a header from their cells. Of several amounts it takes the first, because
- * balances follow; the second of several texts goes before the first, as a payee. Returns undefined if the usual order
- * fits, or if a date, an amount or a text is missing.
+ * Finds the columns of bank rows without a header from their cells. The second of several texts goes before the first,
+ * as a payee. Returns undefined if the usual order fits, or if a date, an amount or a text is missing.
  */
 export function columnsByContent(parsed: readonly (readonly string[])[]): Columns | undefined {
   const rows = parsed
@@ -37,7 +62,7 @@ export function columnsByContent(parsed: readonly (readonly string[])[]): Column
     date: find(isDate),
     what,
     payee,
-    amount: find(isAmount),
+    ...(findDebits(rows) ?? { amount: findAmount(rows) }),
     mark: find(isMark),
     currency: find((cell) => Object.hasOwn(currencyNames, cell)),
   };
@@ -45,6 +70,6 @@ export function columnsByContent(parsed: readonly (readonly string[])[]): Column
     places.date === 0 &&
     places.amount !== 1 &&
     rows.every(([, second = '', third = '']) => isNumber(third) && !isAccount(second));
-  if (isUsual || places.date < 0 || places.what < 0 || places.amount < 0) return undefined;
+  if (isUsual || places.date < 0 || places.what < 0 || places.amount === -1) return undefined;
   return new Map((Object.entries(places) as [Column, number][]).filter(([, place]) => place >= 0));
 }

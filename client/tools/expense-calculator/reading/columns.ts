@@ -41,11 +41,12 @@ export function readSheet(text: string, byHand: string): Sheet {
     const names = rows[at];
     if (names) {
       const columns = columnsOf(names, rows[at + 1]);
-      if (!columns.has('date')) refuseUnknownNames(names, 'date');
+      if (!columns.has('date')) refuseUnknownNames(names, at + 1, 'date');
       return { columns, width: names.length, rows: numbered(rows, at + 1) };
     }
   }
-  refuseUnknownNames(parsed[0] ?? [], 'amount');
+  const unknown = parsed.slice(0, mostBefore).findIndex(looksLikeNames);
+  refuseUnknownNames(parsed[unknown] ?? [], unknown + 1, 'amount');
   const rows = numbered(parsed, 0);
   const found = columnsByContent(parsed);
   if (found) return { columns: found, width: undefined, rows };
@@ -114,18 +115,27 @@ function columnsOf(names: readonly string[], first: readonly string[] = []): Col
   return found;
 }
 
-/**
- * Throws for a first row without digits, which must be an unknown header; otherwise the error would point to the wrong
- * cell.
- */
-function refuseUnknownNames(first: readonly string[], missing: Column): void {
-  const named = first.filter((cell) => cell.trim() !== '');
-  if (named.length < 2 || named.some((cell) => /\d/.test(cell))) return;
-  const list = named.map((cell) => `“${cell.trim().slice(0, 24)}”`).slice(0, 8);
-  throw new ToolInputError(`Row 1 names no column that is known to be the ${missing}: ${list.join(', ')}.`, {
-    field: 'entries',
-    hint: 'Name them in order under “Columns”: “date, what, -, amount”.',
-  });
+const namedCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
+
+/** Returns whether a row has texts alone; lines of a bank above the names have fewer. */
+function looksLikeNames(cells: readonly string[], index: number): boolean {
+  const named = namedCells(cells);
+  return named.length >= (index === 0 ? 2 : 3) && !named.some((cell) => /\d/.test(cell));
+}
+
+/** Throws for a row of unknown names; otherwise the error would point to the wrong cell. */
+function refuseUnknownNames(names: readonly string[], row: number, missing: Column): void {
+  if (!looksLikeNames(names, 0)) return;
+  const list = namedCells(names)
+    .map((cell) => `“${cell.trim().slice(0, 24)}”`)
+    .slice(0, 8);
+  throw new ToolInputError(
+    `Row ${row} names no column that is known to be the ${missing}: ${list.join(', ')}.`,
+    {
+      field: 'entries',
+      hint: 'Name them in order under “Columns”: “date, what, -, amount”.',
+    },
+  );
 }
 
 const spoken: Readonly<Record<string, Column>> = { 'paid by': 'payer', for: 'split', text: 'what' };

@@ -121,6 +121,56 @@ test.each([
     '取引日,摘要,お支払金額,お預り金額,残高\n2026/07/02,ﾃﾞﾝﾜﾘﾖｳ,33.00,,1065.00\n',
     ['2026-07-02 ﾃﾞﾝﾜﾘﾖｳ 33.00'],
   ],
+  [
+    'Rabobank: Omschrijving-1',
+    '"Datum","Bedrag","Saldo na trn","Naam tegenpartij","Omschrijving-1"\n"2024-05-26","-12,50","+987,50","Albert Heijn","Pas 1"\n',
+    ['2024-05-26 Albert Heijn – Pas 1 12.50'],
+  ],
+  [
+    'PostFinance: Gutschrift and Lastschrift in CHF',
+    'Datum von:;2024-05-01\n\nDatum;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Kategorie\n26.05.2024;KAUF COOP;;-12.50;Food\n25.05.2024;LOHN;1000;;Income\n',
+    ['2024-05-25 LOHN -1000.00', '2024-05-26 KAUF COOP 12.50'],
+  ],
+  [
+    'Raiffeisen of Switzerland: Credit/Debit Amount',
+    'IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date\nCH12;2024-05-26 00:00:00.0;COOP;-12.5;987.5;2024-05-26 00:00:00.0\n',
+    ['2024-05-26 COOP 12.50'],
+  ],
+  [
+    'Intesa Sanpaolo: Operazione and Dettagli',
+    'Data;Operazione;Dettagli;Categoria ;Valuta;Importo\n04/09/2026;PAGAMENTO POS;ESSELUNGA;Spesa;EUR;-18,20\n13/09/2026;BONIFICO;AFFITTO;Casa;EUR;-500,00\n',
+    ['2026-09-04 PAGAMENTO POS – ESSELUNGA 18.20', '2026-09-13 BONIFICO – AFFITTO 500.00'],
+  ],
+  [
+    'Fineco: underscores in the names',
+    'Data_Operazione;Data_Valuta;Entrate;Uscite;Descrizione;Descrizione_Completa\n26/05/2024;26/05/2024;;-12,50;VISA DEBIT;ESSELUNGA\n',
+    ['2024-05-26 ESSELUNGA 12.50'],
+  ],
+  [
+    'SpareBank 1: Inn and Ut',
+    'Dato;Beskrivelse;Rentedato;Inn;Ut\n26.05.2024;REMA 1000;26.05.2024;;-12,50\n25.05.2024;LØNN;25.05.2024;1000,00;\n',
+    ['2024-05-25 LØNN -1000.00', '2024-05-26 REMA 1000 12.50'],
+  ],
+  [
+    'Millennium of Poland: Obciążenia and Uznania',
+    '"Data transakcji","Odbiorca/Zleceniodawca","Opis","Obciążenia","Uznania"\n"2024-05-26","BIEDRONKA","zakupy","-12.50",""\n"2024-05-27","FIRMA","pensja","","1000.00"\n',
+    ['2024-05-26 BIEDRONKA – zakupy 12.50', '2024-05-27 FIRMA – pensja -1000.00'],
+  ],
+  [
+    'BMO of Canada: Date Posted',
+    'Following data is valid as of 20240527\n\nFirst Bank Card,Transaction Type,Date Posted, Transaction Amount,Description\n1,DEBIT,20240526,-12.5,COFFEE\n',
+    ['2024-05-26 COFFEE 12.50'],
+  ],
+  [
+    'ABN AMRO: no names, and the balances before and after first (its layout in bank2ynab)',
+    '1\tEUR\t20240526\t987,50\t975,00\t20240526\t-12,50\tBEA Albert Heijn\n1\tEUR\t20240527\t975,00\t1975,00\t20240527\t1000,00\tSEPA LOON\n',
+    ['2024-05-26 BEA Albert Heijn 12.50', '2024-05-27 SEPA LOON -1000.00'],
+  ],
+  [
+    'no names, and a column each for what is spent and what comes in, as in reckon’s fixture of SunTrust',
+    '11/11/2014,0, Deposit,0,500.00,500.00\n11/22/2014,101,Check,100.00,0,400.00\n',
+    ['2014-11-11 Deposit -500.00', '2014-11-22 Check 100.00'],
+  ],
   // The next two are rows of the fixtures of reckon, an importer for ledgers.
   [
     'Chase: no names, a word for the direction first, and dates of OFX',
@@ -141,7 +191,7 @@ test.each([
     ],
   ],
 ])('%s', (_, file, wanted) => {
-  const isCommaDecimal = /[;"]-?\d+,\d\d[;"]/.test(file);
+  const isCommaDecimal = /[;"\t]-?\d+,\d\d[;"\t]/.test(file);
   expect(rows(file, { locale: isCommaDecimal ? 'de' : 'en' })).toEqual(wanted);
 });
 
@@ -177,4 +227,10 @@ test('columns by hand find the bars of kta_ei.dat in bank2ynab’s test data in 
   expect(rows(file, { columns: '-, what, date, payee, amount', sign: 'below' })).toEqual([
     '2019-03-11 FORSTINGER – POS 6,49 AT 89.30',
   ]);
+});
+
+test('unknown names below the lines of a bank are named with their row', () => {
+  expect(() => read('My bank,1\nKonto,2\nWann,Was,Wieviel\n2026-01-05,Tee,3.50\n')).toThrow(
+    'Row 3 names no column that is known to be the amount: “Wann”',
+  );
 });
