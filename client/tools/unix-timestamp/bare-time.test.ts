@@ -21,6 +21,9 @@ test.each([
   // mongosh, JavaScript, the combined log of Apache, Discord's reference, Bash's history, git log --date=raw.
   ['ISODate("2024-02-29T12:00:00Z")', '1709208000'],
   ['new Date(1709208000000)', '1709208000'],
+  // JLS 3.10.1; ECMA-262, 12.9.3 (BigInt).
+  ['Instant.ofEpochMilli(1709208000000L)', '1709208000'],
+  ['1709208000n;', '1709208000'],
   ['[29/Feb/2024:13:00:00 +0100]', '1709208000'],
   ['<t:1618953630:R>', '1618953630'],
   ['#1709208000', '1709208000'],

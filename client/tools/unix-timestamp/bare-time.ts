@@ -14,7 +14,7 @@ const wrappers: readonly RegExp[] = [
   // A literal of SQL.
   /^(?:date|datetime|timestamp|timestamptz)(?:\s+with(?:out)?\s+time\s+zone)?\s+(?=')(.+)$/iu,
   // A call, such as ISODate("…") of MongoDB and new Date(…).
-  /^(?:new\s+)?[a-z]\w*\(\s*(.+?)\s*\)$/iu,
+  /^(?:new\s+)?[a-z][\w.]*\(\s*(.+?)\s*\)$/iu,
   /^["'“](.*)["'”]$/u,
   /^\[([^[\]]*)\]$/u,
   // Markdown of Discord, with the style of the time.
@@ -34,6 +34,8 @@ const wrappers: readonly RegExp[] = [
   /^#([^#]+)#$/u,
   // The history of Bash.
   /^#(\d+)$/u,
+  // A literal of Java and of JavaScript, with its type behind it.
+  /^(-?\d+)[Ln]$/u,
   // Git’s raw date: the zone does not change the seconds.
   /^(\d{5,}) [+-]\d{4}$/u,
 ];
