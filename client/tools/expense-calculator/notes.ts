@@ -2,6 +2,8 @@ import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { guardFormula } from '#core/csv/writing/formula-guard.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import type { Column } from './reading/column-names.ts';
+import type { GuessedColumn } from './reading/columns.ts';
 import type { Entry, ReadEntries } from './reading/entries.ts';
 import type { NamedTwice } from './settling.ts';
 
@@ -39,10 +41,11 @@ function firstOf(notes: readonly Note[]): readonly Note[] {
 
 /** Writes the notes on a bank’s file. */
 function fileNotes(
-  { isTurned, isUnsure, idle, unbooked, rounded }: ReadEntries,
+  { guessed, isTurned, isUnsure, idle, unbooked, rounded }: ReadEntries,
   total: bigint,
 ): readonly Note[] {
   return [
+    ...(guessed.length > 0 ? [guessNote(guessed)] : []),
     ...(isTurned || isUnsure ? [inform(signNote(isTurned, isUnsure))] : []),
     ...(idle.length > 0
       ? [inform(`Rows of totals and rows without a date and amount are left out: ${rows(idle)}.`)]
@@ -55,6 +58,20 @@ function fileNotes(
       : []),
     ...(total < 0n ? [inform('Income exceeds expenses, so the total is negative.')] : []),
   ];
+}
+
+const roles: Partial<Record<Column, string>> = {
+  what: 'description',
+  debit: 'money out',
+  credit: 'money in',
+};
+
+function guessNote(guessed: readonly GuessedColumn[]): Note {
+  const list = guessed.map(([column, name]) => `“${name.slice(0, 24)}” as the ${roles[column] ?? column}`);
+  return inform(
+    `These columns were chosen by what is in them: ${list.join(', ')}.`,
+    'If that is wrong, name the columns in order under “Columns”.',
+  );
 }
 
 function signNote(isTurned: boolean, isUnsure: boolean): string {

@@ -72,3 +72,6 @@ export const columnNames = {
 
 export type Column = keyof typeof columnNames;
 export type Columns = ReadonlyMap<Column, number>;
+
+/** A file has the first, or the others. */
+export const amountColumns = ['amount', 'debit', 'credit'] as const;

@@ -1,5 +1,5 @@
 import { currencyNames } from '#core/money/currencies.ts';
-import type { Column, Columns } from './column-names.ts';
+import { amountColumns, type Column, type Columns } from './column-names.ts';
 import { readMark } from './row-amounts.ts';
 
 /** A date, with or without a time; OFX writes both without marks, and its time zone in brackets. */
@@ -20,11 +20,15 @@ const isFilled = (cell = '') => !/^(?:0+(?:[.,]0+)?)?$/.test(cell);
 /** An amount with two decimals, in its smallest unit. */
 const unitsOf = (cell = '') => Number(cell.replaceAll(/[^\d-]/g, ''));
 type Rows = readonly (readonly string[])[];
+type Places = readonly number[];
+type Found = Partial<Record<Column, number | undefined>>;
+
+const cellsAt = (rows: Rows, place: number) => rows.map((cells) => cells[place] ?? '');
 
 /** Finds two columns of amounts of which each row fills one: banks write what is spent before what comes in. */
-function findDebits(rows: Rows): Partial<Record<Column, number>> | undefined {
-  const partly = Array.from(rows[0]?.keys() ?? []).filter((place) => {
-    const filled = rows.map((cells) => cells[place] ?? '').filter(isFilled);
+function findDebits(rows: Rows, places: Places): Found | undefined {
+  const partly = places.filter((place) => {
+    const filled = cellsAt(rows, place).filter(isFilled);
     return filled.length > 0 && filled.length < rows.length && filled.every(isAmount);
   });
   const [debit = -1, credit = -1] = partly;
@@ -34,42 +38,61 @@ function findDebits(rows: Rows): Partial<Record<Column, number>> | undefined {
 }
 
 /** Finds the column of amounts: the first, because balances follow; a bank may write two before it. */
-function findAmount(rows: Rows): number {
-  const isOfAmounts = (place: number) => rows.every((cells) => isAmount(cells[place] ?? ''));
-  const [first = -1, second = -1, ...more] = Array.from(rows[0]?.keys() ?? []).filter(isOfAmounts);
+function findAmount(rows: Rows, places: Places): number | undefined {
+  const [first, second = -1, ...more] = places.filter((place) => cellsAt(rows, place).every(isAmount));
   const between = (place: number) =>
-    rows.every((cells) => unitsOf(cells[first]) + unitsOf(cells[place]) === unitsOf(cells[second]));
+    rows.every((cells) => unitsOf(cells[first ?? -1]) + unitsOf(cells[place]) === unitsOf(cells[second]));
   return more.find(between) ?? first;
 }
 
+/** Finds two texts, rather those that differ from row to row; the second goes before the first, as a payee. */
+function findTexts(rows: Rows, places: Places): Found {
+  const texts = places.filter((place) => {
+    const filled = cellsAt(rows, place).filter((cell) => cell !== '');
+    const isOther = [isDate, isAccount, isMark].some((is) => filled.every(is));
+    const isMostlyFilled = filled.length * 2 > rows.length;
+    return (
+      isMostlyFilled && !isOther && filled.every(hasLetter) && filled.some((cell) => countLetters(cell) > 3)
+    );
+  });
+  const isOne = (place: number) => new Set(cellsAt(rows, place)).size === 1;
+  const telling = texts.toSorted((a, b) => Number(isOne(a)) - Number(isOne(b))).slice(0, 2);
+  const [what, payee] = telling.toSorted((a, b) => a - b);
+  return { what, payee };
+}
+
+/** Finds by their cells what the known columns lack: the date, the amounts, and the texts if none is known. */
+export function completeByContent(known: Columns, parsed: Rows): Columns {
+  const hasDate = (cells: readonly string[]) =>
+    known.has('date') ? cells[known.get('date') ?? -1] !== '' : cells.some(isDate);
+  const rows = parsed.map((cells) => cells.map((cell) => cell.trim())).filter(hasDate);
+  const taken = new Set(known.values());
+  const places = Array.from(rows[0]?.keys() ?? []).filter((place) => !taken.has(place));
+  const find = (fits: (cell: string) => boolean) => places.find((place) => cellsAt(rows, place).every(fits));
+  const hasAmount = amountColumns.some((name) => known.has(name));
+  const found: Found = {
+    ...(!known.has('date') && { date: find(isDate) }),
+    ...(!hasAmount && {
+      ...(findDebits(rows, places) ?? { amount: findAmount(rows, places) }),
+      mark: find(isMark),
+      currency: find((cell) => Object.hasOwn(currencyNames, cell)),
+    }),
+    ...(!known.has('what') && !known.has('payee') && findTexts(rows, places)),
+  };
+  const filled = Object.entries(found).filter(([, place]) => place !== undefined) as [Column, number][];
+  return new Map([...filled, ...known]);
+}
+
 /**
- * Finds the columns of bank rows without a header from their cells. The second of several texts goes before the first,
- * as a payee. Returns undefined if the usual order fits, or if a date, an amount or a text is missing.
+ * Finds the columns of bank rows without a header. Returns undefined if the usual order fits, or if a date, an amount or
+ * a text is missing.
  */
-export function columnsByContent(parsed: readonly (readonly string[])[]): Columns | undefined {
-  const rows = parsed
-    .map((cells) => cells.map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => cell !== ''));
-  const isText = (place: number) => {
-    const column = rows.map((cells) => cells[place] ?? '');
-    const isOther = [isDate, isAccount, isMark].some((is) => column.every(is));
-    return !isOther && column.every(hasLetter) && column.some((cell) => countLetters(cell) > 3);
-  };
-  const [what = -1, payee = -1] = Array.from(rows[0]?.keys() ?? []).filter(isText);
-  const find = (fits: (cell: string) => boolean) =>
-    rows[0]?.findIndex((_, place) => rows.every((cells) => fits(cells[place] ?? ''))) ?? -1;
-  const places = {
-    date: find(isDate),
-    what,
-    payee,
-    ...(findDebits(rows) ?? { amount: findAmount(rows) }),
-    mark: find(isMark),
-    currency: find((cell) => Object.hasOwn(currencyNames, cell)),
-  };
+export function columnsByContent(parsed: Rows): Columns | undefined {
+  const found = completeByContent(new Map(), parsed);
+  const hasAmount = amountColumns.some((name) => found.has(name));
   const isUsual =
-    places.date === 0 &&
-    places.amount !== 1 &&
-    rows.every(([, second = '', third = '']) => isNumber(third) && !isAccount(second));
-  if (isUsual || places.date < 0 || places.what < 0 || places.amount === -1) return undefined;
-  return new Map((Object.entries(places) as [Column, number][]).filter(([, place]) => place >= 0));
+    found.get('date') === 0 &&
+    found.get('amount') !== 1 &&
+    parsed.every(([, second = '', third = '']) => isNumber(third.trim()) && !isAccount(second.trim()));
+  return isUsual || !found.has('date') || !found.has('what') || !hasAmount ? undefined : found;
 }

@@ -2,8 +2,8 @@ import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { currencyNames } from '#core/money/currencies.ts';
-import { type Column, columnNames, type Columns, evenName } from './column-names.ts';
-import { columnsByContent, isAmount, isDate } from './columns-by-content.ts';
+import { amountColumns, type Column, columnNames, type Columns, evenName } from './column-names.ts';
+import { columnsByContent, completeByContent, isAmount, isDate } from './columns-by-content.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 export interface SheetRow {
@@ -12,12 +12,16 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
+export type GuessedColumn = readonly [column: Column, name: string];
+
 export interface Sheet {
   readonly columns: Columns;
   /** The number of columns in the header row; undefined without a header. */
   readonly width: number | undefined;
   /** True if nothing identifies the columns, so the usual order is assumed. */
   readonly isUsual?: boolean;
+  /** The columns that were found by their cells, because their names are not known. */
+  readonly guessed?: readonly GuessedColumn[];
   readonly rows: readonly SheetRow[];
 }
 
@@ -25,7 +29,6 @@ const usual: readonly Column[] = ['date', 'what', 'amount', 'category', 'payer',
 const delimiters = [';', ',', '\t', '|'];
 /** Banks write lines such as account and time above the header. */
 const mostBefore = 40;
-const amountColumns = ['amount', 'debit', 'credit'] as const;
 
 /** Reads the rows of a CSV, with its columns by header, in the given order, or in the usual one. */
 export function readSheet(text: string, byHand: string): Sheet {
@@ -38,20 +41,32 @@ export function readSheet(text: string, byHand: string): Sheet {
   for (const delimiter of [guess, ...delimiters]) {
     const rows = delimiter === guess ? parsed : parseRows(text, delimiter);
     const at = rows.slice(0, mostBefore).findIndex((cells, index) => isHeader(cells, index));
-    const names = rows[at];
-    if (names) {
-      const columns = columnsOf(names, rows[at + 1]);
-      if (!columns.has('date')) refuseUnknownNames(names, at + 1, 'date');
-      return { columns, width: names.length, rows: numbered(rows, at + 1) };
-    }
+    if (at !== -1) return sheetByNames(rows, at);
   }
   const unknown = parsed.slice(0, mostBefore).findIndex(looksLikeNames);
-  refuseUnknownNames(parsed[unknown] ?? [], unknown + 1, 'amount');
+  if (unknown !== -1) return sheetByNames(parsed, unknown);
   const rows = numbered(parsed, 0);
   const found = columnsByContent(parsed);
   if (found) return { columns: found, width: undefined, rows };
   const columns = new Map(usual.map((name, index) => [name, index]));
   return { columns, width: undefined, isUsual: true, rows };
+}
+
+/** Reads a sheet below a row of names; the columns whose names are not known are found by their cells. */
+function sheetByNames(parsed: readonly (readonly string[])[], at: number): Sheet {
+  const names = parsed[at] ?? [];
+  const rows = parsed.slice(at + 1);
+  const known = columnsOf(names, rows[0]);
+  const columns = completeByContent(known, rows);
+  if (!amountColumns.some((name) => columns.has(name))) refuseUnknownNames(names, at + 1, 'amount');
+  if (!columns.has('date')) refuseUnknownNames(names, at + 1, 'date');
+  const guessed = Array.from(columns).filter(([column]) => !known.has(column));
+  return {
+    columns,
+    width: names.length,
+    guessed: guessed.map(([column, place]) => [column, names[place]?.trim() ?? '']),
+    rows: numbered(parsed, at + 1),
+  };
 }
 
 function numbered(rows: readonly (readonly string[])[], from: number): readonly SheetRow[] {

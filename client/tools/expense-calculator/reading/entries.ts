@@ -7,7 +7,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
 import type { Column } from './column-names.ts';
-import { readSheet, type Sheet, type SheetRow } from './columns.ts';
+import { type GuessedColumn, readSheet, type Sheet, type SheetRow } from './columns.ts';
 import { type AmountRules, type Cell, plainAmount, readRowAmount } from './row-amounts.ts';
 import { readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
@@ -42,6 +42,7 @@ export interface ReadEntries {
   readonly isTurned: boolean;
   /** True if it has amounts of both signs and does not say which of them are expenses. */
   readonly isUnsure: boolean;
+  readonly guessed: readonly GuessedColumn[];
   readonly digits: number;
 }
 
@@ -94,6 +95,7 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
     rounded: entries.filter(({ isRounded }) => isRounded).map(({ row }) => row),
     isTurned: signs.isBelow && options.sign === 'auto',
     isUnsure: signs.isUnsure,
+    guessed: sheet.guessed ?? [],
     digits,
   };
 }

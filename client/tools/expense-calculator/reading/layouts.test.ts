@@ -230,7 +230,32 @@ test('columns by hand find the bars of kta_ei.dat in bank2ynab’s test data in 
 });
 
 test('unknown names below the lines of a bank are named with their row', () => {
-  expect(() => read('My bank,1\nKonto,2\nWann,Was,Wieviel\n2026-01-05,Tee,3.50\n')).toThrow(
+  expect(() => read('My bank,1\nKonto,2\nWann,Was,Wieviel\n2026-01-05,Tee,drei\n')).toThrow(
     'Row 3 names no column that is known to be the amount: “Wann”',
   );
+});
+
+test.each([
+  [
+    'a date, an amount and two texts',
+    'Dátum;Összeg;Deviza;Partner;Közlemény\n2026.01.05;-12,50;EUR;Spar;Vásárlás\n2026.01.06;-3,00;EUR;Posta;Bélyeg\n',
+    ['2026-01-05 Vásárlás – Spar 12.50', '2026-01-06 Bélyeg – Posta 3.00'],
+    ['date', 'amount', 'currency', 'what', 'payee'],
+  ],
+  [
+    'an amount for each direction, before a balance',
+    'Tarih;Açıklama;Borç;Alacak;Bakiye\n05.01.2026;Market;12,50;;100,00\n06.01.2026;Maaş;;900,00;1000,00\n',
+    ['2026-01-05 Market 12.50', '2026-01-06 Maaş -900.00'],
+    ['date', 'debit', 'credit', 'what'],
+  ],
+  [
+    'the payee alone, below a kind that never changes',
+    'Date;Type;Amount;Shop\n2026-01-05;CARD;-12.50;Bäcker\n2026-01-06;CARD;-3.00;Kiosk\n',
+    ['2026-01-05 Bäcker 12.50', '2026-01-06 Kiosk 3.00'],
+    ['what'],
+  ],
+])('columns with unknown names are found by their cells: %s', (_, file, wanted, guessed) => {
+  const locale = file.includes(',') ? 'de' : 'en';
+  expect(rows(file, { locale })).toEqual(wanted);
+  expect(read(file, { locale }).guessed.map(([column]) => column)).toEqual(guessed);
 });
