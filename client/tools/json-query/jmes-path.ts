@@ -2,7 +2,8 @@ import { search } from 'jmespath';
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { replaceEscapedQuotes, replaceExtremes, wrapCurrents } from './library-repairs.ts';
+import { guardOrder } from './comparisons.ts';
+import { replaceEscapedQuotes, replaceSorting, wrapCurrents } from './library-repairs.ts';
 
 /** Evaluates a JMESPath expression to JSON. Throws a ToolInputError, with the place in the expression where known. */
 export function queryJmesPath(document: JsonValue, expression: string, indent: number): string {
@@ -10,11 +11,7 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
   const { value, query, restore } = withSingleUnits(toPlainValue(document), expression);
   let result: unknown;
   try {
-    const wrapped = wrapCurrents(replaceEscapedQuotes(query));
-    result = search(value, wrapped);
-    // A call that is wrong has failed by its own name.
-    const ordered = replaceExtremes(wrapped);
-    if (ordered !== wrapped) result = search(value, ordered);
+    result = searchInOrder(value, wrapCurrents(replaceEscapedQuotes(query)));
   } catch (error) {
     if (!(error instanceof Error) || error instanceof RangeError) throw error;
     // A hyphen begins a negative number.
@@ -29,6 +26,16 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
   const write = (_: string, value: unknown) =>
     value === undefined || typeof value === 'function' ? null : value;
   return restore(JSON.stringify(write('', result), write, indent));
+}
+
+/** A call that is wrong fails by its own name. */
+function searchInOrder(value: unknown, expression: string): unknown {
+  try {
+    return search(value, replaceSorting(guardOrder(expression)));
+  } catch (error) {
+    search(value, expression);
+    throw error;
+  }
 }
 
 /** Throws for an unclosed quote, because the library would read on to the end. */

@@ -12,15 +12,15 @@ declare module 'jmespath' {
 }
 
 interface Call {
-  /** The place of the name, if this is `max_by` or `min_by`. */
+  /** The place of the name, if this is a function of `rewrites`. */
   readonly name: Token | undefined;
   comma?: number;
 }
 
-type Edit = readonly [at: number, length: number, text: string];
+export type Edit = readonly [at: number, length: number, text: string];
 
-const opening = new Set(['Lparen', 'Lbracket', 'Lbrace', 'Filter']);
-const closing = new Set(['Rparen', 'Rbracket', 'Rbrace']);
+export const opening = new Set(['Lparen', 'Lbracket', 'Lbrace', 'Filter']);
+export const closing = new Set(['Rparen', 'Rbracket', 'Rbrace']);
 
 /** Matches texts and keys in quotes. An unclosed one matches to the end, which keeps the search linear. */
 const quoted = /'((?:\\.|[^'\\])*)(?:'|\\?$)|"(?:\\.|[^"\\])*(?:"|\\?$)|`((?:\\.|[^`\\])*)(?:`|\\?$)/gs;
@@ -46,37 +46,46 @@ export function wrapCurrents(expression: string): string {
   return applyEdits(expression, edits);
 }
 
+/** What stands for the name, for the end of the first argument and for the closing parenthesis. */
+const rewrites = new Map<unknown, readonly [name: string, afterFirst: string, end: string]>([
+  ['sort', ['sort_by', '', ',&@)']],
+  ['min', ['sort_by', '', ',&@)[0]']],
+  ['max', ['sort_by', '', ',&@)[-1]']],
+  ['min_by', ['sort_by', '', ')[0]']],
+  // Of equal ones the first is wanted.
+  ['max_by', ['sort_by(reverse', ')', ')[-1]']],
+]);
+
 /**
- * Writes max_by and min_by as the ends of a sorted list: the library finds none among texts, as it begins with an
- * infinite number. Of equal ones the first is wanted, so the list for the largest is turned around before.
+ * Writes these functions with sort_by. The library sorts numbers as texts, compares texts by the rules of the browser’s
+ * language, and finds no largest one by a text, as it begins with an infinite number.
  */
-export function replaceExtremes(expression: string): string {
-  if (!/\b(?:max|min)_by\b/.test(expression)) return expression;
+export function replaceSorting(expression: string): string {
+  if (!/\b(?:sort|max|min)(?:_by)?\b/.test(expression)) return expression;
   const edits: Edit[] = [];
   const open: Call[] = [];
   const tokens = tokenize(expression);
   for (const [index, { type, start }] of tokens.entries()) {
     const before = tokens[index - 1];
-    if (opening.has(type)) open.push({ name: type === 'Lparen' && isExtreme(before) ? before : undefined });
+    if (opening.has(type)) open.push({ name: type === 'Lparen' && isRewritten(before) ? before : undefined });
     const call = open.at(-1);
     if (type === 'Comma' && call) call.comma ??= start;
     if (!closing.has(type)) continue;
     const { name, comma } = open.pop() ?? {};
-    if (!name || comma === undefined) continue;
-    const isLargest = name.value === 'max_by';
-    edits.push([name.start, 6, isLargest ? 'sort_by(reverse' : 'sort_by']);
-    if (isLargest) edits.push([comma, 0, ')']);
-    edits.push([start + 1, 0, isLargest ? '[-1]' : '[0]']);
+    const [written, afterFirst, end] = rewrites.get(name?.value) ?? [];
+    if (!name || written === undefined || end === undefined) continue;
+    edits.push([name.start, String(name.value).length, written], [start, 1, end]);
+    if (comma !== undefined && afterFirst) edits.push([comma, 0, afterFirst]);
   }
   return applyEdits(expression, edits);
 }
 
-function isExtreme(token: Token | undefined): boolean {
-  return token?.type === 'UnquotedIdentifier' && (token.value === 'max_by' || token.value === 'min_by');
+function isRewritten(token: Token | undefined): boolean {
+  return token?.type === 'UnquotedIdentifier' && rewrites.has(token.value);
 }
 
 /** Makes changes from the end on, so that the places of those before stay right. */
-function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
     .toSorted(([a], [b]) => b - a)
     .reduce((written, [at, length, put]) => written.slice(0, at) + put + written.slice(at + length), text);
