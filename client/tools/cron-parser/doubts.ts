@@ -1,7 +1,7 @@
 import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import type { Job } from './reading/crontab.ts';
-import type { Dialect } from './reading/dialects.ts';
+import { type Dialect, sixthFieldHint } from './reading/dialects.ts';
 import { isLikeField, type Schedule } from './reading/fields.ts';
 import type { ClockChange } from './zone-clock.ts';
 
@@ -88,7 +88,7 @@ export function noteDoubts({ schedule, command, line, offset }: Job, isNever: bo
     notes.push(
       warn(
         `A crontab has five fields: “${command}” is read as the command, which is rarely meant.`,
-        'If seconds come first, choose Spring or Quartz; if a year comes last, AWS.',
+        sixthFieldHint,
         place(schedule.written.length, 1),
       ),
     );

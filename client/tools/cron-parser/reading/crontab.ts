@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TextPlace } from '#core/text/encodings/text-place.ts';
-import type { Dialect } from './dialects.ts';
-import { readSchedule, type Schedule } from './fields.ts';
+import { type Dialect, sixthFieldHint } from './dialects.ts';
+import { isLikeField, readSchedule, type Schedule } from './fields.ts';
 import { findWrapped, isOfCrontab } from './wrapped.ts';
 
 export interface Job {
@@ -102,11 +102,12 @@ function readJob(
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     const within = (inner === undefined ? 0 : 'cron('.length) + (error.details.offset ?? 0);
+    const hasSixth = dialect === 'crontab' && isLikeField(line.trim().split(/\s+/)[5]);
     return new ToolInputError(error.message, {
       offset: start.offset + within,
       line: start.line,
       column: start.column + within,
-      hint: error.details.hint,
+      hint: hasSixth ? `${error.details.hint ?? ''} ${sixthFieldHint}`.trim() : error.details.hint,
     });
   }
 }

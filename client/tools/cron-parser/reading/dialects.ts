@@ -28,3 +28,6 @@ export const rules: Readonly<Record<Dialect, readonly FieldRule[]>> = {
   quartz: [second, minute, hour, dayOfMonth, month, dayOfWeekFromOne, year],
   aws: [minute, hour, dayOfMonth, month, dayOfWeekFromOne, year],
 };
+
+/** What to do with a sixth field after those of a crontab. */
+export const sixthFieldHint = 'If seconds come first, choose Spring or Quartz; if a year comes last, AWS.';

@@ -110,6 +110,21 @@ test.each<[Dialect, string, string[][]]>([
       ['9 9 * * *', 'Asia/Kolkata'],
     ],
   ],
+  // The manuals of Renovate (schedule, timezone) and of GitLab’s pipeline schedules API.
+  [
+    'crontab',
+    '{\n  "schedule": [\n    "* 0-3 * * 1",\n    "* 22-23 * * 5"\n  ],\n  "timezone": "Europe/Oslo"\n}',
+    [
+      ['* 0-3 * * 1', 'Europe/Oslo'],
+      ['* 22-23 * * 5', 'Europe/Oslo'],
+    ],
+  ],
+  [
+    'crontab',
+    '- schedules:\n    - 3 5 * * *\n  timezone: Asia/Tokyo\n- schedules:\n    - 4 5 * * *',
+    [['3 5 * * *', 'Asia/Tokyo'], ['4 5 * * *']],
+  ],
+  ['crontab', '{ "cron": "0 1 * * 5", "cron_timezone": "Asia/Tokyo" }', [['0 1 * * 5', 'Asia/Tokyo']]],
 ])('%s: the expressions and zones of a file are found: %j', (dialect, text, jobs) => {
   expect(found(text, dialect)).toEqual(jobs);
 });
@@ -143,6 +158,9 @@ test('a mistake in a file is named with its place', () => {
   const [fault] = readCrontab("on:\n  schedule:\n    - cron: '61 5 * * 1'\n", 'crontab').faults;
   expect(fault?.message).toBe('“61” is not a valid minute.');
   expect(fault?.details).toMatchObject({ line: 3, column: 14 });
+  // The README of the package cron: seconds come first.
+  const six = readCrontab("new CronJob('0 30 11 * * 1-5', run)", 'crontab').faults[0];
+  expect(six?.details).toMatchObject({ hint: expect.stringContaining('choose Spring or Quartz') as string });
   // Cloudflare's own word for L.
   const { jobs, faults } = readCrontab('crons = ["*/3 * * * *", "59 23 LAST * *"]', 'crontab');
   expect(jobs).toHaveLength(1);

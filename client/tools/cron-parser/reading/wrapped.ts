@@ -30,7 +30,7 @@ const fields = /^(?:[\d*?LWH][\dLWH*?/,#~-]*\s+){3}\S+\s+\S/;
 const shortForm = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot|every)\b/i;
 /** A bare `zone` is often that of a data center, so its value must be the name of a time zone. */
 const zoneKey =
-  /\b(?:(?:time_?zone|schedule_?expression_?timezone)["']?\s*[:=(]\s*["']?([A-Za-z][\w/+-]*)|(?:tz|zone)["']?\s*[:=(]\s*["']?([A-Z]\w+(?:\/[\w+-]+)+|UTC|GMT|[CEMW]ET)\b)/i;
+  /\b(?:(?:(?:cron_)?time_?zone|schedule_?expression_?timezone)["']?\s*[:=(]\s*["']?([A-Za-z][\w/+-]*)|(?:tz|zone)["']?\s*[:=(]\s*["']?([A-Z]\w+(?:\/[\w+-]+)+|UTC|GMT|[CEMW]ET)\b)/i;
 const readZone = (text: string): string | undefined => {
   const [, zone, other] = zoneKey.exec(text) ?? [];
   return zone ?? other;
@@ -111,12 +111,13 @@ function zoneIn(line: string, { expression, at }: Found, read: typeof readZone):
   return read(before) ?? read(after);
 }
 
-/** Whether a line is an item of a YAML list that holds only an expression. */
-const isItem = (text: string) => /^\s*-\s+["']?[\d*@]/.test(text);
+/** Whether a line is an item of a list in YAML or JSON that holds only an expression. */
+const isItem = (text: string) => /^\s*(?:-\s+["']?|["'])[\d*@]/.test(text);
 
 /** Returns the line of the key that a list belongs to. */
 function parentOf(lines: readonly Line[], index: number): number {
-  const above = lines.slice(0, index).findLastIndex(({ text, hasDash }) => !hasDash && text.trim() !== '');
+  const own = lines[index]?.column ?? 0;
+  const above = lines.slice(0, index).findLastIndex(({ text, column }) => column < own && text.trim() !== '');
   return above === -1 ? index : above;
 }
 
