@@ -133,6 +133,13 @@ test.each([
   expect('89'.match(/[[0-9]--[9]]/gv)).toEqual(['8']);
 });
 
+test('a number of turns begins with its least', () => {
+  // Python’s re: {,n} is {0,n}. ECMA-262, B.1.2: a brace that begins no quantifier is a character.
+  expect(findForeignSyntax('^a{,3}$')).toEqual(['{,3} is text here: write {0,3}.']);
+  expect(['aaa', 'a{,3}'].map((text) => /^a{,3}$/.test(text))).toEqual([false, true]);
+  expect(findForeignSyntax(String.raw`a\{,3}[{,3}]`)).toEqual([]);
+});
+
 test('a class of POSIX needs no flag u where flag v is on', () => {
   const sentence = String.raw`[:alpha:] is a class of POSIX: write [\p{L}].`;
   expect(findForeignSyntax('[[:alpha:]]', 'v')).toEqual([sentence]);

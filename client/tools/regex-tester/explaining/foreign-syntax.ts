@@ -16,7 +16,7 @@ const posixClasses: Readonly<Record<string, string>> = {
 
 /** Matches escapes and classes as a whole, so that nothing inside them is misread; then the syntax to find. */
 const tokens =
-  /\\[pP]\{[^{}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^[\]\\])*?(?:&&|--?)\[(?:\\.|[^[\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*(?:\]|\\?$)|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+/gsu;
+  /\\[pP]\{[^{}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^[\]\\])*?(?:&&|--?)\[(?:\\.|[^[\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*(?:\]|\\?$)|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+|\{,\d+\}/gsu;
 
 /** Writes a sentence for each syntax that other languages have and JavaScript does not, with the replacement. */
 export function findForeignSyntax(pattern: string, flags = ''): string[] {
@@ -26,6 +26,7 @@ export function findForeignSyntax(pattern: string, flags = ''): string[] {
     if (reference !== undefined) return `${token} is Python’s way: write \\k<${reference}>.`;
     if (inline !== undefined) return describeFlags(token, inline);
     if (quoted !== undefined) return `${token}…) is Perl’s and .NET’s way: write (?<${quoted}>…).`;
+    if (token.startsWith('{,')) return `${token} is text here: write {0${token.slice(1)}.`;
     if (token.startsWith('(*')) return `${token} is a verb of PCRE, which JavaScript lacks: remove it.`;
     if (token.startsWith('(?')) return describeGroup(token);
     if (token.startsWith('['))
