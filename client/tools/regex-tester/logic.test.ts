@@ -296,7 +296,7 @@ test('code of other languages, with what differs', () => {
   expect(javaScript?.code).toBe('const found = [...text.matchAll(/(?<=a)(?<n>b)\\k<n>`"/gi)];');
   expect(python?.code).toContain("re.compile(r'(?<=a)(?P<n>b)(?P=n)`\"', re.IGNORECASE)");
   expect(java?.code).toContain('Pattern.compile("(?<=a)(?<n>b)\\\\k<n>`\\"", Pattern.CASE_INSENSITIVE)');
-  expect(go?.code).toContain('regexp.MustCompile("(?i)(?<=a)(?<n>b)\\\\k<n>`\\"")');
+  expect(go?.code).toContain('regexp.MustCompile("(?i)(?<=a)(?P<n>b)\\\\k<n>`\\"")');
   expect(go?.differences).toEqual([
     'Go has no lookahead and no lookbehind: this will not compile.',
     'Go has no backreferences: this will not compile.',

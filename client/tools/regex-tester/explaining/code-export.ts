@@ -1,4 +1,5 @@
 import { readEscapes } from '#core/text/patterns/read-escapes.ts';
+import { findDifferences } from './differences.ts';
 
 /** A replacement, and whether it has escapes. */
 interface Replacement {
@@ -58,7 +59,7 @@ function replacementCode(literal: string, { replacement, isEscaped }: Replacemen
 }
 
 function python(pattern: string, flags: string): CodeSample {
-  const translated = pattern.replaceAll(/\(\?<(?![=!])/g, '(?P<').replaceAll(/\\k<([^>]+)>/g, '(?P=$1)');
+  const translated = withPythonNames(pattern).replaceAll(/\\k<([^>]+)>/g, '(?P=$1)');
   const names = [
     flags.includes('i') && 're.IGNORECASE',
     flags.includes('m') && 're.MULTILINE',
@@ -66,7 +67,7 @@ function python(pattern: string, flags: string): CodeSample {
   ].filter((name) => name !== false);
   const differences = [
     ...common(flags),
-    '\\d, \\w and \\s match every script’s digits, letters and spaces: add re.ASCII for JavaScript’s meaning.',
+    ...findDifferences(pattern, flags, 'Python'),
     ...(uses.property.test(pattern) ? ['\\p{…} needs the regex package from PyPI.'] : []),
     ...(uses.lookbehind.test(pattern) ? ['A lookbehind must have a fixed length.'] : []),
     ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\UXXXXXXXX.'] : []),
@@ -90,6 +91,7 @@ function java(pattern: string, flags: string): CodeSample {
   ].filter((name) => name !== false);
   const differences = [
     ...common(flags),
+    ...findDifferences(pattern, flags, 'Java'),
     ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\x{…}.'] : []),
     ...(/\[[^\]]*(?:\[|&&)/.test(pattern) ? ['[ and && inside a class have a meaning of their own.'] : []),
     ...(flags.includes('v') ? ['Set operations with -- do not exist: use && and [^…].'] : []),
@@ -104,10 +106,15 @@ function java(pattern: string, flags: string): CodeSample {
 
 function go(pattern: string, flags: string): CodeSample {
   const inline = ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join('');
-  const source = `${inline === '' ? '' : `(?${inline})`}${pattern}`;
+  // Go before 1.22 knows no other names.
+  const source = `${inline === '' ? '' : `(?${inline})`}${withPythonNames(pattern)}`;
   const literal = source.includes('`') ? JSON.stringify(source) : `\`${source}\``;
   const differences = [
     ...common(flags),
+    ...findDifferences(pattern, flags, 'Go'),
+    ...(flags.includes('g') && new RegExp(pattern, flags).test('')
+      ? ['An empty match right behind another one is left out.']
+      : []),
     ...(uses.look.test(pattern) ? ['Go has no lookahead and no lookbehind: this will not compile.'] : []),
     ...(uses.backreference.test(pattern) ? ['Go has no backreferences: this will not compile.'] : []),
     ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\x{…}.'] : []),
@@ -119,6 +126,10 @@ function go(pattern: string, flags: string): CodeSample {
     differences,
   };
 }
+
+/** Names groups as Python does; escaped parentheses and those in a class name none. */
+const withPythonNames = (pattern: string) =>
+  pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?<(?![=!])/gs, (part) => (part === '(?<' ? '(?P<' : part));
 
 function common(flags: string): string[] {
   return flags.includes('y') ? ['There is no sticky flag: match at a given place instead.'] : [];

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { exportCode } from './code-export.ts';
+
+// Each of these patterns finds something else in Python 3.11, Java 17 or Go 1.19, or does not compile there.
+test.each([
+  ['^\\d+$', 'g', { Python: ['\\Z', 're.ASCII'], Java: ['\\z'], Go: [] }],
+  ['^a+$', 'gm', { Python: ['\\r?$'], Java: [], Go: ['\\r?$'] }],
+  ['a.b', 'g', { Python: ['[^\\r\\n]'], Java: [], Go: ['[^\\r\\n]'] }],
+  ['a.b', 'gs', { Python: [], Java: [], Go: [] }],
+  ['\\bx', 'g', { Python: ['re.ASCII'], Java: ['before Java 19'], Go: [] }],
+  ['a\\s', 'g', { Python: [], Java: ['[\\s\\p{Z}]'], Go: ['[\\s\\p{Z}]'] }],
+  ['a{,3}', 'g', { Python: ['{,3}'], Java: ['\\{'], Go: [] }],
+  ['\\{b{2}[{]', 'g', { Python: [], Java: [], Go: [] }],
+  ['[^]', 'g', { Python: ['(?s:.)'], Java: ['(?s:.)'], Go: ['(?s:.)'] }],
+  ['\\cA', 'g', { Python: ['\\x01'], Java: [], Go: ['\\x01'] }],
+  ['a\\0', 'g', { Python: [], Java: ['\\x00'], Go: [] }],
+  ['\\u00e4', 'g', { Python: [], Java: [], Go: ['\\x{…}'] }],
+  [
+    '\\k<n>(?<n>a)',
+    'g',
+    { Python: ['before its group'], Java: ['before its group'], Go: ['backreferences'] },
+  ],
+  ['(a)\\1', 'g', { Python: [], Java: [], Go: ['backreferences'] }],
+  ['x*', 'g', { Python: [], Java: [], Go: ['empty match'] }],
+])('%s with flags %s is otherwise elsewhere', (pattern, flags, expected) => {
+  const samples = exportCode(pattern, flags).slice(1);
+  expect(samples.map(({ language, differences }) => [language, differences])).toEqual(
+    Object.entries(expected).map(([language, hints]) => [
+      language,
+      hints.map((hint) => expect.stringContaining(hint) as string),
+    ]),
+  );
+});
+
+test('groups are named for Go before 1.22, too', () => {
+  // re2 syntax: (?P<name>re); an escaped parenthesis and a class have no names.
+  const go = exportCode(String.raw`(?<y>\d)[(?<]\(?<(?<=a)`, 'g').at(-1);
+  expect(go?.code).toContain(String.raw`(?P<y>\d)[(?<]\(?<(?<=a)`);
+});

@@ -1,0 +1,119 @@
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
+import { parsePattern } from '../matching/parsing.ts';
+
+type Language = 'Python' | 'Java' | 'Go';
+
+/** Something in a pattern that other engines read differently, and what to do there. */
+interface Difference {
+  readonly isIn: (node: AST.Node, flags: string) => boolean;
+  readonly sentences: Readonly<Partial<Record<Language, string>>>;
+}
+
+const isLineEnd = (node: AST.Node) => node.type === 'Assertion' && node.kind === 'end';
+const isSet = (node: AST.Node, kind: AST.CharacterSet['kind']) =>
+  node.type === 'CharacterSet' && node.kind === kind;
+const isWord = (node: AST.Node) => isSet(node, 'word') || (node.type === 'Assertion' && node.kind === 'word');
+/** Whether a character outside a class is written like this. */
+const isWritten = (node: AST.Node, form: RegExp) =>
+  node.type === 'Character' && node.parent.type !== 'CharacterClass' && form.test(node.raw);
+
+const carriageReturn = String.raw`The \r of \r\n does not end a line:`;
+const noEmptyClass = 'Empty classes do not exist: write (?s:.) for [^].';
+const asciiSpace = String.raw`\s is ASCII white space: write [\s\p{Z}] for that of every script.`;
+const lateGroup = 'A reference before its group matches nothing in JavaScript, and fails here: remove it.';
+const controlCode = String.raw`\c does not exist: write such as \x01.`;
+
+const differences: readonly Difference[] = [
+  {
+    isIn: (node, flags) => isLineEnd(node) && !flags.includes('m'),
+    sentences: {
+      Python: String.raw`$ also matches before a line break at the end: write \Z.`,
+      Java: String.raw`$ also matches before a line break at the end: write \z.`,
+    },
+  },
+  {
+    isIn: (node, flags) => isLineEnd(node) && flags.includes('m'),
+    sentences: {
+      Python: String.raw`${carriageReturn} write \r?$.`,
+      Go: String.raw`${carriageReturn} write \r?$.`,
+    },
+  },
+  {
+    isIn: (node, flags) => isSet(node, 'any') && !flags.includes('s'),
+    sentences: {
+      Python: String.raw`${carriageReturn} write [^\r\n] for the dot.`,
+      Go: String.raw`${carriageReturn} write [^\r\n] for the dot.`,
+    },
+  },
+  {
+    isIn: (node) => isSet(node, 'digit') || isWord(node),
+    sentences: {
+      Python: String.raw`\d, \w and \b know every script: add re.ASCII for JavaScript’s meaning.`,
+    },
+  },
+  {
+    isIn: (node) => node.type === 'Assertion' && node.kind === 'word',
+    sentences: { Java: String.raw`\b knows the letters of every script before Java 19.` },
+  },
+  {
+    isIn: (node) => isSet(node, 'space'),
+    sentences: {
+      Java: asciiSpace,
+      Go: asciiSpace,
+    },
+  },
+  {
+    isIn: (node) => isWritten(node, /^\{$/),
+    sentences: { Java: String.raw`A { that is meant as text must be written \{.` },
+  },
+  {
+    isIn: (node) => isWritten(node, /^\{$/) && /^\{,\d+\}/.test(restOf(node)),
+    sentences: { Python: 'A number of turns may begin with the comma, as in {,3}: write \\{ for the text.' },
+  },
+  {
+    isIn: (node) => node.type === 'CharacterClass' && node.elements.length === 0,
+    sentences: { Python: noEmptyClass, Java: noEmptyClass, Go: noEmptyClass },
+  },
+  {
+    isIn: (node) => node.type === 'Character' && node.raw.startsWith(String.raw`\c`),
+    sentences: { Python: controlCode, Go: controlCode },
+  },
+  {
+    isIn: (node) => node.type === 'Character' && node.raw === String.raw`\0`,
+    sentences: { Java: String.raw`\0 must be written as \x00.` },
+  },
+  {
+    isIn: (node) => node.type === 'Character' && /^\\u[^{]/.test(node.raw),
+    sentences: { Go: String.raw`\u… must be written as \x{…}.` },
+  },
+  {
+    isIn: (node) =>
+      node.type === 'Backreference' && [node.resolved].flat().every(({ start }) => start > node.start),
+    sentences: { Python: lateGroup, Java: lateGroup },
+  },
+];
+
+const restOf = (node: AST.Node) => rootOf(node).raw.slice(node.start);
+
+function rootOf(node: AST.Node): AST.Node {
+  return node.parent ? rootOf(node.parent) : node;
+}
+
+/** Returns the sentences on what a language reads differently in a valid pattern. */
+export function findDifferences(source: string, flags: string, language: Language): string[] {
+  const pattern = parsePattern(source, flags);
+  if (!pattern) return [];
+  const nodes: AST.Node[] = [];
+  const collect = (node: AST.Node) => void nodes.push(node);
+  visitRegExpAST(pattern, {
+    onAssertionEnter: collect,
+    onBackreferenceEnter: collect,
+    onCharacterEnter: collect,
+    onCharacterSetEnter: collect,
+    onCharacterClassEnter: collect,
+  });
+  return differences.flatMap(({ isIn, sentences }) => {
+    const sentence = sentences[language];
+    return sentence !== undefined && nodes.some((node) => isIn(node, flags)) ? [sentence] : [];
+  });
+}
