@@ -15,7 +15,7 @@ interface FoundAddresses {
 
 /** Matches possible addresses among other words; the parser decides. */
 const candidate =
-  /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)(?:\/\d{1,2}(?![\w./]))?|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3}(?::(?!\w))?)?(?![\w:]|\.\d)(?:\/\d{1,3}(?![\w./]))?)/gi;
+  /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)(?:\/(?:\d{1,2}|255(?:\.\d{1,3}){3})(?![\w/]|\.\d))?|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3}(?::(?!\w))?)?(?![\w:]|\.\d)(?:\/\d{1,3}(?![\w./]))?)/gi;
 /** The notation of tcpdump, where a dot stands before the port: `192.0.2.1.443 > 192.0.2.9.51514:`. */
 const dottedPort =
   /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]{2,39})\.\d{1,5}(?= [<>] )|(?<= [<>] )((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]{2,39})\.\d{1,5}(?=:)/gi;
@@ -59,8 +59,10 @@ export function findAddresses(text: string): FoundAddresses {
   }
   const entries = new Map<string, { entry: Entry; count: number }>();
   for (const [found, count] of counts) {
-    // A colon after it belongs to the sentence: “2001:db8::1: refused”.
-    const address = [found, found.replace(/:$/, '')].find((text) => parseIpNetwork(text));
+    // A colon after it belongs to the sentence: “2001:db8::1: refused”; and what is no mask, to something else.
+    const address = [found, found.replace(/:$/, ''), found.replace(/\/.*/, '')].find((text) =>
+      parseIpNetwork(text),
+    );
     const entry = address && readFound(address);
     if (!entry) continue;
     const key = writeEntry(entry);
