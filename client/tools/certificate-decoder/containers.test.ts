@@ -29,6 +29,10 @@ test.each([
   expect(await report(source)).toBe(await report(pem));
 });
 
+test('the certificates of a header of Traefik are found (passTLSClientCert, pem)', async () => {
+  expect(await report(`${base64},${base64}`)).toBe(await report(pem + pem));
+});
+
 test('a key in a record of DKIM is found (RFC 6376, section 3.6.1)', async () => {
   const key =
     'MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBALRiMLAh9iimur8VA7qVvdqxevEuUkW4K+2KdMXmnQbG9Aa7k7eBjK1S+0LYmVjPKlJGNXHDGuy5Fw/d9rjVJ0UCAwEAAQ==';

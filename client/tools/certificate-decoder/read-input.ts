@@ -40,7 +40,9 @@ export async function readSources(input: TextInput): Promise<Source[]> {
   const blocks = readPem(text);
   if (blocks.length > 0) return blocks.map((pem) => ({ bytes: pem.bytes, pem }));
   const within = [...text.matchAll(bareWithin)].map(([base64]) => base64.replaceAll(/"\s+"/g, ''));
-  return (within.length > 0 ? within : [text]).map((each) => ({ bytes: readBare(each), pem: undefined }));
+  // Traefik passes the certificates of a client so.
+  const whole = /^\s*MI[\w+/=\s,]+$/.test(text) ? text.split(',') : [text];
+  return (within.length > 0 ? within : whole).map((each) => ({ bytes: readBare(each), pem: undefined }));
 }
 
 /**
