@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cacheDir, root } from './site/paths.ts';
+import { cacheDir } from './site/paths.ts';
 import type { Step } from './testing/run-steps.ts';
 
 const layers = ['core', 'client', 'contracts', 'server', 'scripts', 'e2e', 'benchmarks'];
@@ -9,16 +9,12 @@ export const unitReport = join(cacheDir, 'unit-tests.json');
 export const longReport = join(cacheDir, 'long-tests.json');
 export const soakReport = join(cacheDir, 'soak.json');
 
-/** The native compiler checks all four projects in one process; dependency-cruiser needs the other one's interface. */
-export const typesStep: Step = {
-  name: 'types',
-  command: [
-    'node',
-    join(root, 'node_modules/typescript-native/bin/tsc'),
-    '-b',
-    ...projects.map((project) => `tsconfig/${project}.json`),
-  ],
-};
+/** The native compiler checks all projects in one process; dependency-cruiser needs the other one's interface. */
+export function typesStep(configs: readonly string[]): Step {
+  return { name: 'types', command: ['node', 'node_modules/typescript-native/bin/tsc', '-b', ...configs] };
+}
+
+export const allTypesStep = typesStep(projects.map((project) => `tsconfig/${project}.json`));
 
 export function lintStep(paths: readonly string[]): Step {
   return { name: 'lint', command: ['oxlint', '--deny-warnings', ...paths] };
@@ -51,7 +47,7 @@ export const gateSteps: readonly Step[] = [
   { name: 'unit tests', command: vitest(unitReport, '--project=pages', '--project=server') },
   lintStep(['.']),
   { name: 'texts as keys', command: ['node', 'scripts/lint/text-keys.ts'] },
-  typesStep,
+  allTypesStep,
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   {
     name: 'spelling',

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { editDistance } from '#core/text/edit-distance.ts';
-import { lintStep, typesStep, unitStep } from '../gate.ts';
+import { allTypesStep, lintStep, unitStep } from '../gate.ts';
 import { root } from '../site/paths.ts';
 import type { Step } from './run-steps.ts';
 
@@ -35,7 +35,7 @@ export async function listToolSteps(id: string, unitReport: string): Promise<Too
         ]),
         env: { TEST_TOOL: id },
       },
-      typesStep,
+      allTypesStep,
       lintStep([folder]),
       { name: 'format', command: ['oxfmt', '--check', folder] },
       {
