@@ -7,6 +7,8 @@ import { root } from '../site/paths.ts';
 import type { Step } from './run-steps.ts';
 
 interface ToolSteps {
+  readonly build: Step;
+  /** What needs no build. */
   readonly steps: readonly Step[];
   /** The parameters for Playwright. */
   readonly browserParameters: readonly string[];
@@ -24,9 +26,9 @@ export async function listToolSteps(id: string, unitReport: string): Promise<Too
   }
   const { slug } = ((await import(manifestFile)) as { default: ToolManifest }).default;
   return {
+    // The bundler takes longest, so a build of the same sources is reused.
+    build: { name: 'build', command: ['node', 'scripts/build.ts', '--if-stale'] },
     steps: [
-      // The bundler takes longest, so a build of the same sources is reused.
-      { name: 'build', command: ['node', 'scripts/build.ts', '--if-stale'] },
       {
         ...unitStep(unitReport, [
           `${folder}/`,
