@@ -135,7 +135,8 @@ test('pages, search, tools and forms work below the path, as the operator set th
   await page.getByRole('option', { name: /PDF Merger/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${basePath}/tools/pdf-merger`);
-  for (const id of ['json-formatter', 'pdf-merger', 'image-compressor', 'ip-lookup', 'js-minifier']) {
+  // Workers, WebAssembly and tables of data have addresses of their own.
+  for (const id of ['pdf-merger', 'image-compressor', 'ip-lookup']) {
     await openPage(page, `${basePath}/tools/${id}`);
     await doMainWork(page, id);
   }
