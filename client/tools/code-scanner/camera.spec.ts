@@ -38,6 +38,9 @@ const test = base.extend({
   ],
 });
 
+// One browser with a fake camera serves all tests.
+test.describe.configure({ mode: 'default' });
+
 /** Opens the page, which remembers every stream that it is given. */
 async function openScanner(page: Page): Promise<void> {
   await page.addInitScript(() => {
