@@ -1,4 +1,5 @@
 import { readEscapes } from '#core/text/patterns/read-escapes.ts';
+import { groupNamesOf } from '../matching/matching.ts';
 import { findDifferences } from './differences.ts';
 
 /** A replacement, and whether it has escapes. */
@@ -68,6 +69,7 @@ function python(pattern: string, flags: string): CodeSample {
   const differences = [
     ...common(flags),
     ...findDifferences(pattern, flags, 'Python'),
+    ...repeatedNames(pattern),
     ...(uses.property.test(pattern) ? ['\\p{…} needs the regex package from PyPI.'] : []),
     ...(uses.lookbehind.test(pattern) ? ['A lookbehind must have a fixed length.'] : []),
     ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\UXXXXXXXX.'] : []),
@@ -92,6 +94,7 @@ function java(pattern: string, flags: string): CodeSample {
   const differences = [
     ...common(flags),
     ...findDifferences(pattern, flags, 'Java'),
+    ...repeatedNames(pattern),
     ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\x{…}.'] : []),
     ...(/\[[^\]]*(?:\[|&&)/.test(pattern) ? ['[ and && inside a class have a meaning of their own.'] : []),
     ...(flags.includes('v') ? ['Set operations with -- do not exist: use && and [^…].'] : []),
@@ -130,6 +133,12 @@ function go(pattern: string, flags: string): CodeSample {
 /** Names groups as Python does; escaped parentheses and those in a class name none. */
 const withPythonNames = (pattern: string) =>
   pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?<(?![=!])/gs, (part) => (part === '(?<' ? '(?P<' : part));
+
+/** ECMA-262 allows a name again in another alternative. */
+function repeatedNames(pattern: string): string[] {
+  const names = groupNamesOf(pattern).filter((name) => name !== undefined);
+  return new Set(names).size < names.length ? ['Two groups of one name fail: rename one.'] : [];
+}
 
 function common(flags: string): string[] {
   return flags.includes('y') ? ['There is no sticky flag: match at a given place instead.'] : [];

@@ -22,6 +22,15 @@ test.each([
   ],
   ['(a)\\1', 'g', { Python: [], Java: [], Go: ['backreferences'] }],
   ['x*', 'g', { Python: [], Java: [], Go: ['empty match'] }],
+  ['[\\s-.]', 'g', { Python: ['write \\-'], Java: ['[\\s\\p{Z}]'], Go: ['[\\s\\p{Z}]'] }],
+  ['[.-\\d]', 'g', { Python: ['re.ASCII', 'write \\-'], Java: ['write \\-'], Go: ['write \\-'] }],
+  ['[-.\\-][-x]', 'g', { Python: [], Java: [], Go: [] }],
+  ['(?<first_name>a)', 'g', { Python: [], Java: ['Names of groups'], Go: [] }],
+  ['(?<año>a)', 'g', { Python: [], Java: ['Names of groups'], Go: ['Names of groups'] }],
+  ['(?<$>a)', 'g', { Python: ['no $'], Java: ['Names of groups'], Go: ['Names of groups'] }],
+  ['(?<n>a)|(?<n>b)', 'g', { Python: ['one name'], Java: ['one name'], Go: [] }],
+  ['a{1000}', 'g', { Python: [], Java: [], Go: [] }],
+  ['(?:a{100,}){20}', 'g', { Python: [], Java: [], Go: ['1,000 turns'] }],
 ])('%s with flags %s is otherwise elsewhere', (pattern, flags, expected) => {
   const samples = exportCode(pattern, flags).slice(1);
   expect(samples.map(({ language, differences }) => [language, differences])).toEqual(

@@ -17,10 +17,29 @@ const isWord = (node: AST.Node) => isSet(node, 'word') || (node.type === 'Assert
 const isWritten = (node: AST.Node, form: RegExp) =>
   node.type === 'Character' && node.parent.type !== 'CharacterClass' && form.test(node.raw);
 
+/** Whether a hyphen within a class is before or behind a set such as \w. */
+function isHyphenBeside(node: AST.Node, step: -1 | 1): boolean {
+  if (node.type !== 'Character' || node.raw !== '-' || node.parent.type !== 'CharacterClass') return false;
+  const { elements } = node.parent;
+  const at = elements.indexOf(node);
+  return at > 0 && at < elements.length - 1 && elements[at + step]?.type === 'CharacterSet';
+}
+
+const isNamed = (node: AST.Node, form: RegExp) =>
+  node.type === 'CapturingGroup' && node.name !== null && form.test(node.name);
+
+/** The turns that a quantifier and those around it ask for. */
+function turnsOf(node: AST.Node): number {
+  const around = node.parent ? turnsOf(node.parent) : 1;
+  if (node.type !== 'Quantifier') return around;
+  return around * Math.max(1, node.max === Infinity ? node.min : node.max);
+}
+
 const carriageReturn = String.raw`The \r of \r\n does not end a line:`;
 const noEmptyClass = 'Empty classes do not exist: write (?s:.) for [^].';
 const asciiSpace = String.raw`\s is ASCII white space: write [\s\p{Z}] for that of every script.`;
 const lateGroup = 'A reference before its group matches nothing in JavaScript, and fails here: remove it.';
+const hyphen = String.raw`A hyphen beside \w, \d or \s in a class fails: write \-.`;
 const controlCode = String.raw`\c does not exist: write such as \x01.`;
 
 const differences: readonly Difference[] = [
@@ -91,6 +110,27 @@ const differences: readonly Difference[] = [
       node.type === 'Backreference' && [node.resolved].flat().every(({ start }) => start > node.start),
     sentences: { Python: lateGroup, Java: lateGroup },
   },
+  {
+    isIn: (node) => isHyphenBeside(node, -1) || isHyphenBeside(node, 1),
+    sentences: { Python: hyphen },
+  },
+  { isIn: (node) => isHyphenBeside(node, 1), sentences: { Java: hyphen, Go: hyphen } },
+  {
+    isIn: (node) => isNamed(node, /[^A-Za-z\d]|^\d/),
+    sentences: { Java: 'Names of groups have letters from a to z and digits alone: rename them.' },
+  },
+  {
+    isIn: (node) => isNamed(node, /\W/),
+    sentences: { Go: 'Names of groups have letters from a to z, digits and _ alone: rename them.' },
+  },
+  {
+    isIn: (node) => isNamed(node, /\$/),
+    sentences: { Python: 'Names of groups have no $: rename them.' },
+  },
+  {
+    isIn: (node) => node.type === 'Quantifier' && turnsOf(node) > 1000,
+    sentences: { Go: 'More than 1,000 turns will not compile: write the part several times.' },
+  },
 ];
 
 const restOf = (node: AST.Node) => rootOf(node).raw.slice(node.start);
@@ -111,6 +151,8 @@ export function findDifferences(source: string, flags: string, language: Languag
     onCharacterEnter: collect,
     onCharacterSetEnter: collect,
     onCharacterClassEnter: collect,
+    onCapturingGroupEnter: collect,
+    onQuantifierEnter: collect,
   });
   return differences.flatMap(({ isIn, sentences }) => {
     const sentence = sentences[language];
