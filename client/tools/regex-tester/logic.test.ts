@@ -287,6 +287,12 @@ test('a pattern in words', () => {
     '0 (q): group 1',
     '1 q: the text “q”',
   ]);
+  // ECMA-262, CharacterEscape and ClassEscape: what cannot be seen has a name or an escape.
+  expect(told(String.raw`[\b]\cJ\0\v\xA0 x`)).toEqual([
+    String.raw`0 [\b]: one of a backspace`,
+    String.raw`0 \cJ\0\v\xA0 x: the text “\n\u0000\u000b\u00a0 x”`,
+  ]);
+  expect(told(String.raw`\u{E0041}`, 'u')).toEqual([String.raw`0 \u{E0041}: the text “\u{e0041}”`]);
   expect(told('(((a)))')[2]).toBe('2 (a): group 3');
   expect(told('(a')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { parsePattern } from '../matching/parsing.ts';
-import { readOwn } from '#core/collections/read-own.ts';
+import { quote } from './quoting.ts';
 
 /** An explanation of one part of a pattern. */
 export interface Explanation {
@@ -178,14 +178,4 @@ function modifiersOf({ raw }: AST.Modifiers): string {
 
 function add(walk: Walk, node: AST.Node, depth: number, meaning: string): void {
   walk.parts.push({ from: node.start, to: node.end, depth, raw: node.raw, meaning });
-}
-
-function quote(text: string): string {
-  const names: Readonly<Record<string, string>> = {
-    ' ': 'a space',
-    '\n': 'a line feed',
-    '\t': 'a tab',
-    '\r': 'a carriage return',
-  };
-  return readOwn(names, text) ?? `“${text}”`;
 }
