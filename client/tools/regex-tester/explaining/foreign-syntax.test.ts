@@ -24,6 +24,10 @@ test.each([
   [String.raw`\p{L}+`, 'switch flag u on'],
   [String.raw`[\p{Lu}_]`, 'switch flag u on'],
   [String.raw`\u{1F600}`, 'switch flag u on'],
+  // RE2 and Perl write one letter without braces; grep(1) marks groups of basic regular expressions by backslashes.
+  [String.raw`\pL+`, String.raw`write \p{L} with flag u`],
+  [String.raw`[\PN_]`, String.raw`write \P{N} with flag u`],
+  [String.raw`\(foo\|bar\)\+`, '(…|…)'],
   ['(?x) a b', 'remove it and them'],
   ['(?#note)a', 'is a comment'],
   ['(?R)', 'repeats a group within itself'],
@@ -50,6 +54,8 @@ test.each([
 
 test.each([
   'a+b',
+  String.raw`\|\s*\(\d+\)`,
+  String.raw`\((a\|b)\)`,
   String.raw`a\++`,
   '[a+]+',
   '[*+]',
@@ -152,12 +158,17 @@ test.each(['[', '-[', '[a--[b', String.raw`\p{`])(
   },
 );
 
-// The replacements of Python’s re.sub, and of PCRE2 and editors.
+// The replacements of Python’s re.sub, of PCRE2 and editors, and of Java’s and .NET’s.
 test.each([
   [String.raw`\2 \1`, ['\\2 is text here: write $2.', '\\1 is text here: write $1.']],
   [String.raw`\g<name>\g<0>`, ['\\g<name> is text here: write $<name>.', '\\g<0> is text here: write $&.']],
   [String.raw`\U$1`, ['\\U is text here: JavaScript does not change the case of a replacement.']],
   [String.raw`\n$1 C:\Users`, []],
+  [
+    '$0${name}${1}',
+    ['$0 is text here: write $&.', '${name} is text here: write $<name>.', '${1} is text here: write $1.'],
+  ],
+  ['$$0 $$${ $01', []],
 ])('%s in a replacement', (replacement, sentences) => {
   expect(findForeignReplacement(replacement)).toEqual(sentences);
 });

@@ -16,7 +16,7 @@ const posixClasses: Readonly<Record<string, string>> = {
 
 /** Matches escapes and classes as a whole, so that nothing inside them is misread; then the syntax to find. */
 const tokens =
-  /\\[pP]\{[^{}]*\}|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^[\]\\])*?(?:&&|--?)\[(?:\\.|[^[\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*(?:\]|\\?$)|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+|\{,\d+\}/gsu;
+  /\\[pP](?:\{[^{}]*\}|[CLMNPSZ])|\\[ux]\{[\dA-Fa-f]+\}|\\g(?:\{[\w-]+\}|\d+)|\\.|\[\^?\][^[\]]*\]|\[(?:\\.|[^[\]\\])*?(?:&&|--?)\[(?:\\.|[^[\]\\])+\]\]|\[(?:\\.|\[:\^?\w+:\]|[^\]\\])*(?:\]|\\?$)|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?([a-z]+)\)|\(\?'(\w+)'|\(\*[A-Z_]+(?::\w+)?\)|\(\?(?:>|#|\||R\)|\d+\)|&|P>|\()|(?<=[^(|])(?:[*+?]|\{\d+(?:,\d*)?\})\+|\{,\d+\}/gsu;
 
 /** Writes a sentence for each syntax that other languages have and JavaScript does not, with the replacement. */
 export function findForeignSyntax(pattern: string, flags = ''): string[] {
@@ -38,7 +38,7 @@ export function findForeignSyntax(pattern: string, flags = ''): string[] {
     if (token.startsWith('\\')) return [...describeEscape(token), ...describeEscapes(token, isUnicode)];
     return `${token} is possessive, which JavaScript lacks: write x${token.slice(0, -1)}, or (?=(x${token.slice(0, -1)}))\\1 where it must give nothing back.`;
   });
-  return [...new Set([...describeDelimiters(pattern), ...sentences])];
+  return [...new Set([...describeDelimiters(pattern), ...describeBasic(pattern), ...sentences])];
 }
 
 /** Explains flags inside a pattern, which JavaScript allows only before a colon. */
@@ -104,9 +104,12 @@ function describeEscape(token: string): string[] {
   return instead === undefined ? [] : [`${token} means the letter ${token.slice(1)} here: ${instead}`];
 }
 
-/** Explains escapes in braces, which need a flag or another letter. */
+/** Explains escapes of properties and code points, which need a flag, braces or another letter. */
 function describeEscapes(token: string, isUnicode: boolean): string[] {
-  return [...token.matchAll(/\\(?:([pPu])|x)\{([^{}]*)\}/g)].flatMap(([escape, letter, inside]) => {
+  const forms = /\\(?:([pPu])|x)\{([^{}]*)\}|\\([pP])([CLMNPSZ])/g;
+  return [...token.matchAll(forms)].flatMap(([escape, letter, inside, bare, category]) => {
+    if (bare !== undefined)
+      return `${escape} means the letters ${bare}${category} here: write \\${bare}{${category}} with flag u.`;
     if (letter === undefined) return `${escape} is Perl’s way: write \\u{${inside}} with flag u.`;
     return isUnicode ? [] : `${escape} means ${escape.slice(1)} here: switch flag u on.`;
   });
@@ -121,18 +124,29 @@ function describeGroup(token: string): string {
   return `${token.endsWith(')') ? token : `${token}…)`} repeats a group within itself, which JavaScript lacks: write it out as deep as needed.`;
 }
 
-/** Finds what Python, sed and editors write in replacements; here it is plain text (ECMA-262, GetSubstitution). */
+/** Finds what Python, sed, Java, .NET and editors write in replacements; here it is plain text (ECMA-262, GetSubstitution). */
 export function findForeignReplacement(replacement: string): string[] {
   const found = Array.from(
-    replacement.matchAll(/\\(?:(\d)|g<(\w+)>|([ULEul])(?=\$|\\|$))/g),
-    ([token, number, name, letter]) => {
+    replacement
+      .replaceAll('$$', '')
+      .matchAll(/\\(?:(\d)|g<(\w+)>|([ULEul])(?=\$|\\|$))|\$(?:(0)(?![1-9])|\{(\w+)\})/g),
+    ([token, digit, python, letter, zero, braced]) => {
       if (letter !== undefined)
         return `${token} is text here: JavaScript does not change the case of a replacement.`;
-      const group = number ?? name ?? '';
+      const group = digit ?? python ?? zero ?? braced ?? '';
       return `${token} is text here: write ${group === '0' ? '$&' : /^\d/.test(group) ? `$${group}` : `$<${group}>`}.`;
     },
   );
   return [...new Set(found)];
+}
+
+/** In basic regular expressions (IEEE 1003.1, 9.3), as of grep and sed, signs have a meaning behind a backslash. */
+function describeBasic(pattern: string): string[] {
+  const bare = pattern.replaceAll(/\\./gsu, '');
+  const escaped = Array.from(pattern.matchAll(/\\([()|])/g), ([, sign]) => sign);
+  const [open, or, close] = [escaped.indexOf('('), escaped.indexOf('|'), escaped.lastIndexOf(')')];
+  if (/[()|]/.test(bare) || open < 0 || or < open || close < or) return [];
+  return ['\\( \\| \\) mean the signs themselves here: if they come from grep or sed, write (…|…).'];
 }
 
 function describeDelimiters(pattern: string): string[] {
