@@ -104,6 +104,11 @@ test.each([
   ['creation_time   : 2024-02-29T12:00:00.000000Z', '1709208000'],
   ['Creation Date: 1997-09-15T04:00:00Z', '874296000'],
   ['*  expire date: Feb 29 12:00:00 2024 GMT', '1709208000'],
+  // RFC 6265, 4.1.1; decimal commas of spreadsheets and logs.
+  ['Set-Cookie: sid=1; Path=/; Expires=Thu, 29 Feb 2024 12:00:00 GMT; HttpOnly', '1709208000'],
+  ['1709208000,123', '1709208000.123'],
+  ['1709208000,123456', '1709208000.123456'],
+  ['1,709,208,000.5', '1709208000.5'],
   // RSS, HTML, ODBC, Visual Basic; a time of Protocol Buffers, Firestore and Rust; BSON.
   ['<pubDate>Thu, 29 Feb 2024 12:00:00 +0000</pubDate>', '1709208000'],
   ['<time class="x" datetime="2024-02-29T12:00:00Z">yesterday</time>', '1709208000'],

@@ -2,6 +2,8 @@ import { monthsInEnglish } from './months-in-english.ts';
 
 /** Text around a time in code, logs and settings. The group matches the time. */
 const wrappers: readonly RegExp[] = [
+  // A cookie, among its other attributes (RFC 6265, 4.1).
+  /;\s*expires=([^;]+)/iu,
   /^(.*?)\s*[,;]$/u,
   // An object of one member, such as {"$date": …} of MongoDB.
   /^\{\s*(["'].+?)\s*\}$/u,

@@ -50,9 +50,14 @@ export function readMoment(line: string, meaning: NumberMeaning, zone: string, n
   return moment;
 }
 
-/** Returns a number without thousands separators and exponent; other texts stay as they are, without the @. */
+/**
+ * Returns a number without thousands separators and exponent, and with a point for a decimal comma; other texts stay as
+ * they are, without the @.
+ */
 function plainFigures(written: string): string {
-  const bare = written.replace(/^@/, '').replaceAll(/(?<=\d)[_,](?=\d{3}(?!\d))/g, '');
+  const bare = written.replace(/^@/, '').replaceAll(/(?<=\d)_(?=\d{3}(?!\d))/g, '');
+  if (/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(bare)) return bare.replaceAll(',', '');
+  if (/^[+-]?\d+,\d+$/.test(bare)) return bare.replace(',', '.');
   if (/^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.\d*)?$/.test(bare)) return bare.replaceAll(/\s/g, '');
   if (!/^[+-]?\d+(?:\.\d+)?e\+?\d{1,2}$/i.test(bare)) return bare;
   return toExactDecimal(parseRational(bare), 100) ?? bare;
