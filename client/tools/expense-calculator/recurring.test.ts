@@ -19,6 +19,8 @@ test('what recurs, by the month and the year', () => {
   expect(read('Rent: 900 monthly')[0]?.name).toBe('Rent');
   // As prices of subscriptions are written: 47.88 ÷ 12 = 3.99.
   expect(monthlySum(read('Spotify €47.88/year\nNetflix 9.99 / month\nCloud 2/mo'))).toBe(1598n);
+  // 4 × 52 = 208; 30 × 4 = 120; 328 ÷ 12 = 27.33
+  expect(monthlySum(read('Paper 4/wk\nWater 30/qtr'))).toBe(2733n);
   expect(() => read('Rent 900')).toThrow('how often');
   expect(() => read('Rent 900 sometimes')).toThrow('how often');
 });

@@ -19,10 +19,10 @@ export interface Recurring {
 /** How often per year; a year has 365 days and 52 weeks. */
 const timesAYear: readonly (readonly [pattern: RegExp, times: bigint, name: string])[] = [
   [/^(?:daily|(?:(?:a|every|per) |\/ ?)day)$/i, 365n, 'daily'],
-  [/^(?:weekly|(?:(?:a|every|per) |\/ ?)week)$/i, 52n, 'weekly'],
+  [/^(?:weekly|(?:(?:a|every|per) |\/ ?)(?:week|wk))$/i, 52n, 'weekly'],
   [/^(?:fortnightly|biweekly|every (?:two|2) weeks)$/i, 26n, 'every two weeks'],
   [/^(?:monthly|(?:(?:a|every|per) |\/ ?)(?:month|mo))$/i, 12n, 'monthly'],
-  [/^(?:quarterly|(?:(?:a|every|per) |\/ ?)quarter|every (?:three|3) months)$/i, 4n, 'quarterly'],
+  [/^(?:quarterly|(?:(?:a|every|per) |\/ ?)(?:quarter|qtr)|every (?:three|3) months)$/i, 4n, 'quarterly'],
   [/^(?:half-?yearly|every (?:six|6) months)$/i, 2n, 'half-yearly'],
   [/^(?:yearly|annually|annual|(?:(?:a|every|per) |\/ ?)(?:year|yr))$/i, 1n, 'yearly'],
 ];
