@@ -237,6 +237,14 @@ test('where as many are above as below 0, those below are expenses, as in the ex
   });
 });
 
+test('a plus is income among amounts without signs, too', () => {
+  const typed = '2026-01-05,Salary,+2000\n2026-01-06,Rent,800';
+  expect(rows(typed)).toEqual(['2026-01-05 Salary -2000.00', '2026-01-06 Rent 800.00']);
+  const shared = 'date,what,amount,paid by\n2026-01-05,Refund,+20,Ann\n2026-01-06,Food,80,Ben\n';
+  expect(rows(shared)).toEqual(['2026-01-05 Refund -20.00', '2026-01-06 Food 80.00']);
+  expect(rows(typed, { sign: 'above' })[0]).toBe('2026-01-05 Salary 2000.00');
+});
+
 test('columns for debit and credit say which amounts are spent', () => {
   // The header row is that of Deutsche Bank.
   const file =

@@ -117,6 +117,7 @@ function refuseShortRow({ row, width }: ReadRow): void {
   throw new ToolInputError(
     `Row ${row} has ${formatCount(width, 'part')}, and needs three at least: date, what, amount.`,
     {
+    isPlusIncome: sign === 'auto',
       field: 'entries',
       hint: 'Put commas between them: 2026-11-21, Pizza, 12.50. For another order write the names of the columns above the rows, or under “Columns”.',
     },

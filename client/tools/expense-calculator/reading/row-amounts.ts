@@ -13,6 +13,8 @@ export interface AmountRules {
   readonly sign: string;
   /** Whether plain negative amounts are expenses. */
   readonly isBelow: boolean;
+  /** Whether a written plus marks income. */
+  readonly isPlusIncome: boolean;
   /** Whether the file’s debits are negative, as in French files; otherwise a negative debit is a refund. */
   readonly isDebitBelow: boolean;
 }
@@ -57,7 +59,8 @@ function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
   const value = read(amount, 'amount');
   if (mark === 'credit') return turned(absolute(value), true);
   const fee = isNothing(cell('fee')) ? rational(0n) : absolute(read(cell('fee'), 'fee'));
-  return rational.add(mark === 'debit' ? absolute(value) : turned(value, rules.isBelow), fee);
+  const isIncome = rules.isBelow || (rules.isPlusIncome && amount.startsWith('+'));
+  return rational.add(mark === 'debit' ? absolute(value) : turned(value, isIncome), fee);
 }
 
 /** Returns whether a cell is empty; banks fill the unused column with a zero or a hyphen. */
