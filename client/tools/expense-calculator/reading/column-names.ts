@@ -17,15 +17,15 @@ export function evenName(name: string): string {
 export const columnNames = {
   date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date
     | trans date | trans. date | posting date | posted date | date posted | booked at | post date | date processed | completed date | txn date | tran date | created | created on | datetime | date & time | started date | value date | buchung
-    | wertstellung | valutadatum | fecha | fecha operación | fecha movimiento | f. valor | f.valor | date opération | date de l'opération | data
+    | wertstellung | valutadatum | date de valeur | tranzakció dátuma | könyvelés dátuma | fecha | fecha operación | fecha movimiento | f. valor | f.valor | date opération | date de l'opération | data
     | data operazione | data registrazione | bokföringsdag | bokföringsdatum | transaktionsdatum | bokförd | dato | data operacji | data transakcji | data księgowania | boekdatum
     | datum verrichting | transactiedatum | uitvoeringsdatum | data contabile | belegdatum | execution date | posted transactions date | kirjauspäivä
     | дата операции | 日付 | 取引日 | 年月日 | 交易时间 | dateop | valuta`),
-  what: list(`what | description | verwendungszweck | avisierungstext | transaction description | narrative | narration | particulars | transaction remarks | transaction details | text | buchungstext
+  what: list(`what | vwz1 | description 1 | description1 | beschreibung 1 | beschreibung1 | description | verwendungszweck | avisierungstext | transaction description | narrative | narration | particulars | transaction remarks | transaction details | text | buchungstext
     | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione completa | descrizione | dettagli | causale | causale/descrizione operazione
     | payment reference | label | omschrijving | omschrijving-1 | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | opis transakcji | szczegóły transakcji | tytuł | tytułem
     | note | notes | transaction | title | details
-    | transaktionsbeschreibung | beschreibung | beschreibung1 | description1 | description 1 | forklaring | selitys | otsikko | описание | 内容 | 摘要 | お取り扱い内容 | 商品 | 商品说明
+    | transaktionsbeschreibung | beschreibung | forklaring | selitys | otsikko | описание | 内容 | 摘要 | お取り扱い内容 | 商品 | 商品说明
     | name`),
   /** The payee, which is written before the description. */
   payee:
@@ -33,11 +33,11 @@ export const columnNames = {
     | zahlungsempfänger | auftraggeber/empfänger | auftraggeber/begünstigter | beguenstigter/zahlungspflichtiger
     | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | begünstigter/auftraggeber | empfänger | naam/omschrijving | naam tegenpartij | naam van de tegenpartij | naam tegenpartij bevat | tegenrekeninghouder
     | beneficiary/payer | nazwa odbiorcy | nadawca/odbiorca | odbiorca/zleceniodawca | target name
-    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | 交易对方 | supplierfound | naam | operazione | name`),
+    | mottagare | bénéficiaire | beneficiario | saaja/maksaja | partner neve | 交易对方 | supplierfound | naam | operazione | name`),
   amount:
     list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | credit/debit amount | importe | monto | montant | montant de l'opération
     | importo | bedrag | belopp | beløb | beløp | kwota | kwota w walucie rachunku | kwota operacji | částka | valor | summa | buchungsbetrag
-    | gross | brutto | net | netto | määrä | сумма операции | 金額 | 金额 | cad$ | source amount`),
+    | gross | brutto | net | netto | määrä | tranzakció összege | сумма операции | 金額 | 金额 | cad$ | source amount`),
   debit:
     list(`debit | debits | debit amount | amount debit | debet | money out | paid out | withdrawal | withdrawals | withdrawal amount
     | withdrawal amt | debit amt | dr | outflow | spent | out | soll | belastung | lastschrift | obciążenia | débit | debe | cargo | cargos | dare | addebiti | uscite
@@ -51,7 +51,7 @@ export const columnNames = {
   /** The column that marks each amount as debit or credit; some banks give it no name. */
   mark: [
     ...list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | debit/credit | credit/debit
-    | debit/kredit | af bij | creditdebet | d/c | c/d | d/k | direction | 收/支 | transaction type | type`),
+    | debit/kredit | af bij | creditdebet | d/c | c/d | d/k | direction | bevétel/kiadás | 收/支 | transaction type | type`),
     '',
   ],
   /** What the bank takes beside an amount that is without it. */
@@ -66,7 +66,7 @@ export const columnNames = {
   /** Says whether a payment was made. */
   status: list('pending | status | state | info'),
   currency: list(
-    'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | waluta rachunku | waluta operacji | source currency | ccy | currency code | posted currency | валюта операции',
+    'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | waluta rachunku | waluta operacji | source currency | ccy | currency code | monn. | monn | tranzakció devizaneme | posted currency | валюта операции',
   ),
 } as const;
 

@@ -4,7 +4,7 @@ import { readMark } from './row-amounts.ts';
 
 /** A date, with or without a time; OFX writes both without marks, and its time zone in brackets. */
 export const isDate = (cell: string) =>
-  /^(?:\d{1,4}([./-])\d{1,2}\1\d{1,4}|(?:19|20)\d{6}|\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4})(?:[T ]\d{1,2}:\d\d\S*)?$|^(?:19|20)\d{12}(?:\[[^\]]*\])?$/i.test(
+  /^(?:\d{1,4}([./-])\d{1,2}\1\d{1,4}\.?|(?:19|20)\d{6}|\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4})(?:[T ]\d{1,2}:\d\d\S*)?$|^(?:19|20)\d{12}(?:\[[^\]]*\])?$/i.test(
     cell,
   );
 export const isAmount = (cell: string) =>
@@ -37,9 +37,18 @@ function findDebits(rows: Rows, places: Places): Found | undefined {
   return rows.every(fillsOne) ? { debit, credit } : undefined;
 }
 
+/** Amounts of currencies without decimals are told from other numbers by a minus sign. */
+function areAmounts(cells: readonly string[]): boolean {
+  const isWhole = (cell: string) => /^[-−]?\d+$/.test(cell) && !isDate(cell);
+  return (
+    cells.every((cell) => isAmount(cell) || isWhole(cell)) &&
+    cells.some((cell) => isAmount(cell) || /^[-−]/.test(cell))
+  );
+}
+
 /** Finds the column of amounts: the first, because balances follow; a bank may write two before it. */
 function findAmount(rows: Rows, places: Places): number | undefined {
-  const [first, second = -1, ...more] = places.filter((place) => cellsAt(rows, place).every(isAmount));
+  const [first, second = -1, ...more] = places.filter((place) => areAmounts(cellsAt(rows, place)));
   const between = (place: number) =>
     rows.every((cells) => unitsOf(cells[first ?? -1]) + unitsOf(cells[place]) === unitsOf(cells[second]));
   return more.find(between) ?? first;

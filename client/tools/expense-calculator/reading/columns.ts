@@ -1,9 +1,9 @@
 import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { currencyNames } from '#core/money/currencies.ts';
-import { amountColumns, type Column, columnNames, type Columns, evenName } from './column-names.ts';
+import { amountColumns, type Column, columnNames, type Columns } from './column-names.ts';
 import { columnsByContent, completeByContent, isAmount, isDate } from './columns-by-content.ts';
+import { plainName, textWidthOf } from './plain-names.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 export interface SheetRow {
@@ -18,6 +18,8 @@ export interface Sheet {
   readonly columns: Columns;
   /** The number of columns in the header row; undefined without a header. */
   readonly width: number | undefined;
+  /** The number of columns that the description is cut into; undefined for one. */
+  readonly textWidth?: number;
   /** True if nothing identifies the columns, so the usual order is assumed. */
   readonly isUsual?: boolean;
   /** The columns that were found by their cells, because their names are not known. */
@@ -64,6 +66,7 @@ function sheetByNames(parsed: readonly (readonly string[])[], at: number): Sheet
   return {
     columns,
     width: names.length,
+    textWidth: textWidthOf(names, columns.get('what') ?? names.length),
     guessed: guessed.map(([column, place]) => [column, names[place]?.trim() ?? '']),
     rows: numbered(parsed, at + 1),
   };
@@ -82,26 +85,6 @@ function isHeader(cells: readonly string[], index: number): boolean {
   if (cells.some((cell) => isDate(cell.trim()) || isAmount(cell.trim()))) return false;
   const columns = columnsOf(cells);
   return amountColumns.some((name) => columns.has(name)) && (index === 0 || columns.has('date'));
-}
-
-/** Longer than any column name; searching a longer text for a unit in brackets could take minutes. */
-const longestName = 80;
-
-/** Removes the unit from column names such as “Betrag (€)”, “Débit euros” and “Amount USD”. */
-function plainName(cell: string): string {
-  const name = cell
-    .slice(0, longestName)
-    .replace(/^\ufeff?#?/, '')
-    .trim()
-    .replace(/\s+(?:in\s+)?([A-Z]{3})$/, (end, code: string) =>
-      Object.hasOwn(currencyNames, code) ? '' : end,
-    )
-    .toLowerCase()
-    .replace(/\s*[([].*[)\]]$/, '')
-    .replace(/\s+(?:in\s+)?(?:euroa|euros?|eur|\p{Sc})$/u, '')
-    .replace(/\s*:$/, '')
-    .trim();
-  return evenName(name);
 }
 
 const isFee = (name: string) => /^(?:fees?|gebühr|gebühren)$/.test(name);

@@ -1,14 +1,12 @@
-import { removeFormulaGuard } from '#core/csv/writing/formula-guard.ts';
 import { slashOrderOf } from '#core/dates/days/written-dates.ts';
-import { ToolInputError } from '#core/errors.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
 import { isOfOtherCurrency, signOf } from '#core/money/named-currency.ts';
-import { formatCount } from '#core/numbers/number-format.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
 import type { Column } from './column-names.ts';
-import { type GuessedColumn, readSheet, type Sheet, type SheetRow } from './columns.ts';
+import { type GuessedColumn, readSheet, type Sheet } from './columns.ts';
 import { type AmountRules, type Cell, plainAmount, readRowAmount } from './row-amounts.ts';
+import { type ReadRow, readRow, refuseShortRow } from './read-row.ts';
 import { readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
 import { splitOf } from './split-parts.ts';
@@ -47,13 +45,6 @@ export interface ReadEntries {
 }
 
 export const uncategorized = 'Other';
-
-interface ReadRow {
-  readonly row: number;
-  /** The number of cells in the row. */
-  readonly width: number;
-  readonly cell: Cell;
-}
 
 /** Reads the rows of a CSV by people or banks. Throws a ToolInputError with the row. */
 export function readEntries(options: ExpenseOptions): ReadEntries {
@@ -100,30 +91,6 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
   };
 }
 
-function readRow({ cells, row }: SheetRow, { columns, width }: Sheet): ReadRow {
-  if (width !== undefined && cells.slice(width).some((cell) => cell.trim() !== '')) {
-    throw new ToolInputError(`Row ${row} has ${cells.length} columns, but there are names for ${width}.`, {
-      field: 'entries',
-      hint: 'An amount such as 12,50 must be in quotes where commas separate the columns: "12,50".',
-    });
-  }
-  const cell = (name: Column) => removeFormulaGuard((cells[columns.get(name) ?? -1] ?? '').trim());
-  return { row, width: cells.length, cell };
-}
-
-/** Throws for a row with too few cells, because without a header the order is all there is. */
-function refuseShortRow({ row, width }: ReadRow): void {
-  if (width >= 3) return;
-  throw new ToolInputError(
-    `Row ${row} has ${formatCount(width, 'part')}, and needs three at least: date, what, amount.`,
-    {
-    isPlusIncome: sign === 'auto',
-      field: 'entries',
-      hint: 'Put commas between them: 2026-11-21, Pizza, 12.50. For another order write the names of the columns above the rows, or under “Columns”.',
-    },
-  );
-}
-
 /**
  * Detects the signs. In a bank’s file, amounts below 0 are expenses unless most are above 0 without a plus; never in a
  * file with payers. Who types rows writes expenses without a sign.
@@ -150,6 +117,7 @@ function signsOf(
   return {
     isBelow: sign === 'below' || hasPlus || (below > 0 && (isUsual ? below > above : below >= above)),
     isUnsure: below > 0 && below <= above && !hasPlus,
+    isPlusIncome: sign === 'auto',
     isDebitBelow: !rows.some(({ cell }) => valueOf(cell('debit')) > 0),
   };
 }

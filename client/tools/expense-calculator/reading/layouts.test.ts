@@ -171,6 +171,27 @@ test.each([
     '11/11/2014,0, Deposit,0,500.00,500.00\n11/22/2014,101,Check,100.00,0,400.00\n',
     ['2014-11-11 Deposit -500.00', '2014-11-22 Check 100.00'],
   ],
+  // The next ones are of csv2ofx’s and bank2ynab’s test data; the description is cut into columns.
+  [
+    'UBS in French: the parts of the description are numbered',
+    "Produit;Monn.;Description;Date de valeur;Description 1;Description 2;Description 3;Débit;Crédit;Solde\n0123;CHF;Compte personnel UBS;28.02.2019;Virement postal;ASSOCIATION FOO-BAR;CH;;240.00;11'613.94\n0123;CHF;Compte personnel UBS;31.03.2019;Solde prix prestations;;;10.00;;11'373.94\n",
+    ['2019-02-28 Virement postal ASSOCIATION FOO-BAR CH -240.00', '2019-03-31 Solde prix prestations 10.00'],
+  ],
+  [
+    'GLS: VWZ1 to VWZ14',
+    'Kontonummer;Buchungstag;Auftraggeber/Empfänger;Buchungstext;VWZ1;VWZ2;VWZ3;Betrag\n1;10.10.2017;Drillisch Online AG;"SEPA-Basislastschrift";B4658645;987 SIMply Rechnung;;-98,76\n',
+    ['2017-10-10 Drillisch Online AG – B4658645 987 SIMply Rechnung 98.76'],
+  ],
+  [
+    'PKO of Poland: the parts have no names (its layout in bank2ynab)',
+    '"Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","",""\n"2026-08-20","2026-08-20","Karta","-23.50","PLN","+976.50","Tytuł: 0004","Lokalizacja: BIEDRONKA",""\n',
+    ['2026-08-20 Tytuł: 0004 Lokalizacja: BIEDRONKA 23.50'],
+  ],
+  [
+    'Erste of Hungary: a dot behind the date, and amounts without decimals',
+    'Tranzakció dátuma,Partner neve,Tranzakció összege,Tranzakció devizaneme,Bevétel/Kiadás,Egyenleg\n2019.04.19.,memo,-350,HUF,outflow,2345.56\n2019.04.17.,pay,1290,HUF,inflow,1055.56\n',
+    ['2019-04-17 pay -1290.00', '2019-04-19 memo 350.00'],
+  ],
   // The next two are rows of the fixtures of reckon, an importer for ledgers.
   [
     'Chase: no names, a word for the direction first, and dates of OFX',
@@ -247,6 +268,12 @@ test.each([
     'Tarih;Açıklama;Borç;Alacak;Bakiye\n05.01.2026;Market;12,50;;100,00\n06.01.2026;Maaş;;900,00;1000,00\n',
     ['2026-01-05 Market 12.50', '2026-01-06 Maaş -900.00'],
     ['date', 'debit', 'credit', 'what'],
+  ],
+  [
+    'amounts without decimals, as banks write the forint',
+    'Nap,Hol,Mennyi,Marad\n2019.04.19.,Spar,-350,1900\n2019.04.17.,Munka,1290,2250\n',
+    ['2019-04-17 Munka -1290.00', '2019-04-19 Spar 350.00'],
+    ['date', 'amount', 'what'],
   ],
   [
     'the payee alone, below a kind that never changes',

@@ -1,0 +1,42 @@
+import { removeFormulaGuard } from '#core/csv/writing/formula-guard.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { Column } from './column-names.ts';
+import type { Sheet, SheetRow } from './columns.ts';
+import { type Cell, readMark } from './row-amounts.ts';
+
+export interface ReadRow {
+  readonly row: number;
+  /** The number of cells in the row. */
+  readonly width: number;
+  readonly cell: Cell;
+}
+
+/** Reads the cells of a row by column. Throws a ToolInputError for more cells than there are names. */
+export function readRow({ cells, row }: SheetRow, { columns, width, textWidth = 1 }: Sheet): ReadRow {
+  if (width !== undefined && cells.slice(width).some((cell) => cell.trim() !== '')) {
+    throw new ToolInputError(`Row ${row} has ${cells.length} columns, but there are names for ${width}.`, {
+      field: 'entries',
+      hint: 'An amount such as 12,50 must be in quotes where commas separate the columns: "12,50".',
+    });
+  }
+  const cellAt = (place = -1) => removeFormulaGuard((cells[place] ?? '').trim());
+  const what = columns.get('what') ?? -1;
+  const further = Array.from({ length: textWidth - 1 }, (_, index) => cellAt(what + 1 + index));
+  const text = [cellAt(what), ...further.filter((part) => readMark(part) === undefined)];
+  const cell = (name: Column) =>
+    name === 'what' ? text.filter(Boolean).join(' ') : cellAt(columns.get(name));
+  return { row, width: cells.length, cell };
+}
+
+/** Throws for a row with too few cells, because without a header the order is all there is. */
+export function refuseShortRow({ row, width }: ReadRow): void {
+  if (width >= 3) return;
+  throw new ToolInputError(
+    `Row ${row} has ${formatCount(width, 'part')}, and needs three at least: date, what, amount.`,
+    {
+      field: 'entries',
+      hint: 'Put commas between them: 2026-11-21, Pizza, 12.50. For another order write the names of the columns above the rows, or under “Columns”.',
+    },
+  );
+}
