@@ -106,7 +106,7 @@ async function openFile(files: readonly File[], toolId: string, schema: StateSch
   if (!file || other) {
     throw new ToolInputError('One file at a time can be opened.', { hint: 'Choose one of them.' });
   }
-  const { text, encoding } = await readFileText(file);
+  const { text, encoding } = await readRegional(file);
   if (looksLikeJson(text)) {
     return { values: readKeptFile(text, file.name, toolId, schema), title: `Opened ${file.name}.` };
   }
@@ -116,11 +116,23 @@ async function openFile(files: readonly File[], toolId: string, schema: StateSch
       hint: 'Save it as CSV, in parts if necessary.',
     });
   }
-  return { values, title: `Opened ${file.name}.`, text: `Read as ${encodingName(encoding)}.` };
+  return { values, title: `Opened ${file.name}.`, text: describeEncoding(encoding) };
 }
 
-function encodingName(encoding: string): string {
-  return encoding === 'windows-1252' ? 'Windows-1252 (Latin-1)' : encoding.toUpperCase();
+/** Reads a file, which banks write in the older encoding of their country. */
+async function readRegional(file: File) {
+  const read = await readFileText(file);
+  if (read.encoding !== 'windows-1252') return read;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { guessRegional } = await import('#core/text/encodings/regional-guess.ts');
+  const encoding = guessRegional(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function describeEncoding(encoding: string): string {
+  const name = encoding === 'windows-1252' ? 'Windows-1252 (Latin-1)' : encoding.toUpperCase();
+  const isSure = encoding.startsWith('utf-');
+  return `Read as ${name}.${isSure ? '' : ' If letters look wrong, save it as UTF-8.'}`;
 }
 
 function tellMistake(error: unknown): void {

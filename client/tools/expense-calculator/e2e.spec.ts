@@ -147,6 +147,12 @@ test('opens a bank’s file in Latin-1 and its own saved file; other JSON change
   await expect(page.getByText('Read as Windows-1252')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(result(page)).toHaveText('3.50');
+  // Python: 'Z\u0142oty'.encode('cp1250').hex() is 5ab36f7479.
+  const polish = Buffer.from('Date;Text;Amount\n2026-01-05;Z\xb3oty;-12,50\n', 'latin1');
+  await openFile(page, { name: 'polish.csv', mimeType: 'text/csv', buffer: polish });
+  await expect(page.getByRole('cell', { name: 'Z\u0142oty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(result(page)).toHaveText('3.50');
 
   await page.getByRole('textbox', { name: 'Recurring expenses' }).fill('Rent 900 monthly');
   const saving = page.waitForEvent('download');
