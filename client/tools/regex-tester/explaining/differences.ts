@@ -28,9 +28,9 @@ function isHyphenBeside(node: AST.Node, step: -1 | 1): boolean {
 const isNamed = (node: AST.Node, form: RegExp) =>
   node.type === 'CapturingGroup' && node.name !== null && form.test(node.name);
 
-/** The turns that a quantifier and those around it ask for. */
-function turnsOf(node: AST.Node): number {
-  const around = node.parent ? turnsOf(node.parent) : 1;
+/** How often a quantifier and those around it repeat at most. */
+function repeatsOf(node: AST.Node): number {
+  const around = node.parent ? repeatsOf(node.parent) : 1;
   if (node.type !== 'Quantifier') return around;
   return around * Math.max(1, node.max === Infinity ? node.min : node.max);
 }
@@ -87,7 +87,7 @@ const differences: readonly Difference[] = [
   },
   {
     isIn: (node) => isWritten(node, /^\{$/) && /^\{,\d+\}/.test(restOf(node)),
-    sentences: { Python: 'A number of turns may begin with the comma, as in {,3}: write \\{ for the text.' },
+    sentences: { Python: 'A repeat count may begin with the comma, as in {,3}: write \\{ for the text.' },
   },
   {
     isIn: (node) => node.type === 'CharacterClass' && node.elements.length === 0,
@@ -128,8 +128,8 @@ const differences: readonly Difference[] = [
     sentences: { Python: 'Names of groups have no $: rename them.' },
   },
   {
-    isIn: (node) => node.type === 'Quantifier' && turnsOf(node) > 1000,
-    sentences: { Go: 'More than 1,000 turns will not compile: write the part several times.' },
+    isIn: (node) => node.type === 'Quantifier' && repeatsOf(node) > 1000,
+    sentences: { Go: 'A repeat count above 1,000 will not compile: write the part several times.' },
   },
 ];
 

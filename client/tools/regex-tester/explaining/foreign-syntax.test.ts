@@ -139,7 +139,7 @@ test.each([
   expect('89'.match(/[[0-9]--[9]]/gv)).toEqual(['8']);
 });
 
-test('a number of turns begins with its least', () => {
+test('a repeat count begins with its least', () => {
   // Python’s re: {,n} is {0,n}. ECMA-262, B.1.2: a brace that begins no quantifier is a character.
   expect(findForeignSyntax('^a{,3}$')).toEqual(['{,3} is text here: write {0,3}.']);
   expect(['aaa', 'a{,3}'].map((text) => /^a{,3}$/.test(text))).toEqual([false, true]);
