@@ -19,18 +19,15 @@ await mkdir(cacheDir, { recursive: true });
 const reports = id === undefined ? [unitReport, longReport, soakReport] : [unitReport];
 await Promise.all([...reports, browserReport].map((file) => rm(file, { force: true })));
 
-const build: Step = { name: 'build and budgets', command: ['node', 'scripts/build.ts'] };
 const browserTests: Step = {
   name: 'browser tests',
   command: ['playwright', 'test', ...(toolSteps?.browserParameters ?? [])],
   env: { E2E_REPORT: browserReport },
 };
-const steps = toolSteps?.steps ?? [...gateSteps, longStep, newToolsStep, soakStep];
-// Both take about as long, so no processor is idle at the end.
-const totals = await Promise.all([
-  runSteps([toolSteps?.build ?? build, browserTests], { concurrency: 1 }),
-  runSteps(steps, { concurrency: 1 }),
-]);
+const build: Step = toolSteps?.build ?? { name: 'build and budgets', command: ['node', 'scripts/build.ts'] };
+// The build and the browser tests take about as long as all others.
+const others = toolSteps?.steps ?? [...gateSteps, soakStep, newToolsStep, longStep];
+const totals = await runSteps([{ ...build, next: browserTests }, ...others], { concurrency: 2 });
 concludeTests(totals, [
   ...(await Promise.all(reports.map((report) => readUnitReport(report, root)))),
   await readBrowserReport(browserReport),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { StepTotals } from './run-steps.ts';
 
 /** The result of one test run. */
 export interface TestReport {
@@ -103,10 +104,7 @@ function listTests({
  * Prints flaky tests, the ten slowest and the failures at the end of a long log, then the totals as the very last
  * line; sets the exit code.
  */
-export function concludeTests(
-  steps: readonly { readonly passed: number; readonly failed: number }[],
-  reports: readonly TestReport[],
-): void {
+export function concludeTests(steps: StepTotals, reports: readonly TestReport[]): void {
   for (const name of reports.flatMap(({ flaky }) => flaky)) {
     console.log(`Passed at the second try only: ${name}`);
   }
@@ -119,7 +117,7 @@ export function concludeTests(
   for (const { name, message } of reports.flatMap(({ failures }) => failures)) {
     console.log(`Failed: ${name}\n${message.split('\n').slice(0, mostLines).join('\n')}`);
   }
-  const all = [...steps, ...reports];
+  const all = [steps, ...reports];
   const passed = all.reduce((sum, part) => sum + part.passed, 0);
   const failed = all.reduce((sum, part) => sum + part.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
