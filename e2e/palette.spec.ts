@@ -319,7 +319,8 @@ test.describe('pasted and dropped data', () => {
     await page.keyboard.press('Backspace');
     await expect(dialog(page).locator('.palette-finding')).toHaveCount(0);
     await page.keyboard.insertText('919108f7-52d1-4320-9bac-f847db4148a8');
-    await expect(dialog(page).getByRole('status')).toContainText('Looks like a UUID');
+    await expect(dialog(page).getByRole('status')).toContainText('Version 4: random bits');
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('919108f7-52d1-4320-9bac-f847db4148a8');
   });
 
   test('text pasted into a form’s field stays there', async ({ page }) => {
