@@ -4,7 +4,7 @@ const list = (names: string) =>
     .split(/\s*\|\s*/)
     .map(evenName);
 
-/** Writes a column name as names are compared: without spaces at slashes, underscores and a dot behind. */
+/** Makes column names comparable: removes underscores, spaces around slashes, and a final dot. */
 export function evenName(name: string): string {
   return name
     .replaceAll('_', ' ')
@@ -23,7 +23,7 @@ export const columnNames = {
     | дата операции | 日付 | 取引日 | 年月日 | 交易时间 | dateop | valuta`),
   what: list(`what | vwz1 | description 1 | description1 | beschreibung 1 | beschreibung1 | description | verwendungszweck | avisierungstext | transaction description | narrative | narration | particulars | transaction remarks | transaction details | text | buchungstext
     | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione completa | descrizione | dettagli | causale | causale/descrizione operazione
-    | payment reference | label | omschrijving | omschrijving-1 | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | opis transakcji | szczegóły transakcji | tytuł | tytułem
+    | payment reference | label | omschrijving | omschrijving-1 | mededelingen | beskrivning | rubrik | beskrivelse | tekst | tytuł | tytułem | opis | opis operacji | opis transakcji | szczegóły transakcji
     | note | notes | transaction | title | details
     | transaktionsbeschreibung | beschreibung | forklaring | selitys | otsikko | описание | 内容 | 摘要 | お取り扱い内容 | 商品 | 商品说明
     | name`),
@@ -73,5 +73,5 @@ export const columnNames = {
 export type Column = keyof typeof columnNames;
 export type Columns = ReadonlyMap<Column, number>;
 
-/** A file has the first, or the others. */
+/** A file has the first, or the other two. */
 export const amountColumns = ['amount', 'debit', 'credit'] as const;

@@ -92,9 +92,9 @@ test.each([
     ['2020-09-03 SumUp – Kawa 12.00'],
   ],
   [
-    'mBank: the balance at the end stands in other columns',
+    'mBank: the final balance is in other columns',
     '#Data operacji;#Opis operacji;#Tytuł;#Kwota;#Saldo po operacji\n2026-05-06;"ZAKUP";"KAWIARNIA";-24,00;9217,81\n\n;;;#Saldo końcowe;9217,81 PLN;\n',
-    ['2026-05-06 ZAKUP 24.00'],
+    ['2026-05-06 KAWIARNIA 24.00'],
   ],
   [
     'SEB: Insättningar and Uttag',
