@@ -67,9 +67,9 @@ const roles: Partial<Record<Column, string>> = {
 };
 
 function guessNote(guessed: readonly GuessedColumn[]): Note {
-  const list = guessed.map(([column, name]) => `“${name.slice(0, 24)}” as the ${roles[column] ?? column}`);
+  const list = guessed.map(([column, name]) => `“${name.slice(0, 24)}” (${roles[column] ?? column})`);
   return inform(
-    `These columns were chosen by what is in them: ${list.join(', ')}.`,
+    `These columns were chosen by their content: ${list.join(', ')}.`,
     'If that is wrong, name the columns in order under “Columns”.',
   );
 }

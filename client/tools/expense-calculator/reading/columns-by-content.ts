@@ -25,7 +25,7 @@ type Found = Partial<Record<Column, number | undefined>>;
 
 const cellsAt = (rows: Rows, place: number) => rows.map((cells) => cells[place] ?? '');
 
-/** Finds two columns of amounts of which each row fills one: banks write what is spent before what comes in. */
+/** Finds two columns of amounts of which each row fills one. Banks write money out before money in. */
 function findDebits(rows: Rows, places: Places): Found | undefined {
   const partly = places.filter((place) => {
     const filled = cellsAt(rows, place).filter(isFilled);
@@ -37,7 +37,7 @@ function findDebits(rows: Rows, places: Places): Found | undefined {
   return rows.every(fillsOne) ? { debit, credit } : undefined;
 }
 
-/** Amounts of currencies without decimals are told from other numbers by a minus sign. */
+/** Returns whether cells are amounts. Whole numbers are only if one of them has a minus sign. */
 function areAmounts(cells: readonly string[]): boolean {
   const isWhole = (cell: string) => /^[-−]?\d+$/.test(cell) && !isDate(cell);
   return (
@@ -54,7 +54,7 @@ function findAmount(rows: Rows, places: Places): number | undefined {
   return more.find(between) ?? first;
 }
 
-/** Finds two texts, rather those that differ from row to row; the second goes before the first, as a payee. */
+/** Finds the description and the payee: two texts, preferably such as differ from row to row. */
 function findTexts(rows: Rows, places: Places): Found {
   const texts = places.filter((place) => {
     const filled = cellsAt(rows, place).filter((cell) => cell !== '');
@@ -70,7 +70,7 @@ function findTexts(rows: Rows, places: Places): Found {
   return { what, payee };
 }
 
-/** Finds by their cells what the known columns lack: the date, the amounts, and the texts if none is known. */
+/** Adds the columns that are not known by name, found by their cells: the date, the amounts, or the texts. */
 export function completeByContent(known: Columns, parsed: Rows): Columns {
   const hasDate = (cells: readonly string[]) =>
     known.has('date') ? cells[known.get('date') ?? -1] !== '' : cells.some(isDate);

@@ -76,7 +76,7 @@ export function plainAmount(text: string, sign: string): string {
     .replace(/^(.*\d)\s*[-−]$/, '-$1');
 }
 
-/** Returns whether letters are the sign of the currency; India’s banks write Rs for ₹, too. */
+/** Returns whether letters are the sign of the currency. Banks in India also write Rs for ₹. */
 function isSign(letters: string, sign: string): boolean {
   return letters === sign.replace(/\.$/, '') || (sign === '₹' && /^rs$/i.test(letters));
 }
