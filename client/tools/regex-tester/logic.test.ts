@@ -264,9 +264,9 @@ test('matches and groups as a table', () => {
 });
 
 test('a pattern in words', () => {
-  const told = (pattern: string, flags = '') =>
+  const explained = (pattern: string, flags = '') =>
     explainPattern(pattern, flags).map(({ raw, depth, meaning }) => `${depth} ${raw}: ${meaning}`);
-  expect(told('^(?<y>\\d{4})-(?:a|b)+?$')).toEqual([
+  expect(explained('^(?<y>\\d{4})-(?:a|b)+?$')).toEqual([
     '0 ^: start of the text',
     '0 (?<y>\\d{4}): group 1, named y',
     '1 \\d{4}: a digit (0 to 9), 4 times',
@@ -278,7 +278,7 @@ test('a pattern in words', () => {
     '2 b: the text “b”',
     '0 $: end of the text',
   ]);
-  expect(told('[^a-z\\d]?\\p{L}(?!x)\\1(q)', 'u')).toEqual([
+  expect(explained('[^a-z\\d]?\\p{L}(?!x)\\1(q)', 'u')).toEqual([
     '0 [^a-z\\d]?: any character but “a” to “z”, a digit (0 to 9), or nothing',
     '0 \\p{L}: a character with the Unicode property General_Category L',
     '0 (?!x): not followed by',
@@ -288,13 +288,13 @@ test('a pattern in words', () => {
     '1 q: the text “q”',
   ]);
   // ECMA-262, CharacterEscape and ClassEscape: what cannot be seen has a name or an escape.
-  expect(told(String.raw`[\b]\cJ\0\v\xA0 x`)).toEqual([
+  expect(explained(String.raw`[\b]\cJ\0\v\xA0 x`)).toEqual([
     String.raw`0 [\b]: one of a backspace`,
     String.raw`0 \cJ\0\v\xA0 x: the text “\n\u0000\u000b\u00a0 x”`,
   ]);
-  expect(told(String.raw`\u{E0041}`, 'u')).toEqual([String.raw`0 \u{E0041}: the text “\u{e0041}”`]);
-  expect(told('(((a)))')[2]).toBe('2 (a): group 3');
-  expect(told('(a')).toEqual([]);
+  expect(explained(String.raw`\u{E0041}`, 'u')).toEqual([String.raw`0 \u{E0041}: the text “\u{e0041}”`]);
+  expect(explained('(((a)))')[2]).toBe('2 (a): group 3');
+  expect(explained('(a')).toEqual([]);
 });
 
 test('code of other languages, with what differs', () => {

@@ -116,7 +116,7 @@ function go(pattern: string, flags: string): CodeSample {
     ...common(flags),
     ...findDifferences(pattern, flags, 'Go'),
     ...(flags.includes('g') && new RegExp(pattern, flags).test('')
-      ? ['An empty match right behind another one is left out.']
+      ? ['An empty match right after another match is left out.']
       : []),
     ...(uses.look.test(pattern) ? ['Go has no lookahead and no lookbehind: this will not compile.'] : []),
     ...(uses.backreference.test(pattern) ? ['Go has no backreferences: this will not compile.'] : []),
@@ -137,7 +137,7 @@ const withPythonNames = (pattern: string) =>
 /** ECMA-262 allows a name again in another alternative. */
 function repeatedNames(pattern: string): string[] {
   const names = groupNamesOf(pattern).filter((name) => name !== undefined);
-  return new Set(names).size < names.length ? ['Two groups of one name fail: rename one.'] : [];
+  return new Set(names).size < names.length ? ['Two groups may not share a name: rename one.'] : [];
 }
 
 function common(flags: string): string[] {

@@ -28,16 +28,16 @@ function isHyphenBeside(node: AST.Node, step: -1 | 1): boolean {
 const isNamed = (node: AST.Node, form: RegExp) =>
   node.type === 'CapturingGroup' && node.name !== null && form.test(node.name);
 
-/** How often a quantifier and those around it repeat at most. */
+/** The highest repeat count of a quantifier, multiplied by those around it. */
 function repeatsOf(node: AST.Node): number {
   const around = node.parent ? repeatsOf(node.parent) : 1;
   if (node.type !== 'Quantifier') return around;
   return around * Math.max(1, node.max === Infinity ? node.min : node.max);
 }
 
-const carriageReturn = String.raw`The \r of \r\n does not end a line:`;
+const carriageReturn = String.raw`Lines end at \n alone, not at \r:`;
 const noEmptyClass = 'Empty classes do not exist: write (?s:.) for [^].';
-const asciiSpace = String.raw`\s is ASCII white space: write [\s\p{Z}] for that of every script.`;
+const asciiSpace = String.raw`\s matches ASCII white space only: write [\s\p{Z}] for all.`;
 const lateGroup = 'A reference before its group matches nothing in JavaScript, and fails here: remove it.';
 const hyphen = String.raw`A hyphen beside \w, \d or \s in a class fails: write \-.`;
 const controlCode = String.raw`\c does not exist: write such as \x01.`;
@@ -67,12 +67,12 @@ const differences: readonly Difference[] = [
   {
     isIn: (node) => isSet(node, 'digit') || isWord(node),
     sentences: {
-      Python: String.raw`\d, \w and \b know every script: add re.ASCII for JavaScript’s meaning.`,
+      Python: String.raw`\d, \w and \b match every script: add re.ASCII for JavaScript’s meaning.`,
     },
   },
   {
     isIn: (node) => node.type === 'Assertion' && node.kind === 'word',
-    sentences: { Java: String.raw`\b knows the letters of every script before Java 19.` },
+    sentences: { Java: String.raw`Before Java 19, \b also counts letters of other scripts as parts of words.` },
   },
   {
     isIn: (node) => isSet(node, 'space'),
@@ -117,15 +117,15 @@ const differences: readonly Difference[] = [
   { isIn: (node) => isHyphenBeside(node, 1), sentences: { Java: hyphen, Go: hyphen } },
   {
     isIn: (node) => isNamed(node, /[^A-Za-z\d]|^\d/),
-    sentences: { Java: 'Names of groups have letters from a to z and digits alone: rename them.' },
+    sentences: { Java: 'Group names may have letters from A to Z and digits only: rename the group.' },
   },
   {
     isIn: (node) => isNamed(node, /\W/),
-    sentences: { Go: 'Names of groups have letters from a to z, digits and _ alone: rename them.' },
+    sentences: { Go: 'Group names may have letters from A to Z, digits and _ only: rename the group.' },
   },
   {
     isIn: (node) => isNamed(node, /\$/),
-    sentences: { Python: 'Names of groups have no $: rename them.' },
+    sentences: { Python: 'Group names may not have $: rename the group.' },
   },
   {
     isIn: (node) => node.type === 'Quantifier' && repeatsOf(node) > 1000,
