@@ -40,7 +40,7 @@ export async function readSources(input: TextInput): Promise<Source[]> {
   const blocks = readPem(text);
   if (blocks.length > 0) return blocks.map((pem) => ({ bytes: pem.bytes, pem }));
   const within = [...text.matchAll(bareWithin)].map(([base64]) => base64.replaceAll(/"\s+"/g, ''));
-  // Traefik passes the certificates of a client so.
+  // Traefik passes a client's certificates as Base64 with commas between.
   const whole = /^\s*MI[\w+/=\s,]+$/.test(text) ? text.split(',') : [text];
   return (within.length > 0 ? within : whole).map((each) => ({ bytes: readBare(each), pem: undefined }));
 }

@@ -8,7 +8,7 @@ const orders = new Map([
   ['GTE', '>='],
 ]);
 
-/** What binds no more than a comparison, and so ends its sides. */
+/** The operands of a comparison end at these tokens, which bind no tighter. */
 const looser = new Set([
   'Pipe',
   'Or',
@@ -23,16 +23,16 @@ const looser = new Set([
 ]);
 
 /**
- * Has the order of two numbers or two texts alone count, and of anything else give null: the library takes a missing
- * value for 0. `a < b` becomes `([a,b] | …)`, where both are looked at.
+ * Makes ordering give null unless both operands are numbers or both are texts; the library takes a missing value for 0.
+ * `a < b` becomes `([a,b] | …)`, which checks the types of both.
  */
 export function guardOrder(expression: string): string {
   const tokens = tokenize(expression);
   const edits = tokens.flatMap(({ type, start }, index): Edit[] => {
     const sign = orders.get(type);
     if (sign === undefined) return [];
-    const [before, end] = [findSide(index, -1), findSide(index, 1)];
-    // a < b < c has no sides to speak of.
+    const [before, end] = [findEnd(index, -1), findEnd(index, 1)];
+    // The operands of a < b < c are not clear.
     if ([before, end].some((side) => orders.has(tokens[side]?.type ?? ''))) return [];
     const guard = `type([0])==type([1])&&contains(['number','string'],type([0]))`;
     return [
@@ -43,8 +43,8 @@ export function guardOrder(expression: string): string {
   });
   return applyEdits(expression, edits);
 
-  /** Returns the index of the token beside the side that lies before (-1) or behind (1) a sign. */
-  function findSide(sign: number, step: -1 | 1): number {
+  /** Returns the index of the token that ends the operand before (-1) or after (1) a sign. */
+  function findEnd(sign: number, step: -1 | 1): number {
     const [enters, leaves] = step < 0 ? [closing, opening] : [opening, closing];
     let depth = 0;
     for (let index = sign + step; ; index += step) {

@@ -28,7 +28,7 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
   return restore(JSON.stringify(write('', result), write, indent));
 }
 
-/** A call that is wrong fails by its own name. */
+/** Searches with the repaired expression; errors come from the original, with its names of functions. */
 function searchInOrder(value: unknown, expression: string): unknown {
   try {
     return search(value, replaceSorting(guardOrder(expression)));

@@ -46,7 +46,7 @@ export function wrapCurrents(expression: string): string {
   return applyEdits(expression, edits);
 }
 
-/** What stands for the name, for the end of the first argument and for the closing parenthesis. */
+/** The replacements of a function's name, of the end of its first argument, and of its closing parenthesis. */
 const rewrites = new Map<unknown, readonly [name: string, afterFirst: string, end: string]>([
   ['sort', ['sort_by', '', ',&@)']],
   ['min', ['sort_by', '', ',&@)[0]']],

@@ -35,7 +35,7 @@ function makePythonRenderer(
   return renderer;
 }
 
-/** As many keys make a map whatever they are. */
+/** With this many keys an object is a map, whatever they are. */
 const mapSize = 20;
 
 /**

@@ -1,6 +1,6 @@
-/** Enough to know the language of a text. */
+/** The bytes to look at, enough to know the language. */
 const headBytes = 1 << 16;
-/** Lists of a language’s own letters beyond ASCII have fewer in a row. */
+/** The fewest letters that tell a language. Lists of Western letters have fewer in a row. */
 const fewest = 10;
 
 /**
