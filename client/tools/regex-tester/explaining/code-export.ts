@@ -115,9 +115,6 @@ function go(pattern: string, flags: string): CodeSample {
   const differences = [
     ...common(flags),
     ...findDifferences(pattern, flags, 'Go'),
-    ...(flags.includes('g') && new RegExp(pattern, flags).test('')
-      ? ['An empty match right after another match is left out.']
-      : []),
     ...(uses.look.test(pattern) ? ['Go has no lookahead and no lookbehind: this will not compile.'] : []),
     ...(uses.backreference.test(pattern) ? ['Go has no backreferences: this will not compile.'] : []),
     ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\x{…}.'] : []),

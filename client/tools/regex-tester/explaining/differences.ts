@@ -35,6 +35,22 @@ function repeatsOf(node: AST.Node): number {
   return around * Math.max(1, node.max === Infinity ? node.min : node.max);
 }
 
+/** Returns whether a part may match the empty text. It looks, because running a hostile pattern may never end. */
+function canBeEmpty(node: AST.Node): boolean {
+  switch (node.type) {
+    case 'Pattern':
+    case 'Group':
+    case 'CapturingGroup':
+      return node.alternatives.some(canBeEmpty);
+    case 'Alternative':
+      return node.elements.every(canBeEmpty);
+    case 'Quantifier':
+      return node.min === 0 || canBeEmpty(node.element);
+    default:
+      return node.type === 'Assertion' || node.type === 'Backreference';
+  }
+}
+
 const carriageReturn = String.raw`Lines end at \n alone, not at \r:`;
 const noEmptyClass = 'Empty classes do not exist: write (?s:.) for [^].';
 const asciiSpace = String.raw`\s matches ASCII white space only: write [\s\p{Z}] for all.`;
@@ -72,7 +88,9 @@ const differences: readonly Difference[] = [
   },
   {
     isIn: (node) => node.type === 'Assertion' && node.kind === 'word',
-    sentences: { Java: String.raw`Before Java 19, \b also counts letters of other scripts as parts of words.` },
+    sentences: {
+      Java: String.raw`Before Java 19, \b also counts letters of other scripts as parts of words.`,
+    },
   },
   {
     isIn: (node) => isSet(node, 'space'),
@@ -131,6 +149,10 @@ const differences: readonly Difference[] = [
     isIn: (node) => node.type === 'Quantifier' && repeatsOf(node) > 1000,
     sentences: { Go: 'A repeat count above 1,000 will not compile: write the part several times.' },
   },
+  {
+    isIn: (node, flags) => node.type === 'Pattern' && flags.includes('g') && canBeEmpty(node),
+    sentences: { Go: 'An empty match right after another match is left out.' },
+  },
 ];
 
 const restOf = (node: AST.Node) => rootOf(node).raw.slice(node.start);
@@ -146,6 +168,7 @@ export function findDifferences(source: string, flags: string, language: Languag
   const nodes: AST.Node[] = [];
   const collect = (node: AST.Node) => void nodes.push(node);
   visitRegExpAST(pattern, {
+    onPatternEnter: collect,
     onAssertionEnter: collect,
     onBackreferenceEnter: collect,
     onCharacterEnter: collect,
