@@ -201,9 +201,9 @@ test('stops and restarts a long run, locates a mistake in a large file, and sear
 }, testInfo) => {
   const files = page.locator('input[type=file]').first();
   const broken = testInfo.outputPath('broken.json');
-  await writeLargeFile(broken, 30_000_000, ']');
+  await writeLargeFile(broken, 60_000_000, ']');
   await files.setInputFiles(broken);
-  await expect(page.getByText(/Checking .* of 30 MB/)).toBeVisible();
+  await expect(page.getByText(/Checking .* of 60 MB/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Run again' }).click();
   await expect(status(page)).toHaveText('JSON is invalid · 1 error');
