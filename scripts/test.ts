@@ -25,10 +25,14 @@ const browserTests: Step = {
   env: { E2E_REPORT: browserReport },
 };
 const build: Step = toolSteps?.build ?? { name: 'build and budgets', command: ['node', 'scripts/build.ts'] };
-// The build and the browser tests take about as long as all others.
-const others = toolSteps?.steps ?? [...gateSteps, soakStep, newToolsStep, longStep];
-const totals = await runSteps([{ ...build, next: browserTests }, ...others], { concurrency: 2 });
-concludeTests(totals, [
-  ...(await Promise.all(reports.map((report) => readUnitReport(report, root)))),
-  await readBrowserReport(browserReport),
-]);
+const others = toolSteps?.steps ?? [...gateSteps, longStep, soakStep, newToolsStep];
+const gate = await runSteps([build, ...others], { concurrency: 2 });
+// Alone: beside all others, what a test means to interrupt may be over before the press that it makes.
+const browser = await runSteps([browserTests], { concurrency: 1 });
+concludeTests(
+  [gate, browser],
+  [
+    ...(await Promise.all(reports.map((report) => readUnitReport(report, root)))),
+    await readBrowserReport(browserReport),
+  ],
+);

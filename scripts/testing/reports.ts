@@ -104,7 +104,7 @@ function listTests({
  * Prints flaky tests, the ten slowest and the failures at the end of a long log, then the totals as the very last
  * line; sets the exit code.
  */
-export function concludeTests(steps: StepTotals, reports: readonly TestReport[]): void {
+export function concludeTests(steps: readonly StepTotals[], reports: readonly TestReport[]): void {
   for (const name of reports.flatMap(({ flaky }) => flaky)) {
     console.log(`Passed at the second try only: ${name}`);
   }
@@ -117,7 +117,7 @@ export function concludeTests(steps: StepTotals, reports: readonly TestReport[])
   for (const { name, message } of reports.flatMap(({ failures }) => failures)) {
     console.log(`Failed: ${name}\n${message.split('\n').slice(0, mostLines).join('\n')}`);
   }
-  const all = [steps, ...reports];
+  const all = [...steps, ...reports];
   const passed = all.reduce((sum, part) => sum + part.passed, 0);
   const failed = all.reduce((sum, part) => sum + part.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

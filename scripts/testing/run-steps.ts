@@ -4,8 +4,6 @@ export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The step that needs this one. */
-  readonly next?: Step;
 }
 
 export interface StepTotals {
@@ -22,7 +20,7 @@ export async function runSteps(
   let passed = 0;
   let failed = 0;
   async function work(): Promise<void> {
-    for (let step = waiting.shift(); step; step = step.next ?? waiting.shift()) {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
       if (await runStep(step)) passed += 1;
       else failed += 1;
     }
