@@ -13,6 +13,8 @@ export interface HtmlElement {
   readonly children: ArrayLike<HtmlElement>;
   readonly firstChild: HtmlElement | null;
   readonly lastChild: HtmlElement | null;
+  /** Counts the changes to the element and what is in it. */
+  readonly lastModTime: number;
   /** The text of a text node. */
   nodeValue: string | null;
   cloneNode(isDeep: boolean): HtmlElement;
@@ -47,10 +49,18 @@ export function elementsOf({ documentElement }: HtmlDocument): HtmlElement[] {
   return elements;
 }
 
+const groups = new WeakMap<HtmlDocument, { time: number; byTag: Map<string | undefined, HtmlElement[]> }>();
+
 /** Finds the elements with the first tag, then those with the second … */
 export function findAll(document: HtmlDocument, tags: readonly string[]): HtmlElement[] {
-  const elements = elementsOf(document);
-  return tags.flatMap((tag) => elements.filter(({ localName }) => localName === tag));
+  const time = document.documentElement.lastModTime;
+  let group = groups.get(document);
+  if (group?.time !== time) {
+    group = { time, byTag: Map.groupBy(elementsOf(document), ({ localName }) => localName) };
+    groups.set(document, group);
+  }
+  const { byTag } = group;
+  return tags.flatMap((tag) => byTag.get(tag) ?? []);
 }
 
 /** Lists the children; domino renumbers those of `childNodes` after each change, which is quadratic. */
