@@ -37,7 +37,7 @@ test('shows matches and groups while typing; reports an invalid pattern and clea
 
   await pattern(page).fill('a(');
   const alert = page.getByRole('alert').filter({ hasText: 'Invalid Regular Expression' });
-  await expect(alert).toContainText('Unterminated group');
+  await expect(alert).toContainText('Unterminated group, at character 2');
   await expect(alert).toContainText('Fix the regex error and try again.');
   await expect(count(page)).toBeHidden();
   await flag(page, 'v').check();

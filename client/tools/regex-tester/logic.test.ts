@@ -155,11 +155,16 @@ test('an invalid pattern is told in the words of the engine', async () => {
   expect((error as ToolInputError).details).toEqual({
     field: 'pattern',
     hint: 'Add the ) that closes the group, or write \\( for the sign itself. Fix the regex error and try again.',
-    offset: 2,
+    offset: 0,
     line: 1,
-    column: 3,
+    column: 1,
   });
   expect(() => compile('a', 'uv')).toThrow(ToolInputError);
+});
+
+test('the place of a group without an end is where it begins', async () => {
+  const error = await run({ pattern: '(a)[(]\\\\\\((?:b(c)' }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ details: { column: 11 } });
 });
 
 test('what the engine finds out only when it runs is told as well', async () => {

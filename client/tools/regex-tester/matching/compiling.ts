@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { findForeignSyntax } from '../explaining/foreign-syntax.ts';
 import { mistakeHint } from '../explaining/mistake-hints.ts';
-import { findMistake } from './parsing.ts';
+import { findMistake, offsetOf } from './parsing.ts';
 
 const maxMessageLength = 400;
 const usualHint = 'Fix the regex error and try again.';
@@ -17,7 +17,7 @@ export function compile(pattern: string, flags: string): RegExp {
     const known = mistakeHint(mistake?.message ?? '');
     throw toInputError(error, {
       hint: foreign || (known === undefined ? usualHint : `${known} ${usualHint}`),
-      ...(mistake && placeOf(pattern, mistake.index)),
+      ...(mistake && placeOf(pattern, offsetOf(mistake, pattern))),
     });
   }
 }

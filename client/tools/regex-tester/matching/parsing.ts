@@ -22,6 +22,20 @@ export function findMistake(pattern: string, flags: string): RegExpSyntaxError |
   }
 }
 
+/** Returns the offset of a mistake; where a group has no end, the parser names that of the pattern instead. */
+export function offsetOf({ message, index }: RegExpSyntaxError, pattern: string): number {
+  return message.endsWith('Unterminated group') ? (lastOpenGroup(pattern) ?? index) : index;
+}
+
+function lastOpenGroup(pattern: string): number | undefined {
+  const open: number[] = [];
+  for (const { 0: part, index } of pattern.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[()]/gs)) {
+    if (part === '(') open.push(index);
+    if (part === ')') open.pop();
+  }
+  return open.at(-1);
+}
+
 function parse(pattern: string, flags: string): AST.Pattern {
   return new RegExpParser().parsePattern(pattern, 0, pattern.length, {
     unicode: flags.includes('u'),

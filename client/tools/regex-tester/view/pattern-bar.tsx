@@ -74,7 +74,10 @@ export function PatternBar({ state, change, error }: PatternBarProps) {
       </div>
       {isInvalid && (
         <Alert title="Invalid Regular Expression">
-          <p>{error.message}</p>
+          <p>
+            {error.message}
+            {error.details.column !== undefined && `, at character ${error.details.column}`}
+          </p>
           <p className="text-ink-2">{error.details.hint}</p>
         </Alert>
       )}
