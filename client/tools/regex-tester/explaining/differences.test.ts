@@ -8,7 +8,27 @@ test.each([
   ['a.b', 'g', { Python: ['[^\\r\\n]'], Java: [], Go: ['[^\\r\\n]'] }],
   ['a.b', 'gs', { Python: [], Java: [], Go: [] }],
   ['\\bx', 'g', { Python: ['re.ASCII'], Java: ['Before Java 19'], Go: [] }],
-  ['a\\s', 'g', { Python: [], Java: ['[\\s\\p{Z}]'], Go: ['[\\s\\p{Z}]'] }],
+  // U+FEFF is white space in ECMA-262 only.
+  ['a\\s', 'g', { Python: ['\\ufeff]'], Java: ['\\p{Z}\\x{FEFF}]'], Go: ['\\v\\p{Z}\\x{FEFF}]'] }],
+  ['[\\s\\S][\\w\\W]', 'g', { Python: [], Java: [], Go: [] }],
+  ['\\[([^\\]]+)\\] [^ "]', 'g', { Python: [], Java: [], Go: [] }],
+  ['[([]', 'g', { Python: [], Java: ['\\['], Go: [] }],
+  ['[&&a]', 'g', { Python: [], Java: ['\\&'], Go: [] }],
+  ['(?<!ab|cd)(?<=a{2}.)x', 'g', { Python: ['[^\\r\\n]'], Java: [], Go: ['[^\\r\\n]', 'lookbehind'] }],
+  ['(?<=ab|c)x', 'g', { Python: ['fixed length'], Java: [], Go: ['lookbehind'] }],
+  ['(?<=a*)x', 'g', { Python: ['fixed length'], Java: [], Go: ['lookbehind'] }],
+  // ECMA-262, RepeatMatcher: captures are undefined again in each turn.
+  ['(?:(a)|(b))+', 'g', { Python: ['forgets'], Java: ['forgets'], Go: ['forgets'] }],
+  ['(?:(a)*b)+', 'g', { Python: ['forgets'], Java: ['forgets'], Go: ['forgets'] }],
+  ['(?:(a|b)+c)?', 'g', { Python: [], Java: [], Go: ['empty match'] }],
+  ['\\p{Lu}', 'gu', { Python: ['PyPI'], Java: [], Go: [] }],
+  ['\\p{Script=Cyrillic}', 'gu', { Python: ['PyPI'], Java: [], Go: ['\\p{Greek}'] }],
+  ['\\p{Letter}', 'gu', { Python: ['PyPI'], Java: ['\\p{Lu}'], Go: ['\\p{Lu}'] }],
+  ['\\p{Alphabetic}', 'gu', { Python: ['PyPI'], Java: ['IsAlphabetic'], Go: ['\\p{Lu}'] }],
+  ['[\\p{L}--[a-z]]', 'gv', { Python: ['PyPI', '(?V1)'], Java: ['--'], Go: ['one class'] }],
+  ['[[a-c][x-z]]', 'gv', { Python: ['(?V1)'], Java: [], Go: ['one class'] }],
+  ['\\u{61}', 'gu', { Python: ['\\UXXXXXXXX'], Java: ['\\x{…}'], Go: ['\\x{…}'] }],
+  ['^.*', 'gms', { Python: [], Java: ['empty line'], Go: ['empty match'] }],
   ['a{,3}', 'g', { Python: ['{,3}'], Java: ['\\{'], Go: [] }],
   ['\\{b{2}[{]', 'g', { Python: [], Java: [], Go: [] }],
   ['[^]', 'g', { Python: ['(?s:.)'], Java: ['(?s:.)'], Go: ['(?s:.)'] }],
@@ -22,7 +42,7 @@ test.each([
   ],
   ['(a)\\1', 'g', { Python: [], Java: [], Go: ['backreferences'] }],
   ['x*', 'g', { Python: [], Java: [], Go: ['empty match'] }],
-  ['[\\s-.]', 'g', { Python: ['write \\-'], Java: ['[\\s\\p{Z}]'], Go: ['[\\s\\p{Z}]'] }],
+  ['[\\s-.]', 'g', { Python: ['\\ufeff]', 'write \\-'], Java: ['\\p{Z}'], Go: ['\\p{Z}'] }],
   ['[.-\\d]', 'g', { Python: ['re.ASCII', 'write \\-'], Java: ['write \\-'], Go: ['write \\-'] }],
   ['[-.\\-][-x]', 'g', { Python: [], Java: [], Go: [] }],
   ['(?<first_name>a)', 'g', { Python: [], Java: ['Group names'], Go: [] }],
@@ -47,4 +67,10 @@ test('groups are named for Go before 1.22, too', () => {
   // re2 syntax: (?P<name>re); an escaped parenthesis and a class have no names.
   const go = exportCode(String.raw`(?<y>\d)[(?<]\(?<(?<=a)`, 'g').at(-1);
   expect(go?.code).toContain(String.raw`(?P<y>\d)[(?<]\(?<(?<=a)`);
+});
+
+test('Java folds the case of other letters than ASCII’s only when asked to', () => {
+  // Java 17, Pattern: “By default, case-insensitive matching assumes that only characters in the US-ASCII charset …”
+  const [, , java] = exportCode('müller', 'gi');
+  expect(java?.code).toContain('Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE');
 });
