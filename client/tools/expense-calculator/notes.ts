@@ -41,14 +41,15 @@ function firstOf(notes: readonly Note[]): readonly Note[] {
 
 /** Writes the notes on a bank’s file. */
 function fileNotes(
-  { guessed, isTurned, isUnsure, idle, unbooked, rounded }: ReadEntries,
+  { guessed, people, isTurned, isUnsure, idle, unbooked, rounded }: ReadEntries,
   total: bigint,
 ): readonly Note[] {
   return [
     ...(guessed.length > 0 ? [guessNote(guessed)] : []),
+    ...(people.length > 0 ? [peopleNote(people)] : []),
     ...(isTurned || isUnsure ? [inform(signNote(isTurned, isUnsure))] : []),
     ...(idle.length > 0
-      ? [inform(`Rows of totals and rows without a date and amount are left out: ${rows(idle)}.`)]
+      ? [inform(`Rows of totals and rows without a date or an amount are left out: ${rows(idle)}.`)]
       : []),
     ...(unbooked.length > 0
       ? [warn(`Pending and declined payments are left out, in rows ${rows(unbooked)}.`)]
@@ -71,6 +72,14 @@ function guessNote(guessed: readonly GuessedColumn[]): Note {
   return inform(
     `These columns were chosen by their content: ${list.join(', ')}.`,
     'If that is wrong, name the columns in order under “Columns”.',
+  );
+}
+
+function peopleNote(people: readonly string[]): Note {
+  const list = people.slice(0, mostNotes).map((name) => `“${name.slice(0, 24)}”`);
+  return warn(
+    `The columns ${list.join(', ')}${people.length > mostNotes ? ' …' : ''} are not read, so no one owes anything here.`,
+    'To settle up, write who paid and for whom into columns “paid by” and “for”. Payments between people count as expenses.',
   );
 }
 

@@ -322,6 +322,12 @@ test('pending and declined payments are left out and named', () => {
   );
   expect(withReverted.entries.map(({ what }) => what)).toEqual(['Cafe']);
   expect(withReverted.unbooked).toEqual([3, 4]);
+  // Nordea of Sweden writes the state where the date will be.
+  const reserved = read(
+    'Bokföringsdag;Belopp;Avsändare;Mottagare;Namn;Rubrik;Saldo;Valuta;\n2026/01/27;-389,05;;;;NETFLIX;44931,50;SEK;\nReserverat;-199,00;;;;FOODORA;;SEK;\n',
+    { currency: 'SEK' },
+  );
+  expect([reserved.entries.map(({ what }) => what), reserved.unbooked]).toEqual([['NETFLIX'], [3]]);
   // A card's statement dates its pending rows, too.
   const dated = read(
     'Date,Description,Amount,Status\n2026-01-05,Cafe,3.50,Pending\n2026-01-04,Bus,2.00,Posted\n',
@@ -333,4 +339,28 @@ test('a category and a payee have their own names at Starling', () => {
   const file =
     'Date,Counter Party,Reference,Type,Amount (EUR),Spending Category\n14/02/2026,Aldi,,CONTACTLESS,-18.40,GROCERIES\n';
   expect(read(file).entries[0]).toMatchObject({ what: 'Aldi', category: 'GROCERIES' });
+});
+
+test('a row without a debit and a credit is left out and named; one without an amount is a mistake', () => {
+  const file =
+    'Date,Description,Debit,Credit,Balance\n2026-02-04,Bank fee,15.00,,6235.00\n2026-02-05,Nothing here,,,6235.00\n';
+  expect(read(file)).toMatchObject({ entries: [{ what: 'Bank fee' }], idle: [3] });
+  expect(() => read('date,what,amount\n2026-02-05,Tea,\n')).toThrow('Row 2, amount');
+});
+
+test('a withdrawal and a deposit are told by the type', () => {
+  // The layout of Ally; its amounts may be without signs.
+  const file =
+    'Date,Time,Amount,Type,Description\n2026-05-01,08:15:00,4.50,Withdrawal,Coffee\n2026-05-02,09:30:00,"1,000.00",Deposit,Pay\n';
+  expect(rows(file)).toEqual(['2026-05-01 Coffee 4.50', '2026-05-02 Pay -1000.00']);
+});
+
+test('the columns of people in a file of Splitwise are named as not read', () => {
+  const file =
+    'Date,Description,Category,Cost,Currency,Alice,Bob,Carol\n2026-01-15,Dinner,Dining out,900.00,EUR,600.00,-300.00,-300.00\n,Total balance,,0.00,EUR,600.00,-300.00,-300.00\n';
+  expect(read(file).people).toEqual(['Alice', 'Bob', 'Carol']);
+  // What does not add up to 0 is of no people.
+  expect(read('Date,Text,Amount,Currency,Balance,Fee\n2026-01-05,A,-10.00,EUR,5.00,0.00\n').people).toEqual(
+    [],
+  );
 });

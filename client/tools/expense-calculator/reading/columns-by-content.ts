@@ -18,7 +18,7 @@ const isNumber = (cell: string) => /\d/.test(cell) && countLetters(cell) <= 3 &&
 
 const isFilled = (cell = '') => !/^(?:0+(?:[.,]0+)?)?$/.test(cell);
 /** An amount with two decimals, in its smallest unit. */
-const unitsOf = (cell = '') => Number(cell.replaceAll(/[^\d-]/g, ''));
+export const unitsOf = (cell = '') => Number(cell.replaceAll(/[^\d-]/g, ''));
 type Rows = readonly (readonly string[])[];
 type Places = readonly number[];
 type Found = Partial<Record<Column, number | undefined>>;

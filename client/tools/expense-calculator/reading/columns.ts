@@ -3,6 +3,7 @@ import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { amountColumns, type Column, columnNames, type Columns } from './column-names.ts';
 import { columnsByContent, completeByContent, isAmount, isDate } from './columns-by-content.ts';
+import { peopleIn } from './people-columns.ts';
 import { plainName, textWidthOf } from './plain-names.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
@@ -24,6 +25,8 @@ export interface Sheet {
   readonly isUsual?: boolean;
   /** The columns that were found by their cells, because their names are not known. */
   readonly guessed?: readonly GuessedColumn[];
+  /** The names of people in columns of what each is owed. */
+  readonly people?: readonly string[];
   readonly rows: readonly SheetRow[];
 }
 
@@ -68,6 +71,7 @@ function sheetByNames(parsed: readonly (readonly string[])[], at: number): Sheet
     width: names.length,
     textWidth: textWidthOf(names, columns.get('what') ?? names.length),
     guessed: guessed.map(([column, place]) => [column, names[place]?.trim() ?? '']),
+    people: peopleIn(names.slice((columns.get('currency') ?? names.length) + 1), rows),
     rows: numbered(parsed, at + 1),
   };
 }

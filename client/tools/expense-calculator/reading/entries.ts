@@ -41,6 +41,8 @@ export interface ReadEntries {
   /** True if it has amounts of both signs and does not say which of them are expenses. */
   readonly isUnsure: boolean;
   readonly guessed: readonly GuessedColumn[];
+  /** Columns of people that are not read. */
+  readonly people: readonly string[];
   readonly digits: number;
 }
 
@@ -52,7 +54,11 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
   const sheet = readSheet(options.entries.replace(/^\ufeff/, ''), options.columns);
   const rules = readRules(options.rules);
   const all = sheet.rows.map((each) => readRow(each, sheet));
-  const [idle, busy] = [all.filter(isIdle), all.filter((each) => !isIdle(each))];
+  const hasDebits = sheet.columns.has('debit') && sheet.columns.has('credit');
+  const [idle, busy] = [
+    all.filter((each) => isIdle(each, hasDebits)),
+    all.filter((each) => !isIdle(each, hasDebits)),
+  ];
   const [unbooked, read] = [busy.filter(isUnbooked), busy.filter((each) => !isUnbooked(each))];
   if (sheet.isUsual) read.forEach(refuseShortRow);
   const code = options.currency.trim().toUpperCase();
@@ -87,6 +93,7 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
     isTurned: signs.isBelow && options.sign === 'auto',
     isUnsure: signs.isUnsure,
     guessed: sheet.guessed ?? [],
+    people: sheet.people ?? [],
     digits,
   };
 }

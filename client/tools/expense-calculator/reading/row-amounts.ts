@@ -91,8 +91,10 @@ type Mark = 'debit' | 'credit';
 
 /** Returns which way money went, by the word or letter that a bank has for it. */
 export function readMark(written: string): Mark | undefined {
-  if (/^(?:s|d|dr|soll|debit|debet|af|out|outflow|支出|-)$/i.test(written)) return 'debit';
-  return /^(?:h|c|cr|haben|k|credit|kredit|bij|in|inflow|收入|\+)$/i.test(written) ? 'credit' : undefined;
+  if (/^(?:s|d|dr|soll|debit|debet|withdrawal|af|out|outflow|支出|-)$/i.test(written)) return 'debit';
+  return /^(?:h|c|cr|haben|k|credit|kredit|deposit|bij|in|inflow|收入|\+)$/i.test(written)
+    ? 'credit'
+    : undefined;
 }
 
 function turned(value: Rational, isTurned: boolean): Rational {

@@ -5,18 +5,21 @@ const total =
 /** A line of a statement, which has a date and an amount, as in Baltic exports. */
 const statementLine = /^(?:(?:opening|closing|beginning|ending) balance|turnover)$/i;
 const waiting =
-  /^(?:pending|true|offen|(?:umsatz )?vorgemerkt|en attente|pendiente|venter|varaus|in behandeling)$/i;
+  /^(?:pending|true|offen|(?:umsatz )?vorgemerkt|en attente|pendiente|venter|reserver(?:a[dt]|e?t)|varaus|in behandeling|in attesa|oczekując[ae])$/i;
 const turnedDown =
   /^(?:reverted|declined|failed|denied|cancell?ed|voided|rejected|geweigerd|abgelehnt|refusé)$/i;
 
-/** Returns whether to skip a row: banks write totals and balances among theirs, and people leave unfinished rows. */
-export function isIdle({ cell }: { readonly cell: Cell }): boolean {
+/**
+ * Returns whether to skip a row: banks write totals and balances among theirs, those with debits and credits also rows
+ * without either, and people leave unfinished rows.
+ */
+export function isIdle({ cell }: { readonly cell: Cell }, hasDebits: boolean): boolean {
   const amounts = (['amount', 'debit', 'credit'] as const).map(cell);
   const hasAmount = amounts.some((written) => written !== '');
   const isDateless = cell('date') === '' || total.test(cell('date'));
   if (statementLine.test(cell('what'))) return true;
   const isTotal = [cell('what'), cell('date'), ...amounts].some((written) => total.test(written));
-  return isDateless ? !hasAmount || isTotal : !hasAmount && isTotal;
+  return isDateless ? !hasAmount || isTotal : !hasAmount && (isTotal || hasDebits);
 }
 
 /** Returns whether a payment is pending or declined, so that no money has moved. */
