@@ -355,7 +355,7 @@ test('nothing but a ToolInputError comes out of any pattern', () => {
         expect(groupNamesOf(source)).toHaveLength(
           (new RegExp(`${regex.source}|`, flags).exec('')?.length ?? 0) - 1,
         );
-        exportCode(source, flags);
+        exportCode(source, flags, { replacement: source, isEscaped: true });
       } catch (error) {
         expect(error).toBeInstanceOf(ToolInputError);
       }

@@ -68,7 +68,7 @@ export function replacingDifferences(language: Language, flags: string, wanted: 
 
 /** Splits a template into its texts and the numbers of its groups, 0 for the whole match (ECMA-262, GetSubstitution). */
 function partsOf(template: string, names: readonly (string | undefined)[]): (string | number)[] {
-  return template.split(/(\$(?:[$&]|\d\d?|<[^>]*>))/).flatMap((part, index) => {
+  return template.split(/(\$(?:[$&]|\d\d?|<[^<>]*>))/).flatMap((part, index) => {
     if (index % 2 === 0) return [part];
     if (part === '$$') return ['$'];
     if (part === '$&') return [0];
