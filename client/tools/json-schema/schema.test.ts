@@ -68,6 +68,20 @@ test('names each error once, with its place', async () => {
   expect(sentences).toEqual(['Validated by 2020-12.']);
 });
 
+// JSON Schema 2020-12, Validation 6.2.5, 6.4.5 and 6.5.1; draft 4, Validation 5.1.3.
+test.each<[schema: string, data: string, message: string, draft?: string]>([
+  ['{"exclusiveMinimum":3}', '3', '3 is not greater than 3.'],
+  ['{"maxProperties":1}', '{"a":1,"b":2}', 'The value must have at most 1 properties.'],
+  ['{"minimum":3,"exclusiveMinimum":true}', '3', '3 is less than or equal to 3.', '4'],
+  [
+    '{"contains":{"const":1},"minContains":2}',
+    '[1,2,3]',
+    'Array must contain at least 2 items matching schema. Only 1 items were found.',
+  ],
+])('by %s, %s has one error: %s', async (schema, data, message, draft = 'auto') => {
+  expect((await check(data, schema, { draft })).lines).toEqual([`1:1 (root): ${message}`]);
+});
+
 test('valid data, and each value of JSON Lines', async () => {
   expect((await check('5', '{"type": "integer"}')).lines).toEqual(['Valid']);
   const { lines, summary } = await check(

@@ -2,16 +2,9 @@ import { dereference, type OutputUnit, type Schema, type SchemaDraft, validate }
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
+import { describeErrors, readFragment, type SchemaError } from './describe-errors.ts';
 import { bindDynamicReferences } from './dynamic-references.ts';
 import metaSchema from './meta-schema.json' with { type: 'json' };
-
-/** An error in the data: its place, the schema's keyword, and the message. */
-export interface SchemaError {
-  /** A JSON Pointer (RFC 6901). */
-  readonly pointer: string;
-  readonly keyword: string;
-  readonly message: string;
-}
 
 /** Returns the draft that a schema names; 2020-12 if it names none. Throws a ToolInputError for one before draft 4. */
 export function detectDraft(schema: JsonValue): SchemaDraft {
@@ -43,14 +36,12 @@ export function unknownDraft(schema: JsonValue): string | undefined {
  * regular expression.
  */
 export function validateJson(data: JsonValue, schema: JsonValue, draft: SchemaDraft): SchemaError[] {
-  const errors = run(toPlainValue(data), toPlainValue(schema) as Schema | boolean, draft);
-  return withoutParents(errors).map(describeUnit);
+  return describeErrors(run(toPlainValue(data), toPlainValue(schema) as Schema | boolean, draft));
 }
 
 /** Finds errors in the schema itself, as far as the keywords of draft 7 define them. */
 export function checkSchema(schema: JsonValue): SchemaError[] {
-  const errors = run(toPlainValue(schema), metaSchema as Schema, '7');
-  return withoutParents(errors).map(describeUnit);
+  return describeErrors(run(toPlainValue(schema), metaSchema as Schema, '7'));
 }
 
 /** Lists the values of `$dynamicRef` whose target depends on the path to them: they are read as plain references. */
@@ -133,54 +124,4 @@ function describeFailure(error: unknown): string {
   if (error instanceof RangeError) return 'it refers to itself without end, or is nested too deep';
   const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n', 1)[0] ?? '').replace(/\.\s*Absolute URI.*$|\.$/, '');
-}
-
-const alternatives = new Set(['anyOf', 'oneOf', 'not', 'if', 'contains']);
-
-/** Drops the errors that only repeat that a part is wrong: the error of that part is in the list as well. */
-function withoutParents(errors: readonly OutputUnit[]): OutputUnit[] {
-  const explained = errors.filter(({ keyword }) => keyword !== 'false');
-  // A schema that is false has no more to say.
-  const own = explained.length > 0 ? explained : errors;
-  const parents = new Set<string>();
-  for (const { keywordLocation } of own) {
-    for (
-      let end = keywordLocation.lastIndexOf('/');
-      end > 0;
-      end = keywordLocation.lastIndexOf('/', end - 1)
-    ) {
-      const parent = keywordLocation.slice(0, end);
-      if (parents.has(parent)) break;
-      parents.add(parent);
-    }
-  }
-  return own.filter(
-    ({ keyword, keywordLocation }) => alternatives.has(keyword) || !parents.has(keywordLocation),
-  );
-}
-
-function describeUnit({ instanceLocation, keyword, error }: OutputUnit): SchemaError {
-  const message = error
-    .replace(
-      /^Property (".*") does not match additional properties schema\.$/s,
-      'Property $1 is not allowed.',
-    )
-    .replace(/^Instance does not have required property (".*")\.$/s, 'Property $1 is missing.')
-    .replace(
-      /^Instance type "(.*)" is invalid\. Expected (.*)\.$/s,
-      (_, type: string, wanted: string) =>
-        `This is of type ${type}, but must be ${wanted.replaceAll('"', '')}.`,
-    )
-    .replace(/^False boolean schema\.$/, 'Nothing is allowed here.')
-    .replace(/^Instance /, 'The value ');
-  return { pointer: readFragment(instanceLocation.slice(1)), keyword, message };
-}
-
-/** The validator writes pointers as the fragment of a URI. */
-function readFragment(pointer: string): string {
-  try {
-    return decodeURIComponent(pointer);
-  } catch {
-    return pointer;
-  }
 }
