@@ -4,6 +4,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import { describeErrors, readFragment, type SchemaError } from './describe-errors.ts';
 import { bindDynamicReferences } from './dynamic-references.ts';
+import { dropFalseIds } from './identifiers.ts';
 import metaSchema from './meta-schema.json' with { type: 'json' };
 
 /** Returns the draft that a schema names; 2020-12 if it names none. Throws a ToolInputError for one before draft 4. */
@@ -47,12 +48,17 @@ export function checkSchema(schema: JsonValue): SchemaError[] {
 /** Lists the values of `$dynamicRef` whose target depends on the path to them: they are read as plain references. */
 export function findPlainReferences(schema: JsonValue): readonly string[] {
   const plain = toPlainValue(schema) as Schema | boolean;
-  return bindDynamicReferences(plain, dereference(plain));
+  return bindDynamicReferences(plain, findAddresses(plain, '2020-12'));
+}
+
+function findAddresses(schema: Schema | boolean, draft: SchemaDraft) {
+  dropFalseIds(schema, draft);
+  return dereference(schema);
 }
 
 function run(data: unknown, schema: Schema | boolean, draft: SchemaDraft): readonly OutputUnit[] {
   try {
-    const lookup = dereference(schema);
+    const lookup = findAddresses(schema, draft);
     correctAnchors(lookup);
     addPointedAt(schema, lookup);
     if (draft === '2020-12') bindDynamicReferences(schema, lookup);
