@@ -8,6 +8,7 @@ import { dataKeywords, findBadPattern, findUncheckedFormats } from './formats.ts
 import { inferSchema } from './infer.ts';
 import { findPlaces, maxPlaces } from './places.ts';
 import type { SchemaOptions } from './state.ts';
+import { listKeywords } from './tidy-schema.ts';
 import { checkSchema, detectDraft, findPlainReferences, unknownDraft, validateJson } from './validate.ts';
 
 export interface CheckedJson {
@@ -96,12 +97,13 @@ function readNamed(text: string, title: string): ReadValues {
 }
 
 function describeSchema(schema: JsonValue, draft: SchemaDraft): Note[] {
-  // Draft 4 has keywords of other types than later drafts.
-  const faults = (draft === '4' ? [] : checkSchema(schema))
+  const faults = checkSchema(schema, draft)
     .slice(0, 10)
-    .map(({ pointer, message }) =>
-      warn(`The schema at ${pointer === '' ? 'its root' : pointer}: ${message}`),
-    );
+    .map(({ pointer, keyword, message }) => {
+      const isLeftOut = keyword === 'type' && listKeywords.some((each) => pointer.endsWith(`/${each}`));
+      const place = pointer === '' ? 'its root' : pointer;
+      return warn(`The schema at ${place}: ${message}${isLeftOut ? ' It is not regarded.' : ''}`);
+    });
   const newest = draft === '2020-12' ? [...describeReferences(schema), ...describeLists(schema)] : [];
   const formats = [...findUncheckedFormats(schema)].slice(0, 20).join(', ');
   const unchecked = formats === '' ? [] : [warn(`Formats that are not checked: ${formats}.`)];

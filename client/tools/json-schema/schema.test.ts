@@ -102,7 +102,43 @@ test('mistakes in the schema are warnings or refused', async () => {
   await expect(check('1', '{"$ref": "#"}')).rejects.toThrow('refers to itself without end');
   await expect(check('{', '{}')).rejects.toThrow('The data, line 1');
   await expect(check('1', '[]')).rejects.toThrow('not an object');
-  expect(checkSchema(exact({ type: ['string', 'null'], required: ['a'] }))).toEqual([]);
+  expect(checkSchema(exact({ type: ['string', 'null'], required: ['a'] }), '7')).toEqual([]);
+});
+
+// The meta-schema of draft 7 gives the types of the keywords; draft 4 has others for exclusiveMinimum and exclusiveMaximum.
+test.each<[schema: string, draft: string, sentences: string[]]>([
+  [
+    '{"required":"name"}',
+    'auto',
+    ['/required: This is of type string, but must be array. It is not regarded.'],
+  ],
+  [
+    '{"properties":{"a":{"required":true}}}',
+    '4',
+    ['/properties/a/required: This is of type boolean, but must be array. It is not regarded.'],
+  ],
+  [
+    '{"enum":"x","oneOf":{}}',
+    '7',
+    [
+      '/enum: This is of type string, but must be array. It is not regarded.',
+      '/oneOf: This is of type object, but must be array. It is not regarded.',
+    ],
+  ],
+  ['{"items":{"items":5}}', 'auto', ['/items/items: This is of type number, but must be object, boolean.']],
+  [
+    '{"properties":{"a":{"type":["text"]}}}',
+    'auto',
+    [
+      '/properties/a/type/0: The value does not match any of ["array","boolean","integer","null","number","object","string"].',
+    ],
+  ],
+  ['{"minimum":1,"exclusiveMinimum":true,"type":"object"}', '4', []],
+])('the schema %s of draft %s has one warning for a mistake', async (schema, draft, wanted) => {
+  const { lines, sentences } = await check('{"b":1}', schema, { draft });
+  expect(lines).toEqual(['Valid']);
+  const faults = sentences.filter((sentence) => sentence.startsWith('The schema at'));
+  expect(faults).toEqual(wanted.map((sentence) => `The schema at ${sentence}`));
 });
 
 test('an invalid regular expression has its place in the schema', async () => {
@@ -275,7 +311,7 @@ test('all samples fit the schema that is generated from them', () => {
     fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), fc.boolean(), (samples, isClosed) => {
       const values = samples.map(exact);
       const schema = inferSchema(values, { hasRequired: true, isClosed, hasFormats: true });
-      expect(checkSchema(schema)).toEqual([]);
+      expect(checkSchema(schema, '2020-12')).toEqual([]);
       for (const value of values) expect(validateJson(value, schema, '2020-12')).toEqual([]);
     }),
     { numRuns: 300 },

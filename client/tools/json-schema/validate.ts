@@ -4,7 +4,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import { describeErrors, readFragment, type SchemaError } from './describe-errors.ts';
 import { bindDynamicReferences } from './dynamic-references.ts';
-import { dropFalseIds } from './identifiers.ts';
+import { tidySchema } from './tidy-schema.ts';
 import metaSchema from './meta-schema.json' with { type: 'json' };
 
 /** Returns the draft that a schema names; 2020-12 if it names none. Throws a ToolInputError for one before draft 4. */
@@ -40,9 +40,15 @@ export function validateJson(data: JsonValue, schema: JsonValue, draft: SchemaDr
   return describeErrors(run(toPlainValue(data), toPlainValue(schema) as Schema | boolean, draft));
 }
 
-/** Finds errors in the schema itself, as far as the keywords of draft 7 define them. */
-export function checkSchema(schema: JsonValue): SchemaError[] {
-  return describeErrors(run(toPlainValue(schema), metaSchema as Schema, '7'));
+/** Finds the first error of each place in the schema itself, as far as the keywords of draft 7 define them. */
+export function checkSchema(schema: JsonValue, draft: SchemaDraft): SchemaError[] {
+  // In draft 4 these are true or false.
+  const differs = draft === '4' ? /\/exclusiveM(?:in|ax)imum$/ : undefined;
+  const places = new Set<string>();
+  return describeErrors(run(toPlainValue(schema), metaSchema as Schema, '7')).filter(
+    ({ pointer, keyword }) =>
+      keyword !== 'if' && !differs?.test(pointer) && places.size < places.add(pointer).size,
+  );
 }
 
 /** Lists the values of `$dynamicRef` whose target depends on the path to them: they are read as plain references. */
@@ -52,7 +58,7 @@ export function findPlainReferences(schema: JsonValue): readonly string[] {
 }
 
 function findAddresses(schema: Schema | boolean, draft: SchemaDraft) {
-  dropFalseIds(schema, draft);
+  tidySchema(schema, draft);
   return dereference(schema);
 }
 
