@@ -91,13 +91,7 @@ type Target = 'node' | 'python';
 const addressed = (commands: readonly string[]) =>
   commands.map((command, index) => `curl -sS ${command.replaceAll('URL', `127.0.0.1:${port}/${index}`)}`);
 
-const askCurl = (commands: readonly string[]) =>
-  ask(
-    'bash',
-    addressed(commands)
-      .map((each) => `${each} || exit 1`)
-      .join('\n'),
-  );
+const askCurl = (commands: readonly string[]) => ask('bash', ['set -e', ...addressed(commands)].join('\n'));
 
 function askCode(commands: readonly string[], target: Target): Promise<Map<string, Seen>> {
   const list = JSON.stringify(addressed(commands).map((each) => convertCurl(each, target).content));
@@ -162,6 +156,10 @@ const commands = [
   "URL -H 'Cookie: a=b' -b c=d -X OPTIONS",
   "URL -H 'Accept-Encoding: identity' -H 'X-Q: \"x\"' -H 'accept-language: de'",
   'URL --request POST --header \'Content-Type: application/json\' --data \'{\n  "a": "b"\n}\'',
+  `URL -H 'Content-Type: application/json' -d @- <<'JSON'\n{"a": "$b",\n "c": 1}\nJSON\n`,
+  'URL --json @- <<-EOF\n\t{"a": "b"}\n\tEOF\n',
+  `URL --data-binary @- -d b <<< '{"a": 1}'`,
+  `URL --data-urlencode n@- <<<'a b'`,
 ];
 
 test('the code sends what curl sends', async () => {

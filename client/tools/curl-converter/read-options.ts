@@ -55,25 +55,22 @@ function readCommand(
   warnAt: WarnAt,
 ): Given[] {
   const given: Given[] = [];
-  for (const { offset } of words) {
-    const before = /\^\r?\n[ \t]*$/.exec(script.slice(Math.max(0, offset - 100), offset));
-    if (before) refuseCmd(script, offset - before[0].length);
-    refuseSpoiledWord(script, offset, true);
-  }
+  refuseSpoiled(words, script);
+  const take = ({ text, offset }: Pick<ShellWord, 'text' | 'offset'>): string => {
+    const variable = /\$[\w{(]*/.exec(text)?.[0];
+    if (variable !== undefined)
+      warnAt(places.find(offset))(`The shell replaces ${variable}…; the code keeps it as it is written.`);
+    return text.replaceAll(literalDollar, () => '$').toWellFormed();
+  };
   const rest = words.values();
+  const redirections: ShellWord[] = [];
   for (const word of rest) {
     const place = { ...places.find(word.offset), length: word.text.length };
-    const take = ({ text, offset }: ShellWord): string => {
-      const variable = /\$[\w{(]*/.exec(text)?.[0];
-      if (variable !== undefined)
-        warnAt(places.find(offset))(`The shell replaces ${variable}…; the code keeps it as it is written.`);
-      return text.replaceAll(literalDollar, () => '$').toWellFormed();
-    };
-    const text = take(word);
     if (word.isRedirection) {
-      warnAt(place)(`The redirection ${text} is left out.`);
+      redirections.push(word);
       continue;
     }
+    const text = take(word);
     refuseSpoiledWord(script, word.offset);
     for (const option of readWord(text)) {
       const next = option.value === undefined ? rest.next().value : undefined;
@@ -86,7 +83,36 @@ function readCommand(
       given.push({ ...option, value, place });
     }
   }
+  for (const { text, offset, input } of redirections) {
+    const at = given.findIndex(readsInput);
+    const option = given[at];
+    const place = { ...places.find(offset), length: text.length };
+    if (input !== undefined && option) given[at] = withInput(option, take({ text: input, offset }));
+    else warnAt(place)(`The redirection ${take({ text, offset })} is left out.`);
+  }
   return given;
+}
+
+function refuseSpoiled(words: readonly ShellWord[], script: string): void {
+  for (const { offset } of words) {
+    const before = /\^\r?\n[ \t]*$/.exec(script.slice(Math.max(0, offset - 100), offset));
+    if (before) refuseCmd(script, offset - before[0].length);
+    refuseSpoiledWord(script, offset, true);
+  }
+}
+
+function readsInput({ name, value }: Given): boolean {
+  if (name === 'data-urlencode') return /^[^=]*@-$/.test(value);
+  return value === '@-' && /^(?:data(?:-ascii|-binary)?|json)$/.test(name);
+}
+
+/** Puts the standard input that the script holds in the place of `@-`. */
+function withInput(option: Given, input: string): Given {
+  const { name, value } = option;
+  if (name === 'data-urlencode') return { ...option, value: value.replace(/@-$/, () => `=${input}`) };
+  // Of a file, -d leaves out the line ends.
+  const text = /^data(?:-ascii)?$/.test(name) ? input.replaceAll(/[\r\n]/g, '') : input;
+  return { ...option, name: name === 'json' ? name : 'data-raw', value: text };
 }
 
 /** An option whose value is undefined takes the next word. */

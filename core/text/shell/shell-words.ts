@@ -1,6 +1,7 @@
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
+import { readHereDocuments, readRedirection, type Redirection, unescapeText } from './here-documents.ts';
 
 /** A word of a command, and where it begins. */
 export interface ShellWord {
@@ -8,6 +9,8 @@ export interface ShellWord {
   readonly offset: number;
   /** It is for the shell alone, as `> out.txt`, and no argument. */
   readonly isRedirection?: true;
+  /** The standard input that a here-document (`<<`) or a here-string (`<<<`) gives. */
+  readonly input?: string;
 }
 
 const wordStart = /(?:\\\r?\n|`\r?\n|\^\r?\n|[ \t])*/y;
@@ -28,24 +31,30 @@ const piece = new RegExp(`${quotes}|(?<blank>${blank})|${words}`, 'y');
 /**
  * Splits a script into commands of words as Bash does, with $'…' (ANSI-C quoting); variables stay as written.
  * `literalDollar` replaces a dollar sign that begins no variable. Commands in $(…) and backticks stay as written, too,
- * unless a comment is all they hold. Lines may also continue after a backtick
- * (PowerShell) or a caret (cmd): `isForWindows` keeps the backslashes of their paths. Throws a ToolInputError for a quotation mark that is never closed.
+ * unless a comment is all they hold. Lines may also continue after a backtick (PowerShell) or a caret (cmd):
+ * `isForWindows` keeps the backslashes of their paths. Throws a ToolInputError for a quotation mark that is never closed.
  */
 export function splitCommands(script: string, literalDollar = '$', isForWindows = false): ShellWord[][] {
   const commands: ShellWord[][] = [[]];
+  const ofLine: Redirection[] = [];
   let at = 0;
   while (at < script.length) {
     at = endOfMatch(wordStart, script, at);
     if (at >= script.length) break;
     const target = endOfMatch(redirection, script, at);
     const { text, end } = readWord(script, target, literalDollar, isForWindows);
-    if (target > at) commands.at(-1)?.push({ text: script.slice(at, end), offset: at, isRedirection: true });
-    // A shell makes no word of nothing, unless it is quoted.
-    else if (end > at && text !== undefined) commands.at(-1)?.push({ text, offset: at });
+    if (target > at) {
+      const word = readRedirection(script.slice(at, end), at, text);
+      ofLine.push(word);
+      commands.at(-1)?.push(word);
+      // A shell makes no word of nothing, unless it is quoted.
+    } else if (end > at && text !== undefined) commands.at(-1)?.push({ text, offset: at });
     if (end > at) {
       at = end;
     } else {
+      const isLineEnd = script[at] === '\n';
       at = endOfSeparator(script, at);
+      if (isLineEnd) at = readHereDocuments(script, at, ofLine.splice(0), literalDollar);
       commands.push([]);
     }
   }
@@ -104,23 +113,14 @@ function readPiece(
 ): string | undefined {
   const quoted = ansi === undefined ? single : readAnsi(ansi, place());
   if (quoted !== undefined) return quoted.replaceAll('$', () => dollar);
-  if (double !== undefined) return readDouble(double, dollar);
+  if (double !== undefined) return unescapeText(double, dollar, inDouble);
   if (escaped !== undefined) return escaped === '$' ? dollar : escaped;
   if (run !== undefined) return /^`\s*(?:#.*)?`$/.test(run) ? undefined : run;
-  return name ?? (bare === undefined ? undefined : keepVariables(bare, dollar));
+  return name ?? (bare === undefined ? undefined : unescapeText(bare, dollar, inPlain));
 }
 
-function readDouble(text: string, dollar: string): string {
-  return text.replaceAll(
-    /\\(?:\r?\n|(?<kept>["\\`$]))|\$(?![A-Za-z_{(])/g,
-    (match, kept: string | undefined) => (match === '$' || kept === '$' ? dollar : (kept ?? '')),
-  );
-}
-
-/** Replaces the dollar signs that begin neither a named variable nor a command. */
-function keepVariables(text: string, dollar: string): string {
-  return text.replaceAll(/\$(?![A-Za-z_{(])/g, () => dollar);
-}
+const inPlain = /\$(?![A-Za-z_{(])/g;
+const inDouble = /\\(?:\r?\n|(?<kept>["\\`$]))|\$(?![A-Za-z_{(])/g;
 
 const controls: Readonly<Record<string, string>> = {
   ...{ a: '\x07', b: '\b', e: '\x1B', E: '\x1B', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },

@@ -48,6 +48,22 @@ test.each([
   expect(known).toEqual(stdout.split('\0').slice(0, -1));
 });
 
+// POSIX, 2.7.4; what Bash gives to the command.
+test.each([
+  'cat <<EOF\na $ \\$b \\\\ \\" "c" \'d\' \\\ne # f\n EOF\n\nEOF\nfalse',
+  "cat <<'E F' \n$a \\$b `c`\nE F",
+  'cat <<-"x"; true\n\t\ta\n\t x\n\tx\nfalse',
+  "cat <<< 'a b'\\''c'\nfalse",
+  'cat <<A <<B\na\nA\nb\nB\nfalse',
+  'cat <<A\nnever closed',
+])('the standard input of %j', (script) => {
+  const commands = splitCommands(script);
+  const { stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  expect(commands[0]?.findLast(({ isRedirection }) => isRedirection)?.input).toBe(stdout);
+  const others = commands.slice(1).flatMap((words) => words.map(({ text }) => text));
+  expect(others.filter((text) => text !== 'true')).toEqual(script.endsWith('false') ? ['false'] : []);
+});
+
 test('a name in angle brackets is a word', () => {
   expect(
     splitCommands('x <image> a=<your key> <in.txt >out $(id -u $(a b))')[0]?.map(({ text }) => text),
