@@ -87,6 +87,22 @@ test('what the code does not do is named', () => {
   expect(notesOf('curl -L a/{b,c}')).toHaveLength(1);
 });
 
+// curl(1): “you can use any unambiguous prefix”; its parts . and .. of a path (--path-as-is).
+test('reads beginnings of options, and paths with dots', () => {
+  const script = 'curl --sil --refer b --compr --user-a c http://a/b/../c/./d?x=/../y -d @f -G';
+  expect(thrownBy(script)).toMatchObject({ details: { hint: expect.stringContaining('file') as string } });
+  expect(read(script.slice(0, -9))).toMatchObject([
+    {
+      url: 'http://a/c/d?x=/../y',
+      headers: [
+        ['User-Agent', 'c'],
+        ['Referer', 'b'],
+      ],
+    },
+  ]);
+  expect(notesOf('curl --max http://a')).toContain('The option --max is not converted.');
+});
+
 test('a mistake has its place', () => {
   expect(thrownBy('curl a \\\n  -d x -F y=z')).toMatchObject({ details: { line: 2, column: 8 } });
   expect(thrownBy('curl a -H')).toMatchObject({ message: '-H needs a value.', details: { offset: 7 } });

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteShellWord } from '#core/text/shell/shell-words.ts';
 import { convertCurl } from './convert.ts';
-import { valueOptions } from './options.ts';
+import { completeName, valueOptions } from './options.ts';
 
 const run = promisify(execFile);
 
@@ -218,9 +218,8 @@ test('the options that take a value are those of curl --help all', async () => {
   const { stdout } = await run('curl', ['--help', 'all']);
   const lines = stdout.matchAll(/^ *(?:-(?<short>.), )? *--(?<long>[\w.-]+)(?<value> [<[])?/gm);
   for (const { groups = {} } of lines)
-    if (groups.long !== 'help')
-      expect([groups.long, valueOptions.has(String(groups.long))]).toEqual([
-        groups.long,
-        groups.value !== undefined,
-      ]);
+    if (groups.long !== 'help') {
+      const name = completeName(String(groups.long));
+      expect([name, valueOptions.has(name)]).toEqual([groups.long, groups.value !== undefined]);
+    }
 });

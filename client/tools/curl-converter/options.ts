@@ -37,3 +37,15 @@ export const quietOptions: ReadonlySet<string> = new Set(
     'remote-time create-dirs dump-header write-out stderr trace trace-ascii parallel cookie-jar basic http1.1'
   ).split(' '),
 );
+
+/** Switches that are converted, or with which an option that has a value begins. */
+const switches =
+  'get head insecure location compressed globoff next netrc crlf ftp-ssl-ccc socks5-gssapi'.split(' ');
+const longOptions = [...valueOptions, ...quietOptions, ...switches].filter(({ length }) => length > 1);
+
+/** Returns the long option that its beginning names: curl takes it if no other begins so. */
+export function completeName(name: string): string {
+  if (longOptions.includes(name)) return name;
+  const [first = name, second] = longOptions.filter((each) => each.startsWith(name));
+  return second === undefined ? first : name;
+}

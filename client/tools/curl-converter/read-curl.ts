@@ -128,16 +128,24 @@ function readUrl(
   if (query.length > 0) {
     const [piece, second] = joinData(query);
     if (piece?.from !== 'text' || second)
-      throw new ToolInputError('A query that is read from a file is not converted.', { ...query[0]?.place });
+      throw new ToolInputError('A query that is read from a file is not converted.', {
+        ...query[0]?.place,
+        hint: 'Write the content of the file for @ and its name.',
+      });
     url += (!url.includes('?') ? '?' : /[?&]$/.test(url) ? '' : '&') + piece.value.replaceAll(' ', '%20');
   }
   if (/^https?:/i.test(scheme) && !/[\s\p{Cc}]/u.test(url) && URL.canParse(url))
-    return { url, user: user?.replaceAll(/(?:%[\da-f]{2})+/gi, decodePercents) };
+    return { url: removeDots(url), user: user?.replaceAll(/(?:%[\da-f]{2})+/gi, decodePercents) };
   if (scheme !== '' && !/^https?:/i.test(scheme))
     throw new ToolInputError(`Only http and https are converted, not ${scheme.slice(0, -3)}.`, { ...place });
   const isSpaced = /\s/.test(value.trim()) ? 'Write a space as %20.' : 'Delete the spaces around it.';
   const hint = /\s/.test(value) ? isSpaced : 'Write it as https://example.com/path.';
   throw new ToolInputError('This is not a URL.', { ...place, hint });
+}
+
+/** Resolves the parts `.` and `..` of a path, as curl does. */
+function removeDots(url: string): string {
+  return /^[^?]*\/\.{1,2}(?:[/?]|$)/.test(url) ? new URL(url).href : url;
 }
 
 function decodePercents(text: string): string {

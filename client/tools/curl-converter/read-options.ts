@@ -1,7 +1,7 @@
 import { type NotePlace, ToolInputError } from '#core/errors.ts';
 import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';
 import { refuseSpoiledWord, type ShellWord, splitCommands } from '#core/text/shell/shell-words.ts';
-import { longNames, valueOptions } from './options.ts';
+import { completeName, longNames, valueOptions } from './options.ts';
 import type { Warn } from './request.ts';
 
 /** An option by its long name, or a URL by the name `url`. */
@@ -121,7 +121,7 @@ type Read = Omit<Given, 'place' | 'value'> & { readonly value: string | undefine
 /** Reads a URL, a long option, or short options written together such as `-sLX POST`. */
 function readWord(text: string): Read[] {
   if (!/^-./.test(text)) return [{ name: 'url', value: text, written: text }];
-  const long = text.slice(2);
+  const long = completeName(text.slice(2));
   if (text.startsWith('--'))
     return [{ name: long, value: valueOptions.has(long) ? undefined : '', written: text }];
   const options: Read[] = [];
