@@ -141,3 +141,26 @@ export async function transfer(
     { type, ...data },
   );
 }
+
+/**
+ * Cancels the work that `start` begins, in the page, as soon as the button shows: asked from outside on a busy machine,
+ * short work would be done before.
+ */
+export async function cancelAtOnce(page: Page, start: () => Promise<void>): Promise<void> {
+  const canceled = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const cancel = [...document.querySelectorAll('button')].find(
+            (button) => button.innerText === 'Cancel',
+          );
+          if (!cancel) return;
+          observer.disconnect();
+          cancel.click();
+          resolve();
+        }).observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+  await start();
+  await canceled;
+}

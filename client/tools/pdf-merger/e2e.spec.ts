@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { copyLinkWithInput, expect, openTool, test } from '#e2e/fixtures.ts';
+import { cancelAtOnce, copyLinkWithInput, expect, openTool, test } from '#e2e/fixtures.ts';
 import {
   type DocumentPlan,
   makeDocument,
@@ -327,8 +327,7 @@ test('draws only the pages in view of hundreds, and cancels a merge', async ({ p
   await expect(cell(page, 600).locator('img')).toBeVisible();
   expect(await cells(page).count()).toBeLessThan(80);
 
-  await mergeButton(page).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await cancelAtOnce(page, () => mergeButton(page).click());
   await expect(mergeButton(page)).toBeEnabled();
   await expect(result(page)).toHaveCount(0);
   await mergeButton(page).click();

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { cancelAtOnce, expect, openTool, test } from '#e2e/fixtures.ts';
 import { chooseFile, picture, readWithZbar, run, saved } from '#e2e/codes.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -43,8 +43,7 @@ test('many at once: more lines than are shown are made while the page answers, a
   const contents = page.getByLabel('Contents');
   await contents.fill(Array.from({ length: 102 }, (_, index) => `https://e.example/${index}`).join('\n'));
   await expect(page.getByText('And 2 more rows.')).toBeVisible();
-  await contents.press('Control+Enter');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await cancelAtOnce(page, () => contents.press('Control+Enter'));
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   const download = await saved(page, 'Download 102 codes (ZIP)');
   const list = run('python3', '-m', 'zipfile', '-l', await download.path());
