@@ -102,7 +102,7 @@ function describeSchema(schema: JsonValue, draft: SchemaDraft): Note[] {
     .map(({ pointer, keyword, message }) => {
       const isLeftOut = keyword === 'type' && listKeywords.some((each) => pointer.endsWith(`/${each}`));
       const place = pointer === '' ? 'its root' : pointer;
-      return warn(`The schema at ${place}: ${message}${isLeftOut ? ' It is not regarded.' : ''}`);
+      return warn(`The schema at ${place}: ${message}${isLeftOut ? ' It is ignored.' : ''}`);
     });
   const newest = draft === '2020-12' ? [...describeReferences(schema), ...describeLists(schema)] : [];
   const formats = [...findUncheckedFormats(schema)].slice(0, 20).join(', ');

@@ -110,19 +110,19 @@ test.each<[schema: string, draft: string, sentences: string[]]>([
   [
     '{"required":"name"}',
     'auto',
-    ['/required: This is of type string, but must be array. It is not regarded.'],
+    ['/required: This is of type string, but must be array. It is ignored.'],
   ],
   [
     '{"properties":{"a":{"required":true}}}',
     '4',
-    ['/properties/a/required: This is of type boolean, but must be array. It is not regarded.'],
+    ['/properties/a/required: This is of type boolean, but must be array. It is ignored.'],
   ],
   [
     '{"enum":"x","oneOf":{}}',
     '7',
     [
-      '/enum: This is of type string, but must be array. It is not regarded.',
-      '/oneOf: This is of type object, but must be array. It is not regarded.',
+      '/enum: This is of type string, but must be array. It is ignored.',
+      '/oneOf: This is of type object, but must be array. It is ignored.',
     ],
   ],
   ['{"items":{"items":5}}', 'auto', ['/items/items: This is of type number, but must be object, boolean.']],
