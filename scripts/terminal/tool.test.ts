@@ -103,7 +103,7 @@ test('a mistake in an option names it, with the place in its value', () => {
   const { status, complaint } = runTool(['regex-tester', '--pattern', 'a(b'], 'ab');
   expect(status).toBe(1);
   expect(complaint).toMatch(
-    /^--pattern, line 1, column 4: Invalid regular expression: .*\nAdd the \) that closes the group.* Fix the regex error/,
+    /^--pattern, line 1, column 2: Invalid regular expression: .*\nAdd the \) that closes the group.* Fix the regex error/,
   );
 });
 
