@@ -150,9 +150,31 @@ const hints: Partial<Record<ErrorCode, string>> = {
   MISSING_CHAR: 'Add it, or put the text in quotes.',
 };
 
+/** Better hints where the code says too little: for mistakes at one place whose messages hold all the words. */
+const closerHints: readonly (readonly [words: readonly string[], hint: string])[] = [
+  [
+    ['Nested mappings', 'single line'],
+    'A line below is indented further than this one, so it goes on with its text: indent both alike.',
+  ],
+  [
+    ['Unexpected block-seq-ind'],
+    'A list cannot stand among the keys of a mapping: give it a key of its own.',
+  ],
+  [['without - indicator'], 'Begin it with “- ”, or indent it as far as the other keys of its item.'],
+  [['end with a ]'], 'Write ] where the list ends.'],
+  [['end with a }'], 'Write } where the mapping ends.'],
+];
+
+function hintFor({ code, pos }: Mistake, mistakes: readonly Mistake[]): string {
+  const messages = mistakes.filter((each) => each.pos[0] === pos[0]).map(({ message }) => message);
+  const said = messages.join(' ');
+  const closer = closerHints.find(([words]) => words.every((word) => said.includes(word)));
+  return closer?.[1] ?? hints[code] ?? 'Fix it there, or put the text in quotes.';
+}
+
 function refuseMistakes(mistakes: readonly Mistake[], findPlace: FindPlace): void {
   const ordered = mistakes.toSorted((a, b) => a.pos[0] - b.pos[0]);
-  const [first, ...rest] = ordered;
+  const [first, ...rest] = ordered.filter(({ pos }, index) => pos[0] !== ordered[index - 1]?.pos[0]);
   if (!first) return;
   const others = rest.slice(0, 5).map(({ pos }) => {
     const { line, column } = findPlace(pos[0]);
@@ -167,6 +189,6 @@ function refuseMistakes(mistakes: readonly Mistake[], findPlace: FindPlace): voi
   const message = full.length > 160 ? `${full.slice(0, 160)}…` : full.replace(/[.:]?$/, '.');
   throw new ToolInputError(message, {
     ...findPlace(first.pos[0]),
-    hint: `${hints[first.code] ?? 'Fix it there, or put the text in quotes.'}${more}`,
+    hint: `${hintFor(first, mistakes)}${more}`,
   });
 }

@@ -109,6 +109,26 @@ test('mistakes have a place, and the others are named', () => {
   expect(() => json('')).toThrow(/no document/);
 });
 
+// PyYAML: “mapping values are not allowed here”, “expected ',' or ']'”, “expected <block end>, but found '-'”.
+test.each([
+  ['a: 1\n b: 2\n', 'line below is indented further'],
+  ['a: 1\n  b: 2\nc: 3\n', 'line below is indented further'],
+  ['title: Foo: bar\n', 'colon and a space in quotes'],
+  ['x: [a, b\ny: 1\n', 'Write ]'],
+  ['a: {b: 1\n', 'Write }'],
+  ['k: v\n- x\n', 'a key of its own'],
+  ['a:\n  - x: 1\n    y: 2\n   z: 3\n', 'as far as the other keys'],
+])('a mistake has a hint that mends it, and is told of once: %s', (text, words) => {
+  try {
+    json(text);
+    expect.unreachable();
+  } catch (error) {
+    const { hint } = (error as ToolInputError).details;
+    expect(hint).toContain(words);
+    expect(hint).not.toContain('more mistake');
+  }
+});
+
 test('several documents, and line ends of every kind', () => {
   expect(json('a\n---\nb\n...\n---\nc')).toBe('"a"\n"b"\n"c"');
   expect(json('a: 1\r\nb: 2\rc: 3\nd: |\r\n  x\r\n  y\r\n')).toBe('{"a":1,"b":2,"c":3,"d":"x\\ny\\n"}');
