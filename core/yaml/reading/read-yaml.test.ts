@@ -118,7 +118,7 @@ test.each([
   ['a: {b: 1\n', 'Write }'],
   ['k: v\n- x\n', 'a key of its own'],
   ['a:\n  - x: 1\n    y: 2\n   z: 3\n', 'as far as the other keys'],
-])('a mistake has a hint that mends it, and is told of once: %s', (text, words) => {
+])('one hint that fixes the mistake: %s', (text, words) => {
   try {
     json(text);
     expect.unreachable();
