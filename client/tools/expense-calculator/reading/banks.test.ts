@@ -17,6 +17,21 @@ const rows = (entries: string, options: Partial<ExpenseOptions> = {}) =>
 // The layouts that the banks' own exports have; the rows are made up.
 const exports: readonly (readonly [name: string, file: string, wanted: readonly string[]])[] = [
   [
+    'a reference before no other text, as Banque Populaire and Caisse d’Epargne',
+    'Date de comptabilisation;Libelle simplifie;Libelle operation;Reference;Debit;Credit;Date operation\n19/08/2026;INTERMARCHE;CB INTERMARCHE;ref-1;-46,80;;17/08/2026\n18/08/2026;SALAIRE;VIR SALAIRE;ref-2;;1 800,00;18/08/2026\n',
+    ['2026-08-17 CB INTERMARCHE 46.80', '2026-08-18 VIR SALAIRE -1800.00'],
+  ],
+  [
+    'desc beside empty notes, as ING in Spain',
+    'date,class,desc,notes,amount,balance\n23/12/2022,Nómina,Nomina recibida,,1394.11,682.33\n14/05/2022,Ocio,Pago en SPORTS BAR,,-17.60,1852.43\n',
+    ['2022-05-14 Pago en SPORTS BAR 17.60', '2022-12-23 Nomina recibida -1394.11'],
+  ],
+  [
+    'the total of an order, and pending ones without, as Amazon’s orders in the data of csv2ofx',
+    'order id,items,date,total,shipping,tax\n112-1,"Remover, 4 oz; ",2022-12-20,4.22,0,0.24\n111-3,Bulb,2022-12-19,7.42,0,0.42\nD01-1,,pending,,,\n',
+    ['2022-12-19 Bulb 7.42', '2022-12-20 Remover, 4 oz; 4.22'],
+  ],
+  [
     'no names, the account first, and a plus for what came in, as easybank (its layout in bank2ynab)',
     '20010203008;Abbuchung Onlinebanking;12.07.2011;11.07.2011;-33.00;EUR\n20010203008;Kindle Books;09.07.2011;08.07.2011;+21.64;EUR\n',
     ['2011-07-09 Kindle Books -21.64', '2011-07-12 Abbuchung Onlinebanking 33.00'],
@@ -300,6 +315,7 @@ test('the order of day and month can be said where no row tells it', () => {
 
 test('an amount that is cut at its comma is not taken for less', () => {
   expect(() => read('date,what,amount\n2026-01-05,A,12,50\n')).toThrow('Row 2 has 4 columns');
+  expect(() => read('2026-01-04, Tea, 4.50\n2026-01-05, Bus, 3,20\n')).toThrow('Row 2 has the amount 3 and');
 });
 
 test('what is rounded or left out is told', () => {
@@ -328,6 +344,11 @@ test('pending and declined payments are left out and named', () => {
     { currency: 'SEK' },
   );
   expect([reserved.entries.map(({ what }) => what), reserved.unbooked]).toEqual([['NETFLIX'], [3]]);
+  // Revolut in French.
+  const french = read(
+    'Type,Date de début,Date de fin,Description,Montant,Devise,État\nATM,2026-09-03 08:00:00,2026-09-03 08:00:01,Retrait,-20.00,EUR,TERMINÉ\nCARD_PAYMENT,2026-09-04 08:00:00,,Boulangerie,-3.20,EUR,EN ATTENTE\n',
+  );
+  expect([french.entries.map(({ what }) => what), french.unbooked]).toEqual([['Retrait'], [3]]);
   // A card's statement dates its pending rows, too.
   const dated = read(
     'Date,Description,Amount,Status\n2026-01-05,Cafe,3.50,Pending\n2026-01-04,Bus,2.00,Posted\n',
@@ -339,6 +360,14 @@ test('a category and a payee have their own names at Starling', () => {
   const file =
     'Date,Counter Party,Reference,Type,Amount (EUR),Spending Category\n14/02/2026,Aldi,,CONTACTLESS,-18.40,GROCERIES\n';
   expect(read(file).entries[0]).toMatchObject({ what: 'Aldi', category: 'GROCERIES' });
+});
+
+test('who paid and for whom are known in German, too', () => {
+  const file = 'Datum;Was;Betrag;Bezahlt von;Für\n03.10.2026;Hütte;300,00;Anna;Anna+Bernd\n';
+  expect(read(file, { locale: 'de' })).toMatchObject({
+    entries: [{ what: 'Hütte', payer: 'Anna', split: 'Anna+Bernd' }],
+    guessed: [],
+  });
 });
 
 test('a row without a debit and a credit is left out and named; one without an amount is a mistake', () => {

@@ -17,14 +17,14 @@ export function evenName(name: string): string {
 export const columnNames = {
   date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date
     | trans date | trans. date | posting date | posted date | date posted | booked at | post date | date processed | completed date | txn date | tran date | created | created on | datetime | date & time | started date | value date | buchung
-    | wertstellung | valutadatum | date de valeur | tranzakció dátuma | könyvelés dátuma | fecha | fecha operación | fecha movimiento | f. valor | f.valor | date opération | date de l'opération | data
+    | wertstellung | valutadatum | tranzakció dátuma | könyvelés dátuma | fecha | fecha operación | fecha movimiento | f. valor | f.valor | date opération | date operation | date de l'opération | date de valeur | data
     | data operazione | data registrazione | bokföringsdag | bokföringsdatum | transaktionsdatum | bokförd | dato | data operacji | data transakcji | data księgowania | boekdatum
     | datum verrichting | transactiedatum | uitvoeringsdatum | data contabile | belegdatum | execution date | posted transactions date | kirjauspäivä
     | дата операции | 日付 | 取引日 | 年月日 | 交易时间 | dateop | valuta`),
   what: list(`what | vwz1 | description 1 | description1 | beschreibung 1 | beschreibung1 | description | verwendungszweck | avisierungstext | transaction description | narrative | narration | particulars | transaction remarks | transaction details | text | buchungstext
-    | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione completa | descrizione | dettagli | causale | causale/descrizione operazione
+    | memo | purpose | concepto | descripción | libellé | libelle | libelle operation | libelle simplifie | descrizione completa | descrizione | dettagli | causale | causale/descrizione operazione
     | payment reference | label | omschrijving | omschrijving-1 | mededelingen | beskrivning | rubrik | beskrivelse | tekst | tytuł | tytułem | opis | opis operacji | opis transakcji | szczegóły transakcji
-    | note | notes | transaction | title | details
+    | desc | was | wofür | reference | note | notes | transaction | title | details
     | transaktionsbeschreibung | beschreibung | forklaring | selitys | otsikko | описание | 内容 | 摘要 | お取り扱い内容 | 商品 | 商品说明
     | name`),
   /** The payee, which is written before the description. */
@@ -37,7 +37,7 @@ export const columnNames = {
   amount:
     list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | credit/debit amount | importe | monto | montant | montant de l'opération
     | importo | bedrag | belopp | beløb | beløp | kwota | kwota w walucie rachunku | kwota operacji | částka | valor | summa | buchungsbetrag
-    | gross | brutto | net | netto | määrä | tranzakció összege | сумма операции | 金額 | 金额 | cad$ | source amount`),
+    | gross | brutto | net | netto | määrä | tranzakció összege | сумма операции | 金額 | 金额 | cad$ | source amount | total`),
   debit:
     list(`debit | debits | debit amount | amount debit | debet | money out | paid out | withdrawal | withdrawals | withdrawal amount
     | withdrawal amt | debit amt | dr | outflow | spent | out | soll | belastung | lastschrift | obciążenia | débit | debe | cargo | cargos | dare | addebiti | uscite
@@ -59,12 +59,14 @@ export const columnNames = {
   category: list(
     'category | spending category | kategorie | catégorie | categoría | categoria | categorie | kategori | kategoria | категория | 大項目',
   ),
-  payer: list('paid by | who paid | payer | who | von'),
-  split: list('for | for whom | split | shared | shares'),
+  payer: list(
+    'paid by | who paid | payer | who | bezahlt von | von | payé par | pagado por | pagato da | betaald door',
+  ),
+  split: list('for | for whom | split | shared | shares | für | pour | para | per | voor'),
   /** The amounts of those whom a split names. */
   parts: list('split amounts'),
   /** Says whether a payment was made. */
-  status: list('pending | status | state | info'),
+  status: list('pending | status | state | info | état | estado | stato'),
   currency: list(
     'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | waluta rachunku | waluta operacji | source currency | ccy | currency code | monn. | monn | tranzakció devizaneme | posted currency | валюта операции',
   ),

@@ -6,7 +6,7 @@ import type { ExpenseOptions } from '../schema.ts';
 import type { Column } from './column-names.ts';
 import { type GuessedColumn, readSheet, type Sheet } from './columns.ts';
 import { type AmountRules, type Cell, plainAmount, readRowAmount } from './row-amounts.ts';
-import { type ReadRow, readRow, refuseShortRow } from './read-row.ts';
+import { type ReadRow, readRow, refuseCutAmount, refuseShortRow } from './read-row.ts';
 import { readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
 import { splitOf } from './split-parts.ts';
@@ -60,7 +60,10 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
     all.filter((each) => !isIdle(each, hasDebits)),
   ];
   const [unbooked, read] = [busy.filter(isUnbooked), busy.filter((each) => !isUnbooked(each))];
-  if (sheet.isUsual) read.forEach(refuseShortRow);
+  if (sheet.isUsual) {
+    read.forEach(refuseShortRow);
+    read.forEach(refuseCutAmount);
+  }
   const code = options.currency.trim().toUpperCase();
   const foreign = new Set(read.filter(({ cell }) => isForeign(cell('amount'), cell('currency'), code)));
   const own = read.filter((each) => !foreign.has(each));

@@ -5,6 +5,8 @@ import type { Column } from './column-names.ts';
 import type { Sheet, SheetRow } from './columns.ts';
 import { type Cell, readMark } from './row-amounts.ts';
 
+const cutHint = 'An amount such as 12,50 must be in quotes where commas separate the columns: "12,50".';
+
 export interface ReadRow {
   readonly row: number;
   /** The number of cells in the row. */
@@ -17,7 +19,7 @@ export function readRow({ cells, row }: SheetRow, { columns, width, textWidth = 
   if (width !== undefined && cells.slice(width).some((cell) => cell.trim() !== '')) {
     throw new ToolInputError(`Row ${row} has ${cells.length} columns, but there are names for ${width}.`, {
       field: 'entries',
-      hint: 'An amount such as 12,50 must be in quotes where commas separate the columns: "12,50".',
+      hint: cutHint,
     });
   }
   const cellAt = (place = -1) => removeFormulaGuard((cells[place] ?? '').trim());
@@ -39,4 +41,14 @@ export function refuseShortRow({ row, width }: ReadRow): void {
       hint: 'Put commas between them: 2026-11-21, Pizza, 12.50. For another order write the names of the columns above the rows, or under “Columns”.',
     },
   );
+}
+
+/** Throws for an amount that was cut at its comma, so that its cents stand where the category would. */
+export function refuseCutAmount({ row, cell }: ReadRow): void {
+  const [amount, category] = [cell('amount'), cell('category')];
+  if (!/^[-+]?\d+$/.test(amount) || !/^\d{2}$/.test(category)) return;
+  throw new ToolInputError(`Row ${row} has the amount ${amount} and the category ${category}.`, {
+    field: 'entries',
+    hint: `${cutHint} A category needs a letter.`,
+  });
 }
