@@ -2,6 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import {
   canBeEmpty,
   canBePassedOver,
+  isCounted,
   isFlexibleLookbehind,
   isHyphenBeside,
   isJavaOperator,
@@ -12,6 +13,7 @@ import {
   isOtherProperty,
   isProperty,
   isSet,
+  isUnsureReference,
   isWord,
   isWritten,
   repeatsOf,
@@ -31,6 +33,9 @@ const noEmptyClass = 'Empty classes do not exist: write (?s:.) for [^].';
 const forgotten =
   'A group that a later turn of its repetition passes over keeps its text, which JavaScript forgets.';
 const lateGroup = 'A reference before its group matches nothing in JavaScript, and fails here: remove it.';
+const unsureGroup =
+  'A reference to a group without a match matches nothing in JavaScript, and fails here: write (a?) for (a)?.';
+const wholeSigns = 'An emoji counts as one character here, and as two in JavaScript without flag u.';
 const hyphen = String.raw`A hyphen beside \w, \d or \s in a class fails: write \-.`;
 const controlCode = String.raw`\c does not exist: write such as \x01.`;
 
@@ -76,23 +81,14 @@ export const differences: readonly Difference[] = [
       Go: String.raw`\s matches ASCII white space only: write [\s\v\p{Z}\x{FEFF}] for all.`,
     },
   },
-  {
-    isIn: isLook,
-    sentences: { Go: 'Go has no lookahead and no lookbehind: this will not compile.' },
-  },
-  {
-    isIn: isFlexibleLookbehind,
-    sentences: { Python: 'A lookbehind must have a fixed length.' },
-  },
+  { isIn: isLook, sentences: { Go: 'Go has no lookahead and no lookbehind: this will not compile.' } },
+  { isIn: isFlexibleLookbehind, sentences: { Python: 'A lookbehind must have a fixed length.' } },
   {
     isIn: (node) => node.type === 'Backreference',
     sentences: { Go: 'Go has no backreferences: this will not compile.' },
   },
   { isIn: canBePassedOver, sentences: { Python: forgotten, Java: forgotten, Go: forgotten } },
-  {
-    isIn: isProperty,
-    sentences: { Python: String.raw`\p{…} needs the regex package from PyPI.` },
-  },
+  { isIn: isProperty, sentences: { Python: String.raw`\p{…} needs the regex package from PyPI.` } },
   {
     isIn: (node) =>
       isOtherProperty(
@@ -161,10 +157,12 @@ export const differences: readonly Difference[] = [
       node.type === 'Backreference' && [node.resolved].flat().every(({ start }) => start > node.start),
     sentences: { Python: lateGroup, Java: lateGroup },
   },
+  { isIn: isUnsureReference, sentences: { Python: unsureGroup, Java: unsureGroup } },
   {
-    isIn: (node) => isHyphenBeside(node, -1) || isHyphenBeside(node, 1),
-    sentences: { Python: hyphen },
+    isIn: (node, flags) => !/[uv]/.test(flags) && isCounted(node),
+    sentences: { Python: wholeSigns, Java: wholeSigns, Go: wholeSigns },
   },
+  { isIn: (node) => isHyphenBeside(node, -1) || isHyphenBeside(node, 1), sentences: { Python: hyphen } },
   { isIn: (node) => isHyphenBeside(node, 1), sentences: { Java: hyphen, Go: hyphen } },
   {
     isIn: (node) => isNamed(node, /[^A-Za-z\d]|^\d/),

@@ -41,6 +41,14 @@ test.each([
     { Python: ['before its group'], Java: ['before its group'], Go: ['backreferences'] },
   ],
   ['(a)\\1', 'g', { Python: [], Java: [], Go: ['backreferences'] }],
+  // On b, x and b, which ECMA-262 (BackreferenceMatcher) matches.
+  ['(?:(a)|b)\\1', 'g', { Python: ['without a match'], Java: ['without a match'], Go: ['backreferences'] }],
+  ['(["\'])?x\\1', 'g', { Python: ['without a match'], Java: ['without a match'], Go: ['backreferences'] }],
+  ['(a)b|b\\1', 'g', { Python: ['without a match'], Java: ['without a match'], Go: ['backreferences'] }],
+  ['(?:(a)x\\1|b)', 'g', { Python: [], Java: [], Go: ['backreferences'] }],
+  // On 😀, which is two UTF-16 units.
+  ['[^a]{2}', 'g', { Python: ['emoji'], Java: ['emoji'], Go: ['emoji'] }],
+  ['[^a]{2}', 'gu', { Python: [], Java: [], Go: [] }],
   ['x*', 'g', { Python: [], Java: [], Go: ['empty match'] }],
   ['[\\s-.]', 'g', { Python: ['\\ufeff]', 'write \\-'], Java: ['\\p{Z}'], Go: ['\\p{Z}'] }],
   ['[.-\\d]', 'g', { Python: ['re.ASCII', 'write \\-'], Java: ['write \\-'], Go: ['write \\-'] }],

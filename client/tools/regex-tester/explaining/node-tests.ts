@@ -101,8 +101,25 @@ export const canBePassedOver = (node: AST.Node) =>
 
 function isPassedOver(part: AST.Node, isOptional: boolean): boolean {
   if (part.type === 'Quantifier' && part.max > 1 && isOptional) return true;
-  const isChoice = part.type === 'Quantifier' ? part.min === 0 : hasAlternatives(part);
-  return part.parent ? isPassedOver(part.parent, isOptional || isChoice) : false;
+  return part.parent ? isPassedOver(part.parent, isOptional || isChoice(part)) : false;
 }
 
-const hasAlternatives = (part: AST.Node) => 'alternatives' in part && part.alternatives.length > 1;
+const isChoice = (part: AST.Node) =>
+  part.type === 'Quantifier' ? part.min === 0 : 'alternatives' in part && part.alternatives.length > 1;
+
+/** Whether a reference may come to stand for a group without a match. */
+export const isUnsureReference = (node: AST.Node) =>
+  node.type === 'Backreference' && [node.resolved].flat().some((group) => isLeftOut(group, node));
+
+function isLeftOut(part: AST.Node, { start }: Pick<AST.Backreference, 'start'>): boolean {
+  const { parent } = part;
+  if (!parent) return false;
+  const holdsBoth = parent.start <= start && start < parent.end;
+  return holdsBoth ? part.type === 'Alternative' : isChoice(parent) || isLeftOut(parent, { start });
+}
+
+/** Whether a quantifier counts signs of any kind, such as the dot. */
+export const isCounted = (node: AST.Node) =>
+  node.type === 'Quantifier' &&
+  (node.min > 1 || (node.max > 1 && node.max < Infinity)) &&
+  (isSet(node.element, 'any') || (node.element.type === 'CharacterClass' && node.element.negate));
