@@ -4,12 +4,12 @@ import type { ElementState } from './in-page.ts';
 
 /** The part of Playwright's `expect` that the tools' main jobs use. `package.json` puts it in that place. */
 export function expect(subject: unknown) {
-  const check = (wish: string, isMet: (state: ElementState) => boolean) =>
+  const check = (expectation: string, isMet: (state: ElementState) => boolean) =>
     retry(async () => {
-      if (!(subject instanceof EngineLocator)) throw new TypeError(`${wish} needs a locator.`);
+      if (!(subject instanceof EngineLocator)) throw new TypeError(`${expectation} needs a locator.`);
       const state = await subject.readState();
       if (state.count === 1 && isMet(state)) return;
-      throw new Error(`${subject.describe()} ${wish}, but it has ${JSON.stringify(state)}`);
+      throw new Error(`${subject.describe()} ${expectation}, but it has ${JSON.stringify(state)}`);
     });
   return {
     toBe: (value: unknown) => deepStrictEqual(subject, value),

@@ -87,8 +87,8 @@ function readValue(
 }
 
 /** The options that must be so, in words: `--tab encode and --alphabet standard`. */
-export function describeConditions(wish: FieldWords['onlyIf'] = {}): string {
-  return Object.entries(wish)
+export function describeConditions(onlyIf: FieldWords['onlyIf'] = {}): string {
+  return Object.entries(onlyIf)
     .map(([key, values]) => {
       const name = optionName(key);
       const [value] = values;

@@ -33,7 +33,7 @@ test.each(styles)('%s says how it was made', (style) => {
   for (const { how } of names) expect(how.length).toBeGreaterThan(8);
 });
 
-test('wishes are kept for any words', () => {
+test('options are kept for any words', () => {
   const word = fc.stringMatching(/^[a-zäößжй漢]{1,12}$/u);
   fc.assert(
     fc.property(
@@ -63,7 +63,7 @@ test('no name holds what is not wanted, but what the person typed', () => {
   expect(names.some((name) => name.includes('glass'))).toBe(true);
 });
 
-test('wishes that nothing fulfils end, with few names or none', () => {
+test('options that nothing fulfills end, with few names or none', () => {
   expect(make({ style: 'affix', start: 'zzq' })).toEqual([]);
   expect(make({ style: 'root', keywords: [], count: 10_000 }).length).toBeLessThan(10_000);
 });

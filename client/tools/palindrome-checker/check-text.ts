@@ -17,20 +17,20 @@ export function checkText(text: string, options: CheckOptions): OperationResult 
   return options.isByLine ? checkLines(text, options) : checkWhole(text, options);
 }
 
-function checkWhole(text: string, wishes: Options): OperationResult {
-  const items = itemsOf(text, wishes);
-  if (items.length === 0) throw nothingToCheck(text, wishes);
-  refuseOtherLetters(text, items, wishes);
-  const mismatch = findMismatch(items, wishes.unit);
+function checkWhole(text: string, options: Options): OperationResult {
+  const items = itemsOf(text, options);
+  if (items.length === 0) throw nothingToCheck(text, options);
+  refuseOtherLetters(text, items, options);
+  const mismatch = findMismatch(items, options.unit);
   const isOne = mismatch === undefined;
-  const found = palindromesIn(items, wishes.unit, wishes.unit === 'words' ? 2 : 3);
-  const name = { characters: 'character', words: 'word', dna: 'base' }[wishes.unit];
+  const found = palindromesIn(items, options.unit, options.unit === 'words' ? 2 : 3);
+  const name = { characters: 'character', words: 'word', dna: 'base' }[options.unit];
   const show = ({ start, end }: { start: number; end: number }) =>
     shorten(text.slice(items[start]?.from, items[end - 1]?.to));
-  const forwards = items.map(({ key }) => key).join(wishes.unit === 'words' ? ' ' : '');
+  const forwards = items.map(({ key }) => key).join(options.unit === 'words' ? ' ' : '');
   const compared = [
     { name: 'Compared', value: shorten(forwards) },
-    { name: 'Backwards', value: shorten(backwards(items, wishes)) },
+    { name: 'Backwards', value: shorten(backwards(items, options)) },
   ];
   const within = isOne
     ? []
@@ -63,14 +63,14 @@ function checkWhole(text: string, wishes: Options): OperationResult {
   };
 }
 
-function checkLines(text: string, wishes: Options): OperationResult {
+function checkLines(text: string, options: Options): OperationResult {
   const verdicts = text.split(/\r\n|\r|\n/).map((line) => {
-    const items = itemsOf(line, wishes);
+    const items = itemsOf(line, options);
     if (items.length === 0) return { line, verdict: line.trim() === '' ? '' : 'nothing to compare' };
-    return { line, verdict: findMismatch(items, wishes.unit) === undefined ? 'yes' : 'no' };
+    return { line, verdict: findMismatch(items, options.unit) === undefined ? 'yes' : 'no' };
   });
   if (verdicts.every(({ verdict }) => verdict === '' || verdict === 'nothing to compare'))
-    throw nothingToCheck(text, wishes);
+    throw nothingToCheck(text, options);
   const count = (wanted: string) => verdicts.filter(({ verdict }) => verdict === wanted).length;
   const content = verdicts
     .map(({ line, verdict }) => (verdict === '' ? line : `${verdict}\t${line}`))
