@@ -33,16 +33,17 @@ function isValid(pattern: string, flags: string): boolean {
   }
 }
 
-function javaScript(pattern: string, flags: string, wanted: Replacement | undefined): CodeSample {
+function javaScript(pattern: string, flags: string, replacement: Replacement | undefined): CodeSample {
   const regex = new RegExp(pattern, flags);
   const literal = regex.toString();
   const call = flags.includes('g') ? `[...text.matchAll(${literal})]` : `${literal}.exec(text)`;
   const lines = [`const found = ${call};`];
-  if (wanted) lines.push(`const replaced = text.replace(${literal}, ${JSON.stringify(templateOf(wanted))});`);
+  if (replacement)
+    lines.push(`const replaced = text.replace(${literal}, ${JSON.stringify(templateOf(replacement))});`);
   return { language: 'JavaScript', code: lines.join('\n'), differences: [] };
 }
 
-function python(pattern: string, flags: string, wanted: Replacement | undefined): CodeSample {
+function python(pattern: string, flags: string, replacement: Replacement | undefined): CodeSample {
   const translated = withPythonNames(pattern).replaceAll(/\\k<([^>]+)>/g, '(?P=$1)');
   const names = [
     flags.includes('i') && 're.IGNORECASE',
@@ -56,10 +57,10 @@ function python(pattern: string, flags: string, wanted: Replacement | undefined)
     `pattern = re.compile(${[literal, names.join(' | ')].filter((part) => part !== '').join(', ')})`,
     flags.includes('g') ? 'found = list(pattern.finditer(text))' : 'found = pattern.search(text)',
   ];
-  return complete('Python', code, { pattern, flags, wanted });
+  return complete('Python', code, { pattern, flags, replacement });
 }
 
-function java(pattern: string, flags: string, wanted: Replacement | undefined): CodeSample {
+function java(pattern: string, flags: string, replacement: Replacement | undefined): CodeSample {
   const names = [
     flags.includes('i') && 'Pattern.CASE_INSENSITIVE',
     flags.includes('i') &&
@@ -73,34 +74,38 @@ function java(pattern: string, flags: string, wanted: Replacement | undefined): 
     'Matcher matcher = pattern.matcher(text);',
     flags.includes('g') ? 'while (matcher.find()) { matcher.group(); }' : 'boolean found = matcher.find();',
   ];
-  return complete('Java', code, { pattern, flags, wanted });
+  return complete('Java', code, { pattern, flags, replacement });
 }
 
-function go(pattern: string, flags: string, wanted: Replacement | undefined): CodeSample {
+function go(pattern: string, flags: string, replacement: Replacement | undefined): CodeSample {
   const inline = ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join('');
   // Go before 1.22 knows no other names.
   const source = `${inline === '' ? '' : `(?${inline})`}${withPythonNames(pattern)}`;
   const literal = source.includes('`') ? JSON.stringify(source) : `\`${source}\``;
   const call = flags.includes('g') ? 'FindAllStringSubmatch(text, -1)' : 'FindStringSubmatch(text)';
   const code = [`pattern := regexp.MustCompile(${literal})`, `found := pattern.${call}`];
-  return complete('Go', code, { pattern, flags, wanted });
+  return complete('Go', code, { pattern, flags, replacement });
 }
 
-interface Wish {
+interface CodeRequest {
   readonly pattern: string;
   readonly flags: string;
-  readonly wanted: Replacement | undefined;
+  readonly replacement: Replacement | undefined;
 }
 
-/** Adds the line that replaces, if wanted, and what differs. */
-function complete(language: Language, code: readonly string[], { pattern, flags, wanted }: Wish): CodeSample {
-  const replacing = wanted ? [writeReplacing(language, pattern, flags, wanted)] : [];
+/** Adds the line that replaces, if one is given, and what differs. */
+function complete(
+  language: Language,
+  code: readonly string[],
+  { pattern, flags, replacement }: CodeRequest,
+): CodeSample {
+  const replacing = replacement ? [writeReplacing(language, pattern, flags, replacement)] : [];
   const differences = [
     ...(flags.includes('y') ? ['There is no sticky flag: match at a given place instead.'] : []),
     ...findDifferences(pattern, flags, language),
     // Go allows a name again.
     ...(language === 'Go' ? [] : repeatedNames(pattern)),
-    ...(wanted ? replacingDifferences(language, flags, wanted) : []),
+    ...(replacement ? replacingDifferences(language, flags, replacement) : []),
   ];
   return { language, code: [...code, ...replacing].join('\n'), differences };
 }

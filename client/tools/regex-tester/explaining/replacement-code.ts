@@ -45,17 +45,17 @@ export function writeReplacing(
   language: Language,
   pattern: string,
   flags: string,
-  wanted: Replacement,
+  replacement: Replacement,
 ): string {
   const { group, text, call } = writers[language];
-  const parts = partsOf(templateOf(wanted), groupNamesOf(pattern));
+  const parts = partsOf(templateOf(replacement), groupNamesOf(pattern));
   const template = parts.map((part) => (typeof part === 'number' ? group(part) : text(part))).join('');
   return call(JSON.stringify(template), flags.includes('g'));
 }
 
 /** Returns the sentences on what a language cannot replace in this way. */
-export function replacingDifferences(language: Language, flags: string, wanted: Replacement): string[] {
-  const hasSurroundings = /\$[`']/.test(templateOf(wanted).replaceAll('$$', ''));
+export function replacingDifferences(language: Language, flags: string, replacement: Replacement): string[] {
+  const hasSurroundings = /\$[`']/.test(templateOf(replacement).replaceAll('$$', ''));
   return [
     ...(hasSurroundings
       ? ["$` and $' are text in a replacement: take what is around the match yourself."]
