@@ -17,7 +17,7 @@ test('addresses that people have are taken', () => {
   }
 });
 
-test('what is no address is told so', () => {
+test('what is no address is reported', () => {
   for (const text of [
     'abc',
     'a@b',

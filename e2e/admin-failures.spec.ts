@@ -1,7 +1,7 @@
 import { logIn, openTab, test } from './admin-server.ts';
 import { expect } from './fixtures.ts';
 
-test('failures are told by the specification’s words, and what was typed stays', async ({
+test('failures are reported in the specification’s words, and what was typed stays', async ({
   page,
   ownServer,
   allowFault,

@@ -293,7 +293,7 @@ test('lists are searched, filtered, sorted and erased', async ({ page, ownServer
   await expect(page.getByText('No messages found')).toBeVisible();
 });
 
-test('of two administrators who edit one tool the second is told, and nothing is overwritten', async ({
+test('of two administrators who edit one tool the second is warned, and nothing is overwritten', async ({
   page,
   context,
   allowFault,

@@ -20,7 +20,7 @@ test('the search icon of a phone opens the palette', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
 });
 
-test('the category bar stands on lists, marks where one is, and moves by half of what is seen', async ({
+test('the category bar is on lists, marks the current one, and scrolls by half of its width', async ({
   page,
 }) => {
   await openPage(page, '/categories/pdf');

@@ -40,7 +40,7 @@ test('forced colors show which tab, view and slide is chosen', async ({ page }) 
 });
 
 test.describe('text from right to left', () => {
-  test('stands in every box as it is read, and breaks no layout', async ({ page }) => {
+  test('is in every box as it is read, and breaks no layout', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/all-tools', '/categories', '/suggest-tool', '/support?tab=contact']) {
       await openPage(page, path);

@@ -330,7 +330,7 @@ test.describe('pasted and dropped data', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('an unknown file is told to be one', async ({ page }) => {
+  test('an unknown file is named as such', async ({ page }) => {
     await openPage(page, '/');
     await transfer(page, 'drop', { file: { name: 'x.bin', bytes: [0, 1, 2, 3] } });
     await expect(dialog(page).getByRole('status')).toContainText('a file of a kind we do not know');

@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default' });
 const chooseProvided = (page: Page) =>
   page.getByRole('group', { name: 'Engine' }).getByText("This site's model", { exact: true }).click();
 
-test('the model of the operator: loaded when told to, named, kept, removed', async ({ page }) => {
+test('the model of the operator: loaded on request, named, kept, removed', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const ofModel = () => loaded.filter((path) => /text-model\/\w+\/|\.wasm$/.test(path));

@@ -156,7 +156,7 @@ test('what is sent on leaves a trail, which becomes a recipe', async ({ page }) 
   await expect(output(page)).toContainText('- v: 7');
 });
 
-test('a recipe that is saved in one tab is there in the other; a full storage is told', async ({
+test('a recipe that is saved in one tab is there in the other; a full storage is reported', async ({
   page,
   context,
 }) => {

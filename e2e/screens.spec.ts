@@ -26,7 +26,7 @@ test.describe('home', () => {
     expect(await current()).toBe('Slide 1 of 4');
   });
 
-  test('the carousel: any change starts its five seconds anew, and the focus holds it', async ({ page }) => {
+  test('the carousel: any change restarts its five seconds, and the focus holds it', async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
     await page.mouse.move(5, 5);

@@ -93,7 +93,7 @@ test('favorites keep in step across tabs', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Hash Generator' })).toBeVisible();
 });
 
-test('a link that cannot be read is told, and the tool works on', async ({ page }) => {
+test('a link that cannot be read is reported, and the tool works on', async ({ page }) => {
   await page.goto('/tools/hash-generator#v1.%00<script>');
   await expect(page.getByText('The link could not be read, so the usual settings are shown.')).toBeVisible();
   await page.getByLabel('Text to hash').fill('abc');

@@ -76,7 +76,7 @@ test('a button opens the find bar; in a text shown piece by piece it goes to the
   await expect(bar).toBeHidden();
 });
 
-test('the find bar counts, goes on and back, and minds the case when told', async ({ page }) => {
+test('the find bar counts, goes on and back, and matches the case on request', async ({ page }) => {
   await openTool(page, 'character-counter');
   const text = pane(page, 'Text');
   await page.evaluate(() => navigator.clipboard.writeText('One one\nONE two one'));

@@ -12,7 +12,7 @@ async function open(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('damaged UTF-8 is told with its first bad byte, and read in another way when asked', async ({
+test('damaged UTF-8 is reported with its first bad byte, and read in another way when asked', async ({
   page,
 }) => {
   await openTool(page, 'json-formatter');
@@ -49,7 +49,7 @@ test('the same in a file too large for the editor, and UTF-16 without a mark', a
   await expect(input.locator('.cm-content')).toHaveText('Привет, мир');
 });
 
-test('how lines end is told and can be changed where it matters', async ({ page }) => {
+test('how lines end is reported and can be changed where it matters', async ({ page }) => {
   await openTool(page, 'base64-encoder');
   const input = pane(page, 'Input');
   await page.evaluate(() => navigator.clipboard.writeText('one\ntwo\n'));

@@ -231,7 +231,7 @@ describe('faults', () => {
     return { status: response.status, text: await response.text(), logged: app.logged.join('\n') };
   };
 
-  test('a full store, a busy one and a lost one are told apart', async () => {
+  test('a full store, a busy one and a lost one are distinguished', async () => {
     expect((await failWith(new StorageError('full', 'x'))).status).toBe(507);
     expect((await failWith(new StorageError('busy', 'x'))).status).toBe(503);
     expect((await failWith(new StorageError('unavailable', 'x'))).status).toBe(503);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { replaceExtension, safeFileName, splitFileName, uniqueFileNames } from './file-names.ts';
 
-test('the extension is what follows the last dot, if anything stands before it', () => {
+test('the extension is what follows the last dot, if anything is before it', () => {
   expect(splitFileName('photo.final.jpg')).toEqual({ base: 'photo.final', extension: 'jpg' });
   expect(splitFileName('.gitignore')).toEqual({ base: '.gitignore', extension: '' });
   expect(splitFileName('name.')).toEqual({ base: 'name.', extension: '' });
@@ -26,7 +26,7 @@ test('names become ones that Windows takes, too', () => {
   );
 });
 
-test('equal names are told apart, letter case aside, and stay in order', () => {
+test('equal names are distinguished, letter case aside, and stay in order', () => {
   expect(uniqueFileNames(['a.txt', 'A.TXT', 'a.txt', 'b'])).toEqual(['a.txt', 'A (2).TXT', 'a (3).txt', 'b']);
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'A', 'a (2)', 'b.x', 'B.x')), (names) => {

@@ -32,7 +32,7 @@ test('Base64 in both alphabets, padded or not (RFC 4648 section 10)', () => {
   expect(hexOf(parseBytes('-_-_', 'base64'))).toBe(hexOf(parseBytes('+/+/', 'base64')));
 });
 
-test('mistakes are told with their place', () => {
+test('mistakes are reported with their place', () => {
   expect(failureOf('dead\nbexf', 'hex').details).toMatchObject({ line: 2, column: 3, offset: 7 });
   expect(failureOf('abc', 'hex').message).toContain('3 hexadecimal digits');
   expect(failureOf('Zm9v!', 'base64').details).toMatchObject({ line: 1, column: 5 });

@@ -38,7 +38,7 @@ test('expected values are read as people paste them', () => {
   });
 });
 
-test('the first difference is told, and what cannot be compared', () => {
+test('the first difference is reported, and what cannot be compared', () => {
   expect(compareDigest(sha256.replace('7', '8'), digests)).toEqual({
     verdict: 'mismatch',
     algorithm: 'SHA-256',

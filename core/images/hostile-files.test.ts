@@ -101,7 +101,7 @@ test('noise behind a magic number is refused or read, and nothing else happens',
   await fc.assert(property, { numRuns: 2000 });
 });
 
-test('the kind is told by content alone', async () => {
+test('the kind is detected by content alone', async () => {
   expect(seeds.map(detectImageKind)).toEqual([
     'jpeg',
     'png',

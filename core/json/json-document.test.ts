@@ -181,7 +181,7 @@ describe('comments', () => {
     expect(formatJson(source, { mode: 'compact', isStrict: true })).toBe(JSON.stringify(data));
   });
 
-  it('are never lost, whatever stands around them', () => {
+  it('are never lost, whatever is around them', () => {
     const comment = fc.constantFrom(
       '',
       '',

@@ -20,7 +20,7 @@ test.each([
   expect(currencyDigits(code)).toBe(digits);
 });
 
-test('what stands for no money is told as what it is', () => {
+test('what is no money is named as what it is', () => {
   expect(() => currencyDigits('XTS')).toThrow('“XTS” stands for tests in ISO 4217, and has no amounts.');
   expect(() => currencyDigits('xxx')).toThrow('“xxx” stands for no currency at all in ISO 4217');
   expect(() => currencyDigits('XYZ')).toThrow('“XYZ” is not an ISO 4217 code.');

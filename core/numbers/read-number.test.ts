@@ -35,7 +35,7 @@ test('a bare number is left as it is, in its own notation', () => {
   expect(bareNumber('1,234.50 €\n')).toBe('1,234.50');
 });
 
-test('a mistake names its field, and says how to mend it', () => {
+test('a mistake names its field, and says how to fix it', () => {
   const question: NumberQuestion = { label: 'Bill', field: 'bill', locale: 'en' };
   const mistake = (text: string, limits: Partial<NumberQuestion> = {}) => {
     try {

@@ -22,7 +22,7 @@ const inline = { inlineScriptHashes: ["'sha256-s'"] };
 const makeFiles = (...entries: SiteEntry[]) => makeOfflineList(entries, [], inline).files;
 
 describe('makeOfflineList', () => {
-  it('takes over what checks a body and sets its headers anew', () => {
+  it('keeps what checks a body, and sets its headers again', () => {
     const [file] = makeFiles(makeEntry('/tools/x', { policy: 'tool', styleHash: "'sha256-own'" }));
     expect(file).toEqual({
       path: '/tools/x',
@@ -46,7 +46,7 @@ describe('makeOfflineList', () => {
     expect(files.map(({ path }) => path)).toEqual(['/']);
   });
 
-  it('stands before the code in the script', () => {
+  it('is before the code in the script', () => {
     const script = withOfflineList('run()', makeOfflineList([makeEntry('/')], [], inline));
     expect(script).toMatch(/^self\.sundryOffline=\{"files":\[\{"path":"\/".*\};\nrun\(\)$/);
   });

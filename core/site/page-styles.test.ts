@@ -59,7 +59,7 @@ describe('selectPageStyles', () => {
     expect(selectPageStyles(rules, '<p></p>')).toBe('@layer utilities;');
   });
 
-  test('takes what files must not say again, since it would have the whole page styled anew', () => {
+  test('takes what files must not repeat, since the whole page would be styled again', () => {
     const rules = [
       rule(':root{--a:1px}', [[]], []),
       rule('*{margin:0}', [[]], ['@layer base']),

@@ -48,7 +48,7 @@ test('a comment over several lines is kept within a statement that is laid out',
   expect(formatSql(text, 'sql', {}).text).toBe(text);
 });
 
-test('a mistake is told with its place, and the other statements are laid out', () => {
+test('a mistake is reported with its place, and the other statements are laid out', () => {
   const { text, notes } = formatSql('select 1;\nselect (2;\nselect 3;', 'sql', {});
   expect(text).toBe('select\n  1;\n\nselect (2;\n\nselect\n  3;\n');
   expect(notes[0]).toMatchObject({ severity: 'error', place: { line: 2, column: 10 } });

@@ -43,7 +43,7 @@ export default defineOperation({
     'main-work.ts': writeMainWork('1 file ready'),
     'e2e.spec.ts': `import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-test('a row for each file; a wrong one is told and stops no other', async ({ page }) => {
+test('a row for each file; a wrong one is reported and stops no other', async ({ page }) => {
   await openTool(page, '${id}');
   await page.locator('input[type=file]').first().setInputFiles(${testFiles(['word.txt', 'stressed'], ['picture.txt', 'GIF89a'])});
   await expect(page.getByText('1 file ready, 1 failed')).toBeVisible();

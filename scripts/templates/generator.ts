@@ -42,7 +42,7 @@ test('shows a result at once, and another for other options', async ({ page }) =
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('devil\\ndevil\\n');
 });
 
-test('a wrong option is told beside it, and the last result stays', async ({ page }) => {
+test('a wrong option is reported beside it, and the last result stays', async ({ page }) => {
   await openTool(page, '${id}');
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('desserts');

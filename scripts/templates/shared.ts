@@ -66,7 +66,7 @@ test('plain text comes back when reversed twice', () => {
   );
 });
 
-test('a mistake is told with its place', () => {
+test('a mistake is reported with its place', () => {
   expect(() => reverseText('a\\nb\\ud800')).toThrow(
     expect.objectContaining({
       name: 'ToolInputError',

@@ -36,7 +36,7 @@ test('data of a tool’s own is there as in the page', () => {
   expect(output.split('-').length).toBeGreaterThan(3);
 });
 
-test('files are meant where the person stands, and may be large', () => {
+test('files are relative to the working folder, and may be large', () => {
   writeFileSync(join(folder, 'in.txt'), 'é '.repeat(2_000_000));
   const { status, output } = runTool(['url-encoder', 'in.txt']);
   expect(status).toBe(0);
@@ -134,7 +134,7 @@ test('an option for typed text holds for standard input, and is refused for a fi
   expect(refused.complaint).toContain('--line-ending is for a text on standard input');
 });
 
-test('an option that changes nothing is told', () => {
+test('an option that changes nothing is reported', () => {
   const { output, complaint } = runTool(['base64', '--tab', 'decode', '--padded'], 'aGk=');
   expect(output).toBe('hi');
   expect(complaint).toContain('--padded changes nothing here: it needs --tab encode');

@@ -46,7 +46,7 @@ describe('tools', () => {
     expect(deep.map(({ path }) => path)).toEqual([]);
   });
 
-  test('what is drawn stands in view.tsx and in the rooms of the page, which alone know the DOM', () => {
+  test('what is drawn is in view.tsx and in the folders of the page, which alone know the DOM', () => {
     const astray = all.flatMap(({ path, entries }) => {
       const room = /^client\/tools\/[^/]+(?:\/([^/]+))?$/.exec(path);
       if (!room || /(?:^|-)view$/.test(room[1] ?? '')) return [];

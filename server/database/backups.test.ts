@@ -104,7 +104,7 @@ test('a damaged backup is refused and nothing is changed', async () => {
   expect(statSync(databaseFile(dataDir)).mtimeMs).toBe(before);
 });
 
-test('a database whose head is damaged is replaced by its backup, and one that is lost is not begun anew', async () => {
+test('a database whose head is damaged is replaced by its backup, and one that is lost is not started again', async () => {
   const dataDir = join(folder.path, 'head');
   const database = await connect({ dataDir });
   if (!isSqlite(database)) throw new Error('SQLite was asked for.');

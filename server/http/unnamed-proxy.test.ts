@@ -26,7 +26,7 @@ test.each([
   ['cf-connecting-ip', '127.0.0.1', '127.0.0.1'],
   ['x-forwarded-for', '203.0.113.9', 'public'],
 ])(
-  '%s from %s, which no setting names, is told once in the log, and in the panel',
+  '%s from %s, which no setting names, is reported once in the log, and in the panel',
   async (name, from, peer) => {
     const app = await makeTestApp(database);
     const cookies = await logIn(app);

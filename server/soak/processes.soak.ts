@@ -85,7 +85,7 @@ describe.each(listStores())('$name', (store) => {
     await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   });
 
-  test('told to stop, it refuses visitors, ends what runs, and leaves nothing open', async () => {
+  test('asked to stop, it refuses visitors, ends what runs, and leaves nothing open', async () => {
     const place = await store.createPlace();
     const sign = await liftLimit(place);
     const server = await start(place);

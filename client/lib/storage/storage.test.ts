@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('favorites are toggled, kept under the specified key, and told to who listens', () => {
+test('favorites are toggled, kept under the specified key, and announced to listeners', () => {
   let changes = 0;
   const stop = favorites.subscribe(() => (changes += 1));
   expect(toggleFavorite('json-formatter')).toBe(true);

@@ -25,7 +25,7 @@ test('what is saved gives the same boxes back', () => {
   );
 });
 
-test('any other file is refused as a whole, and told why', () => {
+test('any other file is refused as a whole, with the reason', () => {
   const damaged = (values: unknown) => JSON.stringify({ sundryTool: 'tool', version: 1, values });
   expect(() => read('{"a":1}')).toThrow('not one that was saved here');
   expect(() => read('[1,2]')).toThrow('not one that was saved here');

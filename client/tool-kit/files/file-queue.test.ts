@@ -49,7 +49,7 @@ test('removing a running file lets the next one start', () => {
   expect(statuses(queue)).toEqual(['running']);
 });
 
-test('a fault of ours is told as one, and takes no other file along', async () => {
+test('a fault of ours is reported as one, and the other files go on', async () => {
   const queue = new FileQueueStore<string>(1);
   queue.add(files('a', 'b'));
   queue.start((file) => (file.name === 'a' ? Promise.reject(new TypeError('oops')) : Promise.resolve('b')));

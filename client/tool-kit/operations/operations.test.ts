@@ -166,7 +166,7 @@ describe.each(withoutBrowser)('$id', ({ operation, accepts }) => {
       expect(await attempt(operation, source, {})).toEqual(first);
   });
 
-  test('stops when it is told to', async () => {
+  test('stops on request', async () => {
     const source = new Blob(['{"a": 1}\n'.repeat(largeBytes / 9)]);
     await expect(executeOperation(operation, source, {}, { signal: AbortSignal.abort() })).rejects.toSatisfy(
       isAbortError,

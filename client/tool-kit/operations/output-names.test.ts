@@ -18,7 +18,7 @@ test('no output has the very name of its file', () => {
   expect(outputName('a.pdf', { ...part('a.pdf'), isNamed: true }, 1)).toBe('a.pdf');
 });
 
-test('several are told apart, and a name that was made for the file stays', () => {
+test('several get distinct names, and a name that was made for the file stays', () => {
   expect(outputName('app.js', part('app.min.js'), 1)).toBe('app.min.js');
   expect(outputName('app.js', part('app.min.js.map'), 2)).toBe('app.min.js.map');
   expect(outputName('book.pdf', part('page 1.png'), 2)).toBe('book page 1.png');

@@ -39,7 +39,7 @@ test('the last good output stays, marked stale, when the next run fails on the i
   expect(run.read()).toMatchObject({ status: 'done', output: 3, isStale: false, error: undefined });
 });
 
-test('anything else that is thrown is told as a fault of ours, and the last good output stays', () => {
+test('anything else that is thrown is reported as a fault of ours, and the last good output stays', () => {
   const run = createToolRun<number>();
   run.start(() => 1);
   run.start(() => {

@@ -52,7 +52,7 @@ function stubModel(): void {
   Reflect.set(globalThis, 'LanguageModel', { availability: () => Promise.resolve('downloadable'), create });
 }
 
-test("the browser's own model: asked first, streamed, stopped, drafts kept, failures told", async ({
+test("the browser's own model: asked first, streamed, stopped, drafts kept, failures reported", async ({
   page,
 }) => {
   await page.addInitScript(stubModel);

@@ -25,7 +25,7 @@ test('a size gives its ratio, and a new side the other one', async ({ page }) =>
   await expect(size).toContainText('1,776 × 1,008');
 });
 
-test('a mistake stands at its field, and the last answer stays as old', async ({ page }) => {
+test('a mistake is shown at its field, and the last answer is marked as outdated', async ({ page }) => {
   await expect(page.getByText('16 : 9')).toBeVisible();
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill('wide');
   await expect(page.getByText('Width: “wide” is not a number.')).toBeVisible();

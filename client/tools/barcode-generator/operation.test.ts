@@ -39,7 +39,7 @@ test.each(symbologyIds)(
   },
 );
 
-test('a list as a sheet of labels: zbar reads each where it stands; a wrong row keeps no other back', async () => {
+test('a list as a sheet of labels: zbar reads each at its place, and a wrong row stops no other', async () => {
   const list = '400638133393\n4006381333932\n629104150021\n';
   const options = { list: 'lines', format: 'pdf', labels: 'l7160', copies: 2 } as const;
   const { parts, notes } = await executeOperation(operation, list, options);
@@ -100,7 +100,7 @@ test('what no scanner sees is an error, and what GS1 forbids a warning', async (
   expect(sentences).toContain('asks for 11 left and 7 right');
 });
 
-test('what an element of GS1 goes with is told where it is missing', async () => {
+test('what an element of GS1 requires is reported if it is missing', async () => {
   const said = async (input: string, symbology: 'gs1128' | 'gs1datamatrix') =>
     (await executeOperation(operation, input, { symbology })).notes?.find(
       ({ severity }) => severity === 'warning',
@@ -127,7 +127,7 @@ test('what holds too little names what holds more', async () => {
   expect(await hintOf('azteccode', 'a~'.repeat(1500))).toMatch('several');
 });
 
-test('a text that looks like another is told apart: signs of full ASCII in plain Code 39', async () => {
+test('a text that looks like another is read right: signs of full ASCII in plain Code 39', async () => {
   const { detail } = await executeOperation(operation, 'A+B/C', { symbology: 'code39' });
   expect(detail).toMatchObject({ full: 'A+B/C', scan: { outcome: 'same' } });
 });

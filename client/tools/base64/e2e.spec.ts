@@ -174,7 +174,7 @@ test('by keyboard alone, and a link with the input brings everything back', asyn
   await expect(box(page, 'Output')).toContainText('foo');
 });
 
-test('other alphabets, one of one’s own with its mistakes told, both ways, text and file, kept in links', async ({
+test('other alphabets, one of one’s own with its mistakes reported, both ways, text and file, kept in links', async ({
   page,
 }, testInfo) => {
   // RFC 3501, section 5.1.3: &ZeVnLIqe- is 日本語 in UTF-16 BE.

@@ -208,7 +208,7 @@ test('encodings of text: as iconv writes them', async () => {
   await expect(encode('a\ud800')).rejects.toMatchObject({ details: { column: 2 } });
 });
 
-test('bytes are told from text, and named by their kind', async () => {
+test('bytes are recognized, and named by their kind', async () => {
   const kindOf = async (bytes: number[] | Buffer) => {
     const { kind, text } = await decode(Buffer.from(bytes).toString('base64'));
     return [kind.name, kind.extension, text];

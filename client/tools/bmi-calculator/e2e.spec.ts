@@ -31,7 +31,7 @@ test('the same person by the Asian action points, and a child without a band', a
   await expect(page.getByRole('row', { name: /^Category / })).toHaveCount(0);
 });
 
-test('impossible and hostile input is told at its box', async ({ page }) => {
+test('impossible and hostile input is reported at its box', async ({ page }) => {
   const height = page.getByLabel(/^Height \(/);
   await expect(result(page)).toHaveText(/\d/);
   await height.fill('1.75');

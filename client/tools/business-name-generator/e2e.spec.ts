@@ -14,7 +14,7 @@ test('names at once, others on request, the same by their seed', async ({ page }
   await expect(output).toContainText('name,score,how,handle,.com,.io');
 });
 
-test('what cannot be fulfilled is told', async ({ page }) => {
+test('what cannot be fulfilled is reported', async ({ page }) => {
   await openTool(page, 'business-name-generator');
   await page.getByLabel('Contains').fill('zzqqx');
   await expect(page.getByText('No name matches all of these options.').first()).toBeVisible();

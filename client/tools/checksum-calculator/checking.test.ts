@@ -74,7 +74,7 @@ test('a file that cannot be read keeps none of the others back', async () => {
   expect(sums[1]?.get('SHA-256')).toBe(sha256OfAbc);
 });
 
-test('names begin in the common folder; copies and equal names are told', async () => {
+test('names begin in the common folder; copies and equal names are reported', async () => {
   const files = [new File(['abc'], 'top/a'), new File(['abc'], 'top/b/c'), new File(['x'], 'top/a')];
   const { parts, notes } = await run(files);
   expect(parts[0]?.content).toContain(`${sha256OfAbc}  b/c\n`);

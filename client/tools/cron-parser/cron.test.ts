@@ -255,7 +255,7 @@ test('reads tabs as blanks, and any character in a command', () => {
   expect(() => reportCrontab('\t0\t9  * *\t* a\u00A0b', plain)).not.toThrow();
 });
 
-test('what is doubtful is told', () => {
+test('what is doubtful is reported', () => {
   const sentences = (text: string) => reportCrontab(text, plain).notes?.map(({ sentence }) => sentence);
   expect(sentences('*/7 * * * *')).toEqual([
     'Every 7 minutes is not even: the count starts again, so the last gap is 4 minutes.',

@@ -12,7 +12,7 @@ test('words, runs in a zone, and what either day means', async ({ page }) => {
   await expect(output).toContainText('Mon 2026-03-30 09:00:00 +02:00');
 });
 
-test('a mistake is told with its place', async ({ page }) => {
+test('a mistake is reported with its place', async ({ page }) => {
   await openTool(page, 'cron-parser');
   await writeText(page, 'Input', '0 24 * * *');
   await expect(page.getByText('“24” is not a valid hour.').first()).toBeVisible();

@@ -94,7 +94,7 @@ test('columns are inserted, sorted, filtered, saved and removed', async ({ page 
   await expect(cells(page, 3)).toHaveText(['zoe', '30', '100', 'kg, net']);
 });
 
-test('a failed export is told, and the table stays', async ({ page }) => {
+test('a failed export is reported, and the table stays', async ({ page }) => {
   const rows = Array.from({ length: 40 }, (_, index) => `${index},x`);
   await paste(page, `n,t\n${rows.join('\n')}`);
   await page.getByRole('button', { name: 'Sort by n', exact: true }).click();

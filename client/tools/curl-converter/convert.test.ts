@@ -174,7 +174,7 @@ test('Go imports what it uses, and PHP removes the type that libcurl adds', () =
 `);
 });
 
-test('what a language or a form changes is told: the case of a method, and several files in a field', () => {
+test('what a language or a form changes is reported: the case of a method, and several files in a field', () => {
   // requests makes methods upper-case (requests/models.py, prepare_method).
   expect(notesOf('curl -X wHat http://a', 'python')).toEqual(['requests sends the method as WHAT.']);
   expect(notesOf('curl -X wHat http://a')).toEqual([]);

@@ -88,7 +88,7 @@ test('rates are crossed exactly: there and back is the same', () => {
   expect(toFixedDecimal(findRate('EUR', 'XOF')?.rate ?? parseRational('0'), 9)).toBe('655.957');
 });
 
-test('fees come off first, and the effective rate is told', () => {
+test('fees come off first, and the effective rate is reported', () => {
   const report = describe({
     amount: '100',
     from: 'USD',
@@ -109,7 +109,7 @@ test('cash is rounded to its coins', () => {
   expect(first({ ...options, to: 'HUF' })).toBe('405.00 HUF');
 });
 
-test('the age of the rates is always told', () => {
+test('the age of the rates is always shown', () => {
   expect(describe({}).notes?.[0]).toMatchObject({
     severity: 'warning',
     sentence: 'Bundled rates are 10 days old, for information only.',

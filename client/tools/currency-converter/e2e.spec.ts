@@ -43,7 +43,7 @@ test('own rates and pasted files of the ECB win; fees come off', async ({ page }
   await expect(result(page)).toHaveText('78.40 EUR');
 });
 
-test('broken, hostile and large values are told, and the last result stays', async ({ page }) => {
+test('broken, hostile and large values are reported, and the last result stays', async ({ page }) => {
   // Before there is a result, there is none to stay.
   await expect(result(page)).toHaveText(/EUR$/);
   await page.getByLabel('To', { exact: true }).fill('EUR, DEM');

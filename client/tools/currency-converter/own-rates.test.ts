@@ -56,7 +56,7 @@ test('rounding does not hide what is there', () => {
   expect(describe({ amount: '100', from: 'USD', to: 'EUR', ownRates }).sentences).toHaveLength(1);
 });
 
-test('which of several results is by the bundled rates is told', () => {
+test('the results by the bundled rates are named', () => {
   const sentence = (to: string, own: string) =>
     describe({ from: 'USD', to, ownRates: own }).notes?.[0]?.sentence;
   expect(sentence('EUR, CHF', '1 USD = 0.9 EUR')).toContain('Used for CHF.');

@@ -113,7 +113,7 @@ test('several commands are several services; volumes and networks are declared',
   });
 });
 
-test('mistakes are told with their place, and what is lost is named', () => {
+test('mistakes are reported with their place, and what is lost is named', () => {
   expect(() => toCompose('docker run \\\n  --nam web x')).toThrow(
     expect.objectContaining({ details: expect.objectContaining({ line: 2, column: 3 }) as unknown }),
   );
@@ -231,7 +231,7 @@ test.each<[string, object]>([
   expect(compose(command)).toMatchObject(wanted);
 });
 
-test('what only a shell does, and what Compose lacks, is told', () => {
+test('what only a shell does, and what Compose lacks, is reported', () => {
   const told = (command: string) =>
     toCompose(command)
       .notes.map(({ sentence }) => sentence)

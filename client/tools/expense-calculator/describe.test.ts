@@ -46,7 +46,7 @@ test('who paid what, to the cent', () => {
   expect(figures(split('Ben', '-10'))).toMatchObject({ 'Ann pays Ben': '10.00' });
 });
 
-test('who is named twice has both shares, to the same cent as a share twice as large, and is told', () => {
+test('who is named twice has both shares, to the same cent as a share twice as large, and is reported', () => {
   const shares = (split: string) =>
     table('Who paid', { entries: `2026-01-01,x,20,c,Ann,${split}` })?.map((row) => [row[0], row[2]]);
   // 2000 · 2/3 = 1333.33… and 2000 · 1/3 = 666.66…: the cent that is left goes to Ben, who lost more of one.
@@ -75,7 +75,7 @@ test('a second budget for a category is a mistake, on its line', () => {
   expect(table('Budgets', { budgets: 'Food 10\nFun 5' })).toHaveLength(2);
 });
 
-test('a row without its three parts is told which they are', () => {
+test('a row without its three parts is refused, with their names', () => {
   const read = (entries: string) => () => report({ entries });
   expect(read('Pizza 12.50')).toThrow('Row 1 has 1 part, and needs three at least: date, what, amount.');
   expect(read('2026-01-01,x,1\nPizza,12.50')).toThrow('Row 2 has 2 parts, and needs three at least');
@@ -110,7 +110,7 @@ test('a bank’s file: names of columns, semicolons, commas, dates by the point,
   expect(report(options).notes?.[0]?.sentence).toBe('Rows in another currency are left out: 3.');
 });
 
-test('dates as banks write them; where day and month cannot be told apart, that is said', () => {
+test('dates as banks write them; a note where day and month cannot be distinguished', () => {
   const dates = (...written: string[]) =>
     table('Expenses', { entries: written.map((date) => `${date},x,1`).join('\n') })?.map(([date]) => date);
   expect(dates('21.11.26', '1.2.2026', '2026/11/22')).toEqual(['2026-02-01', '2026-11-21', '2026-11-22']);
@@ -150,7 +150,7 @@ test('what is exported reads back as the same', () => {
   expect(report({ entries: file }).tables).toEqual(report({}).tables);
 });
 
-test('what a spreadsheet would run is guarded in every file, told, and read back as it was', () => {
+test('what a spreadsheet would run is guarded in every file, reported, and read back as it was', () => {
   const entries = `2026-01-01,"=HYPERLINK(""http://x"")",10,+Food,@Ann,\n2026-01-02,'-x,5,Fun,Ben,\n`;
   const { tables = [], notes } = report({ entries, budgets: '+Food 5' });
   const files = tables.map((each) => tableText(each)).join('');
@@ -163,7 +163,7 @@ test('what a spreadsheet would run is guarded in every file, told, and read back
   expect(again.tables).toEqual(tables);
 });
 
-test('rows that say the same are told, and mistakes name their row', () => {
+test('rows that say the same are reported, and mistakes name their row', () => {
   const row = '2026-01-01,x,10,c,,';
   expect(report({ entries: `${row}\n${row}` }).notes?.[0]?.sentence).toBe('Row 2 repeats row 1; both count.');
   expect(() => report({ entries: `${row}\n2026-02-30,x,1` })).toThrow('Row 2, date');

@@ -168,7 +168,7 @@ test('opens a bank’s file in Latin-1 and its own saved file; other JSON change
   await expect(result(page)).toHaveText('3.50');
 });
 
-test('broken and hostile rows are told, and the last result stays', async ({ page }) => {
+test('broken and hostile rows are reported, and the last result stays', async ({ page }) => {
   await expect(result(page)).toHaveText(/\d/);
   await box(page).fill('2026-01-01,x,1\n2026-02-30,y,2');
   await expect(box(page)).toHaveAccessibleDescription(/Row 2, date/);

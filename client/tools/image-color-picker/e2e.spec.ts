@@ -55,7 +55,7 @@ test('by keyboard alone: pixel by pixel, kept, and the contrast of two', async (
   await expect(page.getByRole('list', { name: 'Kept colors' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the palette is told with its shares, and saved', async ({ page }) => {
+test('the palette is shown with its shares, and saved', async ({ page }) => {
   await choose(page, 'quarters.png', quarters);
   const palette = page.getByRole('list', { name: 'Colors of the palette' });
   await expect(palette.getByRole('listitem')).toHaveCount(4);

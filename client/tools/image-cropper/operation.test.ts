@@ -147,7 +147,7 @@ test.each([
   await expect(crop(drawing, 'a.png', options)).rejects.toMatchObject({ message, details: { field } });
 });
 
-test('what is more than the picture has is cut there, and told', async () => {
+test('what is more than the picture has is cut there, and reported', async () => {
   const { made, sentences } = await crop(drawing, 'a.png', { left: 50, width: 100, ...exact });
   expect(pixelsOf(made, 'png').width).toBe(10);
   expect(sentences).toContain('The area reaches beyond the picture, and was cut there.');

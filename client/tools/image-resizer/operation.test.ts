@@ -96,7 +96,7 @@ test('the resolution is written where metadata are kept, and in formats that hav
   }
 });
 
-test('a new resolution alone packs nothing anew', async () => {
+test('a new resolution alone compresses nothing again', async () => {
   const { made, notes } = await resize(photo, 'photo.jpg', { dotsPerInch: 150 });
   expect(decodeByMagick(made, 'jpg').pixels).toEqual(decodeByMagick(photo, 'jpg').pixels);
   expect(identify(made, 'jpg', '%x %U')).toBe('150 PixelsPerInch');

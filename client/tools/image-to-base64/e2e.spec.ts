@@ -35,7 +35,7 @@ test('by keyboard, on a phone: a pasted address becomes a picture', async ({ pag
   await expectNoOverflow(page);
 });
 
-test('a broken and a hostile file are told, and run nothing', async ({ page }) => {
+test('a broken and a hostile file are reported, and run nothing', async ({ page }) => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
   await page
     .locator('main input[type=file]')

@@ -28,7 +28,7 @@ test('the Base64 is that of coreutils', async () => {
   expect((await convertAll([['wrong.jpg', abc]])).text).toBe(`data:image/png;base64,${expected}`);
 });
 
-test('a picture that is cut short is told', async () => {
+test('a picture that is cut short is reported', async () => {
   const jpeg = convert(['-size', '64x64', '-seed', '4', 'plasma:fractal'], 'jpg');
   const { notes } = await convertAll([['half.jpg', jpeg.slice(0, jpeg.length / 2)]]);
   expect(notes.map(({ sentence }) => sentence)).toContain(
@@ -57,7 +57,7 @@ test.each([
   for (const part of [0.6, 0.95]) expect(await told(whole.slice(0, whole.length * part))).toBe(1);
 });
 
-test('several pictures make one style sheet, and equal names are told apart', async () => {
+test('several pictures make one style sheet, and equal names are distinguished', async () => {
   const { text } = await convertAll(
     [
       ['my logo.png', abc],
@@ -87,7 +87,7 @@ test('an SVG with a style, a script or an apostrophe keeps its quotes', async ()
   expect(new TextDecoder().decode(found?.bytes)).toBe(styled);
 });
 
-test('where a picture was taken is told, and left out on demand, the pixels untouched', async () => {
+test('where a picture was taken is shown, and removed on request, the pixels untouched', async () => {
   const located = writeTags(fixture('paris_exif_xmp_icc.jpg'), 'jpg', ['-GPSLatitude=48.8584']);
   expect((await convertAll([['paris.jpg', located]])).notes.map(({ sentence }) => sentence)).toContain(
     '“paris.jpg” tells where it was taken.',
@@ -117,7 +117,7 @@ test.each([
   expect(encodeBase64(back)).toBe(pixel);
 });
 
-test('a wrong claim and a broken address are told', async () => {
+test('a wrong claim and a broken address are reported', async () => {
   const { parts, notes } = await convertAll([
     [
       'a.css',

@@ -34,7 +34,7 @@ test('countries of both versions, with their date and source', async () => {
 });
 
 // The package's own row: 1.0.1.0 CN.
-test('an address that stands for an IPv4 address has the country of that one', async () => {
+test('an address that holds an IPv4 address has the country of that one', async () => {
   const { text } = await run('::ffff:1.0.1.0 a\n64:ff9b::1.0.1.0 b\n2002:100:100:: c\n::ffff:10.0.0.1 d', {
     format: 'csv',
   });
@@ -97,7 +97,7 @@ test('an address has its facts', async () => {
   expect((await run('2002:c000:204::')).text).toMatch(/6to4\) +192.0.2.4/);
 });
 
-test('texts that programs read differently are told both readings', async () => {
+test('both readings are named where programs differ', async () => {
   const { notes, text } = await run('010.1.1.1');
   expect(notes[0]).toContain('browsers read it as 8.1.1.1, other programs as 10.1.1.1');
   expect(text).toMatch(/Address +8.1.1.1/);

@@ -13,7 +13,7 @@ test('smaller, with its sizes, and a source map as a second file', async ({ page
   await expect(output.getByText('script.min.js.map')).toBeVisible();
 });
 
-test('a mistake is told with its place', async ({ page }) => {
+test('a mistake is reported with its place', async ({ page }) => {
   await openTool(page, 'js-minifier');
   await writeText(page, 'Input', 'let a = ;');
   await expect(page.getByText('Unexpected “;”.').first()).toBeVisible();

@@ -207,7 +207,7 @@ test.each([
   // jq, and Jayway’s contains.
   ['$.store.book[].title', '[*]'],
   ["$[?@.tags contains 'x']", 'search(@.name'],
-])('%s is told in the words of the standard', async (path, hint) => {
+])('%s is reported in the words of the standard', async (path, hint) => {
   const run = executeOperation(operation, '{}', { language: 'jsonpath', expression: path });
   await expect(run).rejects.toMatchObject({ details: { hint: expect.stringContaining(hint) as string } });
 });

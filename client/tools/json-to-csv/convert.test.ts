@@ -54,7 +54,7 @@ test('empty lists and objects beside columns for what others hold', async () => 
   expect(await csv('[{"a":1},{"a":{"b":2}}]')).toBe('a,a.b\n1,\n,2\n');
 });
 
-test('formulas are told of, and guarded when asked; numbers are none', async () => {
+test('formulas are reported, and guarded when asked; numbers are none', async () => {
   const json = '[{"a":"=1+1","b":"-5","c":"@x","d":-5}]';
   const { sentences } = await convert(json);
   expect(sentences[0]).toMatch(/^2 cells begin with/);
@@ -68,7 +68,7 @@ test('rows in a part of the document', async () => {
   await expect(csv(json, { path: '/data/rows' })).rejects.toThrow('There is no “rows” in /data.');
 });
 
-test('what a table cannot tell apart is told', async () => {
+test('what a table cannot distinguish is reported', async () => {
   expect((await convert('[{"a":null,"b":"","c":1},{"a":1}]')).sentences).toEqual([
     '1 null written as an empty cell as empty texts are, and like keys that are missing.',
     '2 rows of 3 columns.',
@@ -107,7 +107,7 @@ test('objects without keys are no rows', async () => {
   );
 });
 
-test('the only list of objects is named, wherever it stands', async () => {
+test('the only list of objects is named, wherever it is', async () => {
   const hint = (path: string) => `${path} holds a list of objects, which could be the rows.`;
   const told = async (json: string) => (await convert(json)).sentences;
   expect(await told('{"data":{"a/b":{"items":[{"id":1}]}}}')).toContain(hint('/data/a~1b/items'));

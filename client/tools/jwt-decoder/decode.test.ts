@@ -66,7 +66,7 @@ test('what the payload says is kept to the letter', async () => {
   expect(parts[0]?.content).toContain('"name": "Zoë 👋"');
 });
 
-test('dates may have fractions, and milliseconds are told', async () => {
+test('dates may have fractions, and milliseconds are reported', async () => {
   const rows = await payloadOf('{"exp":1300819380.5,"iat":1300819380000}');
   // python3: datetime.fromtimestamp(1300819380, timezone.utc)
   expect(rows?.[0]?.meaning).toBe('Expires: 2011-03-22 18:43:00.500 UTC, 15 years ago');
@@ -122,7 +122,7 @@ test('secrets are read as text, base64 of either alphabet, and hex', async () =>
   });
 });
 
-test('a key of another kind is told, a public key as a secret above all, and hides nothing', async () => {
+test('a key of another kind is reported, a public key as a secret above all, and hides nothing', async () => {
   const [{ token }, { token: es256 }] = rfcTokens;
   const mistake = async (jws: string, key: string, form?: SecretForm) => {
     const { notes = [], facts, detail } = await decode(jws, key, form);
@@ -140,7 +140,7 @@ test('a key of another kind is told, a public key as a secret above all, and hid
   expect(await verdict(es256, '')).toMatchObject({ status: 'unchecked' });
 });
 
-test('a secret that would fit if it were read otherwise is told', async () => {
+test('a secret that would fit if it were read otherwise is reported', async () => {
   const [{ token, key }] = rfcTokens;
   const bytes = Buffer.from('k' in key ? key.k : '', 'base64url');
   expect((await verdict(token, bytes.toString('base64')))?.doubts.join()).toContain('read as Base64');
@@ -184,7 +184,7 @@ test('the table has every digit and every member', async () => {
   expect(await sentences(unsigned('hello', '{"alg":"HS256"}'))).toContain('not JSON');
 });
 
-test('a signature of a length that its algorithm never has is told', async () => {
+test('a signature of a length that its algorithm never has is reported', async () => {
   const es256 = `${encode('{"alg":"ES256"}')}.${encode('{}')}`;
   const der = Uint8Array.of(0x30, 0x45, ...new Uint8Array(69));
   const [, cut] = (await decode(`${es256}.${encodeBase64Url(new Uint8Array(40))}`)).notes ?? [];

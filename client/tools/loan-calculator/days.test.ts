@@ -65,7 +65,7 @@ test('changes by their day come with the next payment', () => {
   }
 });
 
-test('what becomes of the payment is told', () => {
+test('what becomes of the payment is reported', () => {
   const { 'Payments 1 to 60': before, 'Payments 61 to 359': after } = figures({ changes: '61 rate 4.5' });
   // Python: 186,108.80 are left after 60 payments; 300 payments at 4.5 % ÷ 12.
   expect([before, after]).toEqual(['1,199.10', '1,034.45']);

@@ -15,7 +15,7 @@ test('text at once, another on request, the same by its seed', async ({ page }) 
   await expect.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).length).toBe(40);
 });
 
-test('a wrong range is told beside it, and the last text stays', async ({ page }) => {
+test('a wrong range is reported beside it, and the last text stays', async ({ page }) => {
   await openTool(page, 'lorem-ipsum-generator');
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('Lorem');

@@ -64,7 +64,7 @@ test('the same seed gives the same text, none another', () => {
   expect(make({ seed: '' })).not.toBe(make({ seed: '' }));
 });
 
-test('no sentence begins as the one before it, no word stands twice in a row', () => {
+test('no sentence begins like the one before it, and no word occurs twice in a row', () => {
   const sentences = JSON.parse(make({ unit: 'sentences', count: 2000, format: 'json' })) as string[];
   sentences.forEach((sentence, index) => {
     expect(sentence.split(' ')[0]).not.toBe(sentences[index - 1]?.split(' ')[0]);

@@ -68,7 +68,7 @@ describe('notes', () => {
     expect(content).toContain('class="unreadable"');
   });
 
-  test('a thousand of a kind are counted, fifty told', async () => {
+  test('a thousand of a kind are counted, fifty listed', async () => {
     const { notes } = await convert('[a](#b)\n\n'.repeat(1000), {});
     expect(notes).toHaveLength(51);
     expect(notes.at(-1)?.sentence).toBe('950 further places of this kind.');

@@ -52,7 +52,7 @@ describe('heading ids, as GitHub makes them', () => {
     expect(headingId(text)).toBe(id);
   });
 
-  test('equal headings are told apart', () => {
+  test('equal headings are distinguished', () => {
     expect(renderFragment('# a\n# a\n# `a`', 'github')).toBe(
       '<h1 id="a">a</h1>\n<h1 id="a-1">a</h1>\n<h1 id="a-2"><code>a</code></h1>\n',
     );
@@ -135,7 +135,7 @@ describe('changes of the preview', () => {
     { maxLength: 12 },
   );
 
-  test('what is told turns the old blocks into the new', () => {
+  test('the reported changes turn the old blocks into the new', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
         const { from, removed, insertedEnd } = compareBlocks(before, after);

@@ -15,7 +15,7 @@ test('says yes, or shows the pair that differs', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('?');
 });
 
-test('nothing to compare is told, and what was typed stays', async ({ page }) => {
+test('nothing to compare is reported, and what was typed stays', async ({ page }) => {
   await openTool(page, 'palindrome-checker');
   await writeText(page, 'Input', '... !');
   await expect(page.getByText('There is nothing to check').first()).toBeVisible();

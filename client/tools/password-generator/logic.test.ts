@@ -149,7 +149,7 @@ test('rules that few passwords fit are drawn as quickly as others', () => {
   for (const count of digitAt) expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected));
 });
 
-test('patterns: what each sign stands for, and the exact number of passwords', () => {
+test('patterns: what each sign means, and the exact number of passwords', () => {
   const source = (pattern: string, similar = false) =>
     patternSource(pattern, (character) => similar && 'iIlLoO01'.includes(character));
   const fits: [string, RegExp, bigint][] = [

@@ -66,7 +66,7 @@ test('compresses an album and compares its pages; compresses without loss on a p
   await expectNoOverflow(page);
 });
 
-test('a size that cannot be met is told, a broken file stops no other', async ({ page }) => {
+test('a size that cannot be met is reported, a broken file stops no other', async ({ page }) => {
   const book = await makeDocument({ tag: 'A', pageCount: 3 });
   await choose(
     page,

@@ -273,7 +273,7 @@ test('what hangs on the pages stays: bookmarks, links, labels, fields, attachmen
   expect(draw(made)).toEqual(draw(source));
 });
 
-test('a size is met by the mildest loss that does, or the miss is told', async () => {
+test('a size is met by the mildest loss that does, or the miss is reported', async () => {
   const source = await makePdf((page, image) => {
     page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
   });
@@ -346,7 +346,7 @@ test('streams are read where strings are not encrypted', async () => {
   expect(ask('qpdf', '--password=Hello', '--check', save(made))).toContain('No syntax or stream encoding');
 });
 
-test('a password for other files locks no open one; what an owner had forbidden is told to be gone', async () => {
+test('a password for other files locks no open one; restrictions that are gone are reported', async () => {
   const source = await makePdf((page, image) => {
     page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
   });
@@ -382,7 +382,7 @@ test('a file whose key is shorter than its encryption says keeps its pages', asy
   expect(ask('pdftotext', save(made), '-')).toContain('This PDF demonstrates an unusual');
 });
 
-test('what takes the space is told', async () => {
+test('what takes the space is listed', async () => {
   const { sentences } = await compress(
     await makePdf((page, image) => {
       page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });

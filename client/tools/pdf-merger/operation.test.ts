@@ -117,7 +117,7 @@ test('an array of more entries than a call takes arguments', async () => {
   expect(readPages(path)).toEqual(['', 'A page 1']);
 });
 
-test('bookmarks that open nothing are told', async () => {
+test('bookmarks that open nothing are reported', async () => {
   const dead = fileOf(
     'dead.pdf',
     '<</Type/Catalog/Pages 2 0 R/Outlines 4 0 R>>',

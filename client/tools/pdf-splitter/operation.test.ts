@@ -116,7 +116,7 @@ test('by size: no file is larger, no page is lost', async () => {
   for (const { size } of files) expect(size).toBeLessThanOrEqual(10_000);
 });
 
-test('pages that are larger than asked for are told together', async () => {
+test('pages that are larger than asked for are reported together', async () => {
   const large = await PDFDocument.create();
   for (let page = 0; page < 6; page += 1) {
     large

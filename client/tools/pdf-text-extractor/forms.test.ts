@@ -10,7 +10,7 @@ async function extract(file: File, options: object = {}) {
   return { text: typeof content === 'string' ? content : '' };
 }
 
-test('what was filled into a form stands where its field is; passwords and hidden fields stay out', async () => {
+test('what was filled into a form is written at its field; passwords and hidden fields are skipped', async () => {
   const document = await PDFDocument.create();
   const page = document.addPage([400, 400]);
   page.drawText('Name:', { x: 20, y: 345, size: 12 });

@@ -56,7 +56,7 @@ test('Markdown has headings, and rows by themselves', async () => {
   expect(text).toContain('| Apples | 12.50 |\n| Pears | 3.75 |');
 });
 
-test('columns drawn line by line across the page are told apart', async () => {
+test('columns drawn line by line across the page are distinguished', async () => {
   const lines = Array.from({ length: 8 }, (_, index) => [
     { text: `left column line ${index} of the story`, x: 50, y: 100 + index * 12 },
     { text: `right column line ${index} of the story`, x: 320, y: 100 + index * 12 },
@@ -81,7 +81,7 @@ test('columns a LaTeX gap apart are two, as wide as their lines are', async () =
   expect(text.match(/[LR]\d/g)?.join(' ')).toBe('L0 L1 L2 L3 L4 L5 L6 L7 R0 R1 R2 R3 R4 R5 R6 R7');
 });
 
-test('a table is laid out as it stands, and read row by row', async () => {
+test('a table keeps its layout, and is read row by row', async () => {
   const rows = [
     ['Name', 'Amount', 'Unit'],
     ['Apples', '12', 'kg'],
@@ -94,7 +94,7 @@ test('a table is laid out as it stands, and read row by row', async () => {
   expect(new Set(laidOut.map((row) => row.indexOf(row.trim().split(/\s+/)[1] ?? '')))).toEqual(new Set([24]));
 });
 
-test('words parted at the end of a line are put together, compounds are not', async () => {
+test('words split at the end of a line are put together, compounds are not', async () => {
   const file = await place([
     { text: 'This long sentence was set in type by hand, with a charac-', x: 50, y: 100 },
     { text: 'teristic word broken at the end of its line, and with North-', x: 50, y: 112 },
@@ -219,7 +219,7 @@ test('glyph names are read by the rules of the Adobe Glyph List', async () => {
   expect(text.trim().split('\n')).toEqual(['a', 'fi', 'A', '😀', 'AB', 'ffl', 'B', 'É', '😀', 'The']);
 });
 
-test('actual text stands in place of what is drawn, in content and in tags', async () => {
+test('actual text replaces what is drawn, in content and in tags', async () => {
   const file = withFont(
     '/Subtype/Type1/BaseFont/Helvetica',
     `BT /F 12 Tf 20 100 Td (A ) Tj /Span<</ActualText(re\\(al)>>BDC (fake) Tj EMC ( B ) Tj
@@ -344,7 +344,7 @@ test('a locked file asks for its password, a text is refused', async () => {
   await expect(extract(new File(['hello'], 'a.pdf'))).rejects.toThrow('“a.pdf”: This is not a PDF.');
 });
 
-test('a file that cannot be read is told, and the others are read', async () => {
+test('a file that cannot be read is reported, and the others are read', async () => {
   const book = (tag: string, pageCount: number) => makeDocument({ tag, pageCount });
   const [one, other] = [new File([await book('A', 2)], 'a.pdf'), new File([await book('B', 1)], 'b.pdf')];
   const { text, notes } = await extract([one, new File(['hello'], 'broken.pdf'), other]);

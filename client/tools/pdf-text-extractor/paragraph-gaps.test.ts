@@ -59,7 +59,7 @@ test.each([
   ['the hyphen where the document has it elsewhere', 'a state-owned', 'state-owned'],
   ['none where the document has none elsewhere', 'a stateowned', 'stateowned'],
   ['none where the document does not tell, as in poppler', 'no such', 'stateowned'],
-])('a word parted at the end of a line keeps %s', async (_, other, expected) => {
+])('a word split at the end of a line keeps %s', async (_, other, expected) => {
   const file = await place([
     { text: `This line names ${other} thing once, and is a full line as the others are.`, x: 50, y: 100 },
     { text: 'This line is as long as the one before it, and it ends in a word: a state-', x: 50, y: 112 },

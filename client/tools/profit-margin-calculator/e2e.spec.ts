@@ -21,7 +21,9 @@ test('any two give the rest, with prices as a file', async ({ page }) => {
   expect(file).toContain('50%,100.00%,130.00,65.00,130.99');
 });
 
-test('discount, tax and fee, with a chart that is told in words and kept as a picture', async ({ page }) => {
+test('discount, tax and fee, with a chart that is described in words and saved as a picture', async ({
+  page,
+}) => {
   await page.getByText('More options').click();
   await page.getByLabel('Marketplace or card fee').fill('5');
   await page.getByLabel('Fixed costs').fill('1000');

@@ -153,7 +153,7 @@ test('makes codes from forms, and checks a SEPA payment and draws it at level M'
   );
 });
 
-test('empty, too long, and too dense content is told; only empty content takes the last code away', async ({
+test('empty, too long, and too dense content is reported; only empty content takes the last code away', async ({
   page,
 }) => {
   await content(page).fill('');
@@ -264,7 +264,7 @@ test('reads a code back from a picture, and says when there is none', async ({ p
   await expect(content(page)).toHaveValue('Zurück; bitte');
 });
 
-test('a logo is drawn into every format, its damage told, and the code still read', async ({
+test('a logo is drawn into every format, its damage reported, and the code still read', async ({
   page,
 }, testInfo) => {
   const logo = testInfo.outputPath('logo.svg');

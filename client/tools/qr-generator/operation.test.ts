@@ -35,7 +35,7 @@ test.each(['svg', 'png', 'jpeg'])('a text as %s is read by zbar', async (format)
 });
 
 // The notation of the Wi-Fi Alliance (WPA3 specification 3.1, section 7.1) escapes what parts its fields.
-test('fields are written as their standard has them, and what has no meaning is told', async () => {
+test('fields are written as their standard has them, and what has no meaning is reported', async () => {
   const fields = 'ssid: Our net;work\npassword: pass:word\nidentity: nobody';
   const { parts, notes } = await executeOperation(operation, fields, { kind: 'wifi', format: 'png' });
   const [text = ''] = await Promise.all(parts.map(scan));
@@ -53,7 +53,7 @@ test('a list: a code a row; one that does not fit keeps no other back', async ()
   expect(notes).toMatchObject([{ severity: 'error', place: { line: 2 } }]);
 });
 
-test('what may keep readers away is told', async () => {
+test('what may keep readers away is reported', async () => {
   const { notes } = await executeOperation(operation, 'x', { foreground: '#eeeeee', quietZone: 1 });
   expect(notes?.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
 });

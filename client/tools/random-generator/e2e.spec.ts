@@ -32,7 +32,7 @@ test('draws one number or a hundred thousand in order, from a range of any size'
   ).toBeVisible();
 });
 
-test('dice as players write them; what is wrong is told, and the last roll stays', async ({ page }) => {
+test('dice as players write them; what is wrong is reported, and the last roll stays', async ({ page }) => {
   const output = page.getByRole('region', { name: 'Output' });
   await page.getByLabel('Draw', { exact: true }).selectOption('Dice');
   await page.getByLabel('Dice', { exact: true }).fill('3d1+2');

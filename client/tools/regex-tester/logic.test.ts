@@ -69,7 +69,7 @@ describe('matches, by ECMA-262', () => {
     expect(spans(/./g, '\ud800a')).toHaveLength(2);
   });
 
-  test('a group that took no part is told from an empty one', () => {
+  test('a group that took no part differs from an empty one', () => {
     const matches = findMatches(/(a)?(b*)(c)?/, 'c');
     expect([0, 1, 2, 3].map((group) => spanOf(matches, 0, group))).toEqual([
       { start: 0, end: 1 },
@@ -148,7 +148,7 @@ test('replacing: the patterns of GetSubstitution, and escapes where asked for', 
   expect(await replace('a', '\\n\\u{1F600}\\x41\\\\', 'a', { isEscaped: true })).toBe('\n😀A\\');
 });
 
-test('an invalid pattern is told in the words of the engine', async () => {
+test('an invalid pattern is reported in the words of the engine', async () => {
   const error = await run({ pattern: '(a' }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ToolInputError);
   expect((error as ToolInputError).message).toContain('Unterminated group');
@@ -167,7 +167,7 @@ test('the place of a group without an end is where it begins', async () => {
   expect(error).toMatchObject({ details: { column: 11 } });
 });
 
-test('what the engine finds out only when it runs is told as well', async () => {
+test('what the engine finds out only when it runs is reported as well', async () => {
   const large = await run({ pattern: 'a'.repeat(60_000), content: 'b' }).catch((thrown: unknown) => thrown);
   expect(large).toBeInstanceOf(ToolInputError);
   expect(large).toMatchObject({

@@ -89,7 +89,7 @@ describe('mistakes', () => {
   });
 });
 
-test('what is doubtful is told', async () => {
+test('what is doubtful is reported', async () => {
   expect((await search('b', { pattern: 'a' })).sentences).toEqual(['No matches found for this pattern.']);
   expect((await search('aa', { pattern: 'a', g: false })).sentences).toEqual([
     'Without the flag g the search ends with the first match.',

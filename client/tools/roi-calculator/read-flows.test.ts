@@ -34,7 +34,7 @@ test.each([
   expect(report(flows).figures[0].value).toBe('37.34%');
 });
 
-test('what cannot be read is told as what it is', () => {
+test('what cannot be read is named as what it is', () => {
   expect(() => report('3/1/2008 -5\n4/1/2009 6')).toThrow('“3/1/2008” can be read in two ways');
   expect(() => report('sometime -5\n2009-04-01 6')).toThrow('is not a date and an amount');
   expect(() => report('1\n'.repeat(1001))).toThrow('2 to 1,000 lines');

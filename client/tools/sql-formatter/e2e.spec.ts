@@ -13,7 +13,7 @@ test('lays out what one pastes, names the dialect, and writes keywords large', a
     .toBe('SELECT\n  a::int\nFROM\n  t\nWHERE\n  b = 1\n');
 });
 
-test('a mistake is told with its place, and the last layout stays as an old one', async ({ page }) => {
+test('a mistake is reported with its place, and the last layout stays as an old one', async ({ page }) => {
   await openTool(page, 'sql-formatter');
   await writeText(page, 'Input', 'select 1');
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('select');

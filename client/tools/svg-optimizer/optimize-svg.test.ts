@@ -112,7 +112,7 @@ test('scripts and handlers are removed when asked for', () => {
   expect(text).toContain('h1v1');
 });
 
-test('mistakes are told with their place', () => {
+test('mistakes are reported with their place', () => {
   expect(mistake('<svg>\n<g></svg>').details).toMatchObject({ line: 2 });
   expect(mistake('<html></html>').message).toContain('<html>');
   expect(mistake('<svg><path d="M0').message).toContain('breaks off');

@@ -76,7 +76,7 @@ test('follows languages, title styles and digits; a link restores all, and it fi
   await expectNoOverflow(page);
 });
 
-test('keys of JSON are renamed, broken JSON is told, collisions are told', async ({ page }) => {
+test('keys of JSON are renamed, broken JSON is reported, collisions are reported', async ({ page }) => {
   await page.getByLabel('Convert', { exact: true }).selectOption('Keys of JSON');
   await paste(page, '{"user_name": "keep_me", "userName": 1.0}');
   await expect(card(page, 'camelCase')).toHaveText('{"userName": "keep_me", "userName": 1.0}');

@@ -178,7 +178,7 @@ describe('scopes', () => {
     expect(previewText('{"a_b": "cut', 'camel', { ...defaults, scope: 'keys' })).toBe('{"aB": "cut');
   });
 
-  test('keys that become the same are told', () => {
+  test('keys that become the same are reported', () => {
     const { collisions } = convertText('{"a_b": 1, "aB": 2, "c": 3}', 'camel', {
       ...defaults,
       scope: 'keys',

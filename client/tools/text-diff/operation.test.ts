@@ -34,7 +34,7 @@ test('a line added at the end is one change, though the patch takes the last lin
   expect((await compare('a\nb', 'a\nb\n')).sentences).toEqual(['1 line removed, 1 line added.']);
 });
 
-test('without lines around, what git asks for is told', async () => {
+test('without lines around, what git asks for is reported', async () => {
   const { patch, sentences } = await compare('a\nb\nc\n', 'a\nB\nc\n', { context: 0 });
   expect(patch).toContain('@@ -2 +2 @@\n-b\n+B\n');
   expect(sentences[1]).toBe(

@@ -84,7 +84,7 @@ test('a day that a calendar goes over, clocks that went by the sun, and the firs
   expect(first?.date).toContain('BC');
 });
 
-test('zones of a link that the browser does not know are left out, and told', () => {
+test('zones of a link that the browser does not know are left out, and reported', () => {
   const linked = plan({ zones: 'Mars/Olympus,Asia/Tokyo,EST5EDT' });
   expect(linked.zones.map(({ id }) => id)).toEqual(['Europe/Berlin', 'Asia/Tokyo', 'EST5EDT']);
   expect(linked.leftOut).toEqual([
@@ -110,7 +110,7 @@ test('a kept zone that cannot be read is dropped, and gives way to the own one a
   expect(plan({ zones: 'SST' }).zones[1]?.id).toBe('Pacific/Pago_Pago');
 });
 
-test('before 1970 the history of some zones is doubtful, and that is told', () => {
+test('before 1970 the history of some zones is doubtful, and that is reported', () => {
   expect(plan({ date: '1960-01-01', time: '10:00' }).history).toContain('Before 1970');
   expect(plan({ date: '1970-01-02', time: '10:00' }).history).toBeUndefined();
 });
@@ -169,7 +169,7 @@ test('the invitation, as a text and for calendars', () => {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });
 
-test('doubtful abbreviations are told', () => {
+test('doubtful abbreviations are reported', () => {
   expect(describeDoubt('IST', nowMs)).toContain('also short for Israel (Jerusalem) and Ireland (Dublin)');
   expect(describeDoubt('EST', Date.parse('2026-07-01T00:00Z'))).toBe(
     'EST as such is UTC\u22125; the clocks of New York are at UTC\u22124 then, and that is shown.',

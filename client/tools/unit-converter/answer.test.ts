@@ -28,7 +28,7 @@ test('a height without its inches is feet and inches, or else feet and centimete
   expect([answers('5ft11 cm', 'en') ?? []].flat().map(({ text }) => text)).toEqual(['180.34 cm', '1.634 m']);
 });
 
-test('a height is told in feet and inches', () => {
+test('a height is answered in feet and inches', () => {
   // Python: divmod(180 / 2.54, 12); 71 in × 2.54.
   expect(answerText('180 cm in feet')).toEqual(['5 ft 10.87 in', '5.905512 ft']);
   // Python: 100 / 0.3048: no person is that tall.

@@ -90,7 +90,7 @@ describe('the specification', () => {
   });
 });
 
-test('where rounding would destroy the value, the exact one is told', () => {
+test('where rounding would destroy the value, the exact one is reported', () => {
   expect(convertText('1', 'length', 'nm', 'm')).toEqual({
     rounded: '0',
     exact: { text: '1e-9', isWhole: true },

@@ -75,7 +75,7 @@ describe('encoding', () => {
     expect(encode('a\rb', 'component', { isPerLine: true })).toBe('a%0Db');
   });
 
-  test('what cannot be written is told with its place', () => {
+  test('what cannot be written is reported with its place', () => {
     const failure = (text: string, options: Partial<EncodeOptions>) => {
       try {
         encode(text, 'component', options);

@@ -67,7 +67,7 @@ test.each([
   expect(readUrl(written, plain)?.url.href).toBe(href);
 });
 
-test('an empty parameter stays, bytes that are not UTF-8 are told, and a fault says where it is', () => {
+test('an empty parameter stays, bytes that are not UTF-8 are reported, and a fault says where it is', () => {
   const options = { ...plain, output: 'parts' } as const;
   const { parts, notes = [] } = describeUrls('http://a.example/?x=1&e&f=%E9', options);
   expect(parts[0]?.content).toMatch(/\n\? e\n\? f +\uFFFD$/);

@@ -17,7 +17,7 @@ test('counts what one types, by either rule, and toward a goal', async ({ page }
   await expect(page.getByText('92.3 %, 1 word to go').first()).toBeVisible();
 });
 
-test('a word twice in a row is shown where it stands', async ({ page }) => {
+test('a word twice in a row is shown at its place', async ({ page }) => {
   await openTool(page, 'word-counter');
   await writeText(page, 'Input', 'one two two');
   await expect(page.getByText('“two” is there twice in a row.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import operation from './operation.ts';
 
-test('long times are told in hours', async () => {
+test('long times are shown in hours', async () => {
   const valueOf = async (words: number) => {
     const { figures } = await executeOperation(operation, 'word '.repeat(words), {});
     return figures?.find(({ label }) => label === 'Reading')?.value;

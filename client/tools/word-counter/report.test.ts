@@ -3,7 +3,7 @@ import { blankMarkup, reportWords, type WordOptions } from './report.ts';
 
 const options: WordOptions = { rule: 'dictionary', phrase: 1, isCommonLeftOut: true, isMarkupLeftOut: false };
 
-test('what stands twice in a row is found with its place, and over a line end', () => {
+test('a word twice in a row is found with its place, also over a line end', () => {
   const { repeated } = reportWords('It is the\nthe end. Bye bye!\nNo. No.\n\nNo no', options);
   expect(repeated).toMatchObject([
     { text: 'the', place: { line: 2, column: 1, offset: 10, length: 3 } },
@@ -12,7 +12,7 @@ test('what stands twice in a row is found with its place, and over a line end', 
   ]);
 });
 
-test('long sentences are told', () => {
+test('long sentences are reported', () => {
   const { long } = reportWords(`Short one. Word${' word'.repeat(40)} end.`, options);
   expect(long).toMatchObject([{ words: 42, place: { offset: 11, line: 1, column: 12 } }]);
 });

@@ -46,7 +46,7 @@ test('used labels are left out, and what is too much for a sheet goes on to the 
   expect(layLabels(codes(1), labelGrids.l7160, 21).map(({ placed }) => placed.length)).toEqual([1]);
 });
 
-test('what is larger than its label is told with its line, never shrunk', () => {
+test('what is larger than its label is reported with its line, never shrunk', () => {
   expect(() => layLabels([code(1), code(2, 0.9)], labelGrids.l7160, 0)).toThrow(
     '“code 2” is 90 mm × 54 mm large; the label is 63.5 mm × 38.1 mm.',
   );
@@ -75,7 +75,7 @@ test('the advice is whole, and what it says fits', () => {
   expect(adviceFor({ picture: { ...picture, width: 2000 }, dotMm })).toMatch('a higher resolution');
 });
 
-test('labels that go beyond the page are told', () => {
+test('labels that go beyond the page are reported', () => {
   const grid = { pageMm: pageSizes.a4, columns: 4, rows: 8, labelMm: [64, 34], gapMm: [2.5, 0] } as const;
   expect(() => layLabels(codes(1), grid, 0)).toThrow('The labels need 263.5 mm; the page is 210 mm wide.');
   const shifted = { ...grid, columns: 3, marginMm: [30, undefined] } as const;

@@ -31,7 +31,7 @@ test('headings name the columns in any order; semicolons and tabs part cells, to
   expect(readRows('url\tid\nhttps://a.example\t7', 'csv')).toMatchObject([{ name: '7' }]);
 });
 
-test('what cannot be read or made is told', () => {
+test('what cannot be read or made is reported', () => {
   expect(() => readRows(' \n\n', 'lines')).toThrow('Please enter a content');
   expect(() => readRows('url,name\n', 'csv')).toThrow('Please enter a content');
   expect(() => readRows('x\n'.repeat(2001), 'lines')).toThrow(

@@ -50,7 +50,7 @@ function disc(side: number): Raster {
   return raster;
 }
 
-test('a logo stands in the middle, on whole light modules, half a module from their edge', () => {
+test('a logo is in the middle, on whole light modules, half a module from their edge', () => {
   expect(placeLogo(29, 1, 20)).toEqual({
     cleared: { left: 11, top: 11, width: 7, height: 7 },
     image: { left: 11.6, top: 11.6, width: 5.8, height: 5.8 },
@@ -113,7 +113,7 @@ test('what can be repaired is that of ISO/IEC 18004, table 9', () => {
   ]);
 });
 
-test('the damage is told, with a warning as it grows', () => {
+test('the damage is reported, with a warning as it grows', () => {
   const damage = { areaPercent: 6.25, touched: 6, repairable: 14 };
   expect(describeDamage(damage)).toContain('6.3 % of the area and at worst 6 of the 14 codewords');
   expect(warnAboutLogo(damage)).toEqual([]);

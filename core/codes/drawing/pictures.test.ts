@@ -91,13 +91,13 @@ test('less than a pixel a module is refused, with the size that would do', () =>
   expect(layOut(177, 4, 190).modulePx).toBe(1);
 });
 
-test('too dense for its width on paper is told', () => {
+test('too dense for its width on paper is reported', () => {
   expect(advisePrint(25, 4, 30)).toMatchObject({ isTooDense: false, leastWidthMm: 11 });
   expect(advisePrint(177, 4, 30)).toMatchObject({ isTooDense: true, leastWidthMm: 62 });
   expect(advisePrint(177, 4, 62).isTooDense).toBe(false);
 });
 
-test('looks that hinder readers are told', () => {
+test('looks that hinder readers are reported', () => {
   const warn = (change: Partial<typeof style>) =>
     warnAboutStyle({ ...style, ...change }).map(({ id, tone }) => `${id} ${tone}`);
   expect(warn({})).toEqual([]);

@@ -171,7 +171,7 @@ test('a transparent PNG in shapes holds no shade of a background', async () => {
   expect(new Set(solid)).toEqual(new Set(['#123456']));
 });
 
-test('round shapes of too few pixels are told', () => {
+test('round shapes of too few pixels are reported', () => {
   expect(warnAboutShapes(3, 33).map(({ text }) => text)).toEqual([
     'Too few pixels for round shapes: 3 a module. Use squares, SVG, or at least 132 pixels.',
   ]);

@@ -53,13 +53,13 @@ test.each<[string, RegExp, number, RegExp | undefined]>([
   }
 });
 
-test('a day that is not told is written 00; the 29th of February is in leap years alone', () => {
+test('a day that is not given is written 00; the 29th of February is in leap years alone', () => {
   expect(readElements('(17)250200')).toHaveLength(1);
   expect(readElements('(11)240229')).toHaveLength(1);
   expect(() => readElements('(11)250229')).toThrow('no day 29');
 });
 
-test('whatever is written gives elements or a mistake that is told', () => {
+test('whatever is written gives elements or a mistake that is reported', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...Array.from('()[]0123456789ABz <GS>\u001D')) }),

@@ -40,7 +40,7 @@ test.each<[TradeNumberKind, string, RegExp, RegExp]>([
   ['upce', '036000291452', /cannot be shortened/, /UPC-A/],
   ['upce', '7425261', /begins with 0 or 1/, /UPC-A/],
   ['ean13', '4006381333931+123', /2 or 5 digits, not 3/, /./],
-])('%s %j is refused, and told how to mend it', (kind, written, message, hint) => {
+])('%s %j is refused, with a way to fix it', (kind, written, message, hint) => {
   try {
     readTradeNumber(kind, written);
     expect.unreachable();
@@ -61,7 +61,7 @@ test.each<[TradeNumberKind, string, boolean]>([
   expect(readTradeNumber(kind, written).doubts?.length ?? 0).toBe(isDoubtful ? 1 : 0);
 });
 
-test('an add-on of two or five digits stands beside the number', () => {
+test('an add-on of two or five digits is beside the number', () => {
   expect(readTradeNumber('issn', '0378-5955 + 12')).toMatchObject({ digits: '9770378595002', addOn: '12' });
   expect(readTradeNumber('isbn', '978-0-306-40615-7|52495').addOn).toBe('52495');
   expect(readTradeNumber('isbn', '978 0 306 40615 7 52495').addOn).toBe('52495');
@@ -93,7 +93,7 @@ test('any one wrong digit is found', () => {
   );
 });
 
-test('every UPC-E is the shortened form of what it stands for', () => {
+test('every UPC-E is the short form of its UPC-A', () => {
   fc.assert(
     fc.property(fc.constantFrom('0', '1'), digits(6), (system, six) => {
       const long = expandUpcE(system + six);
@@ -106,7 +106,7 @@ test('every UPC-E is the shortened form of what it stands for', () => {
   );
 });
 
-test('whatever is written gives a number or a mistake that is told', () => {
+test('whatever is written gives a number or a mistake that is reported', () => {
   const kinds = fc.constantFrom<TradeNumberKind>('ean13', 'ean8', 'upca', 'upce', 'isbn', 'issn', 'itf14');
   fc.assert(
     fc.property(

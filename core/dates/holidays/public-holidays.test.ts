@@ -236,7 +236,7 @@ test('a weekday of a month, and one near a date', () => {
   expect(() => dayOfRule('someday', 2026)).toThrow('Not a rule');
 });
 
-test('a country alone stands for its first region; what is no place is refused', () => {
+test('a country alone means its first region; what is no place is refused', () => {
   expect(holidaysOf('GB').place).toBe('United Kingdom, England and Wales');
   expect(holidaysOf('AT').place).toBe('Austria');
   for (const code of ['', 'XX', 'DE-XX', 'AT-1', 'constructor', '<b>']) {

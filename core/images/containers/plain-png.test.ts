@@ -43,7 +43,7 @@ test.each([1, 3, 4] as const)('bands of any height join, %i channels', async (ch
   expect(decodeByMagick(concatBytes(pieces), 'png')).toEqual(raster);
 });
 
-test('a fault while bands are drawn is the fault that is told', async () => {
+test('a fault while bands are drawn is the fault that is reported', async () => {
   function* bands(): Generator<Raster> {
     yield { width: 1, height: 1, pixels: new Uint8ClampedArray(4) };
     throw new RangeError('no page');

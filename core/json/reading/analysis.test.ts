@@ -268,7 +268,7 @@ describe('mistakes', () => {
     expect(issuesOf('[\r\n1,\r2,\nx]')).toEqual(['4:1 unexpected-text']);
   });
 
-  it('says what is wrong and how to mend it', () => {
+  it('says what is wrong and how to fix it', () => {
     const { bytes, issues } = analyzeText('{"a": [1, 2}');
     expect(reportIssues(bytes, issues.errors)[0]).toMatchObject({
       message: 'The [ from line 1, column 7 is never closed',

@@ -86,7 +86,7 @@ describe('repairText', () => {
     );
   });
 
-  it('mends the bad lines of JSON Lines and no others', () => {
+  it('fixes the bad lines of JSON Lines and no others', () => {
     expect(repair('{"a":1}\n{"a":2\n{"a": 3}\n').text).toBe('{"a":1}\n{"a":2}\n{"a": 3}\n');
   });
 

@@ -30,7 +30,7 @@ test('a replacement character that somebody wrote is UTF-8', () => {
   expect(decodeText(bytes)).toEqual({ text: 'a\ufffdb', encoding: 'utf-8', hasByteOrderMark: false });
 });
 
-test('damaged UTF-8 is read as UTF-8, and the place of its first bad byte is told', () => {
+test('damaged UTF-8 is read as UTF-8, and the place of its first bad byte is reported', () => {
   const bytes = Buffer.concat([Buffer.from('{"a":"é '), Buffer.from([0xff]), Buffer.from('"}')]);
   expect(decodeText(bytes)).toEqual({
     text: '{"a":"é \ufffd"}',

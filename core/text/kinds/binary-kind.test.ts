@@ -15,7 +15,7 @@ test('pictures, documents and archives are no text', () => {
   expect(nameBinary(Uint8Array.of(...bytesOf('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3))).toBe('a PDF document');
 });
 
-test('programs, databases and the like are no text, and each is told where it can go', () => {
+test('programs, databases and the like are no text, and the tool for each is named', () => {
   expect(nameBinary(readFileSync(process.execPath).subarray(0, 512))).toBe('a binary file');
   // The header of SQLite 3 (fileformat2.html, 1.3), and of gzip (RFC 1952) before random bytes.
   expect(nameBinary(Uint8Array.of(...bytesOf('SQLite format 3'), 0, 16, 0, 1, 1, 0, 64, 32, 32, 0, 0))).toBe(

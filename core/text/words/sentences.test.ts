@@ -14,7 +14,7 @@ test.each([
   expect(read(text)).toEqual(sentences);
 });
 
-test('nothing but white space and signs is lost, and every sentence stands where it says', () => {
+test('nothing but white space and signs is lost, and every sentence is at its stated place', () => {
   const pieces = fc.array(
     fc.constantFrom('a', 'B', ' ', '. ', '?', '! ', 'https://x.y/?', '\n\n', 'é', '1'),
     { maxLength: 40 },

@@ -19,7 +19,7 @@ test('numbers keep every digit', () => {
   ]);
 });
 
-test('what the editions read differently is told with its place', () => {
+test('what the editions read differently is reported with its place', () => {
   const text = 'a: no\nb: 010\nc: 12:30:45\nd: 2026-01-01\ne: 0o17';
   expect(json(text)).toBe('{"a":"no","b":10,"c":"12:30:45","d":"2026-01-01","e":15}');
   expect(sentences(text)).toEqual([
@@ -53,7 +53,7 @@ test('anchors, aliases and merge keys', () => {
   expect(() => json('a: &x {<<: *x}')).toThrow(/merges itself/);
 });
 
-test('what is written again is told of once', () => {
+test('what is written again is reported once', () => {
   expect(
     sentences('a: &x [no]\nb: *x\nc: &y {d: no}\ne: {<<: *y}').filter((each) => each.includes('no')),
   ).toHaveLength(3);

@@ -339,7 +339,7 @@ describe.each(listStores())('$name', (store) => {
     expect(await hashOf('eight unrelated kitchen words')).not.toBe(first);
   });
 
-  test('a burst of log-ins is told to wait, and leaves room for a known device', async () => {
+  test('a burst of log-ins must wait, and leaves room for a known device', async () => {
     await forget();
     const passwords = await createAdminPasswords(database, { phc: await hashPassword(testPassword) }, false);
     const busy = await makeTestApp(database, { passwords });

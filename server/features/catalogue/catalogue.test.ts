@@ -55,7 +55,7 @@ describe.each(listStores())('$name', (store) => {
     expect(await find('x')).toMatchObject({ name: 'X Tool', isEdited: false, version: 0 });
   });
 
-  test('of two that edit the same version one is told, and nothing is overwritten', async () => {
+  test('of two that edit the same version one is warned, and nothing is overwritten', async () => {
     const edit = (name: string, version: number) =>
       put('tools/y', { ...fields, name, isRemoved: false }, version);
     const answers = await Promise.all([edit('first', 0), edit('second', 0)]);

@@ -68,7 +68,7 @@ test.each(stores)('$name: two processes that edit at once both store, and show b
   await database.close();
 });
 
-test('a start with stored edits that cannot be rendered shows the built site, and an edit can mend it', async () => {
+test('a start with stored edits that cannot be rendered shows the built site, and an edit can fix it', async () => {
   const [store = listStores()[0]] = stores;
   const database = await openEmpty(store as (typeof stores)[number]);
   await database.transaction(rename('x', 'bad'));

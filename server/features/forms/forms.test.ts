@@ -229,7 +229,7 @@ describe.each(listStores())('$name', (store) => {
     expect(old.status).toBe(201);
   });
 
-  test('bodies that are no form are refused, and told field by field why', async () => {
+  test('bodies that are no form are refused, with the reason for each field', async () => {
     const before = (await rows()).length;
     const bad: [unknown, number, string][] = [
       ['{', 400, 'bad_json'],

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const forwarded = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
 
-test('visitors are told the address they come from, and it is neither kept nor logged', async () => {
+test('visitors see the address they come from, and it is neither kept nor logged', async () => {
   const { send, logged } = await makeTestApp(database);
   const answer = await send('/my-address', { from: '203.0.113.9' });
   expect(await answer.text()).toBe('203.0.113.9');
@@ -30,7 +30,7 @@ test('visitors are told the address they come from, and it is neither kept nor l
   expect(logged.join()).not.toContain('203.0.113.9');
 });
 
-test('IPv4 on a socket for both is told as such, and IPv6 in full', async () => {
+test('IPv4 on a socket for both is reported as such, and IPv6 in full', async () => {
   const { send } = await makeTestApp(database);
   expect(await (await send('/my-address', { from: '::ffff:203.0.113.9' })).text()).toBe('203.0.113.9');
   expect(await (await send('/my-address', { from: '2001:db8::9' })).text()).toBe('2001:db8::9');

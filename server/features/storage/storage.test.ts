@@ -94,7 +94,7 @@ test('damage and failing backups are logged, shown and mailed once, and leave no
   folder.remove();
 });
 
-test('a backup that works again clears its failure, and its age is told', async () => {
+test('a backup that works again clears its failure, and its age is reported', async () => {
   const folder = makeFolder();
   const dataDir = join(folder.path, 'data');
   const database = await connect({ dataDir });

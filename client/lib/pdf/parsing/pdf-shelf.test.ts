@@ -10,7 +10,7 @@ async function makeFile(pageCount: number): Promise<Blob> {
 }
 
 describe('the shelf', () => {
-  test('hands out an open document again, and opens anew one that it had to close', async () => {
+  test('hands out an open document again, and reopens one that it had to close', async () => {
     const shelf = createPdfShelf(() => undefined, { maxOpen: 2 });
     const files = await Promise.all([1, 2, 3].map(makeFile));
     const take = async (index: number) => {

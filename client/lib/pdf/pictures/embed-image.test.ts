@@ -190,7 +190,7 @@ describe('JPEG goes in byte for byte', () => {
     );
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with Exif orientation %i it stands upright', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with Exif orientation %i it is upright', async (orientation) => {
     const path = join(folder, 'turned.jpg');
     writeFileSync(path, make('upright.jpg', '-quality', '95'));
     run('exiftool', '-q', '-overwrite_original', '-n', `-Orientation=${orientation}`, path);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instruct } from './instructions.ts';
 
-test('the model is told what to write, how, and what not to invent', () => {
+test('the prompt says what to write, how, and what not to invent', () => {
   const prompt = instruct('party at 6', { task: 'email', tone: 'friendly', count: 3 });
   expect(prompt).toMatch(/^Write an e-mail with a subject line\. The tone is friendly\./);
   expect(prompt).toContain('[brackets]');

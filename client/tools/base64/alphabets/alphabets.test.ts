@@ -137,14 +137,14 @@ describe('an alphabet of one’s own', () => {
     [`${standard.slice(1)}é`, '“é” cannot be in an alphabet.'],
     [`${standard.slice(0, 30)} ${standard.slice(31)}`, 'A space cannot be in an alphabet.'],
     [`${standard.slice(1)}😀`, '“😀” cannot be in an alphabet.'],
-  ])('%j is told: %s', async (typed, message) => {
+  ])('%j is reported: %s', async (typed, message) => {
     const error = await failureOf(() => parseAlphabet(typed));
     expect(error.message).toBe(message);
     expect(error.details.hint).toBeTruthy();
   });
 });
 
-test('what is not in the alphabet, and padding where it does not belong, is told with its place', async () => {
+test('what is not in the alphabet, and padding where it does not belong, is reported with its place', async () => {
   const imap = await failureOf(() => decode('U/BTFw', { alphabet: alphabetOf('imap', '') }));
   expect(imap.message).toBe('“/” (U+002F) is not in the chosen alphabet.');
   expect(imap.details).toMatchObject({ line: 1, column: 2 });

@@ -9,7 +9,7 @@ import { writeList } from './write-list.ts';
 const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
 const sha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-test('lists are told by their names', () => {
+test('lists are recognized by their names', () => {
   const names: [string, ChecksumId | undefined][] = [
     ['SHA256SUMS', 'SHA-256'],
     ['a/b/SHA256SUMS.txt', 'SHA-256'],

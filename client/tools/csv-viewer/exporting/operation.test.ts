@@ -49,7 +49,7 @@ test('options of reading: delimiter, header, trimming, transposing', async () =>
   expect((await convert('a,b\n1,2\n3,4\n', { isTransposed: true })).content).toBe('a,1,3\nb,2,4\n');
 });
 
-test('faulty rows are told with their places', async () => {
+test('faulty rows are reported with their places', async () => {
   const lines = [
     'sep=;',
     'a;b;é😀',
@@ -70,13 +70,13 @@ test('faulty rows are told with their places', async () => {
   ]);
 });
 
-test('a thousand faults are counted, fifty told', async () => {
+test('a thousand faults are counted, fifty listed', async () => {
   const { notes } = await convert(`a,b\n${'1\n'.repeat(1200)}`);
   expect(notes).toHaveLength(51);
   expect(notes.at(-1)?.sentence).toBe('There are 1,150 further rows like these.');
 });
 
-test('what was changed is told', async () => {
+test('what was changed is reported', async () => {
   const sentences = async (source: string | Blob, options: object) =>
     (await convert(source, options)).notes.map(({ sentence }) => sentence);
   expect(await sentences(new Blob([Uint8Array.of(0x63, 0xe9, 0x2c, 0x64, 10)]), {})).toEqual([

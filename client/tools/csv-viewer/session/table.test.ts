@@ -47,7 +47,7 @@ test('half a million cells are copied, in four forms', async () => {
   ]);
 });
 
-test('a work that is left half done stands in nobody’s way', async () => {
+test('work that was left half done blocks no other', async () => {
   const source = sourceOf(`n\n${Array.from({ length: 300_000 }, (_, index) => index % 1000).join('\n')}\n`);
   const session = createCsvSession();
   await session.open(source, context);

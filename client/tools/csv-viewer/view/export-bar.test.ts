@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { toldFailures } from './export-bar.tsx';
 
-test('a failed export is told; mistakes and a stop go on as they are', async () => {
+test('a failed export is reported; mistakes and a stop go on as they are', async () => {
   const failure = (thrown: unknown) =>
     toldFailures(() => Promise.reject(thrown as Error)).catch((error: unknown) => error);
   const told = await failure(new RangeError('Array buffer allocation failed'));

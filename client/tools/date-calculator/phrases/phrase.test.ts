@@ -136,7 +136,7 @@ test.each([
   ['90 days from 31 April 2026', 'There is no April 31, 2026: April 2026 has 30 days.'],
   ['13/13/2026', 'There is no month 13: a year has 12.'],
   ['week 53 of 2025', 'There is no week 53 of 2025: that year has 52 weeks (ISO 8601).'],
-])('%s is told as impossible', (text, sentence) => {
+])('%s is reported as impossible', (text, sentence) => {
   expect(() => read(text)).toThrow(sentence);
 });
 
@@ -194,7 +194,7 @@ test('any text is read or not, and never an error', () => {
   );
 });
 
-test('a part of a month is told, not guessed', () => {
+test('a part of a month is reported, not guessed', () => {
   expect(() => read('1.3 months from today')).toThrow('Part of a month has no fixed length');
   expect(() => read('1 May 2026 + 1.5 months')).toThrow(ToolInputError);
 });
@@ -217,6 +217,6 @@ test.each([
   expect(`${moment(start, startTime)} → ${moment(end, endTime)}`).toBe(expected);
 });
 
-test('a time that no clock shows is told', () => {
+test('a time that no clock shows is reported', () => {
   expect(() => read('hours between 9:00 and 25:00')).toThrow('“25:00” is not a time of day');
 });

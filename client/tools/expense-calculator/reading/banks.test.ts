@@ -283,11 +283,11 @@ test.each([
   expect(Number(entries[0]?.units) / 100).toBe(wanted);
 });
 
-test('names without one for the date are told', () => {
+test('names without one for the date are reported', () => {
   expect(() => read('Wann,Was,Amount\nheute,Tea,3.50\n')).toThrow('known to be the date: “Wann”');
 });
 
-test('which sign spends is told by the file, and can be said', () => {
+test('the sign of expenses is detected, and can be chosen', () => {
   const file = 'Date,Text,Amount\n2026-01-05,A,-10\n2026-01-06,B,-5\n2026-01-07,Pay,100\n';
   expect(read(file).isTurned).toBe(true);
   expect(rows(file, { sign: 'above' })[0]).toBe('2026-01-05 A -10.00');
@@ -296,7 +296,7 @@ test('which sign spends is told by the file, and can be said', () => {
   expect(rows(own)).toEqual(['2026-01-05 Refund -10.00']);
 });
 
-test('columns by hand, with what stands above them left out', () => {
+test('columns by hand, with what is above them left out', () => {
   const file = 'My bank\nWann,Was,X,Wieviel\n2026-01-05,Tea,9,3.50\n';
   expect(rows(file, { columns: 'date, what, -, amount' })).toEqual(['2026-01-05 Tea 3.50']);
   // Without separators, a row is a single part.
@@ -318,7 +318,7 @@ test('an amount that is cut at its comma is not taken for less', () => {
   expect(() => read('2026-01-04, Tea, 4.50\n2026-01-05, Bus, 3,20\n')).toThrow('Row 2 has the amount 3 and');
 });
 
-test('what is rounded or left out is told', () => {
+test('what is rounded or left out is reported', () => {
   expect(read('date,what,amount\n2026-01-05,A,12.505\n,Total,12.5\n')).toMatchObject({
     rounded: [2],
     idle: [3],
@@ -377,7 +377,7 @@ test('a row without a debit and a credit is left out and named; one without an a
   expect(() => read('date,what,amount\n2026-02-05,Tea,\n')).toThrow('Row 2, amount');
 });
 
-test('a withdrawal and a deposit are told by the type', () => {
+test('the type says withdrawal or deposit', () => {
   // The layout of Ally; its amounts may be without signs.
   const file =
     'Date,Time,Amount,Type,Description\n2026-05-01,08:15:00,4.50,Withdrawal,Coffee\n2026-05-02,09:30:00,"1,000.00",Deposit,Pay\n';

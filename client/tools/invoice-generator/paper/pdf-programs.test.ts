@@ -121,7 +121,7 @@ function open(path: string): Promise<string> {
 
 const logo = join(import.meta.dirname, '../../../../core/images/fixtures/abc.png');
 
-test('a logo stands on the first page; a damaged one is named', async () => {
+test('a logo is on the first page; a damaged one is reported', async () => {
   const picture = readFileSync(logo);
   const png = `data:image/png;base64,${picture.toString('base64')}`;
   await writeFor({ logo: png });

@@ -22,7 +22,7 @@ test('in the words and numbers of a language', () => {
   expect(sheet.facts[1]?.value).toBe('23. November 2026');
 });
 
-test('discounts are told, and sums carried', () => {
+test('discounts are reported, and sums carried', () => {
   const sheet = sheetOf({ discount: '10', prepaid: '100' });
   expect(sheet.rows[1]?.details).toBe('Discount 10 %: −19.80');
   expect(sheet.rows.map(({ running }) => running)).toEqual(['1,000.00', '1,178.20', '1,253.05']);
@@ -38,7 +38,7 @@ test('discounts are told, and sums carried', () => {
   ]);
 });
 
-test('why no VAT is added stands there once', () => {
+test('the reason for no VAT is written once', () => {
   const lines = [
     { ...emptyLine, name: 'a', price: '1', vat: 'AE' as const },
     { ...emptyLine, name: 'b', price: '1', vat: 'AE' as const },

@@ -3,7 +3,7 @@ import type { MarkdownClient, PreviewRequest } from '../session-api.ts';
 import { createPreviewLoop } from './preview-loop.ts';
 import type { PreviewPainter } from './preview-painter.ts';
 
-test('after a failure everything is asked for anew, so that no change of a new worker meets an old preview', async () => {
+test('after a failure everything is asked for again, so that no change of a new worker meets an old preview', async () => {
   const asked: (number | undefined)[] = [];
   const call = (_: string, { shownVersion }: PreviewRequest) => {
     asked.push(shownVersion);

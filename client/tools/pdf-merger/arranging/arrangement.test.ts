@@ -80,7 +80,7 @@ test('turning, duplicating, deleting, blank pages', () => {
 });
 
 describe('ranges', () => {
-  test('a file’s pages come in the order asked for, where the file stands', () => {
+  test('a file’s pages come in the requested order, at the place of the file', () => {
     expect(show(takePages(start, 'b', [1, 0, 1]))).toBe('a1 a2 a3 b2 b1 b2');
     expect(show(takePages(start, 'a', [2]))).toBe('a3 b1 b2');
     expect(takenPages(takePages(start, 'a', [2, 0]), 'a')).toEqual([2, 0]);

@@ -15,7 +15,7 @@ describe('layOutGrid', () => {
   });
 });
 
-test('every cell stands inside, and none over another', () => {
+test('every cell is inside, and none over another', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 2000 }), fc.integer({ min: 1, max: 80 }), (width, cellCount) => {
       const grid = layOutGrid(width, 90, cellCount);
@@ -53,7 +53,7 @@ test('points outside lead to the nearest gap', () => {
   expect(gapPosition(grid, 9, 9, 5000).x).toBeGreaterThan(cellPosition(grid, 8).x);
 });
 
-test('the mark of a gap between rows stands in the row of the point', () => {
+test('the mark of a gap between rows is in the row of the point', () => {
   const grid = layOutGrid(430, 100, 9);
   expect(gapPosition(grid, 4, 9, 10)).toEqual({ x: 435, y: 0 });
   expect(gapPosition(grid, 4, 9, grid.cellHeight + 20)).toEqual({ x: -5, y: grid.cellHeight + grid.gap });

@@ -80,7 +80,7 @@ describe('adding files', () => {
     });
   });
 
-  test('a fault of ours is told at its file; a canceled reading is none', async () => {
+  test('a fault of ours is reported at its file; a canceled reading is none', async () => {
     const { store, settle } = setUp('a.pdf', 'b.pdf');
     await settle(0, new DOMException('stopped', 'AbortError'));
     await settle(1, new TypeError('a bug'));
@@ -92,7 +92,7 @@ describe('adding files', () => {
     });
   });
 
-  test('files that are read one right after the other are told of together', async () => {
+  test('files that are read one right after the other are announced together', async () => {
     const { store, settle } = setUp('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf');
     const onChange = vi.fn();
     store.subscribe(onChange);

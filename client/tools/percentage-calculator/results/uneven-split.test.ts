@@ -50,7 +50,7 @@ test('portions add up to the whole exactly, each within a cent of its exact valu
   );
 });
 
-test('a bill by shares: what is left over by rounding is told', () => {
+test('a bill by shares: what is left over by rounding is reported', () => {
   // 57.50 ÷ 3.5 = 16.428571…: 16.42 + 32.85 + 8.21 = 57.48, and .8571 and .7142 are the largest losses
   const { shown, rows, sentences } = describe(byWeights('1', '2', '0.5'));
   expect(shown).toBe('57.50');

@@ -306,7 +306,7 @@ describe('addresses', () => {
   });
 });
 
-test('no form fails in another way than by a mistake to mend, whatever is entered', () => {
+test('no form fails in another way than by a mistake to fix, whatever is entered', () => {
   const kinds = Object.keys(contentForms) as FormKind[];
   const anything = fc.oneof(
     fc.string(),

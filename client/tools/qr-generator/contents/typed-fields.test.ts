@@ -18,7 +18,7 @@ test.each([
   ['our network', '“our network” is not a field with its value.', 1],
   ['ssid: x\nsecurity: WPA9', '“security” cannot be “WPA9”.', 2],
   ['__proto__: x', 'There is no field “__proto__” in this kind of content.', 1],
-])('%j is told with its line', (text, message, line) => {
+])('%j is reported with its line', (text, message, line) => {
   expect(() => readFields(text, wifiForm)).toThrow(
     expect.objectContaining({ message, details: expect.objectContaining({ line }) as object }),
   );

@@ -75,7 +75,7 @@ describe('numbers', () => {
     expect(new Set(drawn).size).toBe(1_000_000);
   });
 
-  test('mistakes are told by their field', () => {
+  test('mistakes are reported by their field', () => {
     const wrong = [
       [{ min: '5', max: '1' }, 'min'],
       [{ min: 'one', max: '5' }, 'min'],

@@ -48,7 +48,7 @@ test.each([
   [String.raw`[\w-[\d]]`, String.raw`write [[\w]--[\d]]`],
   [String.raw`r"\d+"`, String.raw`write \d+.`],
   [String.raw`\\d+\\s`, 'a backslash and the letter d'],
-])('%s is told with what to write instead', (pattern, words) => {
+])('%s is reported with what to write instead', (pattern, words) => {
   expect(findForeignSyntax(pattern).join(' ')).toContain(words);
 });
 

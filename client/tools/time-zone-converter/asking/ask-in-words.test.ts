@@ -57,7 +57,7 @@ test('instants as programs write them', () => {
   expect(ask('1500 Zulu in Berlin')).toBe('UTC Europe/Berlin 2026-11-21 15:00');
 });
 
-test('a long list of cities is read, and too long a one is told its limit', () => {
+test('a long list of cities is read; the limit is named for a longer one', () => {
   const zones =
     'Tokyo, Berlin, Paris, Madrid, Rome, Vienna, Oslo, Athens, Prague, Warsaw, Dublin, Lisbon, Kyiv, Cairo, ' +
     'Lagos, Nairobi, Dubai, Karachi, Dhaka, Bangkok, Singapore, Manila, Seoul, Sydney, Auckland, Honolulu, Denver';
@@ -84,7 +84,7 @@ test('without another place the zones stay, and without any the person’s own c
   expect(ask('\u0663:\u0660\u0660 Cairo in UTC')).toBe('Africa/Cairo UTC 2026-11-21 03:00');
 });
 
-test('a time that clocks skip stays as it is typed, to be told', () => {
+test('a time that clocks skip stays as it was typed, and is reported', () => {
   expect(ask('2026-03-29 02:30 Berlin in UTC')).toBe('Europe/Berlin UTC 2026-03-29 02:30');
 });
 
@@ -115,7 +115,7 @@ test('what is not understood is named', () => {
   expect(problem('IST')).toContain('No time of day was found');
 });
 
-test('doubtful abbreviations are told', () => {
+test('doubtful abbreviations are reported', () => {
   expect(askInWords('noon IST in Tokyo', nowMs, []).remarks).toContain(
     'also short for Israel (Jerusalem) and Ireland (Dublin)',
   );

@@ -71,7 +71,7 @@ test('forms that only look like an id', () => {
   for (const [text, problem] of problems) expect(readId(text).problem, text).toContain(problem);
 });
 
-test('order is told', () => {
+test('order is reported', () => {
   const [a, b] = ['017f22e2-79b0-7cc3-98c4-dc0c0c07398f', '017f22e2-79b0-7cc3-98c4-dc0c0c073990'];
   expect(inspectIds(`${a}\n${b}`).backwards).toBe(0);
   expect(inspectIds(`${b}\n${a}`).backwards).toBe(1);
@@ -99,7 +99,7 @@ test('nothing but a ToolInputError comes of any text', () => {
 });
 
 // The ULID specification: 7ZZZZZZZZZZZZZZZZZZZZZZZZZ is the largest.
-test('a ULID beyond the largest is told as such', () => {
+test('a ULID beyond the largest is reported as such', () => {
   expect(readId('8ZZZZZZZZZZZZZZZZZZZZZZZZZ').problem).toBe(
     'As a ULID it is too large: the first letter is at most 7.',
   );

@@ -99,7 +99,7 @@ test('the node of versions 1 and 6 is marked as random', () => {
   }
 });
 
-test('a namespace may be any UUID, and a wrong one is told by its field', async () => {
+test('a namespace may be any UUID, and a wrong one is reported by its field', async () => {
   const options = { version: '5', namespace: 'own' } as const;
   const own = '{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}';
   const { ids, blankLines } = await makeNamedIds('www.example.com\n\n \nb', {
