@@ -107,11 +107,7 @@ test('mistakes in the schema are warnings or refused', async () => {
 
 // The meta-schema of draft 7 gives the types of the keywords; draft 4 has others for exclusiveMinimum and exclusiveMaximum.
 test.each<[schema: string, draft: string, sentences: string[]]>([
-  [
-    '{"required":"name"}',
-    'auto',
-    ['/required: This is of type string, but must be array. It is ignored.'],
-  ],
+  ['{"required":"name"}', 'auto', ['/required: This is of type string, but must be array. It is ignored.']],
   [
     '{"properties":{"a":{"required":true}}}',
     '4',
