@@ -130,7 +130,7 @@ function readUrl(
     if (piece?.from !== 'text' || second)
       throw new ToolInputError('A query that is read from a file is not converted.', {
         ...query[0]?.place,
-        hint: 'Write the content of the file for @ and its name.',
+        hint: 'Replace @ and the name of the file with its content.',
       });
     url += (!url.includes('?') ? '?' : /[?&]$/.test(url) ? '' : '&') + piece.value.replaceAll(' ', '%20');
   }
