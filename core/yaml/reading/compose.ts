@@ -158,7 +158,7 @@ const closerHints: readonly (readonly [words: readonly string[], hint: string])[
   ],
   [
     ['Unexpected block-seq-ind'],
-    'A list cannot stand among the keys of a mapping: give it a key of its own.',
+    'A list cannot be among the keys of a mapping: give it a key of its own.',
   ],
   [['without - indicator'], 'Begin it with “- ”, or indent it as far as the other keys of its item.'],
   [['end with a ]'], 'Write ] where the list ends.'],

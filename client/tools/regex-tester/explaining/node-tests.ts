@@ -6,7 +6,7 @@ export const isSet = (node: AST.Node, kind: AST.CharacterSet['kind']) =>
 export const isWord = (node: AST.Node) =>
   isSet(node, 'word') || (node.type === 'Assertion' && node.kind === 'word');
 
-/** Whether a class has a set and its opposite, as in [\s\S], and so stands for everything. */
+/** Whether a class has a set and its opposite, as in [\s\S], so that it matches every character. */
 export function isEverything(node: AST.CharacterClass): boolean {
   const parts = new Set(node.elements.map(({ raw }) => raw));
   return ['s', 'w', 'd'].some((set) => parts.has(`\\${set}`) && parts.has(`\\${set.toUpperCase()}`));
