@@ -156,10 +156,7 @@ const closerHints: readonly (readonly [words: readonly string[], hint: string])[
     ['Nested mappings', 'single line'],
     'A line below is indented further than this one, so it goes on with its text: indent both alike.',
   ],
-  [
-    ['Unexpected block-seq-ind'],
-    'A list cannot be among the keys of a mapping: give it a key of its own.',
-  ],
+  [['Unexpected block-seq-ind'], 'A list cannot be among the keys of a mapping: give it a key of its own.'],
   [['without - indicator'], 'Begin it with “- ”, or indent it as far as the other keys of its item.'],
   [['end with a ]'], 'Write ] where the list ends.'],
   [['end with a }'], 'Write } where the mapping ends.'],
