@@ -76,6 +76,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
+/** Opens a page whose clock then moves only when the test moves it, however busy the machine is. */
+export async function openWithStillClock(page: Page, path: string): Promise<void> {
+  const start = new Date('2026-03-02T09:00:00Z');
+  await page.clock.install({ time: start });
+  await openPage(page, path);
+  await page.clock.pauseAt(new Date(start.getTime() + 600_000));
+}
+
 /** Expects that nothing runs over the width of the page. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(

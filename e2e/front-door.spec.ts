@@ -1,5 +1,13 @@
 import { devices, type Locator } from '@playwright/test';
-import { expect, expectNoOverflow, openPage, openTool, transfer, test as clockTest } from './fixtures.ts';
+import {
+  expect,
+  expectNoOverflow,
+  openPage,
+  openWithStillClock,
+  openTool,
+  transfer,
+  test as clockTest,
+} from './fixtures.ts';
 import { test } from './shared-context.ts';
 
 test('Escape closes the menu of a phone and gives the focus back', async ({ page }) => {
@@ -52,8 +60,7 @@ test('the category bar is on lists, marks the current one, and scrolls by half o
 });
 
 clockTest('slides stop for keyboard focus, not for a pressed dot', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
-  await openPage(page, '/');
+  await openWithStillClock(page, '/');
   const dots = page.getByRole('button', { name: /^Slide \d/ });
   await dots.nth(1).click();
   await page.mouse.move(5, 5);

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openWithStillClock, test } from './fixtures.ts';
 
 const region = (page: Page) => page.locator('.toast-region');
 const toast = (page: Page) => region(page).locator('.toast');
 const heart = (page: Page) => page.getByRole('button', { name: 'Favorite: Hash Generator' });
 
-test.beforeEach(async ({ page }) => {
-  const start = new Date('2026-03-02T09:00:00Z');
-  await page.clock.install({ time: start });
-  await openPage(page, '/tools/hash-generator');
-  // From here on the clock moves only when a test moves it.
-  await page.clock.pauseAt(new Date(start.getTime() + 600_000));
-});
+test.beforeEach(({ page }) => openWithStillClock(page, '/tools/hash-generator'));
 
 test('a toast stays about five seconds, in a live region that is there before', async ({ page }) => {
   await expect(region(page)).toHaveAttribute('aria-live', 'polite');

@@ -1,14 +1,14 @@
 import { toolCount } from './pages.ts';
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage, openWithStillClock, test } from './fixtures.ts';
 
 test.describe('home', () => {
   test('the carousel: dots, arrows that wrap, and a stop; it holds still under the pointer', async ({
     page,
   }) => {
-    await page.clock.install();
-    await openPage(page, '/');
+    await openWithStillClock(page, '/');
     const hero = page.getByRole('region', { name: 'Welcome' });
     const current = () => hero.locator('[aria-current=true]').getAttribute('aria-label');
+    await hero.getByRole('button', { name: 'Slide 1 of 4' }).click();
     expect(await current()).toBe('Slide 1 of 4');
     await page.mouse.move(5, 5);
     await page.clock.runFor(5100);
@@ -27,12 +27,10 @@ test.describe('home', () => {
   });
 
   test('the carousel: any change restarts its five seconds, and the focus holds it', async ({ page }) => {
-    await page.clock.install();
-    await openPage(page, '/');
+    await openWithStillClock(page, '/');
     await page.mouse.move(5, 5);
     const hero = page.getByRole('region', { name: 'Welcome' });
     const current = () => hero.locator('[aria-current=true]').getAttribute('aria-label');
-    await page.clock.runFor(4000);
     await hero.getByRole('button', { name: 'Slide 3 of 4' }).press('Enter');
     await page.clock.runFor(30_000);
     expect(await current()).toBe('Slide 3 of 4');
@@ -48,8 +46,7 @@ test.describe('home', () => {
   });
 
   test('featured tools change their order every half minute, and stay the same tools', async ({ page }) => {
-    await page.clock.install();
-    await openPage(page, '/');
+    await openWithStillClock(page, '/');
     await page.mouse.move(5, 5);
     const names = () => page.getByRole('region', { name: 'Featured Tools' }).locator('h3').allInnerTexts();
     const before = await names();
@@ -83,17 +80,16 @@ test.describe('home', () => {
 
   test('with reduced motion nothing moves by itself', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await openPage(page, '/');
+    await openWithStillClock(page, '/');
     await page.clock.runFor(12_000);
     await expect(page.getByRole('region', { name: 'Welcome' })).toContainText('The small tool you need');
     await expect(page.getByRole('button', { name: 'Stop the slides' })).toHaveCount(0);
   });
 
   test('the slides wait while the palette is open', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
-    await openPage(page, '/');
+    await openWithStillClock(page, '/');
     const dots = page.getByRole('button', { name: /^Slide \d/ });
+    await dots.first().click();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
     const shown = await page.locator('.hero-title').innerText();
