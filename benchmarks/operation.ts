@@ -61,7 +61,7 @@ interface FileWork {
   beforeOurs?(page: Page): Promise<void>;
   /** Waits for our result. */
   waitForOurs(page: Page): Promise<unknown>;
-  /** Runs in the peer's page, so it names nothing of this module. */
+  /** Runs in the peer's page, so it uses nothing from this module. */
   peerWork(file: File): Promise<void>;
 }
 

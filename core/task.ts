@@ -7,7 +7,7 @@ export interface Progress {
   readonly totalBytes?: number;
   /** The text so far, for tasks that show their result while it grows. */
   readonly text?: string;
-  /** A result to show while the rest of the task goes on: what the task returns replaces it. */
+  /** A result to show while the rest of the task runs: what the task returns replaces it. */
   readonly early?: unknown;
 }
 

@@ -67,7 +67,7 @@ test('a new device logs in by work of its own while strangers use up all attempt
   await expect(page.getByText('Login successful')).toBeVisible();
   await expect(page.getByText('Admin Dashboard')).toBeVisible();
 
-  // From now on the device is known, and works no more.
+  // From now on the device is known, and no longer works.
   await page.getByRole('button', { name: 'Logout' }).click();
   let tokens = 0;
   page.on('request', (sent) => (tokens += sent.url().endsWith('/login-token') ? 1 : 0));

@@ -30,7 +30,7 @@ export async function chooseFile(page: Page, button: string, path: string): Prom
   await chooser.setFiles(path);
 }
 
-/** The height of the room that is kept for a picture before it comes. */
+/** The height of the space reserved for a picture until it is drawn. */
 export const keptHeight = (shown: Locator) =>
   shown.evaluate((image) => {
     image.style.display = 'none';

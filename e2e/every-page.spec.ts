@@ -23,7 +23,7 @@ const works = await listMainWorks();
 const examinedThere = new Set(works.filter((work) => !work.refusal).map(({ slug }) => `/tools/${slug}`));
 const examinedHere = pages.filter(({ path }) => !examinedThere.has(path));
 
-// Pages that differ in words, icons, a category's hue and the number and order of like parts alone are examined once,
+// Pages that differ only in words, icons, a category's hue and the number and order of similar parts are examined once,
 // by the one with the longest word; `offline.spec.ts` hydrates every page.
 const groups = [...Map.groupBy(examinedHere, ({ structure }) => structure).values()];
 // Cards and tiles are the same everywhere: the category pages with the most kinds of elements take on all hues.

@@ -43,7 +43,7 @@ const test = base.extend<{ collector: Collector }>({
 // No switch turns Connection-Allowlist on: Chromium enforces it by itself from 152 on. Where it does not, WebRTC,
 // navigation and pop-ups stay open, since no Content-Security-Policy closes them.
 
-/** One page of each policy but for those of two tools, which differ from other tools' by one address or by the camera. */
+/** One page of each policy except those of two tools, which differ from other tools' by one address or by the camera. */
 const pages = ['/tools/hash-generator', '/', '/support', '/admin'];
 const settleMs = 1500;
 
@@ -139,7 +139,7 @@ test('what a page writes over the stored pages and scripts is never answered wit
   await session.send('ServiceWorker.enable');
   for (const isStopped of [false, true]) {
     expect(await page.evaluate(plantInCaches, collector.address)).toBeGreaterThan(1000);
-    // A restarted worker remembers nothing of its earlier checks.
+    // A restarted worker has forgotten its earlier checks.
     if (isStopped) await session.send('ServiceWorker.stopAllWorkers');
     for (const path of [...pages, '/no-such-page']) {
       const visited = await context.newPage();

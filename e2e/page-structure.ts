@@ -16,7 +16,7 @@ export interface ParsedPage {
   readonly icons: readonly string[];
   /** The hues of categories. */
   readonly hues: readonly string[];
-  /** The body without its words: pages of one structure differ in words, icons, hues and the number of parts alone. */
+  /** The body without its words: pages of one structure differ only in words, icons, hues and the number of parts. */
   readonly structure: string;
   readonly longestWord: number;
 }

@@ -279,7 +279,7 @@ test.describe('pasted and dropped data', () => {
     await expect(finding).toContainText(`Looks like a JSON Web Token · ${jwt.length} characters`);
     await expect(finding).toContainText('HS256 · expires 22 Mar 2011');
     const takers = page.getByRole('group', { name: 'Use it with' }).getByRole('option');
-    // Tools for any text stand behind the last row.
+    // Tools for any text come after the last row.
     await expect(takers).toHaveText([/JWT Decoder/, /\d+ more/]);
   });
 

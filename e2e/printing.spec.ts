@@ -10,7 +10,7 @@ test('a long schedule is printed whole, under its charts', async ({ page }, test
   await page.pdf({ path, format: 'A4' });
   const lines = spawnSync('pdftotext', ['-layout', path, '-']).stdout.toString().split('\n');
   const numbers = lines.flatMap((line) => /^ *([\d,]+)(?: +[\d,]+\.\d\d){4}$/.exec(line)?.[1] ?? []);
-  // The name and the input stand above the result.
+  // The name and the input are above the result.
   expect(lines.slice(0, 6).map((line) => line.trim().replaceAll(/ {2,}/g, ': '))).toEqual([
     'Loan Calculator',
     'Calculate: Payment',
@@ -44,7 +44,7 @@ test('paper holds the question, every match, and outputs that are shown piece by
   await page.getByText('Scientific', { exact: true }).click();
   await page.getByLabel('Expression').fill('6*7');
   await expect(page.locator('.result-value')).toHaveText('42');
-  // What stands on paper alone comes after the result.
+  // What is only on paper comes after the result.
   await expect(async () => {
     await print();
     await expect(page.locator('.print-only h1')).toHaveText('Calculator', { timeout: 200 });

@@ -22,7 +22,7 @@ export async function readStoredKeys(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until everything light is stored, but for these paths. */
+/** Waits until everything light is stored, except these paths. */
 export async function waitUntilStored(page: Page, without: readonly string[] = []): Promise<void> {
   const wanted = listKeys().filter((key) => !without.some((path) => key.startsWith(`${path}?`)));
   await expect

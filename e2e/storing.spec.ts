@@ -5,7 +5,7 @@ import { lendContext, openContext } from './shared-context.ts';
 import { listKeys, readStoredKeys, waitUntilStored } from './stored-files.ts';
 import { serveTestSite, type TestSite } from './test-site.ts';
 
-/** `test` with one site and one browser: each test goes on from what those before have stored. */
+/** `test` with one site and one browser: each test starts with what those before have stored. */
 const test = base.extend<object, { site: TestSite; sharedContext: BrowserContext }>({
   hasServiceWorker: true,
   site: [
@@ -140,7 +140,7 @@ test('a new version fetches only changed files, and starts when the person agree
   expect(site.sent.sort()).toEqual(['/sw.js', changedPath]);
   expect(await keysOfPage()).toHaveLength(2);
 
-  // The old version goes on serving its own page while the new one waits.
+  // The old version still serves its own page while the new one waits.
   const beside = await page.context().newPage();
   const answer = await beside.goto(changedPath);
   expect(answer?.fromServiceWorker()).toBe(true);

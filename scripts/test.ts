@@ -27,7 +27,7 @@ const browserTests: Step = {
 const build: Step = toolSteps?.build ?? { name: 'build and budgets', command: ['node', 'scripts/build.ts'] };
 const others = toolSteps?.steps ?? [...gateSteps, longStep, soakStep, newToolsStep];
 const gate = await runSteps([build, ...others], { concurrency: 2 });
-// Alone: beside all others, what a test means to interrupt may be over before the press that it makes.
+// By itself: beside all others, what a test means to interrupt may be over before the press that it makes.
 const browser = await runSteps([browserTests], { concurrency: 1 });
 concludeTests(
   [gate, browser],

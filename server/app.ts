@@ -84,7 +84,7 @@ export function createSiteApp(
   const app = new Hono<AppEnv>({ getPath: (request) => pathInSite(getPath(request), basePath) });
   addOutermostLayer(app, parts);
   app.use('/404', async (context, next) => {
-    // A request for the host alone means the site.
+    // A request for only the host means the site.
     if (new URL(context.req.url).pathname === '/') return context.redirect(`${basePath}/`, 302);
     await next();
     return undefined;

@@ -113,7 +113,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   };
 }
 
-/** Starts a server that delivers the site alone. It opens no database and writes nothing. */
+/** Starts a server that only delivers the site. It opens no database and writes nothing. */
 function startWithoutStore(
   config: Config,
   live: LiveSite,

@@ -68,7 +68,7 @@ export const markdownOperation: Operation = {
   },
 };
 
-/** Looks at one block alone: looking through all of them would itself hold the page up. */
+/** Looks at only one block: looking through all of them would itself hold the page up. */
 async function waitForPreview(page: Page, place: 'first' | 'last', text: string): Promise<void> {
   await page.waitForFunction(
     ([end, wanted]) => {

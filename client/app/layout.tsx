@@ -3,7 +3,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { Later } from '#client/tool-kit/frame/later.tsx';
 
-// Their words are in the document; what answers in them may come after the page itself answers.
+// Their words are in the document; their scripts may load after those of the page itself.
 const loadSurroundings = () => import('./shell/surroundings.ts');
 const Header = lazyPart(async () => ({ default: (await loadSurroundings()).Header }));
 const Footer = lazyPart(async () => ({ default: (await loadSurroundings()).Footer }));
@@ -17,7 +17,7 @@ interface LayoutProps {
 /** The heading shown in place of a page that cannot be shown. */
 export const errorTitle = 'Unexpected Application Error!';
 
-/** A tool's page: behind its head is the tool itself. The page for missing tools has none. */
+/** A tool's page: below its head is the tool itself. The page for missing tools has none. */
 const toolPath = /^\/tools\/(?!404$)/;
 
 /** The header, footer and notices around every page. */

@@ -6,8 +6,8 @@ import { siteSettings } from '#client/lib/site-data.ts';
 import { notify } from '#client/ui/toast-store.ts';
 
 /**
- * Says why a part of the page did not come. All it needs is loaded by now: when a new version is out, nothing more of
- * this one may be had.
+ * Says why a part of the page did not load. All it needs is loaded by now: once a new version is out, nothing more of
+ * this one may be available.
  */
 export function watchLoadFailures(): void {
   const tell = (error: Error) => {

@@ -9,7 +9,7 @@ import { definePage, type PageDefinition } from './page-definition.ts';
 import { breadcrumbData, toolData, topLevelBreadcrumb } from './head/structured-data.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** Loaded as a whole by the build and the server alone: browsers get the facts of one with its page. */
+/** Loaded as a whole only by the build and the server: browsers get the facts of one with its page. */
 const operations = import.meta.glob<AnyOperation>('../tools/*/operation.ts', {
   eager: true,
   import: 'default',

@@ -14,7 +14,7 @@ const maxTools = 3;
 const maxPages = 2;
 /** How much of two names must agree, from 0 to 1. */
 const minLikeness = 0.7;
-/** Less means that only some of the words, such as "not", stand in a tool's description. */
+/** Less means that only some of the words, such as "not", are in a tool's description. */
 const minScorePerWord = 2;
 /** Shorter words begin too many others. */
 const minWordLength = 3;

@@ -31,7 +31,7 @@ const containers = new Set(['file', 'files', 'document', 'documents']);
 const exactBonus = 1.5;
 const prefixFactor = 0.8;
 const typoFactor = 0.55;
-/** Results far behind the best one only get in the way. */
+/** Results far worse than the best one only get in the way. */
 const minShareOfBest = 0.35;
 const minHolderShare = 0.3;
 

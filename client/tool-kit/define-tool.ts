@@ -44,7 +44,7 @@ export interface ToolManifest extends ToolSummary {
   readonly asksOwnAddress?: true;
   /** Its page may ask the visitor for the camera. All other pages are sent with the camera closed. */
   readonly usesCamera?: true;
-  /** The tool's own view; a tool that has an operation alone is shown by the standard page. */
+  /** The tool's own view; a tool that has only an operation is shown by the standard page. */
   readonly load?: () => Promise<{ default: ComponentType<ToolViewProps> }>;
   /** Its work, apart from its page. */
   readonly operation?: () => Promise<{ default: AnyOperation }>;

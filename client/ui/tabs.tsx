@@ -34,7 +34,7 @@ type TabListProps<Value extends string> = Pick<TabsProps<Value>, 'label' | 'valu
   readonly id: string;
 };
 
-/** The tabs alone: arrow keys, Home and End move and choose at once. */
+/** Only the tabs: arrow keys, Home and End move and choose at once. */
 export function TabList<Value extends string>({ label, value, tabs, onChange, id }: TabListProps<Value>) {
   const listRef = useRef<HTMLDivElement>(null);
 

@@ -3,7 +3,7 @@ const form =
 
 /**
  * Reads a date of ISO 8601, with or without a time, as milliseconds since 1970; without a zone it is UTC. Undefined for
- * any other text: `Date.parse` alone reads “foo 5” as May 2001.
+ * any other text: `Date.parse` by itself reads “foo 5” as May 2001.
  */
 export function readIsoMoment(text: string): number | undefined {
   const { date = '', time = '00:00', zone = 'Z' } = form.exec(text)?.groups ?? {};

@@ -13,7 +13,7 @@ const run = new RegExp(String.raw`\b(?:${word})(?:(?:[\s-]+|\s+and\s+)(?:${word}
 /** Replaces English number words: `twenty-five plus two hundred and one` becomes `25 plus 201`. */
 export function writeSpelledNumbers(text: string): string {
   return text.replaceAll(run, (written, offset: number) => {
-    // In “3 million” and “hundred-meter dash”, a scale alone is not a number.
+    // In “3 million” and “hundred-meter dash”, a scale by itself is not a number.
     const words = written.toLowerCase().split(/[\s-]+/);
     const isScaleAlone = words.every((each) => each in scales);
     if (isScaleAlone && /\d\s*$/.test(text.slice(0, offset))) return written;

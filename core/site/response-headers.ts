@@ -22,7 +22,7 @@ export const cameraHeaders = { ...apart, 'permissions-policy': cameraPermissions
 const partType = /^(?:text\/(?:javascript|css)|font\/|application\/(?:wasm|speculationrules))/;
 
 /**
- * Returns the headers of every response for an origin. Browsers read the Permissions-Policy from documents alone, and it
+ * Returns the headers of every response for an origin. Browsers read the Permissions-Policy only from documents, and it
  * is longer than many a script, so files of a `type` that is never a document are sent without it.
  */
 export function commonHeadersAt(

@@ -127,7 +127,7 @@ test('any text: parts make the whole, and an answer or a mistake comes', () => {
   );
 });
 
-// PostgreSQL 16 gives one row of 1; `* / 1` would be no statement.
+// PostgreSQL 16 gives one row of 1; `* / 1` would not be a statement.
 test('comments that nest are those of PostgreSQL', () => {
   const { text, notes } = formatSql('select /* c /* n */ */ 1', 'auto', {});
   expect(text.replace(/\s+/g, ' ')).toBe('select /* c /* n */ */ 1 ');

@@ -10,7 +10,7 @@ test.each([
   ['MySQL', String.raw`select 'it\'s -- fine' as a, b from t where c = 'x'`],
   ['MySQL', 'select `a` from `t` # all of it'],
   ['MySQL', '#1 the table\nselect a, #2. its name\n b from t'],
-  // The number sign is an operator of PostgreSQL, alone and before > and -.
+  // The number sign is an operator of PostgreSQL, by itself and before > and -.
   ['PostgreSQL', "select a #>> '{b,c}', a::int # 5 from t"],
   ['PostgreSQL', "select '{\"a\": 1}'::jsonb #> '{a}'"],
   ['PostgreSQL', 'select 1 /* a /* b */ c */'],

@@ -41,7 +41,7 @@ async function readCodeReader(): Promise<ZxingReader> {
   return createZxingReader(Uint8Array.from(wasm).buffer);
 }
 
-/** Under Node: what WebAssembly alone can do. */
+/** Under Node: only what WebAssembly can do. */
 export const pictureTools: typeof toolsOfBrowsers = {
   codecs: createImageCodecs(loadWasm),
   platformDecode(_bytes, { kind, isHdr, colorModel }) {

@@ -50,7 +50,7 @@ async function makeAndProve(): Promise<boolean> {
   return failed === 0;
 }
 
-/** Writes projects of the new folders alone, because all others are checked where they are; returns their names. */
+/** Writes projects of only the new folders, because all others are checked where they are; returns their names. */
 function projectsOf(folders: readonly string[]): string[] {
   return ['client', 'worker', 'tooling'].map((project) => {
     const config = `tsconfig/new-tools-${project}.json`;

@@ -7,13 +7,13 @@ import {
   type SiteManifest,
 } from '#core/site/site-manifest.ts';
 
-/** Pages that were opened before go on with the files of their build: of this many builds, for a day. */
+/** Pages that were opened before continue with the files of their build: of this many builds, for a day. */
 const mostFormerBuilds = 2;
 const folder = 'former/';
 
 type BuiltSite = Pick<SiteManifest, 'entries' | 'former'>;
 
-/** The files of earlier builds that a new one goes on serving: those whose address it does not have itself. */
+/** The files of earlier builds that a new one still serves: those whose address it does not have itself. */
 export function listFormer(
   previous: BuiltSite,
   current: readonly SiteEntry[],

@@ -15,7 +15,7 @@ export function makeIconSprite(): { svg: string; address: string } {
   return { svg, address: `/assets/icons-${hash}.svg` };
 }
 
-/** A literal on a line that speaks of icons, if lucide has an icon of that name. */
+/** A literal on a line that mentions icons, if lucide has an icon of that name. */
 function findIconNames(): string[] {
   const names = new Set<string>();
   for (const file of globSync('client/**/*.{ts,tsx}', { cwd: root })) {

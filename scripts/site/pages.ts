@@ -90,7 +90,7 @@ async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Prom
   };
 }
 
-/** React's own chunk starts it; the entry that asks for that is a file without a word of its own. */
+/** The chunk that starts React: what the entry imports, which has no code of its own. */
 function findReactScript(bundle: Manifest): string {
   const [chunk] = chunkOf(bundle, 'client/react-ahead.ts').imports ?? [];
   const file = chunk === undefined ? undefined : readOwn(bundle, chunk)?.file;

@@ -29,7 +29,7 @@ function reasonOf({ onlyIf = {}, unless }: FieldWords, all: Given, schema: State
 }
 
 /**
- * The same source, and standard input as a typed text where an option was given that says something of such alone.
+ * The same source, and standard input as a typed text where an option was given that applies only to typed texts.
  * Throws a UsageError where a file was named.
  */
 export function asTyped(source: ThreadSource, given: Given, schema: StateSchema): ThreadSource {

@@ -23,7 +23,7 @@ export function tellMistake(
   process.exitCode = 1;
 }
 
-/** A fault of ours ends the work on one file alone. */
+/** A fault of ours ends only the work on one file. */
 export function tellFault(fault: unknown, name: string): void {
   console.error(`${name}: This is a fault of ours, not of your file. ${toError(fault).stack ?? ''}`);
   process.exitCode = 1;

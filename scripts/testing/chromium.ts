@@ -20,7 +20,7 @@ export const chromiumArguments = [
 export const shellName = 'chromium-headless-shell';
 
 /**
- * Returns the browser for tests: the engine alone if there is one, else the whole browser; undefined if there is
+ * Returns the browser for tests: the headless shell if there is one, else the whole browser; undefined if there is
  * neither.
  */
 export function findTestBrowser(): string | undefined {

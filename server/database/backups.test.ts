@@ -119,7 +119,7 @@ test('a database whose head is damaged is replaced by its backup, and one that i
   await expect(connect({ dataDir })).rejects.toThrow(/empty or missing.*restore/);
   rmSync(live);
   await expect(connect({ dataDir })).rejects.toThrow(/empty or missing/);
-  // To SQLite an empty file is sound, but it is no backup.
+  // To SQLite an empty file is sound, but it is not a backup.
   const hollow = join(folder.path, 'hollow.sqlite');
   writeFileSync(hollow, '');
   expect(() => {

@@ -87,7 +87,7 @@ export async function eraseOldRows(
     if (typeof done === 'object') refused.push(done);
     else if (group.table !== 'outbox') erased += done ?? 0;
   }
-  // A failure to read is no proof that a doubtful clock is right.
+  // A failure to read does not prove that a doubtful clock is right.
   if (refused.length === 0 && (isClockSure || failures.length === 0))
     await attempt((query) => noteRound(query, nowMs));
   return { erased, refused, failures };

@@ -29,7 +29,7 @@ interface Answers {
   readonly areQuick: boolean[];
 }
 
-/** Sends requests in turn to a server whose routes answer alone, or after the quick files. */
+/** Sends requests in turn to a server whose routes answer by themselves, or after the quick files. */
 async function ask(requests: readonly Request[], basePath: string, hasQuickFiles: boolean): Promise<Answers> {
   const bare = makeSite(testEntries);
   const hosting = { basePath, frameAncestors: [], hasHsts: false };

@@ -17,7 +17,7 @@ export async function readJson(context: Context): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
-    throw new HttpProblem(400, 'bad_json', 'The body is no JSON in UTF-8.');
+    throw new HttpProblem(400, 'bad_json', 'The body is not JSON in UTF-8.');
   }
 }
 

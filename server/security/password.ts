@@ -43,7 +43,7 @@ export async function verifyPassword(
   queue: Queue = 'unknown',
 ): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc);
-  if (!match) throw new Error('The stored password is no argon2id hash.');
+  if (!match) throw new Error('The stored password is not an argon2id hash.');
   const [, memory, time, lanes, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
   const actual = await derive(password, {

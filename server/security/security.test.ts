@@ -112,7 +112,7 @@ test('unrelated words and random characters are taken', async () => {
     'treasure were poetry lantern',
     'gärten blühen spät im Jahr',
     'kX9#mQ2$vL7!pR4',
-    // Its beginning alone is looked at.
+    // Only its beginning is looked at.
     `kX9#mQ2$vL7!pR4${'x'.repeat(1000)}`,
   ])
     expect(await findPasswordFault(good, estimateGuesses), good).toBeUndefined();

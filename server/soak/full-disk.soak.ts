@@ -20,7 +20,7 @@ test('on a full disk reads go on, the administrator makes room, and storing goes
     await disk.unmount();
   });
   const send = (email: string) => sendWithProof(server.origin, { email, message: 'x'.repeat(5000) });
-  // Emptying the log may leave room for one more.
+  // Emptying the log may leave space for one more.
   const sendUntilFull = async (email: string) => {
     for (let refused = 0; refused < 3;) {
       const status = await send(email);
@@ -42,14 +42,14 @@ test('on a full disk reads go on, the administrator makes room, and storing goes
   await sendUntilFull('stays@example.org');
   const erased = await admin.send('/api/admin/erase', { email: 'gone@example.org' });
   expect([erased.status, await erased.json()]).toEqual([200, { erased: 40 }]);
-  // The disk is as full as before; the room is inside the file.
+  // The disk is as full as before; the free space is inside the file.
   for (let turn = 0; turn < 10; turn++) expect(await send('after@example.org')).toBe(201);
   await sendUntilFull('after@example.org');
   expect((await logIn(server.origin)).status).toBe(204);
 
   rmSync(ballast);
   expect(await send('after@example.org')).toBe(201);
-  // Erased rows give their room back to the disk.
+  // Erased rows give their space back to the disk.
   expect((await admin.send('/api/admin/erase', { email: 'stays@example.org' })).status).toBe(200);
   expect((await admin.send('/api/admin/erase', { email: 'after@example.org' })).status).toBe(200);
   expect(await statusOf('/readyz')).toBe(200);

@@ -208,7 +208,7 @@ describe('one server', () => {
       JSON.parse(line);
   });
 
-  test('a visitor who leaves in the middle of a request is no error of ours', async () => {
+  test('a visitor who leaves in the middle of a request is not an error of ours', async () => {
     const { port, host } = new URL(server.origin);
     const errors = () => server.output().match(/"event":"error"/g)?.length ?? 0;
     const before = errors();

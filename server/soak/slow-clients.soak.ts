@@ -22,7 +22,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** A client that sends a letter now and then, and goes on when the server has ended its side. */
+/** A client that sends a letter now and then, and continues when the server has ended its side. */
 function drip(start: string, everyMs: number) {
   const socket = connect({
     port: Number(new URL(server.origin).port),

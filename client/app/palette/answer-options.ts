@@ -39,7 +39,7 @@ export function takerOptions({ clip, kind, takers }: ClipDescription): PaletteOp
   }));
 }
 
-/** Puts an answer onto the clipboard and says so. The sign of a rounded number is no part of it. */
+/** Puts an answer onto the clipboard and says so. The sign of a rounded number is not part of it. */
 export async function copyAnswer({ answer }: ToolAnswer): Promise<void> {
   const text = answer.text.replace(/^≈\s*/, '');
   await copyText(text);

@@ -97,7 +97,7 @@ function describeJson(text: string): string | undefined {
   return `An object of ${formatCount(keys.length, 'key')}${shown && `: ${shown}`}${keys.length > 4 ? ' …' : ''}`;
 }
 
-/** Algorithm, subject and times of a token; nothing of it is checked here. */
+/** Algorithm, subject and times of a token; none of it is checked here. */
 function describeToken(token: string): string {
   const [header, claims] = token.split('.').map(readPart);
   const date = (seconds: unknown) =>

@@ -110,7 +110,7 @@ export function findOptions(text: string): PaletteGroup[] {
     );
   const tools = rankTools(query).slice(0, toolLimit);
   const ownSearch = { title: 'Recipes', find: createSearch(recipeOptions()), limit: 3 };
-  // The kind with the best match comes first: "dark mode" is an action, whatever tools speak of modes.
+  // The kind with the best match comes first: "dark mode" is an action, even if tools have "mode" in their names.
   const groups = [ownSearch, ...searches]
     .map(({ title, find, limit }) => ({
       title,
@@ -163,7 +163,7 @@ function nearest(tools: readonly ToolManifest[], query: string): PaletteGroup[] 
   ].filter(hasOptions);
 }
 
-/** The tool, or the form of it that was asked for. */
+/** The tool, or the requested form of it. */
 function rankedOption({ tool, entrance }: RankedTool): PaletteOption {
   const option = toolOption(tool);
   if (!entrance) return option;

@@ -22,7 +22,7 @@ export interface PaletteProps {
 const listId = 'palette-list';
 const examples = ['12 ft in m', '15% of 80', '3pm Tokyo in Berlin'];
 
-/** One box for everything: tools, pages, actions, answers and data, by keyboard alone (ARIA combobox with a listbox). */
+/** One box for everything: tools, pages, actions, answers and data, by keyboard only (ARIA combobox with a listbox). */
 export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
   const { dialogRef, inputRef } = useOpened();
   const [text, setText] = useState(initialText);

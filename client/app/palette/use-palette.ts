@@ -21,7 +21,7 @@ export interface PaletteState {
   readonly answers: readonly ToolAnswer[];
   /** The pasted, dropped or typed data, unless it is only words. */
   readonly clip: ClipDescription | undefined;
-  /** A job that the text asks for and no tool does. */
+  /** A job that the text asks for, if no tool does it. */
   readonly lack: string | undefined;
   readonly groups: readonly PaletteGroup[];
   readonly active: PaletteOption | undefined;

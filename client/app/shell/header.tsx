@@ -145,7 +145,7 @@ function WideNavItem({ item, path }: { readonly item: NavItem; readonly path: st
   );
 }
 
-/** Home is active on itself alone, the others with everything below them. */
+/** Home is active only on itself, the others also on the pages below them. */
 function isActive(href: string, path: string): boolean {
   return href === '/' ? path === '/' : path.startsWith(href);
 }

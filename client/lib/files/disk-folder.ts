@@ -8,7 +8,7 @@ export class DiskFolder {
   #opened: Promise<OpenFolder> | undefined;
   #count = 0;
 
-  /** Writes a file and returns it as it lies on the disk. Rejects where the browser has no such storage, or no room. */
+  /** Writes a file and returns it as stored on the disk. Rejects where the browser has no such storage, or no space. */
   async write(content: Blob | ReadableStream<Uint8Array>): Promise<File> {
     this.#opened ??= openFolder();
     const { folder } = await this.#opened;

@@ -1,7 +1,7 @@
 import { createStore, jsonFormat, sessionArea } from '#client/lib/storage/storage.ts';
 import type { Handoff } from './handoff.ts';
 
-/** The input of a page by field, without secrets; enough to go on after a reload. */
+/** The input of a page by field, without secrets; enough to continue after a reload. */
 export type KeptInput = Readonly<Record<string, unknown>>;
 
 interface PageInput {
@@ -25,7 +25,7 @@ const inputOf = (path: string) =>
     sessionArea,
   );
 
-/** Keeps the input of a page that is left, in this tab alone; files are not kept. */
+/** Keeps the input when a page is left, only in this tab; files are not kept. */
 export function keepInput(path: string): void {
   const plain = Object.entries(pageInput.read()).filter(([, value]) => !holdsFile(value));
   const store = inputOf(path);

@@ -12,7 +12,7 @@ import { AdminContext } from './admin-context.ts';
 import { LoginForm } from '#client/pages/admin/account/login-form.tsx';
 import { SetupForm } from '#client/pages/admin/account/setup-form.tsx';
 
-/** Most who come here see the log-in alone. */
+/** Most who come here see only the log-in. */
 const Dashboard = lazyPart(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
 export default function AdminPage() {

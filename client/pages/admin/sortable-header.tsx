@@ -12,7 +12,7 @@ interface SortableHeaderProps<Key extends string> {
   readonly onSort: (order: SortOrder<Key>) => void;
 }
 
-/** A column's heading that sorts by it; pressed again, the other way round. */
+/** A column's heading that sorts by it; pressed again, in the opposite order. */
 export function SortableHeader<Key extends string>({
   label,
   column,

@@ -8,7 +8,7 @@ import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 /** The ranker's results for a search, beyond literal matches. */
 export interface SearchFindings {
   readonly search: string;
-  /** The job that is asked for and no tool does. */
+  /** The requested job, if no tool does it. */
   readonly lack: string | undefined;
   readonly answer: { readonly text: string; readonly toolName: string; readonly href: string } | undefined;
   readonly related: readonly ToolSummary[];
@@ -36,7 +36,7 @@ export async function findForSearch(search: string, locale: string): Promise<Sea
   };
 }
 
-/** A form that was asked for by its own name. */
+/** A form that was searched for by its own name. */
 async function offerEntrance(best: RankedTool | undefined): Promise<SearchFindings['answer']> {
   const { tool, entrance, isSure = false } = best ?? {};
   return tool && entrance && isSure ? offer(tool, entrance.name, entrance.values) : undefined;

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 export interface CategoryPageProps {
   readonly categoryId: CategoryId;
   readonly tools: readonly ToolSummary[];
-  /** Popular tools of other categories, to go on with. */
+  /** Popular tools of other categories, to continue with. */
   readonly others: readonly ToolSummary[];
 }
 

@@ -12,7 +12,7 @@ const shownCount = 8;
 const noRecent: readonly string[] = [];
 
 /**
- * The favorites in the person's own order, then the tools used last. Empty while prerendered: a style keeps its room
+ * The favorites in the person's own order, then the tools used last. Empty while prerendered: a style keeps its space
  * for someone who was here before.
  */
 export function YourTools({ tools }: { readonly tools: readonly ToolSummary[] }) {

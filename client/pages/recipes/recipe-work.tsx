@@ -55,7 +55,7 @@ export function RecipeWork(props: RecipeWorkProps) {
   const source = useMemo(() => asBytes(control.source), [control.source]);
   const items = useItems(source, isBatch ? noFiles : files);
   const run = useRecipeRun(steps, isBatch ? undefined : items, pageTools);
-  // A missing input is no error before anything was entered.
+  // A missing input is not an error before anything was entered.
   const outcomes = items?.length === 0 && run.outcomes[0]?.error ? [] : run.outcomes;
   const failed = outcomes.find(({ error }) => error);
   const isSlow = useIsSlow(run.status === 'running' ? run.startedAtMs : undefined);

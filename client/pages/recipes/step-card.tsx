@@ -87,7 +87,7 @@ export function StepCard(props: StepCardProps) {
   );
 }
 
-/** The tool's own options. Secrets are known to the page alone, as a recipe is stored and shared. */
+/** The tool's own options. Only the page knows secrets, because a recipe is stored and shared. */
 function StepOptions({ step, onChange }: Pick<StepCardProps, 'step' | 'onChange'>) {
   const [operation, setOperation] = useState<AnyOperation>();
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface FaqGroup {
 interface FaqQuestion {
   readonly question: string;
   readonly answer: string;
-  /** The page that the answer speaks of. */
+  /** The page that the answer is about. */
   readonly link?: { readonly name: string; readonly path: string };
 }
 

@@ -3,7 +3,7 @@ import { parseRational, type Rational, rational } from '#core/numbers/rational.t
 import { readOwn } from '#core/collections/read-own.ts';
 
 const currencyWord = 'usd|eur|gbp|dollars?|euros?|pounds?|bucks|quid';
-/** A number as people type it, with a currency or a thousand behind it: `$1,200`, `20k`, `1.5 million`, `80 euros`. */
+/** A number as people type it, with a currency or a thousand after it: `$1,200`, `20k`, `1.5 million`, `80 euros`. */
 const amount = String.raw`[-+\u2212]?(?:\p{Sc}\s?)?[-+\u2212]?(?:\d(?:[\d.,'’\u00a0\u202f]*\d)?|\.\d+)(?:\s?(?:k|thousand|million|billion)\b)?(?:\s?(?:\p{Sc}|(?:${currencyWord})\b))?`;
 const scales: Readonly<Record<string, string>> = {
   k: '1000',

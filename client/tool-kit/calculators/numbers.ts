@@ -27,7 +27,7 @@ export class Numbers<Options extends Languages> {
     return String(this.#options[field]).trim() === '';
   }
 
-  /** The number of a box. Throws a ToolInputError that names it; an empty box counts as no number. */
+  /** The number of a box. Throws a ToolInputError that names it; an empty box counts as not a number. */
   read(field: keyof Options & string, limits: NumberLimits = {}): Rational {
     return readNumber(String(this.#options[field]), {
       label: this.#schema[field]?.label ?? field,

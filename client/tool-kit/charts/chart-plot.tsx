@@ -7,7 +7,7 @@ import { placeNamesOf, ticksOf } from './chart-scale.ts';
 import { useDrawnWidth } from './use-drawn-width.ts';
 
 const top = 10;
-/** Room between the drawing and a number beside it, and the width of a digit, in pixels. */
+/** Space between the drawing and a number beside it, and the width of a digit, in pixels. */
 const gap = 8;
 const digitWidth = 8;
 const lineHeight = 15;
@@ -142,7 +142,7 @@ function Courses({ chart, frame: { xOf, yOf } }: Framed & { readonly chart: Char
   ));
 }
 
-/** The last value of each line, beside its end; those of near ends stand below each other. */
+/** The last value of each line, beside its end; those of near ends are below each other. */
 function EndValues({ values, frame: { right, yOf } }: Framed & { readonly values: readonly number[] }) {
   const locale = useLocale();
   const ends = [...new Set(values)].toSorted((a, b) => b - a);

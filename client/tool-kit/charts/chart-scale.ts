@@ -27,7 +27,7 @@ export interface PlaceName {
 const longestName = 14;
 const letterWidth = 8;
 
-/** The labels that have room below a chart of this width. Numbers are rounded. */
+/** The labels that fit below a chart of this width. Numbers are rounded. */
 export function placeNamesOf(chart: Chart, width: number): readonly PlaceName[] {
   const { kind, places, at } = chart;
   const names = places.map((place) =>

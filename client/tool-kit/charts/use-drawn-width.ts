@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const widest = 900;
 const narrowest = 260;
 
-/** The room for a drawing, in pixels. As the drawing’s own width it gives its words the usual size. */
+/** The space for a drawing, in pixels. As the drawing’s own width it gives its words the usual size. */
 export function useDrawnWidth(ref: RefObject<SVGSVGElement | null>): number {
   const [width, setWidth] = useState(widest);
   useLayoutEffect(() => {

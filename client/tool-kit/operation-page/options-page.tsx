@@ -5,7 +5,7 @@ import { OptionSlot } from './options/option-slot.tsx';
 import type { Options } from './use-operation.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
-/** The standard page of an operation that works from its options alone. */
+/** The standard page of an operation that works only from its options. */
 export function OptionsPage({ toolId, options: firstOptions }: StandardPageProps) {
   const live = useLivePage(toolId);
   const [options, setOptions] = useState<Options>();

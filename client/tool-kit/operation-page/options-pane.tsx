@@ -8,7 +8,7 @@ interface OptionsPaneProps {
   readonly options: Options | undefined;
 }
 
-/** The output of options alone, over the whole width. */
+/** The output of a tool that has only options, over the whole width. */
 export function OptionsPane({ toolId, live, options }: OptionsPaneProps) {
   return (
     <div className="col-span-full min-w-0">

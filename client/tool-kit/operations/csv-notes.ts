@@ -7,7 +7,7 @@ import { warn } from './notes.ts';
 const listedFaults = 50;
 const listedNames = 5;
 
-/** Describes rows of another length (`widthHint` says what becomes of them), stray quotes and bytes that are no text. */
+/** Describes rows of another length (`widthHint` says what becomes of them), stray quotes and bytes that are not text. */
 export async function describeFaults(
   source: TableSource,
   hasHeader: boolean,

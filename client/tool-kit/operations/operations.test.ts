@@ -15,7 +15,7 @@ import type { OperationResult } from './operation-result.ts';
 // Every operation of every tool meets these on the day it is written. It may refuse an input by a ToolInputError with
 // a sentence, and must never fail in another way.
 const operations = await loadOperations();
-// `npm test -- <id>` asks for one tool's alone.
+// `npm test -- <id>` runs only one tool's.
 const chosenId = process.env.TEST_TOOL;
 const withoutBrowser = operations.filter(
   ({ id, operation }) => operation.needsBrowser !== true && id === (chosenId ?? id),
@@ -107,7 +107,7 @@ describe.skipIf(chosenId !== undefined)('a tool that loses something is found at
 /** Ten times what the slowest input takes. What grows with the square of the input takes longer. */
 const hangMs = 60_000;
 
-/** A tool that accepts none of these works on texts alone. */
+/** A tool that accepts none of these works only on texts. */
 const fileKinds: readonly DataKind[] = ['png', 'pdf', 'zip'];
 
 test.skipIf(chosenId !== undefined)('there are operations', () => {

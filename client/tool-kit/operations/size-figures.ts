@@ -12,7 +12,7 @@ const mostBrotli = 1_000_000;
 const leastEarly = 20_000;
 
 /**
- * Adds to a result how large its text was (in bytes, or as itself) and is, alone and as servers send it. Shows the
+ * Adds to a result how large its text was (in bytes, or as itself) and is, as it is and as servers send it. Shows the
  * result of a large text before its compressed sizes.
  */
 export async function withSizes(

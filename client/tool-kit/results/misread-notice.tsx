@@ -36,7 +36,7 @@ export function MisreadNotice(props: MisreadNoticeProps) {
   );
 }
 
-/** The start of a text, for a place with little room. */
+/** The start of a text, for a place with little space. */
 export function shorten(text: string): string {
   return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
 }

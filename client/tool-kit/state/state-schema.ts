@@ -41,7 +41,7 @@ export interface FieldWords {
   readonly isNeeded?: boolean;
   /** A number that is set by a slider. */
   readonly isSlider?: boolean;
-  /** Whether a choice is a strip of buttons; by default that depends on the room. */
+  /** Whether a choice is a strip of buttons; by default that depends on the space. */
   readonly isSegmented?: boolean;
   /** A text in a monospaced font, since each character matters. */
   readonly isMono?: boolean;

@@ -7,7 +7,7 @@ interface LineEndsProps {
   readonly control: Pick<TextSourceControl, 'source' | 'setText'>;
 }
 
-/** How the lines of a text end, to change. Part of a toolbar, so that it takes no room from the text. */
+/** How the lines of a text end, to change. Part of a toolbar, so that it takes no space from the text. */
 export function LineEnds({ control: { source, setText } }: LineEndsProps) {
   const ends = source.type === 'text' ? lineEndsOf(source.text) : undefined;
   if (source.type !== 'text' || !ends) return null;

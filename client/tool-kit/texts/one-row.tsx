@@ -30,7 +30,7 @@ export function OneRow({ isOpen, onOpen, more, less, icon, children }: OneRowPro
       part.inert = part.getBoundingClientRect().top >= bottom - 2;
     }
   };
-  // Anew whenever it is drawn: a line that ends in an ellipsis keeps its height, whatever else it says.
+  // Measured whenever it is drawn: a line that ends in an ellipsis keeps its height, whatever else it says.
   useEffect(() => {
     if (!box.current || !flow.current) return;
     // In the next frame, because the box, which a wrong option opens, is resized by it.

@@ -13,7 +13,7 @@ const optionsShown = createStore<readonly unknown[]>(
 export interface OptionStripProps {
   /** The controls above the panes. */
   readonly options: ReactNode;
-  /** The status, at the end of the option bar; read out when it changes. Its room is kept while it is empty. */
+  /** The status, at the end of the option bar; read out when it changes. Its space is kept while it is empty. */
   readonly status?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { AspectOptions } from './schema.ts';
 
 type FoundSize = Partial<Pick<AspectOptions, 'known' | 'width' | 'height' | 'ratio'>>;
 
-/** Reads the size of a picture as it is shown. Throws a ToolInputError for a file that is no picture. */
+/** Reads the size of a picture as it is shown. Throws a ToolInputError for a file that is not a picture. */
 export async function readSize(file: File): Promise<FoundSize> {
   if (file.type === 'image/svg+xml' || (await readFileKind(file)) === 'svg') {
     return readDrawingSize((await readFileText(file)).text);

@@ -116,7 +116,7 @@ function decodeGroups(text: string, set: DigitSet): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A note for Z85, whose specification (ZeroMQ RFC 32) takes whole groups alone. */
+/** A note for Z85, whose specification (ZeroMQ RFC 32) takes only whole groups. */
 export function noteShortGroup(length: number): Note[] {
   if (length % 4 === 0) return [];
   const sentence = `Z85 takes multiples of 4 bytes, and these are ${length}: the last group is short.`;

@@ -74,7 +74,7 @@ function answerDigits(question: string): Answer | undefined {
     working: `“${plain}” as bytes of UTF-8`,
     opens: `“${plain}”`,
     values: { mode: 'encode', notation, layout: 'space', text: plain },
-    // Colors are asked for in hex, too, and `ff` is rather a number.
+    // People ask for colors in hex, too, and `ff` is more likely a number.
     ...(quoted === undefined && (notation === 'hex' || mayBeNumber.test(plain)) ? { isSecond: true } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { evaluateBriefly, type Reading } from './logic.ts';
 
 const functions =
   'sqrt|cbrt|root|sin|cos|tan|a(?:rc)?(?:sin|cos|tan)|log(?:10|2)?|ln|abs|exp|gcd|lcm|mean|median|round|floor|ceil|n[cp]r|fact|mod|min|max|sum';
-/** Matches an operator between operands, a function of a number, or a constant; a number alone is not a calculation. */
+/** Matches an operator between operands, a function of a number, or a constant; a number by itself is not a calculation. */
 const calculation = new RegExp(
   String.raw`\d\s*[)%!]*\s*(?:[-+*/^×÷−]|\*\*|mod\b)\s*[-(.\d√πa-z]|\d\s*%\s*\d|\b(?:${functions})\s*(?:\(|-?\d)|√\s*\d|\d!|\d[²³⁴⁵⁶⁷⁸⁹]|^(?:\d[\d.,]*\s*)?(?:pi|π|tau|τ)$|^e\s*\^|^(?:pi|π)\s*[-+*/^]`,
   'i',

@@ -236,7 +236,7 @@ test.each([
   ['1,234.(3) * 3', '3703'],
   ['max(1, 0.(9))', '1'],
   ['0.(3)^2 * 9', '1'],
-  // No digits alone in the parentheses: a product, as ever.
+  // More than digits in the parentheses: still a product.
   ['2.5(3+1)', '10'],
   ['2(3)', '6'],
   ['sin(30 degrees)', '0.5'],

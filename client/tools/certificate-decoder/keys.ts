@@ -73,7 +73,7 @@ export function readRsa(key: DerNode | undefined, start = 0): PublicKey {
   };
 }
 
-/** Reads a private key: PKCS#8, or the form of RSA or EC alone. It gives nothing that is secret. */
+/** Reads a private key: PKCS#8, or the form that only RSA or only EC has. Returns nothing secret. */
 export function readPrivateKey(key: DerNode): PublicKey | undefined {
   const [version, second, third] = key.children;
   if (!isTag(version, tags.integer)) return undefined;

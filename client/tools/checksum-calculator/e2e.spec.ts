@@ -61,7 +61,7 @@ test('a folder keeps its paths, and its list is found', async ({ page }, testInf
 test('a large file is read with progress, and can be stopped', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('large.bin');
   await writeFile(path, '');
-  // Sparse: zeros that take no room on the disk.
+  // Sparse: zeros that take no space on the disk.
   await truncate(path, 5_000_000_000);
   await page.locator('input[type=file]').first().setInputFiles(path);
   await expect(page.getByRole('progressbar')).toBeVisible();

@@ -52,7 +52,7 @@ function withoutLeadingComments(text: string): string {
   return text.replace(/^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*(?:\n\s*|$))+/, '');
 }
 
-/** `tsc --init` writes comments behind the first bracket. */
+/** `tsc --init` writes comments after the first bracket. */
 function withoutOpeningComments(text: string): string {
   return text.replace(/^(\s*[[{])(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)+/, '$1');
 }
@@ -82,7 +82,7 @@ async function detectMarkup(
   if (/\*ng(?:If|For)\b|\[\(ngModel\)\]|\s\((?:click|change|input|submit)\)="/.test(sample)) return 'angular';
   if (kind === 'html' || /^\s*<!doctype\s+html/i.test(sample)) return 'html';
   if (kind !== 'xml') return undefined;
-  // XML may have these names, too, but HTML alone may have them in a form that XML forbids.
+  // XML may have these names, too, but only HTML may have them in a form that XML forbids.
   return htmlNames.test(sample) && !(await parsesAs('xml', code)) ? 'html' : 'xml';
 }
 

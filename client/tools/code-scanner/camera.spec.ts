@@ -29,7 +29,7 @@ const test = base.extend({
       const film = join(folder, 'film.y4m');
       writeFilm(film);
       const fake = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-      // The engine alone has no cameras.
+      // The headless shell has no cameras.
       const whole = { executablePath: findChromium() ?? '/usr/bin/chromium' };
       await use({ ...launchOptions, ...whole, args: [...(launchOptions.args ?? []), ...fake] });
       rmSync(folder, { recursive: true });

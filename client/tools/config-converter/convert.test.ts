@@ -242,7 +242,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, member]) => [key, plain(member)]));
 }
 
-// The values that dotenv 18.0 reads; it takes a colon only with a space behind it.
+// The values that dotenv 18.0 reads; it takes a colon only with a space after it.
 test.each([
   ['M: yes\nN=1', { M: 'yes', N: '1' }],
   ['export M:\t"a b" # c', { M: 'a b' }],

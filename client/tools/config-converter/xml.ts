@@ -165,7 +165,7 @@ class XmlWriter {
     return clean;
   }
 
-  /** Returns a valid name; a colon in it stands behind a declared prefix (Namespaces in XML 1.0, section 4). */
+  /** Returns a valid name; a colon in it follows a declared prefix (Namespaces in XML 1.0, section 4). */
   #name(key: string, path: readonly string[]): string {
     const [prefix = '', ...rest] = key.split(':');
     const isPrefixed = rest.length === 1 && this.#prefixes.includes(prefix) && rest[0] !== '';

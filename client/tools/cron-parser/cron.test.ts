@@ -311,7 +311,7 @@ test('any text gives runs or a mistake', () => {
   );
 });
 
-// get_range in the entry.c of Vixie cron, Debian's cron and cronie: behind a single number comes the end of the part.
+// get_range in the entry.c of Vixie cron, Debian's cron and cronie: a single number is the end of the part.
 test('a step without a range is questioned in a crontab alone', () => {
   expect(reportCrontab('5/15 * * * *', plain).notes).toMatchObject([
     {

@@ -16,7 +16,7 @@ test.each([
   expect(minifyCss(css, { isLicenceKept: true, areValuesShortened: true }).text).toBe(tight);
 });
 
-// Browsers read nothing behind the bracket as a rule, so only the bracket is wrong.
+// Browsers read nothing after the bracket as a rule, so only the bracket is wrong.
 test.each([
   'a:not(.b{color:red}\n.c{color:blue}',
   '.a{width:calc(1px;color:red}\n.b{color:blue}',

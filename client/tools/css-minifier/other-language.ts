@@ -10,7 +10,7 @@ type Language = 'SCSS' | 'Less' | 'SCSS or Less';
 const sassRules =
   /^@(?:use|forward|mixin|include|function|extend|each|for|while|if|return|debug|warn|error)$/i;
 
-/** Behind a declaration that lacks its semicolon these are rules, no variables. */
+/** After a declaration that lacks its semicolon these are rules, not variables. */
 const cssRules =
   /^@(?:-[a-z]+-.*|apply|charset|container|counter-style|font-\w+(?:-\w+)*|import|keyframes|layer|media|namespace|page|property|scope|starting-style|supports)$/i;
 

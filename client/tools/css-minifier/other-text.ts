@@ -3,7 +3,7 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 
 /** Texts whose first characters show that they are not style sheets. `<!--` may begin a style sheet. */
 const openings: readonly (readonly [string, RegExp])[] = [
-  // Comments match in one way alone: with two, a long header of comments would take forever.
+  // Comments match in only one way: with two, a long header of comments would take forever.
   ['PHP', /^\s*<\?(?:php|=)/i],
   ['XML', /^\s*<(?:\?xml|svg)\b/i],
   ['HTML', /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(?:!doctype|[a-z])/i],

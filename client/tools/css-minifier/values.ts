@@ -6,7 +6,7 @@ interface Where {
   readonly functionName: string;
 }
 
-/** Properties that take lengths alone or beside words, where a zero needs no unit. */
+/** Properties that take lengths, and perhaps words, where a zero needs no unit. */
 const lengths =
   /^(?:margin|padding|inset|scroll-margin|scroll-padding|border(?!-image)|outline|(?:min-|max-)?(?:width|height|inline-size|block-size)$|top$|right$|bottom$|left$|(?:row-|column-)?gap$|text-indent$|letter-spacing$|word-spacing$|background-position)/;
 const zeroLength =

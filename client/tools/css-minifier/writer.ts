@@ -110,7 +110,7 @@ function isSpareSpace(
   return isQuery && inside === '(' && (before === ':' || after === ':');
 }
 
-/** Attribute selectors compare by `=` alone or behind one sign; a bar without it names a namespace. */
+/** Attribute selectors compare by `=`, with or without one sign before it; a bar without it names a namespace. */
 function isMatcher(text: string, next: string): boolean {
   return text === '=' || (/^[~|^$*]$/.test(text) && next === '=');
 }

@@ -14,7 +14,7 @@ export type ColumnKind =
 
 export interface ColumnFacts {
   readonly kind: ColumnKind;
-  /** The digits of a decimal, and how many of them are behind the point. */
+  /** The digits of a decimal, and how many of them are after the point. */
   readonly precision: number;
   readonly scale: number;
   /** The longest text in UTF-16 units. */
@@ -63,7 +63,7 @@ const types: Readonly<Record<Dialect, Readonly<Record<Exclude<ColumnKind, 'text'
 /** The bytes that a row of MySQL may have without its TEXTs. */
 const maxRowBytes = 65_535;
 
-/** Makes long texts of the columns that would be VARCHAR(255), four bytes a character, if a row had no room for them. */
+/** Makes long texts of the columns that would be VARCHAR(255), four bytes a character, if a row could not hold them. */
 export function fitRow(dialect: Dialect, facts: readonly ColumnFacts[]): readonly ColumnFacts[] {
   // 20 bytes are enough for the length or value of any other column but that of a zoned time.
   const bytes = facts.map(({ kind, longest }) =>

@@ -1,4 +1,4 @@
-// Names of options are no prose. cspell:disable
+// Names of options are not prose. cspell:disable
 /** Short options of curl(1) that are converted: the letter and the long name. */
 const short =
   'A=user-agent b=cookie d=data e=referer F=form G=get H=header I=head k=insecure L=location m=max-time ' +

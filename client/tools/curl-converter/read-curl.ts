@@ -75,7 +75,7 @@ function readGroup(given: readonly Given[], warnAt: WarnAt): CurlRequest[] {
   });
 }
 
-/** Reads --url-query as --data-urlencode, but for what is encoded already, behind a plus sign. */
+/** Reads --url-query like --data-urlencode; what follows a plus sign is encoded already. */
 function asQuery(given: Given): Given {
   const isRaw = given.value.startsWith('+');
   return isRaw

@@ -79,7 +79,7 @@ function impliedHeaders(
     ['User-Agent', agent?.value],
     ['Referer', referer?.value.replace(/;auto$/, '')],
     ['Cookie', cookie],
-    // A first byte alone means all from it on.
+    // Only a first byte means everything from it on.
     ['Range', range && `bytes=${range.value.replace(/^\d+$/, '$&-')}`],
     ['Authorization', bearer ? `Bearer ${bearer.value}` : user && writeBasic(user.value)],
   ];

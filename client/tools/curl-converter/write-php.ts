@@ -1,4 +1,4 @@
-// The names of libcurl’s options are no prose. cspell:disable
+// The names of libcurl’s options are not prose. cspell:disable
 import { writeForm, type Writer } from './request.ts';
 import { bodyOf, hasType, indent, milliseconds, transportLines } from './writing.ts';
 
@@ -23,7 +23,7 @@ export const php: Writer = (given, warn) => {
     encoded: (path: string) => `urlencode(${pieces.file(path)})`,
   };
   const isHead = method === 'HEAD' && !body;
-  // A custom request is repeated after a redirect; curl without -X then goes on with GET.
+  // A custom request is repeated after a redirect; curl without -X then continues with GET.
   const custom =
     method === 'POST' && !request.isMethodGiven
       ? 'CURLOPT_POST => true,'

@@ -76,7 +76,7 @@ function fetchBody(body: readonly Piece[], hasOwnType: boolean, file: (path: str
     if (from === 'encoded') return `encodeURIComponent(${blob}.text()).replaceAll('%20', '+')`;
     return `new Uint8Array(${blob}.arrayBuffer()).filter((byte) => ![0, 10, 13].includes(byte))`;
   });
-  // A text alone would get a Content-Type that curl does not send.
+  // A text by itself would get a Content-Type that curl does not send.
   return pieces.length === 1 && hasOwnType ? pieces.join('') : `new Blob([${pieces.join(', ')}])`;
 }
 

@@ -7,7 +7,7 @@ import { convert } from './converting/convert.ts';
 import { readQuery } from './converting/query.ts';
 import { snapshotDate } from './rates/rate-book.ts';
 
-/** Matches an amount in a currency whose code is no other word; many codes are words: `1 cup`, `10 all`. */
+/** Matches an amount in a currency whose code is not another word; many codes are words: `1 cup`, `10 all`. */
 const lone =
   /^(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s*(?:[€£¥$]|usd|eur|gbp|jpy|chf|cad|aud|nzd|sek|nok|dkk|pln|inr|us\s+dollars?|dollars?|euros?|yen))$/i;
 

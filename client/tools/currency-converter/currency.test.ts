@@ -52,7 +52,7 @@ test('an amount that names another currency is not taken for the chosen one', ()
 test('own rates win, then what was pasted, then the snapshot', () => {
   expect(first({ amount: '100', from: 'USD', to: 'EUR', ownRates })).toBe('90.00 EUR');
   expect(first({ amount: '1000', from: 'JPY', to: 'EUR', ownRates })).toBe('5.00 EUR');
-  // Turned round exactly: 1 / 1.25.
+  // The exact inverse: 1 / 1.25.
   expect(first({ amount: '100', from: 'EUR', to: 'GBP', ownRates })).toBe('80.00 GBP');
   expect(describe({ from: 'USD', to: 'EUR', ownRates }).sentences?.[0]).toContain('your rate: from my bank');
   for (const table of [ecbXml, ecbCsv]) {

@@ -39,7 +39,7 @@ export function answerMoment(query: string, locale: string, today: Temporal.Plai
   return undefined;
 }
 
-/** Answers a date alone with its weekday; dates that may be of two months are left alone. */
+/** Answers a single date with its weekday; dates that may be of two months are left alone. */
 function answerBareDate(written: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
   const [first = 0, second = 0] = written.split(/\D/).map(Number);
   const isDotted = written.includes('.');

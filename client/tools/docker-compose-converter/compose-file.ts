@@ -42,7 +42,7 @@ export function freeName(service: Settings, taken: ReadonlyMap<string, unknown>)
   return free;
 }
 
-/** The volumes that have a name, which a compose file declares with their driver. A letter alone is a drive of Windows. */
+/** The volumes that have a name, which a compose file declares with their driver. A single letter is a drive of Windows. */
 export function namedVolumes(volumes: unknown): (readonly [name: string, settings: object])[] {
   return (Array.isArray(volumes) ? volumes : []).flatMap((volume: unknown) => {
     if (volume instanceof Map) {
@@ -58,7 +58,7 @@ export function namedVolumes(volumes: unknown): (readonly [name: string, setting
 
 const volumeKeys = { d: 'driver', driver: 'driver', o: 'driver_opts', opt: 'driver_opts', label: 'labels' };
 
-/** Reads the words behind `docker volume create`: options, and the name as the only other word. */
+/** Reads the words after `docker volume create`: options, and the name as the only other word. */
 export function createdVolume(words: readonly ShellWord[]): [name: string, settings: object] {
   const settings: Settings = new Map();
   let name = '';

@@ -120,7 +120,7 @@ test('mistakes are reported with their place, and what is lost is named', () => 
   expect(() => toCompose('docker run -e "A x')).toThrow('never closed');
   expect(() => toCompose('docker run -p')).toThrow('has no value');
   expect(() => toCompose('docker run -d')).toThrow('The image is missing');
-  expect(() => toCompose('docker run —-name a nginx')).toThrow('— is no hyphen');
+  expect(() => toCompose('docker run —-name a nginx')).toThrow('— is not a hyphen');
   // Bash takes a backslash and a space for a word that is a space, and ends the command there.
   expect(() => toCompose('docker run -d \\ \n -p 80:80 nginx')).toThrow('A space follows the backslash');
   expect(() => toCompose('ls')).toThrow('no docker run command');
@@ -245,7 +245,7 @@ test('what only a shell does, and what Compose lacks, is reported', () => {
   expect(told('docker run -l "it\'s=`date`" x')).toContain('Compose runs no commands: `date`');
   const bind =
     'services: {x: {image: x, volumes: [{type: bind, source: /a, target: /b, bind: {selinux: z}}]}}';
-  // The labels are options of --volume alone (docker run, “Mount volume”).
+  // Only --volume has the labels as options (docker run, “Mount volume”).
   expect(toRun(bind, false)).toMatchObject({
     notes: [],
     content: expect.stringContaining('--volume /a:/b:z ') as string,

@@ -45,7 +45,7 @@ test.each<[string, object]>([
   // Interpolation takes each $ for the begin of a variable.
   ['-e "A=cost $ 5" -e B=$?', { environment: ['A=cost $$ 5', 'B=$$?'] }],
   ['--network host -p 80:80', { network_mode: 'host' }],
-  // UnitBytes of compose-go takes -1 as a number alone.
+  // UnitBytes of compose-go takes -1 only as a number.
   ['--memory-swap -1', { memswap_limit: -1 }],
   ['--no-healthcheck=false', {}],
   [

@@ -26,7 +26,7 @@ function fromHome(path: unknown): string {
 function longForm(item: Settings, key: string): string {
   if (key === 'ports') {
     const { target, published, host_ip: ip, protocol } = item;
-    // Docker takes an address alone for a port, unless an empty port follows.
+    // Docker takes a single address for a port, unless an empty port follows.
     const address = ip === undefined ? '' : `${textOf(ip).replace(/^[^[]*:.*$/, '[$&]')}:`;
     const host = ip === undefined && published === undefined ? '' : `${textOf(published ?? '')}:`;
     return `${address}${host}${textOf(target)}${protocol === undefined || protocol === 'tcp' ? '' : `/${textOf(protocol)}`}`;

@@ -28,7 +28,7 @@ export function addNetworks(
     });
     for (const key of Object.keys(settings))
       if (!networkFields.some(([, known]) => known === key)) lost.add(`networks.${key}`);
-    // Options of their own count for the first network alone, and only some fields have one.
+    // Options of their own count only for the first network, and only some fields have one.
     const isPlain = index === 0 && fields.every(([field]) => /^(?:alias|ip6?|link-local-ip)$/.test(field));
     if (isPlain || fields.length === 0) {
       add('network', name);

@@ -113,7 +113,7 @@ test('hashes files of 20 MB, and shows progress, speed and time left of a large 
 
   const large = testInfo.outputPath('large.bin');
   await writeFile(large, '');
-  // Sparse: three gigabytes of zeros that take no room on the disk.
+  // Sparse: three gigabytes of zeros that take no space on the disk.
   await truncate(large, 3_000_000_000);
   await page.locator('input[type=file]').setInputFiles(large);
   await expect(page.getByRole('button', { name: 'Hashing...' })).toBeDisabled();

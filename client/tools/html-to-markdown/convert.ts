@@ -88,7 +88,7 @@ function completeLinks(tree: Parent, base: string): void {
 
 /** Changes the addresses of a `srcset`: each is up to a space, and may hold commas (HTML Standard, 4.8.4.2.2). */
 function mapSrcset(srcset: string, change: (address: string) => string): string {
-  // An address that ends with a comma has nothing behind it; each part is looked at once.
+  // An address that ends with a comma has nothing after it; each part is looked at once.
   return srcset.replaceAll(/([^\s,]\S*)((?<=,)|(?!\S)[^,]*)/g, (_, part: string, rest: string) => {
     let end = part.length;
     while (part[end - 1] === ',') end -= 1;

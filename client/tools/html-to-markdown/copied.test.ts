@@ -110,7 +110,7 @@ test('code without its line numbers and with its language; a picture of sources 
 
 // The cases are those of hast-util-to-mdast (fixtures table, xmp, tt, audio, iframe, base), defuddle (Hugo's
 // numbers, a copy button with its style), and RSS (content:encoded); GFM 4.10 asks for the head's cells; HTML Standard,
-// 4.2.3 and 16.3; Word's style is for right-to-left text alone.
+// 4.2.3 and 16.3; Word's style is only for right-to-left text.
 test.each([
   ['<table><tr><th>a<tr><td>1<td>2</table>', '| a   |     |\n| --- | --- |\n| 1   | 2   |'],
   ['<xmp><b>x</b></xmp>', '```\n<b>x</b>\n```'],

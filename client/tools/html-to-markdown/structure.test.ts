@@ -54,7 +54,7 @@ test.each([
   ['<ol><li>a</li><li></li><li>c</li></ol>', '<ol><li>a</li><li></li><li>c</li></ol>'],
   ['<ul><li></li><li>x</li></ul>', '<ul><li></li><li>x</li></ul>'],
   ['<ol><li value="5">x</li><li>y</li></ol>', '<ol start="5"><li>x</li><li>y</li></ol>'],
-  // Code holds text alone (CommonMark 6.1); a link around it may stay.
+  // Code holds only text (CommonMark 6.1); a link around it may stay.
   [
     '<code>open(<var>path</var>, <a href="#m"><em>mode</em></a>)</code> <code><b>-v</b></code>',
     '<p><code>open(path, mode)</code> <code>-v</code></p>',

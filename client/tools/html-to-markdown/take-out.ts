@@ -10,7 +10,7 @@ export function takeOut(html: string): string {
     .replaceAll(/<frame\b([^<>]*)>/gi, '<p><iframe$1></iframe></p>');
 }
 
-/** Puts rows that were copied without their table into one: alone, they lose their columns. */
+/** Puts rows that were copied without their table into one: by themselves they lose their columns. */
 export function inTable(html: string): string {
   return /^\s*<(?:caption|col|colgroup|t[hrd]|thead|tbody|tfoot)[\s>]/i.test(html)
     ? `<table>${html}</table>`

@@ -1,4 +1,4 @@
-// Names and examples are no prose. cspell:disable
+// Names and examples are not prose. cspell:disable
 /** Common headers, by the registry of IANA: name, side, meaning, example. */
 export const headers = `
 Accept|request|The media types that the client accepts.|text/html, application/json;q=0.9

@@ -62,7 +62,7 @@ test('the methods are those of IANA’s registry', async () => {
 test.each([
   ['status', '4xx', '400', 29],
   ['headers', 'hsts', 'Strict-Transport-Security', 1],
-  // RFC 2046 and IANA know image/jpeg alone.
+  // RFC 2046 and IANA know only image/jpeg.
   ['media', 'image/jpg', 'image/jpeg', undefined],
   ['ports', ':3306', '3306', 1],
   ['ascii', '0x41', '65', 1],

@@ -1,4 +1,4 @@
-// Names and examples are no prose. cspell:disable
+// Names and examples are not prose. cspell:disable
 /**
  * The codes of IANA's HTTP Status Code Registry (November 2026), with their meaning in a sentence, and its source.
  */

@@ -54,7 +54,7 @@ export async function compressImage(
   };
 }
 
-/** Rejects impossible requests by the header alone, before a large picture is decoded. */
+/** Rejects impossible requests by the file's header, before a large picture is decoded. */
 function checkRequest(header: ImageHeader, options: CompressOptions, setup: CompressSetup): void {
   checkDecodeSize(header, setup.maxPixels);
   const { kind } = chooseKind(header, options.format);

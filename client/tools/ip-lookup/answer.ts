@@ -56,7 +56,7 @@ const maskOfPrefix = [
 ];
 const dotted = String.raw`(?<mask>(?:255|254|252|248|240|224|192|128|0)(?:\.\d{1,3}){3})`;
 const prefixOfMask = [
-  // A mask alone, but not the zeros, which are an address.
+  // A mask by itself, but not only zeros, which are an address.
   new RegExp(String.raw`^(?:${maskWord}\s+)?(?=2)(?!255\.255\.255\.255)${dotted}$`, 'i'),
   new RegExp(
     String.raw`^(?:${maskWord}\s+)?${dotted}\s+(?:in|to|as|=)\s+(?:cidr|prefix|slash)(?:\s+notation)?$`,

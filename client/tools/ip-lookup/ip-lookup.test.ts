@@ -214,7 +214,7 @@ test.each([
   ['ALL: 198.51.100.0/255.255.255.0, .example.org', ['198.51.100.0/24']],
   ['-A INPUT -s 10.0.0.0/255.0.0.0 -d 192.0.2.9/255.255.255.255 -j DROP', ['10.0.0.0/8', '192.0.2.9']],
   ['deny 10.0.0.0/255.0.255.0 and 192.0.2.0/24.', ['10.0.0.0', '192.0.2.0/24']],
-  // netaddr’s glob_to_cidrs gives these; 1.2.* is no glob of it.
+  // netaddr’s glob_to_cidrs gives these; 1.2.* is not a glob to it.
   ['deny 192.168.1.*, 10.20.*.* and 10.*.*.*', ['192.168.1.0/24', '10.20.0.0/16', '10.0.0.0/8']],
   ['netaddr 1.2.* on *.0.2.1 of 192.0.2.1', ['192.0.2.1']],
   // RFC 1035, 3.5, RFC 2317, 4 and RFC 3596, 2.5: the zones of networks; the names of Windows for IPv6.

@@ -47,7 +47,7 @@ function effectNote(source: string, active: readonly TreeNode[]): Note {
   );
 }
 
-/** The call that a node is: alone, as a statement, or behind `?.`. */
+/** The call that a node is: as a statement of its own, or after `?.`. */
 function callOf(node: TreeNode): TreeNode | undefined {
   if (/^(?:ExpressionStatement|ChainExpression)$/.test(node.type))
     return isNode(node.expression) ? callOf(node.expression) : undefined;

@@ -21,7 +21,7 @@ async function logOf(source: string): Promise<string[]> {
 
 const catching = (code: string) => `try { ${code} } catch (e) { log(e.name) }`;
 
-// ECMA-262: operands run from left to right (13.15.4), names may be read only behind their declaration (9.1.1.1.6),
+// ECMA-262: operands run from left to right (13.15.4), names may be read only after their declaration (9.1.1.1.6),
 // constants throw (9.1.1.1.5), `__proto__: value` sets the prototype (B.3.1), and iterators may be replaced (13.2.4.1).
 test.each([
   'var k = [1, 2]; log(k.shift() === k.shift())',

@@ -34,7 +34,7 @@ export async function parseScript(source: string, kind: 'auto' | SourceType): Pr
   throw failures[0] ? inputErrorOf(failures[0], source, kind) : new Error('No reading was tried.');
 }
 
-/** Acorn takes a slash behind `yield` for a division in some asynchronous generators: it looks at tokens, not scopes. */
+/** Acorn takes a slash after `yield` for a division in some asynchronous generators: it looks at tokens, not scopes. */
 class ScriptParser extends Parser {
   inGeneratorContext(this: { readonly inGenerator: boolean }): boolean {
     return this.inGenerator;

@@ -6,7 +6,7 @@ import { isNode, type TreeNode } from './tree.ts';
 const asides = new Set(['type', 'start', 'end', 'raw', 'sourceType']);
 
 /**
- * Compares two programs but for the ways to write the same: braces around one statement, quotes around keys,
+ * Compares two programs, except for ways to write the same: braces around one statement, quotes around keys,
  * shorthand. Returns the first node of `before` that another one replaced, or undefined.
  */
 export function firstDifference(before: Program, after: Program): TreeNode | undefined {

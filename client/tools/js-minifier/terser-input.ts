@@ -27,7 +27,7 @@ export function readableByTerser(source: string, program: Program): TerserInput 
   return { text: applyEdits(source, edits), edits, restore };
 }
 
-/** Terser wants a semicolon behind `export default class{}`, where the standard has none. */
+/** Terser wants a semicolon after `export default class{}`, where the standard has none. */
 function defaultEdits(source: string, program: Program): Edit[] {
   return program.body
     .filter((node) => isUnnamedDefault(node) && node !== program.body.at(-1))
@@ -40,7 +40,7 @@ function defaultEdits(source: string, program: Program): Edit[] {
     }));
 }
 
-/** ECMA-262, 12.9.6: behind a tag such as `String.raw` a template may hold escapes that mean nothing. */
+/** ECMA-262, 12.9.6: after a tag such as `String.raw` a template may hold escapes that mean nothing. */
 function hiddenEscapes(template: unknown, source: string, hide: (text: string) => string): Edit[] {
   const quasis = isNode(template) && Array.isArray(template.quasis) ? (template.quasis as TreeNode[]) : [];
   return quasis

@@ -254,7 +254,7 @@ test('a reference may lead into a list of any keyword', () => {
   );
 });
 
-// JSON-Schema-Test-Suite, optional/unknownKeyword.json and draft4/ref.json: what is no identifier gives no address.
+// JSON-Schema-Test-Suite, optional/unknownKeyword.json and draft4/ref.json: what is not an identifier gives no address.
 test.each<[schema: object, draft: SchemaDraft]>([
   [{ properties: { a: { example: { id: '1' } }, b: { example: { id: '1' } } } }, '2020-12'],
   [{ properties: { a: { examples: [{ $id: 'x' }] }, b: { list: [{ $id: 'x' }], $id: 'x' } } }, '7'],

@@ -111,7 +111,7 @@ test('all renamed keys are named, or counted; keywords of a schema are no keys',
   expect((await generate(schema, { language: 'python' })).sentences[1]).toBe(
     'The keys "a-b" and "class" have other names in Python.',
   );
-  // A key of a map is no name.
+  // A key of a map is not a name.
   const map = JSON.stringify({
     m: Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`k-${at}`, at])),
   });

@@ -150,7 +150,7 @@ async function withRootType(
   return `export type ${name} = ${type};\n${/^export /m.test(types) ? `\n${types}` : ''}`;
 }
 
-/** quicktype writes no schema of Zod for a root that is no object, so it is taken from a field, too. */
+/** quicktype writes no schema of Zod for a root that is not an object, so it is taken from a field, too. */
 async function renderZodRoot(values: readonly JsonValue[], options: GenerateOptions): Promise<string> {
   const fields = values.map((value): JsonValue => new Map([[`${options.typeName} element`, value]]));
   const text = await render(fields, false, options);

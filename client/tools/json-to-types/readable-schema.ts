@@ -2,7 +2,7 @@ import { JsonNumber, type JsonValue } from '#core/json/values/json-value.ts';
 
 /** Keywords whose members are schemas by names of their own. */
 const named = /^(?:properties|patternProperties|definitions|\$defs|dependentSchemas)$/;
-/** Keywords whose values are no schemas. */
+/** Keywords whose values are not schemas. */
 const plain = /^(?:const|default|enum|examples)$/;
 
 /**

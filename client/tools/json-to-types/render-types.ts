@@ -69,7 +69,7 @@ export async function render(
       .join('\n')
       .replace(/^\/\/ This file was generated.*\n/, '')
       .trim()}\n`;
-    // A tag of a hyphen alone leaves the field out; with a comma it is the key (Go, encoding/json, Marshal).
+    // A tag of only a hyphen leaves the field out; with a comma it is the key (Go, encoding/json, Marshal).
     if (language === 'go') return withGoImports(withGoFields(text.replaceAll('`json:"-"`', '`json:"-,"`')));
     if (language === 'typescript') return withWideSignatures(text);
     if (language === 'kotlin') return withKotlinLists(text);

@@ -9,7 +9,7 @@ const lastWord = (name: string) => name.split(' ').at(-1) ?? '';
 const unitWords = new Set(currencyList.flatMap(({ units }) => units.map(lastWord)));
 const partWords = new Set(currencyList.flatMap(({ parts = [] }) => parts.map(String)));
 const adjectives = /^(?:Canadian|Australian|Swiss|U\.?S\.?|exactly|only)$/i;
-/** The name of a currency behind digits. */
+/** The name of a currency after digits. */
 const nameBehind = new RegExp(
   String.raw`(?<=\d)\s+(?:(?:Canadian|Australian|Swiss|U\.?S\.?)\s+)?(?:${[...unitWords].join('|')})$`,
   'i',
@@ -73,7 +73,7 @@ export function readLine(written: string): ReadLine {
   }
 }
 
-/** Moves the names of an Indian check behind their numbers: `Rupees five and paise ten`. */
+/** Moves the names of an Indian check after their numbers: `Rupees five and paise ten`. */
 function unitLast<Token extends { readonly word: string }>(tokens: readonly Token[]): readonly Token[] {
   const [unit, ...rest] = tokens;
   if (!unit || !unitWords.has(unit.word.toLowerCase())) return tokens;

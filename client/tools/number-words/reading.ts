@@ -26,7 +26,7 @@ export function readDigits(text: string): PlainNumber | undefined {
   const signed = text
     .trim()
     .replace(/^(\p{Sc}?\s*)\(([^()]+)\)$/u, '-$1$2')
-    // SAP writes the minus behind the digits.
+    // SAP writes the minus after the digits.
     .replace(/^([^-−]*\d)\s?[-−]$/, '-$1')
     // In India nothing may be added to an amount: `500/-`.
     .replace(/(?<=\d)\s?\/[-=]$/, '');

@@ -31,7 +31,7 @@ type PasswordOptions = Pick<Options, 'password'> & Partial<Pick<Options, 'isEmpt
 export interface Verification {
   readonly stored: StoredHash;
   readonly isMatch: boolean;
-  /** True if bcrypt has looked at the first 72 bytes alone. */
+  /** True if bcrypt has looked at only the first 72 bytes. */
   readonly isCut: boolean;
 }
 

@@ -59,7 +59,7 @@ export async function hashPassword(
     }
     case 'bcrypt': {
       const { bcrypt } = await import('hash-wasm');
-      // bcrypt reads the password with its closing NUL again and again, so one NUL alone is the empty password.
+      // bcrypt reads the password with its closing NUL again and again, so a single NUL is the empty password.
       const key = password.length === 0 ? new Uint8Array(1) : password;
       const costs = { costFactor: scheme.cost };
       const encoded = await bcrypt({ password: key, salt, ...costs, outputType: 'encoded' });

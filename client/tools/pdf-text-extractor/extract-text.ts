@@ -131,7 +131,7 @@ async function readPages(
   for (const [done, index] of indices.entries()) {
     signal.throwIfAborted();
     reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
-    // The parser goes on with later pages while this thread works on an earlier one.
+    // The parser continues with later pages while this thread works on an earlier one.
     for (const next of indices.slice(done + waiting.length, done + pagesAhead)) {
       const reading = readPage(pdf, next + 1, prepared, form === 'markdown');
       reading.catch(() => undefined);

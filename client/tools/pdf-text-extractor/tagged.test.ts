@@ -64,7 +64,7 @@ test('takes headings by the meaning of their role, and keeps empty cells', async
 const left = ['The harbor was full of boats', 'that had come in overnight,', 'because the wind had turned.'];
 const right = ['Nobody went out again until', 'the end of the week, when', 'the sea was calm at last.'];
 
-/** Two texts that look like rows of one table: by their places alone they would be read across. */
+/** Two texts that look like rows of one table: by their places only they would be read across. */
 const rows = [
   { lines: ['From', 'Ada', 'Rome'], x: 50, y: 100 },
   { lines: ['To', 'Bob', 'Oslo'], x: 200, y: 100 },

@@ -288,7 +288,7 @@ test('a logo is drawn into every format, its damage reported, and the code still
   await page.getByLabel('SVG', { exact: true }).check();
   await expect(page.getByRole('button', { name: 'Download SVG' })).toBeVisible();
   const shown = testInfo.outputPath('svg.png');
-  // The header must not lie over it.
+  // The header must not cover it.
   await page.evaluate(() => scrollTo(0, 0));
   await picture(page).screenshot({ path: shown });
   expect(readWithZbar(shown)).toBe('https://www.example.com');

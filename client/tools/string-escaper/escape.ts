@@ -48,7 +48,7 @@ export function escapeText(text: string, options: Omit<EscapeOptions, 'direction
         .replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
         .replaceAll(/[\n\r\t]/g, (sign) => readOwn(regexEscapes, sign) ?? sign);
     case 'shell':
-      // The characters that shlex.quote leaves alone.
+      // The characters that shlex.quote leaves unchanged.
       if (!isForced && /^[\w@%+=:,./-]+$/.test(text)) return text;
       return around(text.replaceAll("'", String.raw`'\''`), "'");
     case 'csv':

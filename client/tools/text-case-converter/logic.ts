@@ -28,7 +28,7 @@ export function convertText(text: string, id: CaseId, options: CaseOptions): Con
   }
 }
 
-/** Looks for the breaks alone: a pattern for a line of megabytes may exhaust the stack. */
+/** Looks only for the breaks: a pattern for a line of megabytes may exhaust the stack. */
 function convertLines(text: string, id: CaseId, options: CaseOptions): string {
   const parts = text.split(/([\r\n]+)/);
   return parts.map((part, index) => (index % 2 === 0 ? toCase(part, id, options) : part)).join('');

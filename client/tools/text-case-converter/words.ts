@@ -73,7 +73,7 @@ function isLetter(sign: Sign | undefined): boolean {
   return sign?.kind === 'upper' || sign?.kind === 'lower';
 }
 
-/** Returns the kind of a character. Letters without case count as lowercase. A combining mark alone is a letter. */
+/** Returns the kind of a character. Letters without case count as lowercase. A combining mark by itself is a letter. */
 function kindOf(character: string): Kind {
   const known = knownKinds.get(character);
   if (known !== undefined) return known;

@@ -12,7 +12,7 @@ export function writeBytes(bytes: Uint8Array, notation: Notation): string {
   return notation === 'base64' ? encodeBase64(bytes) : encodeBase64Url(bytes);
 }
 
-/** A text in Base64 or hexadecimal has these characters alone. */
+/** A text in Base64 or hexadecimal has only these characters. */
 const textual = /^(?:data:[^,]*,)?[\w\s+/=:-]*$/;
 const headBytes = 4096;
 
@@ -32,7 +32,7 @@ export async function readPacked(
   }
   const text = await input.text();
   const body = /^\s*data:[^,]*,/i.exec(text)?.[0] ?? '';
-  // Blanks of the same length keep every place.
+  // Spaces of the same length, so that the places in messages stay right.
   return parseWritten(text.replace(body, ' '.repeat(body.length)), canRead);
 }
 

@@ -12,7 +12,7 @@ export interface DiffDetail {
   /** True if some line ends differ, though they were not compared. */
   readonly hasOtherLineEnds: boolean;
   readonly isSameText: boolean;
-  /** The text without a newline at its end, where that is in the patch alone. */
+  /** The text without a newline at its end, where only the patch has it. */
   readonly openText: 'old' | 'new' | undefined;
 }
 

@@ -12,7 +12,7 @@ async function compare(old: BlobPart, now: BlobPart, options: object = {}) {
   return { patch, sentences: notes.map(({ sentence }) => sentence) };
 }
 
-// GNU diff 3.8 -u writes the same, but for the names' prefixes and times.
+// GNU diff 3.8 -u writes the same, except for the names' prefixes and times.
 test('a patch as diff -u writes it', async () => {
   const { patch, sentences } = await compare('a\nb\nc\nd\ne\nf\ng\nh\ni', 'a\nB\nc\nd\ne\nf\ng\nh\ni\n');
   expect(patch).toBe(

@@ -34,7 +34,7 @@ export function readPublicKeys(secret: string, method: 'aes' | 'age'): readonly 
   return keys;
 }
 
-/** Reads the secret keys of age, alone or in a file of `age-keygen`. Throws a ToolInputError if there are none. */
+/** Reads the secret keys of age, by themselves or in a file of `age-keygen`. Throws a ToolInputError if there are none. */
 export function readSecretKeys(secret: string): readonly string[] {
   const keys = secret.match(secretKeys);
   if (keys) return keys;

@@ -147,7 +147,7 @@ test('working hours, and the hours in which most are at work', () => {
   expect(both.zones.map(({ kind }) => kind)).toEqual(['work', 'asleep']);
   // Nobody works on a Saturday.
   expect(plan({ date: '2026-11-21', time: '10:00', zones: 'America/New_York' }).best).toBeUndefined();
-  // A night shift goes on past midnight.
+  // A night shift continues past midnight.
   expect(plan({ date: '2026-11-24', time: '02:00', zones: '', workFrom: 22, workTo: 6 }).zones[0]?.kind).toBe(
     'work',
   );

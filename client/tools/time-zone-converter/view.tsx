@@ -62,7 +62,7 @@ export default function TimeZoneConverter() {
   );
 }
 
-/** The room of the zones until they are there. */
+/** The space of the zones until they are loaded. */
 function EmptyPlan({ children }: { readonly children?: ReactNode }) {
   const emptyText = useEmptyText('The clocks of your zones appear here.');
   return (

@@ -20,7 +20,7 @@ test('a countdown goes on over a reload, ends by the clock, and rings', async ({
   await expect(page).toHaveTitle(/^[89]:\d\d · /);
   await page.reload();
   await expect(timer).toHaveText(lessThanTen);
-  // Sleep: the clock goes on, and nothing runs meanwhile. A press allows the sound.
+  // Sleep: the clock continues, but nothing runs. A press allows the sound.
   await page.locator('h1').click();
   await page.clock.fastForward(600_000);
   await expect(timer).toHaveText('0:00');

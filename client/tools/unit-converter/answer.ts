@@ -38,7 +38,7 @@ const counterparts: Readonly<Record<string, string>> = {
   ...{ kcal: 'kj', kj: 'kcal', hp: 'kw', kw: 'hp', bar: 'psi', psi: 'bar', mpg: 'l/100km', 'l/100km': 'mpg' },
   ...{ 'min/km': 'min/mi', 'min/mi': 'min/km' },
 };
-/** Texts that only look like a measure: `10 in` goes on, `5g` is a network, `4 k` a resolution. */
+/** Texts that only look like a measure: `10 in` is unfinished, `5g` is a network, `4 k` a resolution. */
 const other = /^\d+\s*in$|^\d+\s*k$|^\d+g$|^\d+\s*(?:c|m|l|pt|pts)$(?<!^\d+\s+[cml])|^\d*1st$/i;
 const clock = /^(\d{1,3}):([0-5]\d)(?=\s+(?:in|to|as)\s)/i;
 

@@ -93,7 +93,7 @@ function requireKnown(units: Pick<ConverterState, 'category' | 'from' | 'to'>): 
   }
 }
 
-/** Alone, m is the symbol of the meter; `90m in h` still means minutes. */
+/** By itself, m is the symbol of the meter; `90m in h` still means minutes. */
 function noteMinutes(query: string, from: Unit, to: Unit): Note[] {
   const isRead =
     (from.id === 'min' && /^[^\p{L}]*m\s/u.test(query)) || (to.id === 'min' && /\sm\s*\??$/.test(query));

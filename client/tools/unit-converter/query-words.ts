@@ -25,7 +25,7 @@ export function normalizeQuery(text: string): string {
     text
       .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${readOwn(vulgarFractions, character) ?? ''}`)
       .replace(/\u03bc/g, 'µ')
-      // Clock times: 1:30 alone has hours, 5:30 min/km minutes.
+      // Clock times: 1:30 by itself has hours, 5:30 min/km minutes.
       .replace(/^(\s*\d+):([0-5]\d)(?=\s*(?:min|minutes?)(?:\/|\s+per\s))/iu, '$1 $2/60')
       .replace(/^(\s*\d+):([0-5]\d)(?::([0-5]\d))?(?=\s+(?:in|to|as)\s)/iu, '$1 h $2 min $3 s')
       .replace(/ min {2}s/u, ' min')

@@ -26,7 +26,7 @@ export function writeConverted(value: Rational, plain: string, unit: Unit, local
   return `${sign}${whole} ${first} ${smaller} ${second}`;
 }
 
-/** Returns the unit in two parts for an amount that is no decimal: 5 ft 11 in, not 71/12 ft. */
+/** Returns the unit in two parts for an amount that is not a decimal: 5 ft 11 in, not 71/12 ft. */
 export function pairFor({ category, value, from }: UnitQuery): Unit | undefined {
   return toExactDecimal(value, 30) === undefined
     ? category.units.find(({ id }) => id.startsWith(`${from.id}-`))

@@ -36,7 +36,7 @@ const wrappers: readonly RegExp[] = [
   /^#([^#]+)#$/u,
   // The history of Bash.
   /^#(\d+)$/u,
-  // A literal of Java and of JavaScript, with its type behind it.
+  // A literal of Java and of JavaScript, with its type after it.
   /^(-?\d+)[Ln]$/u,
   // Git’s raw date: the zone does not change the seconds.
   /^(\d{5,}) [+-]\d{4}$/u,
@@ -68,12 +68,12 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=\d{4}-\d)/iu, ''],
   [/(?<=\d) (?:at|@) (?=\d)/iu, ' '],
   [/^(\d{1,2})(?:st|nd|rd|th) of (?=[a-z])/iu, '$1 '],
-  // The era of SimpleDateFormat; a short year with its apostrophe; spaces before a comma, and none behind it.
+  // The era of SimpleDateFormat; a short year with its apostrophe; spaces before a comma, and none after it.
   [/(?<=\d) AD(?: at)?(?= \d|$)/u, ''],
   [/(?<= )['’](?=\d\d$)/u, ''],
   [/\s+,\s*(?=\d)/gu, ', '],
   [/^([a-z]{3,9}),(?=\d)/iu, '$1, '],
-  // A zone in parentheses is no comment if no offset is before it, as in Wikipedia’s signatures.
+  // A zone in parentheses is not a comment if no offset is before it, as in Wikipedia’s signatures.
   [/(?<!:\d\d ?[+-]\d\d:?\d\d|[A-Z]) \((UTC|GMT)\)$/u, ' $1'],
   // The time first, and its zone: after it or at the end.
   [
@@ -114,7 +114,7 @@ const notations: readonly (readonly [form: RegExp, as: string])[] = [
   [/^D:(\d{14})(Z|[+-]\d\d)?(?:'(\d\d)'?)?$/u, '$1$2$3'],
   [/^(?=[0-4])(\d{12}(?:Z|[+-]\d{4}))$/u, '20$1'],
   [/^(?=[5-9])(\d{12}(?:Z|[+-]\d{4}))$/u, '19$1'],
-  // Digits alone with a zone, as in GeneralizedTime (RFC 4517, 3.3.13).
+  // Only digits with a zone, as in GeneralizedTime (RFC 4517, 3.3.13).
   [/^(\d{8})(\d{6}(?:[.,]\d+)?)(?=Z$|[+-]\d\d(?:\d\d)?$)/u, '$1T$2'],
 ];
 

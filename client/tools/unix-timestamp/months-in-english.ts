@@ -4,7 +4,7 @@ const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 let months: ReadonlyMap<string, string> | undefined;
 
-/** Returns the names of the months as they stand in a date: `lutego`, not `luty`. */
+/** Returns the names of the months as they are written in a date: `lutego`, not `luty`. */
 function monthNames(): ReadonlyMap<string, string> {
   months ??= new Map(
     languages.flatMap((language) => {

@@ -120,7 +120,7 @@ function otherMeanings(plain: string): Moment['doubts'] {
   );
 }
 
-/** Returns the date and time that digits alone may be, as in 20240229 and 20240229123456 (ISO 8601, basic format). */
+/** Returns the date and time that a number may be, as in 20240229 and 20240229123456 (ISO 8601, basic format). */
 function compactDate(plain: string): string | undefined {
   const [, date = '', month, day, time] =
     /^((?:19|20)\d{2}(\d{2})(\d{2}))(\d{6}(?:\.\d+)?)?$/.exec(plain) ?? [];

@@ -19,7 +19,7 @@ const afterPattern =
 const tightPattern =
   /^(?<date>\d{8})T(?<hour>\d{2})(?<minute>\d{2})(?:(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?/;
 
-/** An hour alone, as ISO 8601 allows. */
+/** Only an hour, as ISO 8601 allows. */
 const hourPattern = /^(?<date>\d{4}-?\d{2}-?\d{2})T(?<hour>\d{2})(?=[Z[+-]|$)/i;
 
 /**
@@ -68,7 +68,7 @@ export function readWrittenDate(written: string, zone: string): WrittenDate {
   return { ns: zoned.epochNanoseconds, doubts };
 }
 
-/** Clocks by the sun, until about 1900; Temporal takes whole minutes alone. */
+/** Clocks by the sun, until about 1900; Temporal takes only whole minutes. */
 const solarOffset = /^([+-])(\d{2}):(\d{2}):(\d{2})$/;
 
 function solarInstant(clock: Temporal.PlainDateTime, match: RegExpExecArray): bigint {
@@ -179,7 +179,7 @@ function parse<Value>(written: string, read: () => Value, hint?: () => string | 
   }
 }
 
-/** The mistake of a text that is no time; the hint says which part is wrong. */
+/** The mistake in a text that is not a time; the hint says which part is wrong. */
 export function unreadable(written: string, hint?: string): ToolInputError {
   const isAmbiguous = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|1[0-2])[/.-](?:\d{2}){1,2}(?!\d)/.test(written);
   return new ToolInputError(

@@ -19,7 +19,7 @@ const namedOffsets: Readonly<Record<string, string>> = {
   cest: '+02:00',
 };
 
-/** Returns the zone that is written behind a time, as Temporal takes it. */
+/** Returns the zone that is written after a time, as Temporal takes it. */
 export function zoneOf({
   id,
   offset,

@@ -57,7 +57,7 @@ export function readUrl(written: string, { isCleaned, isSorted, base }: ReadingO
   };
 }
 
-/** Files of the web, whose endings are no domains of the root zone (IANA): `page.html` is a file, `example.com` a host. */
+/** Files of the web, whose endings are not domains of the root zone (IANA): `page.html` is a file, `example.com` a host. */
 const fileName =
   /^[^\s/:?#@]+\.(?:x?html?|php\d?|aspx?|jspx?|cgi|js|mjs|css|json|xml|txt|csv|pdf|png|jpe?g|gif|webp|avif|svg|ico|woff2?|map)(?:[?#]|$)/i;
 

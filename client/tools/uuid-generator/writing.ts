@@ -13,7 +13,7 @@ const upperHex = lowerHex.map((pair) => pair.toUpperCase());
 export const ulidLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ulidLength = 26;
 
-/** Writes one id; a KSUID and an ObjectId in the only way they have. */
+/** Writes one id; a KSUID and an ObjectId in the only way there is. */
 export function writeId(id: Uuid, { form, isUpper }: WritingOptions): string {
   if (id.length === 20) return writeKsuid(id);
   if (id.length === 12) return toHex(id);

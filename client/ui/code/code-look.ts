@@ -21,7 +21,7 @@ const theme = EditorView.theme({
     position: 'absolute',
     inset: '0.5px',
     border: '2.5px solid var(--focus)',
-    // That of the card, whose corner it may lie in.
+    // That of the card, because it may be in its corner.
     borderRadius: 'calc(var(--r-l) - 1px)',
     pointerEvents: 'none',
   },

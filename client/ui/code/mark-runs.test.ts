@@ -44,7 +44,7 @@ describe('withoutMarkRuns', () => {
 describe('drawableText', () => {
   test('is the whole of a short text and the beginning of a long one', () => {
     expect(drawableText('short\n')).toBe('short\n');
-    // HTML, 4.10.11: the value of a text box has line feeds alone.
+    // HTML, 4.10.11: the value of a text box has only line feeds.
     expect(drawableText('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
     expect(drawableText('line\n'.repeat(100_000))).toBe('line\n'.repeat(4000));
   });

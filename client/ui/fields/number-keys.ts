@@ -30,7 +30,7 @@ export function spinValues(value: string, locale: string, { unit, min, max }: Nu
   };
 }
 
-/** A price with its currency, from a page or a table, comes in as the number alone. */
+/** A price with its currency, from a page or a table, is taken as only the number. */
 export function pasteBare(
   event: ClipboardEvent<HTMLInputElement>,
   unit: string | undefined,

@@ -9,7 +9,7 @@ export function focusQuietly(input: HTMLInputElement | HTMLTextAreaElement): voi
   if (!input.value.includes('\n')) input.select();
 }
 
-/** True if the page itself moved the focus there. React may tell of it later, once it has hydrated the input. */
+/** True if the page itself moved the focus there. React may report it later, once it has hydrated the input. */
 export function isQuietFocus({ target }: { readonly target: EventTarget }): boolean {
   return target === quietInput;
 }

@@ -8,7 +8,7 @@ import type { LabelGrid } from './label-grids.ts';
 export interface LabelCode {
   readonly picture: BarPicture;
   readonly moduleMm: number;
-  /** The height of the bars within the picture; 0 if the height follows from the module size alone. */
+  /** The height of the bars within the picture; 0 if the height follows from the module size. */
   readonly barModules: number;
   /** The size of a printer dot if modules are whole dots; else undefined. */
   readonly dotMm: number | undefined;

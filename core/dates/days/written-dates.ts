@@ -1,7 +1,7 @@
 // Dates in the forms that people and banks use: 11/21/2026, 21-Nov-26, Nov 21, 2026, 20261121.
 const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?!\d)/;
 const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?!\d)/;
-/** OFX writes the time behind 20261121 without a mark, and its zone in brackets. */
+/** OFX writes the time after 20261121 without a mark, and its zone in brackets. */
 const yearFirst = /^(\d{4})(?:[/.](\d{1,2})[/.](\d{1,2})(?!\d)|(\d{2})(\d{2})(?=$|[T ]\d|\d{6}(?:$|\[)))/;
 const dayAndWord =
   /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?!\d)/u;

@@ -59,7 +59,7 @@ const theirsAlone = [
   [/^GR$/, /^(?:2027-05-04|2032-05-04|2033-05-02)$/],
   // No usual day off; under “legal time limits” we have it.
   [/^NL-USE$/, goodFridays],
-  // A day of Brisbane alone.
+  // A day that only Brisbane has.
   [/^AU-QLD$/, /-08-|^2021-10-29$/],
   // Gazetted year by year.
   [/^AU-VIC$/, /^20(?:2[7-9]|3\d)-09-/],
@@ -115,7 +115,7 @@ test('bank holidays as gov.uk lists them', () => {
     '12-26 Boxing Day',
     '12-27 Christmas Day (observed)',
   ]);
-  // Weekdays alone, as that list has them.
+  // Only weekdays, as that list has them.
   const listed = (place: string, year: number) =>
     dates(place, year).filter((date) => isoWeekday(dayOf(`${year}-${date}`)) <= 5);
   expect(listed('GB-ENG', 2021).slice(-2)).toEqual(['12-27', '12-28']);

@@ -153,7 +153,7 @@ function readColor(chunks: Chunks, hasProfile: boolean): Pick<ImageHeader, 'colo
 }
 
 /**
- * Reads gamma and primaries. A gamma alone uses the primaries of sRGB, and primaries count only with a gamma, as in
+ * Reads gamma and primaries. Only a gamma uses the primaries of sRGB, and primaries count only with a gamma, as in
  * browsers. Gamma 1/2.2 with the primaries of sRGB means sRGB, as in libpng, because writers without the sRGB chunk use
  * it.
  */

@@ -23,7 +23,7 @@ export interface CuttableJpeg {
   cut(area: PixelArea): Bytes;
 }
 
-/** Reads the grid from the file's header alone. Throws a ToolInputError for a file without one. */
+/** Reads the grid from only the file's header. Throws a ToolInputError for a file without one. */
 export function readJpegGrid(bytes: Uint8Array): JpegGrid {
   const { maxHorizontal, maxVertical } = readJpegSegments(bytes).frame;
   return { across: 8 * maxHorizontal, down: 8 * maxVertical };

@@ -18,7 +18,7 @@ const jsoncFeatures: ReadonlySet<OffenseCode> = new Set<OffenseCode>([
 ]);
 
 /**
- * JSON5 allows these too, but alone they are mistakes in JSON: a tab in a string or a surplus backslash does not make a
+ * JSON5 allows these too, but by themselves they are mistakes in JSON: a tab in a string or a surplus backslash does not make a
  * text JSON5.
  */
 const slips: ReadonlySet<OffenseCode> = new Set<OffenseCode>([

@@ -30,7 +30,7 @@ export function joinTypes(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/** Returns the index behind the type, or behind the token if no type begins there. */
+/** Returns the index after the type, or after the token if no type begins there. */
 function endOfType(tokens: readonly Token[], from: number): number {
   const opening = tokens[from + 1]?.kind === 'space' ? from + 2 : from + 1;
   const { kind, text } = tokens[from] ?? {};

@@ -26,7 +26,7 @@ export function unmask(
     if (!unit) return undefined;
     const before = kept[index - 1];
     if (before && unit.text === '(' && before.kind === 'word') gap = gapOfCall(before, unit, gap, dialect);
-    // A path or an index goes on behind a call: `f(x):a[0]`.
+    // A path or an index may follow a call: `f(x):a[0]`.
     if (before && !unit.isApart && /^[:.[]/.test(unit.text) && /[)\]]$/.test(before.text)) gap = '';
     // ClickHouse manual, Tuple: `t.1` is a part of a tuple.
     if (before && !unit.isApart && /^\.\d/.test(unit.text) && /^(?:word|name|number)$/.test(before.kind))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatSql, minify } from '../format-sql.ts';
 
-// ClickHouse manual, INSERT INTO: the data begins after the first line end behind the format, or after the spaces.
+// ClickHouse manual, INSERT INTO: the data begins after the first line end that follows the format, or after the spaces.
 test.each([
   ['INSERT INTO t FORMAT TabSeparated\n', '11\tHello, world!\n22\tQwerty  x\n'],
   ['insert into t (a, b) format CSV\n', '\t1,"it\'s  --"\n\n2,;\n'],

@@ -44,7 +44,7 @@ const kinds: readonly SuspectKind[] = [
     /[\u1680\u2000-\u200a\u205f\u3000]/g,
     ' ',
   ),
-  kind('Line or paragraph separator', 'is no line break to most programs', /[\u2028\u2029]/g, '\n'),
+  kind('Line or paragraph separator', 'is not a line break to most programs', /[\u2028\u2029]/g, '\n'),
   kind(
     'Blank letter',
     'is a letter without ink',

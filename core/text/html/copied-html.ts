@@ -50,7 +50,7 @@ function showPictures(document: HtmlDocument): void {
   }
 }
 
-/** Takes the address of a picture that is in its sources alone, and removes these with the spaces around them. */
+/** Takes the address of a picture that is only in its sources, and removes these with the spaces around them. */
 function takeSources(document: HtmlDocument): void {
   for (const picture of findAll(document, ['picture']))
     if (!picture.querySelector('img')) picture.appendChild(document.createElement('img'));
@@ -92,7 +92,7 @@ function removeTwins(document: HtmlDocument): void {
   }
 }
 
-/** Writes what HTML says with elements alone. */
+/** Writes what HTML says only with elements. */
 export function writeAsText(document: HtmlDocument): void {
   takeSources(document);
   writeFormulas(document);

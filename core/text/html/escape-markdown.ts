@@ -22,7 +22,7 @@ export function escapeMarkdown(text: string): string {
   );
 }
 
-/** Writes an address; in angle brackets if its characters, or those behind it, would be read as signs. */
+/** Writes an address; in angle brackets if its characters, or those after it, would be read as signs. */
 function writeAddress(found: string, next = ''): string {
   const url = trimAddress(found);
   const end = found.slice(url.length);

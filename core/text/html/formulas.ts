@@ -4,7 +4,7 @@ import { elementsOf, findAll, type HtmlDocument, type HtmlElement } from './html
 export const mayHoldTex =
   /math\/tex|<math-renderer|\sclass=["']?[^"'<>]{0,200}\b(?:math(?:-container|\s+(?:inline|display|notranslate))|arithmatex)\b/i;
 
-/** Writes each formula as its TeX alone, also that which MathML carries along (MathML Core, annotation). */
+/** Writes each formula only as its TeX, also the TeX inside MathML (MathML Core, annotation). */
 export function writeFormulas(document: HtmlDocument): void {
   takeTex(document);
   for (const math of findAll(document, ['math'])) {

@@ -131,7 +131,7 @@ export function makeListItem(
   const text = content
     .trim()
     .replace(/^(\[[ x]\]) +/, '$1 ')
-    // Behind its own sign, a rule's would make one rule of both.
+    // A rule's sign after its own would make one rule of both.
     .replace(/^---(?=\n|$)/, sign === '*' ? '___' : '***')
     .replaceAll('\n', `\n${' '.repeat(marker.length)}`);
   return `${`${marker}${text.replace(/^[ \t]+$/gm, '')}`.trimEnd()}\n`;

@@ -34,7 +34,7 @@ export function normalizeHtml(document: HtmlDocument): void {
   for (const span of findAll(document, ['span'])) unwrap(span);
   for (const kind of [...markKinds, ['code']]) {
     for (const element of findAll(document, kind)) {
-      // A mark within the same mark would end it, and one around nothing is no mark.
+      // A mark within the same mark would end it, and one around nothing is not a mark.
       if (isBlank(element) || isInside(element, kind)) unwrap(element);
       else joinNext(element, kind);
     }
@@ -169,7 +169,7 @@ function markTexts(parent: HtmlElement, isInCell: boolean, isInLink: boolean): v
   }
 }
 
-/** Returns whether text follows a node without a space, also behind the elements that it ends. */
+/** Returns whether text follows a node without a space, also after the elements that it ends. */
 function isTouched(node: HtmlElement): boolean {
   let at: HtmlElement | null = node;
   while (at && !at.nextSibling && !blocks.test(at.nodeName)) at = at.parentNode;

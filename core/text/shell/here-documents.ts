@@ -14,7 +14,7 @@ export function readRedirection(text: string, offset: number, word = ''): Redire
 
 /**
  * Reads the here-documents (`<<`) that begin at `start`, the line after the redirections (POSIX, 2.7.4), into their
- * `input`. Returns where the script goes on.
+ * `input`. Returns where the script continues.
  */
 export function readHereDocuments(
   script: string,

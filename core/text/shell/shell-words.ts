@@ -7,7 +7,7 @@ import { readHereDocuments, readRedirection, type Redirection, unescapeText } fr
 export interface ShellWord {
   readonly text: string;
   readonly offset: number;
-  /** It is for the shell alone, as `> out.txt`, and no argument. */
+  /** It is only for the shell, like `> out.txt`, and not an argument. */
   readonly isRedirection?: true;
   /** The standard input that a here-document (`<<`) or a here-string (`<<<`) gives. */
   readonly input?: string;
@@ -105,7 +105,7 @@ function readWord(
   return { text, end };
 }
 
-/** Returns undefined for what a shell makes no word of: a command that is only a comment, or a line that goes on. */
+/** Returns undefined for what is not a word to a shell: a command that is only a comment, or a line that continues. */
 function readPiece(
   { single, double, escaped, ansi, blank: name, run, plain: bare }: Partial<Record<string, string>>,
   dollar: string,
@@ -135,7 +135,7 @@ function readAnsi(text: string, place: TextPlace): string {
   return text.replaceAll(ansiEscape, (...match) => {
     const { bytes, short, long, control, letter } = match.at(-1) as Record<string, string | undefined>;
     if (bytes !== undefined) return readBytes(bytes, place);
-    // One unit alone: browsers write an emoji as two escapes.
+    // Only one unit: browsers write an emoji as two escapes.
     if (short !== undefined) return String.fromCharCode(parseInt(short, 16));
     if (long !== undefined) return String.fromCodePoint(Math.min(parseInt(long, 16), 0x10ffff));
     if (control !== undefined) return String.fromCharCode(control.charCodeAt(0) & 31);
@@ -181,7 +181,7 @@ export function refuseSpoiledWord(script: string, offset: number, isValue = fals
     throw new ToolInputError(message, { ...placeOf(script, offset), hint });
   };
   if (/[‘’“”„]/.test(first)) refuse(`${first} is a typographic quotation mark.`, `Write ' or ".`);
-  if (!isValue && /[\u2010-\u2015\u2212]/.test(first)) refuse(`${first} is no hyphen.`, 'Write - or --.');
+  if (!isValue && /[\u2010-\u2015\u2212]/.test(first)) refuse(`${first} is not a hyphen.`, 'Write - or --.');
   const line = script.slice(offset, offset + 100);
   if (/^\\[ \t]+#.*\n/.test(line))
     refuse(

@@ -42,7 +42,7 @@ class Vocabulary {
   }
 }
 
-/** A selector is a tool's own if it asks for a class that only tools know. Elements are everyone's. */
+/** A selector belongs to a tool if it needs a class that only tools use. Elements belong to all. */
 function ownersOf(classes: readonly string[], { shared, ofTool }: Words): readonly string[] | undefined {
   const users = classes
     .filter((name) => !name.startsWith('<') && !shared.has(name))

@@ -38,7 +38,7 @@ function nameOf({ name, params }: AtRule): Pick<StyleRule, 'name'> {
   return name === 'keyframes' ? { name: params } : {};
 }
 
-/** The sheet is minified already; a statement without a block lacks the semicolon that stood behind it. */
+/** The sheet is minified already; a statement without a block lacks the semicolon that ended it. */
 function minify(node: Rule | AtRule): string {
   // A declaration with and one without a vendor prefix may have become the same.
   node.walkDecls((declaration) => {

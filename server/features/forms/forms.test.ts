@@ -297,7 +297,7 @@ describe.each(listStores())('$name', (store) => {
       await setCount(200);
       const easy = await send(goodMessage, { headers: proveWith(10) });
       expect([easy.status, await codeOf(easy)]).toEqual([403, 'needs_harder_proof']);
-      // A bit less than is asked for now: the count went on while the browser worked.
+      // A bit less than is asked for now: the count continued while the browser worked.
       expect(await askDifficulty()).toBe(20);
       expect((await send(goodMessage, { headers: proveWith(19) })).status).toBe(201);
     });

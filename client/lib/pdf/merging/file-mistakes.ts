@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 
 /**
- * Runs work on one of several files. Adds the file's id to a ToolInputError, so that the other files can go on without
+ * Runs work on one of several files. Adds the file's id to a ToolInputError, so that the other files can continue without
  * it.
  */
 export async function blamingFile<Result>(id: string, work: () => Promise<Result>): Promise<Result> {

@@ -28,7 +28,7 @@ export function listPages(context: PDFContext): PDFRef[] {
 }
 
 /**
- * Removes from the page tree the pages that the file does not have, such as those behind the place where it is cut off.
+ * Removes from the page tree the pages that the file does not have, such as those after the place where it is cut off.
  * Returns how many pages it should have.
  */
 export function removeMissingPages(context: PDFContext): number {

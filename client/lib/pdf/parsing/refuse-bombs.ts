@@ -100,7 +100,7 @@ async function* listStreams(
   }
 }
 
-/** The offset behind the keyword and its line break. */
+/** The offset after the keyword and its line break. */
 function startOfData(bytes: Uint8Array, found: number): number {
   let start = found + keyword.length;
   if (bytes[start] === carriageReturn) start += 1;

@@ -7,7 +7,7 @@ const pageWords =
   'page|pages|pg|p|seite|s|página|pagina|pág|pag|strana|strona|str|sida|side|sivu|oldal|стр|страница|σελίδα|ページ|页';
 const number = String.raw`(?<number>\d{1,5}|[ivxlc]{1,7})`;
 const total = String.raw`(?:\s*(?:\/|of|von|de|di|sur|van|av|z|из)\s*\d{1,5})?`;
-/** A number alone, or a number after the word for "page". */
+/** Only a number, or a number after the word for "page". */
 const pageNumbers = [
   new RegExp(`^(?<before>${frame})${number}(?<after>${total}${frame})$`, 'iu'),
   new RegExp(

@@ -64,7 +64,7 @@ const longestHead = 5;
 /** Headings are larger than most lines of their page by more than this factor; running heads are not. */
 const leastHeading = 1.25;
 
-/** Returns whether a line is a heading, or near lines that belong to its page alone, as those of a text are. */
+/** Returns whether a line is a heading, or near lines that belong only to its page, as those of a text are. */
 function isPartOfText(line: TextLine, page: readonly TextLine[], repeated: ReadonlySet<string>): boolean {
   if (page.filter(({ size }) => size * leastHeading < line.size).length * 2 > page.length) return true;
   const baselines = [...new Set(page.map(({ baseline }) => Math.round(baseline)))].toSorted((a, b) => a - b);
@@ -147,7 +147,7 @@ function findArtifacts(pages: readonly LinedPage[]): TextLine[] {
 /** Lines of one text are at most this many letter heights apart. */
 const sameText = 1.5;
 
-/** Returns whether a line in letters larger than most goes on in one that stays, as a title of two lines does. */
+/** Returns whether a line in letters larger than most continues in one that is kept, as a title of two lines does. */
 function goesOn(line: TextLine, page: readonly TextLine[], found: ReadonlySet<TextLine>): boolean {
   const { baseline, size, left, right } = line;
   if (page.filter((other) => other.size < size).length * 2 < page.length) return false;
@@ -181,7 +181,7 @@ function keysOf(line: TextLine, page: number): string[] {
   ];
 }
 
-/** A line with this many letters is a running line if it is the same but for one number that counts along. */
+/** A line with this many letters is a running line if it is the same except for one number that counts up. */
 const longLine = 50;
 
 function countedIn(text: string, page: number): string[] {

@@ -24,7 +24,7 @@ export function LoginForm() {
     try {
       await logIn(needsCode ? { password, code: code.trim() } : { password });
       notify({ title: 'Login successful', text: 'You are now logged in as admin' });
-      // It says nothing more once someone goes on, and on a phone it covers the last row.
+      // It has nothing more to say once someone continues, and on a phone it covers the last row.
       const shown = readNotice();
       if (shown) addEventListener('click', () => dismissNotice(shown.id), { once: true });
       await reload();

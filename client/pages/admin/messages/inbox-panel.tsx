@@ -18,7 +18,7 @@ export function InboxPanel<Row extends InboxRow, Column extends string>(props: I
   const { table, title, statuses, label, noun, columns, inbox, emptyText, drawRow, onMark } = props;
   const [isErasing, setIsErasing] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  // Of what is shown alone: nothing on another page changes unseen.
+  // Only of the rows shown: nothing on another page changes unseen.
   const chosen = (inbox.rows ?? []).filter((row) => isOpen(row) && ids.has(row.id));
   return (
     <>

@@ -23,7 +23,7 @@ interface ComparePicturesProps {
   readonly before: File;
   /** Undefined while the dialog is closed. */
   readonly after: Blob | undefined;
-  /** True if both show the same content, so that the likeness matters. */
+  /** True if both show the same content, so that their similarity matters. */
   readonly isMeasured: boolean;
   readonly onClose: () => void;
 }

@@ -38,7 +38,7 @@ export function BatchPanel(props: BatchPanelProps) {
   const { items, ready, isBusy } = batch;
   useDroppedFiles(batch.add);
   const save = () => saveResults(batch, toolId, start?.onlyName);
-  // Work that begins by itself, with a file or an option, shows its end in the rows alone.
+  // Work that begins by itself, with a file or an option, shows its end only in the rows.
   const wasPressed = useRef(false);
   const run = () => {
     if (start && items.length === 0) notify({ ...start.missing, tone: 'destructive' });
@@ -83,7 +83,7 @@ export function BatchPanel(props: BatchPanelProps) {
   );
 }
 
-/** Says how a run came out that was asked for and not canceled, or why no file could be read. */
+/** Says how a run ended that a person started and did not cancel, or why no file could be read. */
 function announceEnd(
   { items, ready, canceledCount }: Batch,
   { start, describeSaved }: Pick<BatchPanelProps, 'start' | 'describeSaved'>,

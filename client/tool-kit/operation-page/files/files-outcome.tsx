@@ -39,7 +39,7 @@ export function FilesOutcome(props: FilesOutcomeProps) {
   const { schema, input } = operation;
   const start = input?.start;
   const close = useCallback(() => {
-    // Clear of a page whose options show before any file means them, too.
+    // On a page that shows its options before any file, Clear resets them, too.
     if (start) change(initialState(schema));
     setFiles([]);
   }, [start, schema, change, setFiles]);

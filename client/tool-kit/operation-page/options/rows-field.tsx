@@ -50,7 +50,7 @@ export function RowsField({ table: { columns, add }, drawBox, ...text }: RowsFie
           {...text}
           {...{ isMono: true, isTable: true, rows: 14 }}
           onChange={(value) => {
-            // Another row may now stand where the edited one was.
+            // Another row may now be where the edited one was.
             drafts[1]((now) => ({ fresh: now.changed?.draft ?? now.fresh }));
             text.onChange(value);
           }}
@@ -169,7 +169,7 @@ function Rows({ columns, add, table, drawBox, otherWay, drafts: [drafts, setDraf
   );
 }
 
-/** Empty boxes, but for the date: of the row before, since many are of one day, or else today. */
+/** Empty boxes, except the date: that of the row before, because many share a day, or else today. */
 function newDraft(columns: StateSchema, before: Draft): Draft {
   const dates = Object.keys(columns).filter((key) => readOwn(columns, key)?.box === 'date');
   return {

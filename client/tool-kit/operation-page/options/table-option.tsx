@@ -6,7 +6,7 @@ import { useIsLive } from './use-is-live.ts';
 
 const RowsField = lazyPart(async () => ({ default: (await import('./rows-field.tsx')).RowsField }));
 
-/** A table. Until the boxes of its rows are loaded, its text keeps their room. */
+/** A table. Until the boxes of its rows are loaded, its text fills their space. */
 export function TableOption({ table, drawBox, ...text }: RowsFieldProps) {
   const placeholder = (
     <div className="min-h-150">

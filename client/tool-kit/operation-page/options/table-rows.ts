@@ -33,7 +33,7 @@ export function readTableRows(text: string, columns: StateSchema): TableRows | u
   return { delimiter, order, headRows: isHead ? 1 : 0, rows };
 }
 
-/** Returns whether a box can show what a cell says: date pickers take ISO 8601 alone. */
+/** Returns whether a box can show what a cell says: date pickers take only ISO 8601. */
 export function isForBox(cell: string, box: string | undefined): boolean {
   if (cell === '' || box === undefined) return true;
   return box === 'date' ? /^\d{4}-\d{2}-\d{2}$/.test(cell) : /\d/.test(cell);

@@ -54,7 +54,7 @@ export function OneCode({ parts, detail, notes, isStale, source, options }: OneC
         >
           <div
             className="max-w-full print:!w-[var(--width)]"
-            // Shown at twice its printed size; it keeps its room while it is drawn.
+            // Shown at twice its printed size; it keeps its space while it is drawn.
             style={{
               width: `${Math.max(40, detail.widthMm * 2)}mm`,
               aspectRatio: `${detail.widthMm} / ${detail.heightMm}`,

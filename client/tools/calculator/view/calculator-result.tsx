@@ -7,7 +7,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { Answer, SheetLine } from '../logic.ts';
 import { type CalculatorState, schema } from '../state.ts';
 
-// For paper alone, so not part of the first load.
+// Only for paper, so not part of the first load.
 const PaperInput = lazyPart(async () => ({
   default: (await import('#client/tool-kit/calculators/paper-input.tsx')).PaperInput,
 }));

@@ -26,7 +26,7 @@ const foreignNames = [
   ...['perl', 'php', 'php-template', 'python', 'r', 'ruby', 'rust', 'swift', 'vbnet'],
 ];
 
-/** Syntax of only one language. highlight.js alone mistakes Rust for INI, and Java for C#. */
+/** Syntax of only one language. By itself, highlight.js mistakes Rust for INI, and Java for C#. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [
     /^[ \t]*(?:package [\w.]+;[^]*\b(?:class|interface|enum|record) \w|import (?:static )?java[\w.*]+;)/m,
@@ -89,5 +89,5 @@ export const htmlNames = new RegExp(
   'i',
 );
 
-/** A whole page, which a text that only speaks of `<body>` is not. */
+/** A whole page, which a text that only mentions `<body>` is not. */
 export const beginsPage = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body)\b/i;

@@ -1,4 +1,4 @@
-/** Marks that little but Markdown has; `# …` alone is a comment in many languages, and so is `- …`. */
+/** Marks that little but Markdown has; by itself, `# …` is a comment in many languages, and so is `- …`. */
 export const markdownSigns =
   /^(?:```|~~~|\|? ?:?-{3,}:? ?\||(?:\|[ \t]*:?-+:?[ \t]*\||:?-+:?[ \t]*\|[ \t]*:?-)[-|: \t]*$|={3,}\s*$|\[[^\]\n]+\]: \S)|\[[^\]\n]+\]\([^)\s]+\)|\*\*[^*\s][^*\n]*\*\*/m;
 const heading = /^#{1,6} \S/;
@@ -26,7 +26,7 @@ export function isMarkdown(sample: string): boolean {
   return hasMark && texts > 0 && texts >= body.length * 0.6;
 }
 
-/** Whether most of a text is sentences and items, below several headings that stand apart or with several marks of Markdown. */
+/** Whether most of a text is sentences and items, below several headings with blank lines around them or with several marks of Markdown. */
 export function isDocument(sample: string): boolean {
   const text = sample
     .replaceAll(/^[ \t]*(`{3,}|~{3,})[^]*?(?:^[ \t]*\1|(?![^]))/gm, '')

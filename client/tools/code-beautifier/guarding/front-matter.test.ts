@@ -8,7 +8,7 @@ const laidOut = async (source: string) =>
 
 const fence = '```\na\n---\nb:   c\n```\n';
 
-// CommonMark 0.31.2, 4.1: three dashes alone are a thematic break. markdown-it reads both texts.
+// CommonMark 0.31.2, 4.1: a line of three dashes is a thematic break. markdown-it reads both texts.
 test.each([
   `---\n\nHello *x*\n\n${fence}\nend\n`,
   `---\n\n- a\n- b\n\n---\n\n${fence}`,

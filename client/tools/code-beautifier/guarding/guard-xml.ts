@@ -2,7 +2,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 import { xmlParserOf } from '#core/text/xml-parser.ts';
 import type { Guarded } from './guarded.ts';
 
-/** XML 1.0, production 28, behind the prolog: a document type with declarations in brackets. */
+/** XML 1.0, production 28, after the prolog: a document type with declarations in brackets. */
 const documentType =
   /^((?:\uFEFF|\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*)(<!DOCTYPE\s+[^\s[>]+(?:\s+(?:"[^"]*"|'[^']*'|[A-Z]+))*\s*\[(?:"[^"]*"|'[^']*'|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|[^\]"'<]|<(?!!--|\?))*\]\s*>)/;
 const markup =

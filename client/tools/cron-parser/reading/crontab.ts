@@ -81,7 +81,7 @@ function variableIn(line: string): { readonly name: string; readonly value: stri
   return name === undefined ? undefined : { name, value: value ?? '' };
 }
 
-/** Some programs take the zone in front of the expression; a line `TZ=` is for the commands alone. */
+/** Some programs take the zone in front of the expression; a line `TZ=` is only for the commands. */
 function takeZone(piece: Piece): Piece {
   const [before, zone] = /^(?:CRON_)?TZ=(\S+)\s+(?=(?:\S+\s+){4}|@)/.exec(piece.expression) ?? [];
   if (before === undefined) return piece;

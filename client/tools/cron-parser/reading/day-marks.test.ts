@@ -57,7 +57,7 @@ test.each([
   expect(daysOf(line, 'quartz', days.split(' ').length)).toBe(days);
 });
 
-// Quartz refuses all but MON#1,WED, which it takes for the first Monday alone; EventBridge’s guide names 3#1,6#3.
+// Quartz refuses all but MON#1,WED, which it takes for only the first Monday; EventBridge’s guide names 3#1,6#3.
 test.each([
   ['0 0 0 ? * MON#1,WED#2', 'quartz', '“MON#1” cannot be part of a list.'],
   ['0 0 0 ? * WED,MON#1', 'quartz', '“MON#1” cannot be part of a list.'],

@@ -4,7 +4,7 @@ import { readValue, shift, wrongValue } from './field-values.ts';
 
 /**
  * Refuses lists that a dialect does not read. Spring reads all of them; AWS no L, W or # in a list; Quartz no L among
- * days of the week, and # only alone, since it takes the earliest day of such a list and leaves out the others.
+ * days of the week, and # only by itself, since it takes the earliest day of such a list and leaves out the others.
  */
 export function checkList(text: string, at: number, rule: FieldRule, dialect: Dialect): void {
   if (!text.includes(',') || (dialect !== 'quartz' && dialect !== 'aws')) return;

@@ -25,7 +25,7 @@ const quoted = /(["'`])((?:(?!\1)[^\\])*)\1|[“„‘]([^“”‘’]*)[“”
 const plainValue =
   /^(?:(?:-\s+)*["']?[A-Za-z_][\w.-]*["']?(?:\s*:\s+|\s*=\s*)|(?:-\s+)+)([^"'`{[#\s].*?)\s*(?:\s#.*)?$/;
 const ofAws = /^(?:cron|rate|at)\(.*\)$/;
-/** The first three fields know no names, but for L and the H of Jenkins. */
+/** The first three fields have no names, except L and the H of Jenkins. */
 const fields = /^(?:[\d*?LWH][\dLWH*?/,#~-]*\s+){3}\S+\s+\S/;
 const shortForm = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot|every)\b/i;
 /** A bare `zone` is often that of a data center, so its value must be the name of a time zone. */

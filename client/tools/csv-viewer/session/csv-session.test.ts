@@ -151,7 +151,7 @@ describe('what a file is, is found out', () => {
       encoding: 'utf-8',
       damage: { row: 1_100_001, line: 1_100_002, column: 1, byteOffset: 5 + 4 * 1_100_000 },
     });
-    // Cut within a letter at its end, behind a mark and a line of Excel's.
+    // Cut within a letter at its end, after a byte order mark and Excel's first line.
     const cut = Buffer.concat([Buffer.from('\ufeffsep=,\nä,b\n1,'), Buffer.from([0xc3])]);
     const fourth = await createCsvSession().open(sourceOf(cut), context);
     expect(fourth).toMatchObject({

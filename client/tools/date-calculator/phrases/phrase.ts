@@ -164,7 +164,7 @@ function readDifference(text: string, view: Viewpoint): Phrase | undefined {
   return firstOf(differences, text, view);
 }
 
-/** Reads a date alone as a question for its distance from today. */
+/** Reads a single date as a question for its distance from today. */
 function readLoneDate(text: string, view: Viewpoint): Phrase | undefined {
   const end = readDateWords(text, { ...view, lean: 'ahead' });
   return end && { kind: 'difference', start: view.today, end, countsWorkDays: false };

@@ -28,7 +28,7 @@ export function readOption(
       place,
       notes,
     );
-  // `-it` are two switches, `-p80:80` has its value behind it.
+  // `-it` are two switches, `-p80:80` ends in its value.
   for (let at = 1; at < word.text.length; at += 1) {
     const letter = word.text.charAt(at);
     const name = byShort.get(letter)?.long ?? readOwn(otherShorts, letter);

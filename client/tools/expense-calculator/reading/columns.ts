@@ -119,7 +119,7 @@ function columnsOf(names: readonly string[], first: readonly string[] = []): Col
 
 const namedCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
 
-/** Returns whether a row has texts alone; lines of a bank above the names have fewer. */
+/** Returns whether a row has only texts; a bank's lines above the names have fewer. */
 function looksLikeNames(cells: readonly string[], index: number): boolean {
   const named = namedCells(cells);
   return named.length >= (index === 0 ? 2 : 3) && !named.some((cell) => /\d/.test(cell));

@@ -1,8 +1,8 @@
 import { unitsOf } from './columns-by-content.ts';
 
 /**
- * Returns the names of people above columns of what each is owed, as Splitwise writes them behind the currency: in every
- * row they add up to 0.
+ * Returns the names of people above columns of what each is owed, as Splitwise writes them after the currency: every row
+ * adds up to 0.
  */
 export function peopleIn(names: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const people = names.map((name) => name.trim()).filter(Boolean);

@@ -43,7 +43,7 @@ export function refuseShortRow({ row, width }: ReadRow): void {
   );
 }
 
-/** Throws for an amount that was cut at its comma, so that its cents stand where the category would. */
+/** Throws for an amount that was cut at its comma, so that its cents are where the category would be. */
 export function refuseCutAmount({ row, cell }: ReadRow): void {
   const [amount, category] = [cell('amount'), cell('category')];
   if (!/^[-+]?\d+$/.test(amount) || !/^\d{2}$/.test(category)) return;

@@ -71,7 +71,7 @@ export function useArea({ options, change }: StageProps, size: Size) {
   };
 }
 
-/** A new picture begins with a frame that has room around it, so that its handles can be seen and taken. */
+/** A new picture begins with a frame that has space around it, so that its handles can be seen and taken. */
 function useFirstFrame(isUnset: boolean, set: () => void): void {
   const isFirst = useRef(true);
   useEffect(() => {

@@ -61,7 +61,7 @@ function drawSums(paper: Paper, { sums }: Sheet): void {
   const label = { x: paper.size.width - margin - width, width: width - 110 };
   const value = { x: paper.size.width - margin - 110, width: 110, align: 'right' } as const;
   paper.y -= 8;
-  // The totals are kept together, so that the amount due does not begin a page alone.
+  // The totals are kept together, so that the amount due does not begin a page by itself.
   makeRoom(paper, sums.length * 16 + 4);
   for (const sum of sums) {
     const style = sum.isStrong ? ({ size: 11, weight: 'bold' } as const) : {};

@@ -16,14 +16,14 @@ interface FoundAddresses {
 /** Matches possible addresses among other words; the parser decides. */
 const candidate =
   /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)(?:\/(?:\d{1,2}|255(?:\.\d{1,3}){3})(?![\w/]|\.\d))?|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3}(?::(?!\w))?)?(?![\w:]|\.\d)(?:\/\d{1,3}(?![\w./]))?)/gi;
-/** The notation of tcpdump, where a dot stands before the port: `192.0.2.1.443 > 192.0.2.9.51514:`. */
+/** The notation of tcpdump, where a dot comes before the port: `192.0.2.1.443 > 192.0.2.9.51514:`. */
 const dottedPort =
   /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]{2,39})\.\d{1,5}(?= [<>] )|(?<= [<>] )((?:\d{1,3}\.){3}\d{1,3}|[\da-f:]{2,39})\.\d{1,5}(?=:)/gi;
-/** A port of four or five digits, which is no part of an address, behind a dot (dante), or behind IPv6. */
+/** A port of four or five digits, which is not part of an address, after a dot (dante) or after IPv6. */
 const highPort =
   /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3})\.[1-9]\d{3,4}(?=[\s:,]|$)|(?<![\w.:])([\da-f]{0,4}(?::[\da-f]{0,4}){2,7}):\d{5}(?![\w:.])/gi;
 const ipv4WithPort = /(?<![\w.:])((?:::ffff:)?(?:\d{1,3}\.){3}\d{1,3}):\d{1,5}(?!\w)/gi;
-/** The colon behind a word that is no part of an address: `IPv6:2001:db8::1` in mail, `ip4:192.0.2.1` in SPF. */
+/** The colon after a word that is not part of an address: `IPv6:2001:db8::1` in mail, `ip4:192.0.2.1` in SPF. */
 const label = /(?<=[g-z]\w{0,12}):(?=[\da-f:])/gi;
 
 /** Matches a browser's user agent in an access log, up to the closing quote; and in it, Chrome/120.0.0.0. */
@@ -59,7 +59,7 @@ export function findAddresses(text: string): FoundAddresses {
   }
   const entries = new Map<string, { entry: Entry; count: number }>();
   for (const [found, count] of counts) {
-    // A colon after it belongs to the sentence: “2001:db8::1: refused”; and what is no mask, to something else.
+    // A colon after it belongs to the sentence: “2001:db8::1: refused”; and what is not a mask, to something else.
     const address = [found, found.replace(/:$/, ''), found.replace(/\/.*/, '')].find((text) =>
       parseIpNetwork(text),
     );

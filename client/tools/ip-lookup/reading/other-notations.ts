@@ -4,9 +4,9 @@ import { formatIpAddress, parseIpNetwork } from '#core/network/ip-network.ts';
 const reverseName = /(?<![\w./])((?:\d{1,3}\.){1,4})in-addr\.arpa|(?<![\w.])((?:[\da-f]\.){1,32})ip6\.arpa/gi;
 /** Networks smaller than 256 addresses, and addresses in them (RFC 2317). */
 const smallZone = /(?<![\w./])(?:(\d{1,3})\.)?(\d{1,3})\/(\d{1,2})\.((?:\d{1,3}\.){3})in-addr\.arpa/gi;
-/** Names of Windows, where a colon may not stand. */
+/** Names of Windows, which may not have a colon. */
 const literalName = /(?<![\w.-])([\da-f-]{2,39})(?:s\w{1,15})?\.ipv6-literal\.net/gi;
-/** A netmask or a wildcard, as routers write it behind an address. */
+/** A netmask or a wildcard, as routers write it after an address. */
 const mask = /(?<![\d.])((?:\d{1,3}\.){3}\d{1,3})[ \t]+((?:255|0)(?:\.\d{1,3}){3})(?![\d./])/g;
 
 /** Stars for the last numbers, as access lists of servers write them. */
@@ -26,7 +26,7 @@ export function inUsualNotation(text: string): string {
     .replace(stars, joinStars);
 }
 
-/** Turns the parts of a name round. */
+/** Reverses the parts of a name. */
 function turn(name: string): string {
   return name.slice(0, -1).split('.').toReversed().join('.');
 }

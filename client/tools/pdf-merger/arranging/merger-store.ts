@@ -139,7 +139,7 @@ export function createMergerStore(inspect: Inspect): MergerStore {
 
 const tellEveryMs = 200;
 
-/** Listeners that are told seldom while files are read: drawing the page takes longer than reading a small file. */
+/** Listeners that are called seldom while files are read: drawing the page takes longer than reading a small file. */
 function createListeners(isReading: () => boolean) {
   const listeners = new Set<() => void>();
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -43,7 +43,7 @@ export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
   const { output: report, isStale, status } = run;
   const verdict = report && judge(report);
   const isWaiting = status === 'idle' && run.startedAtMs === undefined;
-  // The rows keep their room while they are worked out.
+  // The rows keep their space while they are calculated.
   const isOpen = isWaiting || status === 'running';
   const rows = report?.outcome === 'same' ? describeScan(report) : report || !isOpen ? [] : openRows;
   return (

@@ -140,7 +140,7 @@ export function findForeignReplacement(replacement: string): string[] {
   return [...new Set(found)];
 }
 
-/** In basic regular expressions (IEEE 1003.1, 9.3), as of grep and sed, signs have a meaning behind a backslash. */
+/** In basic regular expressions (IEEE 1003.1, 9.3), as of grep and sed, signs have a meaning after a backslash. */
 function describeBasic(pattern: string): string[] {
   const bare = pattern.replaceAll(/\\./gsu, '');
   const escaped = Array.from(pattern.matchAll(/\\([()|])/g), ([, sign]) => sign);

@@ -16,7 +16,7 @@ export function isEverything(node: AST.CharacterClass): boolean {
 export const isWritten = (node: AST.Node, form: RegExp) =>
   node.type === 'Character' && node.parent.type !== 'CharacterClass' && form.test(node.raw);
 
-/** Whether a hyphen within a class is before or behind a set such as \w. */
+/** Whether a hyphen within a class is before or after a set such as \w. */
 export function isHyphenBeside(node: AST.Node, step: -1 | 1): boolean {
   if (node.type !== 'Character' || node.raw !== '-' || node.parent.type !== 'CharacterClass') return false;
   const { elements } = node.parent;
@@ -107,7 +107,7 @@ function isPassedOver(part: AST.Node, isOptional: boolean): boolean {
 const isChoice = (part: AST.Node) =>
   part.type === 'Quantifier' ? part.min === 0 : 'alternatives' in part && part.alternatives.length > 1;
 
-/** Whether a reference may come to stand for a group without a match. */
+/** Whether a reference may be to a group that has not matched. */
 export const isUnsureReference = (node: AST.Node) =>
   node.type === 'Backreference' && [node.resolved].flat().some((group) => isLeftOut(group, node));
 

@@ -24,7 +24,7 @@ const writers: Readonly<Record<Language, Writer>> = {
   },
   Java: {
     group: (number) => `$${number}`,
-    // A digit behind a group would belong to its number.
+    // A digit after a group would be read as part of its number.
     text: (text) => text.replaceAll(/[\\$]|^\d/g, '\\$&'),
     call: (template, replacesAll) =>
       `String replaced = matcher.replace${replacesAll ? 'All' : 'First'}(${template});`,

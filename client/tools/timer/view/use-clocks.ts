@@ -7,7 +7,7 @@ import type { TimerOptions } from '../state.ts';
 import type { Alarm } from './use-alarm.ts';
 
 const noClocks: Clocks = {};
-/** Kept on this device, so that clocks go on after a reload, and shared by all tabs. */
+/** Kept on this device, so that clocks continue after a reload, and shared by all tabs. */
 const store = createStore<Clocks>('clocks:timer', jsonFormat(acceptClocks), noClocks);
 /** A phase that ended longer before the page was opened does not ring. */
 const latestRingMs = 60_000;

@@ -73,7 +73,7 @@ function objectIdMaker(clock: Clock): () => string {
   };
 }
 
-/** Counts up from a random number in the bits below the time, and goes on to the next millisecond when they are used up. */
+/** Counts up from a random number in the bits below the time, and continues with the next millisecond when they are used up. */
 function snowflakeMaker(clock: Clock, epoch: SnowflakeId): () => string {
   const { shift, zeroMs } = snowflakes[epoch];
   let last = -1n;

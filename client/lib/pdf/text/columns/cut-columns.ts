@@ -72,7 +72,7 @@ function cutTexts(runs: readonly TextRun[], size: number) {
   };
 }
 
-/** Returns whether some lines keep the place of a table, which is read as a whole, and the others are no labels of it. */
+/** Returns whether some lines keep the place of a table, which is read as a whole, and the others are not labels of it. */
 function areTableBeside(one: readonly TextLine[], other: readonly TextLine[]): boolean {
   const isTable = (lines: readonly TextLine[]) =>
     lines.every(({ runs }) => runs.every(({ standsFor }) => standsFor !== undefined));

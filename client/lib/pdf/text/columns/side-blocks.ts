@@ -69,8 +69,8 @@ const mostLeading = 1.6;
 const mostLines = 8;
 
 /**
- * Returns whether lines beside each other are too unlike for the rows of a table: in each column there are words alone
- * and words with numbers, or letters of several sizes; or a numbered list is on the right. Cells of a column are alike.
+ * Returns whether lines beside each other are too unlike for the rows of a table: in each column there are words with
+ * and without numbers, or letters of several sizes; or a numbered list is on the right. Cells of a column are alike.
  */
 function areUnlikeRows(one: readonly TextLine[], other: readonly TextLine[]): boolean {
   const both = [one, other];
@@ -181,7 +181,7 @@ function areNotes(lines: readonly TextLine[], address: readonly TextLine[]): boo
 
 const leastNote = 6;
 
-/** Returns whether some lines are a name with a price far from it, and all others words alone: headings and notes. */
+/** Returns whether some lines are a name with a price far from it, and all others only words: headings and notes. */
 export function isPriceList(lines: readonly TextLine[]): boolean {
   const [notes, entries] = [1, 2].map((count) => lines.filter((line) => countCells(line) === count));
   if (!notes?.length || !entries || entries.length < leastRows) return false;

@@ -21,7 +21,7 @@ interface Piece {
 export function gatherColumns(runs: readonly TextRun[]): TextRun[] {
   const turn = usualTurn(runs);
   const chains = chainRuns(runs, turn);
-  // Numbers alone are a column of a table.
+  // A column of only numbers belongs to a table.
   const upright = (chain: readonly Piece[]) =>
     chain.filter(({ run }) => run.turn === turn && !number.test(run.text.trim())).length;
   const isLong = (chain: readonly Piece[]) =>

@@ -7,7 +7,7 @@ const mostRise = 1.1;
 /** The text before touches them, and the text after is at most this many letter heights away. */
 const mostGap = { before: 0.1, after: 0.6 };
 
-/** Puts letters that are raised high above a line onto it, if the line goes on before and after them. */
+/** Puts letters that are raised high above a line onto it, if the line continues before and after them. */
 export function settleRaised(runs: readonly TextRun[]): TextRun[] {
   const shown = runs.filter(({ text }) => text.trim() !== '');
   const settled = new Map<TextRun, TextRun>();

@@ -1,7 +1,7 @@
 import type { TextItem } from '#client/lib/pdf/text/text-run.ts';
 
 const leastLetters = 6;
-/** Letters with real spaces between them take more room than this part of their height each. */
+/** Letters with real spaces between them each take more space than this part of their height. */
 const mostRoom = 0.72;
 
 /**

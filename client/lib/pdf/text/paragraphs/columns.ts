@@ -16,7 +16,7 @@ export function findColumns(rows: readonly (readonly TextLine[])[]): readonly Co
   let columns: Column[] = [];
   for (const cell of all.flat()) {
     const own = columns.filter((column) => overlapOf(column, cell) > 0);
-    // A cell that covers several columns says nothing of them.
+    // A cell that covers several columns says nothing about them.
     if (own.length > 1) continue;
     const [column = cell] = own;
     const { left, right } = cell;

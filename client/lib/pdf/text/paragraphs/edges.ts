@@ -54,7 +54,7 @@ const indent = 0.8;
 export const isIndented = (line: TextLine, { startOf, start }: Edges) =>
   startOf(line) - start > indent * line.size;
 
-/** Returns the room between the end of a line and an edge that the first word of the next line leaves, in letter heights. */
+/** Returns the space that the first word of the next line would leave between the end of a line and an edge, in letter heights. */
 export function roomAfter(before: TextLine, line: TextLine, end: number, { endOf }: Edges): number {
   const word = /^\S+/.exec(line.text)?.[0].length ?? 0;
   const width = ((word + 0.5) / Math.max(1, line.text.length)) * (line.right - line.left);

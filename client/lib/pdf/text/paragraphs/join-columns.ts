@@ -3,7 +3,7 @@ import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import { isListItem } from './list-lines.ts';
 import type { Paragraph } from './split-paragraphs.ts';
 
-/** Joins the paragraphs of blocks; one that goes on at the top of the next column is one paragraph. */
+/** Joins the paragraphs of blocks; one that continues at the top of the next column is one paragraph. */
 export function joinColumns(blocks: readonly (readonly Paragraph[])[]): Paragraph[] {
   const joined: Paragraph[] = [];
   for (const paragraphs of blocks) {
@@ -25,7 +25,7 @@ const isSameText = (last: Paragraph, first: Paragraph) =>
 /** The last line of a column ends at most this part of its width before the right edge. */
 const mostRoom = 0.2;
 
-/** Returns whether a paragraph goes on with the first one of the next column or page. */
+/** Returns whether a paragraph continues with the first one of the next column or page. */
 export function goesOn(last: Paragraph, first: Paragraph): boolean {
   const [before, line] = [last.lines.at(-1), first.lines[0]];
   if (!before || !line || [last, first].some(({ isShort, isCode }) => isShort || isCode)) return false;
@@ -40,7 +40,7 @@ export function goesOn(last: Paragraph, first: Paragraph): boolean {
   );
 }
 
-/** Returns whether two lines are in the midst of one sentence. */
+/** Returns whether two lines are in the middle of one sentence. */
 export function inSentence(before: TextLine, line: TextLine): boolean {
   return (
     /[\p{L}\p{M}\p{N},;\u2010-]$/u.test(before.text) && /^\p{Ll}/u.test(line.text) && !isListItem(line.text)

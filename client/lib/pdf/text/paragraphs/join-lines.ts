@@ -40,7 +40,7 @@ const rightLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** A dash with a space on one side, as Spanish has it around asides. */
 const apartDash = /(?:^|\s)[–—]\S|\S[–—]\s/;
 
-/** A web address goes on after these signs; it is never hyphenated (RFC 3986, appendix C). */
+/** A web address continues after these signs; it is never hyphenated (RFC 3986, appendix C). */
 const addressPart = /(?:\w:\/\/|\bwww\.)[^\s<>"]*[-_=&?]$/i;
 
 const tight = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc`;
@@ -62,14 +62,14 @@ const spacedMix = new RegExp(
   'u',
 );
 
-/** Returns whether text goes on in the next line without a space: Chinese and Japanese have none between words. */
+/** Returns whether text continues in the next line without a space: Chinese and Japanese have none between words. */
 export function areTight(text: string, line: string): boolean {
   return (
     (endsTight.test(text) && startsWithSign.test(line)) || (endsInSign.test(text) && startsTight.test(line))
   );
 }
 
-/** Returns whether the hyphen at the end of a text is part of the word that `line` goes on with. */
+/** Returns whether the hyphen at the end of a text is part of the word that `line` continues. */
 function isPart(text: string, line: string, words: ReadonlySet<string>): boolean {
   if (text.endsWith('\u00ad')) return false;
   const start = plain(

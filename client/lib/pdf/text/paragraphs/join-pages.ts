@@ -4,7 +4,7 @@ import type { Paragraph } from './split-paragraphs.ts';
 /** Notes are in letters smaller than this part of the usual size. */
 const noteSize = 0.95;
 
-/** Joins the last paragraph of each page, apart from notes, to the first of the next page if that goes on with it. */
+/** Joins the last paragraph of each page, apart from notes, to the first of the next page if that continues it. */
 export function joinTorn(pages: readonly (readonly Paragraph[])[], usual: number): Paragraph[][] {
   const joined: Paragraph[][] = [];
   for (const page of pages) {

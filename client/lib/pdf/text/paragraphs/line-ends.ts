@@ -1,7 +1,7 @@
 import type { TextLine } from '#client/lib/pdf/text/lines.ts';
 import { endsOpen, isListItem } from './list-lines.ts';
 
-/** Lines of a short text go on where it is a sentence, or where a small word such as “and” ends one of them. */
+/** Lines of a short text continue where it is a sentence, or where a small word such as “and” ends one of them. */
 export function endsItem(own: readonly TextLine[], line: TextLine, lines: readonly TextLine[]) {
   const before = own.at(-1);
   if (!before) return undefined;
@@ -12,7 +12,7 @@ export function endsItem(own: readonly TextLine[], line: TextLine, lines: readon
   return goesOn || endsOpen(before) ? undefined : 'line';
 }
 
-/** Full lines of a list have at most this room after them, in letter heights. */
+/** Full lines of a list have at most this space after them, in letter heights. */
 const mostRoom = 4;
 
 /** Returns whether a bold heading ends or starts between two lines. */
@@ -30,6 +30,6 @@ export const changesSize = (before: TextLine, line: TextLine) =>
 export const mayEnd = ({ text }: TextLine) => /[.!?:”"»)\u2010-]$/.test(text);
 export const startsSmall = ({ text }: TextLine) => /^\p{Ll}/u.test(text);
 
-/** Returns whether a word or a compound goes on in the next line. */
+/** Returns whether a word or a compound continues in the next line. */
 export const splitsWord = (before: TextLine, line: TextLine) =>
   /\p{L}[-\u00ad\u2010]$/u.test(before.text) && /^\p{L}/u.test(line.text);

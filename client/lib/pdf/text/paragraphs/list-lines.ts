@@ -27,7 +27,7 @@ const shortLine = 22;
 /** Full lines of a Chinese paragraph have at least this many letters on average. */
 const leastWrapped = 7;
 
-/** Returns whether lines are a list, an address or a poem: they are short, and no word goes on in the next line. */
+/** Returns whether lines are a list, an address or a poem: they are short, and no word continues in the next line. */
 export function isList(lines: readonly TextLine[]): boolean {
   if (lines.length < 2 || lines.some((line, index) => splitsWord(line, lines[index + 1]))) return false;
   const average = lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length;
@@ -49,12 +49,12 @@ export function isVerse(lines: readonly TextLine[]): boolean {
   );
 }
 
-/** Returns whether a word goes on in the next line, which is so in wrapped text alone. */
+/** Returns whether a word continues in the next line, which happens only in wrapped text. */
 function splitsWord({ text }: TextLine, next: TextLine | undefined): boolean {
   return /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(next?.text ?? '');
 }
 
-/** Returns whether a line ends in a small word such as “and”, after which it goes on; “Bill to” is a heading. */
+/** Returns whether a line ends in a small word such as “and”, after which it continues; “Bill to” is a heading. */
 export const endsOpen = ({ text }: TextLine) => endsInLink.test(text);
 
 const endsInLink = new RegExp(`\\S\\s+\\S+\\s(?:${links})$`);

@@ -21,7 +21,7 @@ export interface Paragraph {
   readonly table?: TextBlock['table'];
 }
 
-/** Splits a block where the line distance, the letter size, an indent or the room in a line shows a new paragraph. */
+/** Splits a block where the line distance, the letter size, an indent or the space left in a line shows a new paragraph. */
 export function splitParagraphs(block: TextBlock): Paragraph[] {
   const { lines } = block;
   if (isCode(lines)) return [{ lines, size: lines[0]?.size ?? 0, isShort: false, isCode: true }];
@@ -64,7 +64,7 @@ function toParagraph({ cells }: Row, table: Table): Paragraph {
   return { lines, size: lines[0]?.size ?? 0, isShort: true, cells, table };
 }
 
-/** Lines of a paragraph are at most this part of the usual distance apart; a formula in a line needs some room. */
+/** Lines of a paragraph are at most this part of the usual distance apart; a formula in a line needs some space. */
 const mostApart = 1.3;
 /** They are at most this many letter heights apart, unless the text is double-spaced. */
 const mostHeights = 1.75;
@@ -131,10 +131,10 @@ function endAround(lines: readonly TextLine[], index: number, { endOf }: Edges):
   return Math.max(...lines.slice(Math.max(0, index - 3), index + 2).map(endOf));
 }
 
-/** If the first word of the next line leaves this room in letter heights, the line was not wrapped. */
+/** If the first word of the next line would leave this space in letter heights, the line was not wrapped. */
 const leastRoom = 2;
 
-/** Returns whether a line ends a sentence although words of the next one have room in it. */
+/** Returns whether a line ends a sentence although words of the next one would fit in it. */
 function isShort(before: TextLine, line: TextLine, edges: Edges): boolean {
   if (!mayEnd(before)) return false;
   const { start, end, endOf, columnEnd } = edges;

@@ -15,7 +15,7 @@ export const overlap = 0.75;
 const mostApart = 1.45;
 /** If rows are further apart than the lines of a cell, it is by at least this factor. */
 const rowsApart = 1.06;
-/** Where all lines are as far apart, a line that goes on in the next one has at least this many letters. */
+/** Where all lines are as far apart, a line that continues in the next one has at least this many letters. */
 const leastLetters = 25;
 
 /** Joins the lines of each row of a table. */
@@ -72,7 +72,7 @@ function isRow(group: readonly Line[], columns: readonly Column[]): boolean {
   );
 }
 
-/** Returns whether a row goes on in a line at the same distance as all others: in long texts that are not the first cell. */
+/** Returns whether a row continues in a line at the same distance as all others: in long texts that are not the first cell. */
 function goesOn(
   row: readonly Line[],
   [next, ...others]: readonly Line[],
@@ -89,7 +89,7 @@ function goesOn(
   });
 }
 
-/** Returns whether a cell goes on in a line below it, because its first word had no room. */
+/** Returns whether a cell continues in a line below it, because its first word did not fit. */
 export function isWrapped(
   above: TextLine | undefined,
   line: TextLine,

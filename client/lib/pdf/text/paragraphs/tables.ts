@@ -100,7 +100,7 @@ const isNear = (before: TextLine, line: TextLine) =>
   Math.abs(line.baseline - before.baseline) < mostApart * line.size &&
   Math.abs(line.size - before.size) < 0.1 * line.size;
 
-/** Reads a table from its first lines; it ends where a line is no row and goes on with none. */
+/** Reads a table from its first lines; it ends where a line neither is a row nor continues one. */
 function readTable(lines: readonly TextLine[], rows: ReadonlySet<TextLine>): Table {
   const groups = groupLines(lines, overlap).filter((group) => group.some((line) => rows.has(line)));
   const columns = findColumns(groups);

@@ -7,7 +7,7 @@ export interface Rule {
   readonly end: number;
 }
 
-/** Lines at most this many points apart are one: borders of cells with some room between them, and edges of areas. */
+/** Lines at most this many points apart are one: borders of cells with some space between them, and edges of areas. */
 export const sameRule = 2.5;
 /** The gaps of dashed and dotted lines are at most this many points long. */
 const mostGap = 3;

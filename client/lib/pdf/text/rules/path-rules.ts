@@ -36,6 +36,6 @@ export function rulesOfArea(points: readonly Point[], isWhite: boolean): Rule[] 
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
   if (Math.min(width, height) <= mostThick) return toRules(left, top, width, height, mostThick);
-  // The left and right edges of bars in a chart say nothing of columns.
+  // The left and right edges of bars in a chart say nothing about columns.
   return isWhite ? [] : edgesOf([...points, ...points.slice(0, 1)]).filter((rule) => !rule.isVertical);
 }

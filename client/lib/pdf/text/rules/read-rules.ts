@@ -89,7 +89,7 @@ export function readRules(context: PDFContext, page: PDFDict, view: Matrix): Rul
   }
 }
 
-/** Lines and boxes that are no clipping paths, and forms. */
+/** Lines and boxes that are not clipping paths, and forms. */
 const draws = /\s(?:re|l|Do)\s+(?!W)/;
 
 const bytesOf = (stream: unknown) =>

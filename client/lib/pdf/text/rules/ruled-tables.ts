@@ -9,7 +9,7 @@ import { closeGrid } from './open-grids.ts';
 
 /** A table between drawn lines. */
 export interface RuledTable {
-  /** Its extent without the room between its outer lines and its texts. */
+  /** Its extent without the space between its outer lines and its texts. */
   readonly left: number;
   readonly right: number;
   readonly runs: readonly TextRun[];
@@ -67,7 +67,7 @@ function extentOf(grid: Grid, runs: readonly TextRun[]) {
   return { left, right: Math.max(right, box.right - Math.max(0, left - box.left)) };
 }
 
-/** Returns whether most lines of a part of a page go on beside it. */
+/** Returns whether most lines of a part of a page continue beside it. */
 function goesOnBeside(runs: readonly TextRun[], all: readonly TextRun[]): boolean {
   const own = new Set(runs);
   const heights = new Set(all.filter((run) => !own.has(run)).map(({ baseline }) => Math.round(baseline)));
@@ -111,7 +111,7 @@ function splitBand(cells: Cells, columns: Columns, isOpen: boolean): Cells[] {
   return rows.map((own) => cells.map((_, index) => own.flatMap((line) => line[index] ?? [])));
 }
 
-/** Returns whether a line starts a row: it has texts in most columns, and most of them do not go on with the one above. */
+/** Returns whether a line starts a row: it has texts in most columns, and most of them do not continue the one above. */
 function startsRow(line: Cells, above: readonly Cells[], columns: Columns, used: number): boolean {
   const filled = line.flatMap((cell, index) => (cell.length > 0 ? [index] : []));
   const isNew = filled.flatMap((index) => {

@@ -32,7 +32,7 @@ export interface GroupRuns {
 /** Elements within a line (ISO 32000-1, 14.8.4.4), and those that only hold others. */
 const inline =
   /^(?:Span|Link|Reference|Quote|Em|Strong|Sub|Code|Annot|Ruby|R[BTP]|Warichu|W[TP]|BibEntry|Form|Formula|NonStruct|Private|Lbl|LBody)$/;
-/** Elements of blocks, whose own content goes on after each block. */
+/** Elements of blocks, whose own content continues after each block. */
 const grouping = /^(?:Document|DocumentFragment|Part|Art|Sect|Div|BlockQuote|TOC|Index|Figure|L|Aside)$/;
 
 const holding = /^(?:Part|Art|Sect|Div)$/;
@@ -99,7 +99,7 @@ function collectItem(item: TaggedElement, place: Place, into: Collection): void 
 }
 
 function collectBlock(block: TaggedElement, place: Place, into: Collection): void {
-  // A note or a picture in the midst of a text comes after it.
+  // A note or a picture in the middle of a text comes after it.
   const outer = grouping.test(place.role) || /^(?:LI|TOCI)$/.test(place.role) ? undefined : into.open;
   into.open = undefined;
   into.startsItem = /^(?:FE)?Note$/.test(block.role);

@@ -68,7 +68,7 @@ function makeText({ group, parts: runs }: GroupRuns, all: readonly TextRun[]): T
   return parts.map((blocks) => ({ ...blocks[0], lines: linesOf(blocks), tag: group }));
 }
 
-/** Splits a text where its content goes on higher on the page, in the next column. */
+/** Splits a text where its content continues higher on the page, in the next column. */
 function splitAtColumns(runs: readonly TextRun[]): TextRun[][] {
   const parts: TextRun[][] = [];
   let extent = { left: Infinity, right: -Infinity, last: -Infinity };

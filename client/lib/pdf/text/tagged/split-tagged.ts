@@ -33,7 +33,7 @@ function breaksOf(lines: readonly TextLine[]): 'all' | 'none' | undefined {
   return different === 1 ? 'none' : undefined;
 }
 
-/** If the first word of the next line leaves this room in letter heights, the line was broken on purpose. */
+/** If the first word of the next line would leave this space in letter heights, the line was broken on purpose. */
 const leastRoom = 2;
 
 function joinWrapped(pieces: readonly Paragraph[], block: TextBlock): Paragraph[] {
@@ -59,7 +59,7 @@ function isProse(lines: readonly TextLine[]): boolean {
   return lines.length >= leastProse.lines && letters >= leastProse.letters * lines.length && areFull(lines);
 }
 
-/** Splits lines that are elements each, except where a full line is in the midst of a sentence. */
+/** Splits lines that are elements each, except where a full line is in the middle of a sentence. */
 function splitSingles(block: TextBlock): Paragraph[] {
   const { lines, tag } = block;
   const size = lines[0]?.size ?? 0;

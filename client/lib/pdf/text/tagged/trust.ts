@@ -73,7 +73,7 @@ function isUp(before: Box, box: Box): boolean {
   return box.bottom < before.top + 0.5 * box.size && widthOver(before, box) > 0.3 * narrower;
 }
 
-/** Returns whether a text goes on in the line of the one before it, as where each word is an element. */
+/** Returns whether a text continues the line of the one before it, as where each word is an element. */
 function isPiece(before: Box, box: Box): boolean {
   const gap = box.left - before.right;
   return (
