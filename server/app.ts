@@ -182,7 +182,7 @@ function toProblem(error: Error): HttpProblem {
     return new HttpProblem(
       507,
       'storage_full',
-      'The server has no room left, so nothing was stored. Please try again later.',
+      'The server has no space left, so nothing was stored. Please try again later.',
     );
   }
   return new HttpProblem(

@@ -23,7 +23,7 @@ export async function storeInWords(
 function describeEnd({ storedFiles, totalFiles, isFull, failed }: StoringResult): string {
   if (storedFiles === totalFiles) return 'Every tool is stored and works without a network.';
   const extent = `${storedFiles} of ${totalFiles} files are stored.`;
-  if (isFull) return `${extent} This device has no room for the rest: free some space, then continue.`;
+  if (isFull) return `${extent} This device has no space for the rest: free some space, then continue.`;
   const names = failed.slice(0, 3).join(', ');
   return `${extent} ${failed.length} could not be fetched (${names}${failed.length > 3 ? ' …' : ''}). Check the connection, then continue.`;
 }

@@ -95,7 +95,7 @@ export function checkTies(bundle: Manifest): void {
     if (!chunk || seen.has(key) || isOfAllTools(chunk.file)) return;
     seen.add(key);
     if (key.startsWith('client/tools/'))
-      throw new Error(`${from} names ${key}, which the catalogue alone may.`);
+      throw new Error(`${from} names ${key}, which only the catalogue may.`);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next, key);
   };
   visit('client/main.tsx', 'The document');

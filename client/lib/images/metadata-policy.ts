@@ -126,6 +126,6 @@ function fitBlocks(blocks: Blocks, kind: WritableKind): { kept: Blocks; lost: st
   };
   const lost = blockKeys
     .filter((block) => blocks[block] && !kept[block])
-    .map((block) => `${blockNames[block]} (no room for them in ${formatNames[kind]})`);
+    .map((block) => `${blockNames[block]} (no space for them in ${formatNames[kind]})`);
   return { kept, lost };
 }

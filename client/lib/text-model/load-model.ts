@@ -86,7 +86,7 @@ async function fetchInto(
     await store.put(path, new Response(response.body.pipeThrough(counter)));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw new ToolInputError('There is no room for the model on this device.', {
+      throw new ToolInputError('There is no space for the model on this device.', {
         hint: 'Free some space, or use the template writer.',
       });
     throw notLoaded();

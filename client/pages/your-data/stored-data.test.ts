@@ -106,7 +106,7 @@ test('where there is no room all is as before', () => {
     JSON.stringify({ backup: 1, entries: { 'draft:x': JSON.stringify('y'.repeat(500)) } }),
   );
   for (const mode of ['merge', 'replace'] as const) {
-    expect(() => restoreBackup(small, backup, mode)).toThrow('The browser has no room for this backup.');
+    expect(() => restoreBackup(small, backup, mode)).toThrow('The browser has no space for this backup.');
     expect(writeBackup(small)).toBe(before);
   }
 });

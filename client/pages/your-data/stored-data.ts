@@ -119,7 +119,7 @@ export function restoreBackup(area: Storage, backup: Entries, mode: 'merge' | 'r
     exchange(area, wanted);
   } catch {
     exchange(area, before);
-    throw new ToolInputError('The browser has no room for this backup.', {
+    throw new ToolInputError('The browser has no space for this backup.', {
       hint: 'Erase what you do not need. Nothing was changed.',
     });
   }

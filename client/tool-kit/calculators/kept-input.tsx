@@ -152,7 +152,7 @@ const keptNotice: Notice = {
 /** The earlier stored values and the boxes stay unchanged. */
 const refusedNotice: Notice = {
   title: 'Not saved: this browser has no space for it, or allows no storage.',
-  text: 'What was kept before is as it was. Save the table as a file, or make room and keep it again.',
+  text: 'What was kept before is as it was. Save the table as a file, or free some space and keep it again.',
   tone: 'destructive',
 };
 

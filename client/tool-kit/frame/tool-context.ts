@@ -53,6 +53,6 @@ export function useKeptFiles(files: readonly File[]): void {
 
 function useToolContext(): ToolContextValue {
   const value = useContext(ToolContext);
-  if (!value) throw new Error('This component must stand inside a tool page.');
+  if (!value) throw new Error('This component must be inside a tool page.');
   return value;
 }

@@ -131,7 +131,7 @@ async function writeAgain(
   const [only] = objects;
   if (objects.length !== 1 || !only) {
     throw new ToolInputError(`A file of DER holds one object, and these are ${objects.length}.`, {
-      hint: 'Paste one block alone.',
+      hint: 'Paste only one block.',
     });
   }
   const content = new Blob([Uint8Array.from(only.node.bytes)]);

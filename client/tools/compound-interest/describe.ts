@@ -69,7 +69,7 @@ function readSaving(options: SavingOptions, write: Write): Saving {
   if (options.find === 'end') return { ...plain, deposit: write.read('deposit', amounts) };
   const deposit = depositFor(write.read('goal', amounts), plain);
   if (deposit.numerator < 0n)
-    throw new ToolInputError('The starting amount alone leads beyond the goal.', {
+    throw new ToolInputError('Even without deposits, the starting amount grows beyond the goal.', {
       field: 'goal',
       hint: 'Enter a higher goal, or fewer years.',
     });

@@ -166,8 +166,8 @@ test.each(['0 0 9 * * MON-FRI', '0 0 9 * * MON', '*/5 * * * * *', '0 0 9 * * SUN
 
 // CronExpression.parse of Spring, “must consist of 6 fields”; Quartz’s and AWS’s years are their last field.
 test.each([
-  ['spring', '0 0 9 * * MON 2027', 15, 'Spring takes six and knows no year'],
-  ['spring', '0 0 9 * * MON *', 15, 'Spring takes six and knows no year'],
+  ['spring', '0 0 9 * * MON 2027', 15, 'Spring takes six and has no year'],
+  ['spring', '0 0 9 * * MON *', 15, 'Spring takes six and has no year'],
   ['quartz', '0 0 9 ? * MON 2027 5', 20, 'Quartz takes at most seven'],
   ['aws', '0 9 ? * MON 2027 5', 18, 'AWS takes six'],
 ] as const)('%s refuses one field too many: %s', (dialect, line, column, sentence) => {

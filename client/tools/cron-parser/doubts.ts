@@ -39,7 +39,7 @@ const clockNotes: Readonly<Record<Dialect, Readonly<Record<ClockChange, Note>>>>
   },
   quartz: {
     skipped: skipped('Quartz'),
-    repeated: repeated('When the clock shows a time twice, Quartz runs at the second alone.'),
+    repeated: repeated('When the clock shows a time twice, Quartz runs only at the second.'),
   },
   aws: {
     skipped: skipped('EventBridge Scheduler'),

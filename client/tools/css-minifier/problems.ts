@@ -11,7 +11,7 @@ export interface Problem {
 
 const isSpace = ({ name }: CssToken) => /^(?:whitespace|comment)$/.test(name);
 
-const bareSentence = 'This is in no rule: browsers read it in a style attribute alone.';
+const bareSentence = 'This is in no rule: browsers read it only in a style attribute.';
 
 function isBlank(stretch: readonly CssToken[]): boolean {
   return stretch.every((token) => isSpace(token) || /^CD[OC]$/.test(token.name));

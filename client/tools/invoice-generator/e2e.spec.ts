@@ -61,7 +61,7 @@ test('starts with today’s date, and restores a draft until it is forgotten', a
 
   await page.getByRole('button', { name: 'Try a sample' }).click();
   await page.getByLabel('1. Description').fill('Kept words');
-  await expect(page.getByText('kept in this browser alone')).toBeVisible();
+  await expect(page.getByText('kept only in this browser')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('1. Description')).toHaveValue('Kept words');
   await page.getByRole('button', { name: 'Delete all' }).click();

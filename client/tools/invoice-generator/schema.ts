@@ -15,7 +15,7 @@ export const paperChoices = [
 
 const outputLabels = {
   pdf: 'PDF with the e-invoice inside',
-  xml: 'XML alone (EN 16931)',
+  xml: 'XML only (EN 16931)',
   json: 'JSON, to continue later',
 };
 

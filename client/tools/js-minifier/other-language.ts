@@ -25,7 +25,7 @@ export function refuseMarkup(source: string): void {
   if (tag === undefined || /=\{|\{\s*\/\*/.test(source)) return;
   const language = tag === '?php' ? 'PHP' : /^(?:\?xml|svg)$/i.test(tag) ? 'XML' : 'HTML';
   throw new ToolInputError(`This is ${language}, not JavaScript.`, {
-    hint: 'Enter the script alone, without the tags around it.',
+    hint: 'Enter only the script, without the tags around it.',
   });
 }
 

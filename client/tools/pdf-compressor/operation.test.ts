@@ -137,7 +137,7 @@ describe('pictures', () => {
       }),
     );
     expect(sentences.join(' ')).toMatch(
-      /^1 of 2 pictures recompressed .* 1 picture left alone: JPEG 2000, CMYK/,
+      /^1 of 2 pictures recompressed .* 1 picture left unchanged: JPEG 2000, CMYK/,
     );
   });
 

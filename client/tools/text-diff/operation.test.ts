@@ -52,7 +52,7 @@ test('what is the same, and what only looks so', async () => {
   expect((await compare('a \n', 'a\n')).sentences).toEqual(['1 line removed, 1 line added.']);
   expect((await compare(Uint8Array.of(0xff, 0xfe, 0xe9, 0), 'é')).sentences).toEqual([
     'The texts are the same.',
-    '“a.txt” was read as utf-16le; the patch is in UTF-8, and fits files in UTF-8 alone.',
+    '“a.txt” was read as utf-16le; the patch is in UTF-8, and fits only files in UTF-8.',
   ]);
 });
 
@@ -116,7 +116,7 @@ test('files of the page keep their bytes, their names and their encoding', async
   expect(notes.map(({ sentence }) => sentence)).toEqual([
     '1 line removed, 1 line added.',
     '“new.csv” begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.',
-    '“old.csv” was read as windows-1252; the patch is in UTF-8, and fits files in UTF-8 alone.',
+    '“old.csv” was read as windows-1252; the patch is in UTF-8, and fits only files in UTF-8.',
   ]);
   expect(toFile({ type: 'text', text: 'a' }, 'old.txt').name).toBe('old.txt');
 });

@@ -78,7 +78,7 @@ function describeEncodings(...texts: readonly ReadText[]): Note[] {
         ]
       : []),
     ...others.map(({ title, encoding }) =>
-      warn(`${title} was read as ${encoding}; the patch is in UTF-8, and fits files in UTF-8 alone.`),
+      warn(`${title} was read as ${encoding}; the patch is in UTF-8, and fits only files in UTF-8.`),
     ),
     ...texts
       .filter(({ isDamaged, encoding }) => isDamaged && encoding === 'utf-8')

@@ -25,7 +25,7 @@ export function readPublicKeys(secret: string, method: 'aes' | 'age'): readonly 
   if (keys.length < words.length) {
     throw mistake(
       'There are other words beside a public key of age.',
-      'Enter public keys alone, with spaces between them, or a passphrase.',
+      'Enter only public keys, with spaces between them, or a passphrase.',
     );
   }
   if (method === 'aes') {

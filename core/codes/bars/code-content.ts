@@ -33,7 +33,7 @@ export function prepareContent(id: SymbologyId, written: string, wanted: Content
     case 'code39':
       return prepareCode39(written, wanted);
     case 'code93':
-      refuseBeyond(written, /[^\0-\x7F]/, 'Code 93 knows the 128 characters of ASCII');
+      refuseBeyond(written, /[^\0-\x7F]/, 'Code 93 can hold the 128 characters of ASCII');
       return plain('code93ext', written, 'includecheck', []);
     case 'codabar':
       return prepareCodabar(written, wanted);

@@ -50,11 +50,11 @@ export function byCode(character: string): string {
 }
 
 /** Throws a ToolInputError for the first character that matches the pattern. */
-export function refuseBeyond(text: string, pattern: RegExp, knows: string): void {
+export function refuseBeyond(text: string, pattern: RegExp, allowed: string): void {
   const wrong = pattern.exec(text);
   if (!wrong) return;
   const character = String.fromCodePoint(text.codePointAt(wrong.index) ?? 0);
-  throw new ToolInputError(`${knows}; “${character}” is not among them.`, {
+  throw new ToolInputError(`${allowed}; “${character}” is not among them.`, {
     offset: wrong.index,
     hint: 'For other characters use Data Matrix, PDF417 or Aztec.',
   });

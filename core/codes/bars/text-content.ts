@@ -8,7 +8,7 @@ import { byCode, type CodeContent, type ContentOptions, plain, refuseBeyond } fr
 
 /** Prepares Code 128 (ISO/IEC 15417). Characters beyond ASCII use FNC4. */
 export function prepareCode128(written: string): CodeContent {
-  refuseBeyond(written, /[^\0-\xFF]/, 'Code 128 knows the 256 characters of Latin-1');
+  refuseBeyond(written, /[^\0-\xFF]/, 'Code 128 can hold the 256 characters of Latin-1');
   const text = written.replace(/[^ -\]_-~]/g, byCode);
   const accented = /[\x80-\xFF]/.exec(written);
   const remarks = accented ? [`“${accented[0]}” is beyond ASCII: some readers are not set up for it.`] : [];
@@ -23,7 +23,7 @@ export function prepareCode39(written: string, { hasCheck }: ContentOptions): Co
   const text = written.replace(/^\*(.*)\*$/s, '$1');
   const framed = text === written ? [] : ['The stars at both ends are drawn by themselves.'];
   if (/[^0-9A-Z\-. $/+%]/.test(text)) {
-    refuseBeyond(text, /[^\0-\x7F]/, 'Code 39 knows the 128 characters of ASCII');
+    refuseBeyond(text, /[^\0-\x7F]/, 'Code 39 can hold the 128 characters of ASCII');
     const remarks = [
       ...framed,
       'Small letters and some signs take two characters each (full ASCII): the reader must be set up for that.',
@@ -44,7 +44,7 @@ export function prepareCodabar(written: string, { hasCheck }: ContentOptions): C
   refuseBeyond(
     inner,
     /[^0-9\-$:/.+]/,
-    'Codabar knows digits and - $ : / . +, between two letters from A to D',
+    'Codabar can hold digits and - $ : / . +, between two letters from A to D',
   );
   const [start, stop] = isFramed ? [upper.charAt(0), upper.slice(-1)] : ['A', 'A'];
   const remarks = isFramed
@@ -64,7 +64,7 @@ export function prepareDigits(
   compute: (body: string) => CheckDigit,
 ): CodeContent {
   const text = written.replace(/[\s-]/g, '');
-  refuseBeyond(text, /\D/, `${name} knows digits alone`);
+  refuseBeyond(text, /\D/, `${name} can hold only digits`);
   if (text === '') throw new ToolInputError('Please enter the content of the barcode.');
   const checked = hasCheck ? withCheck(id, text, compute(text), []) : plain(id, text, '', []);
   const { full, remarks } = checked;

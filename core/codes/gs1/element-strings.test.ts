@@ -35,7 +35,7 @@ test.each<[string, RegExp, number, RegExp | undefined]>([
   ['(7006)250200', /no day 00/, 10, undefined],
   ['(10)grün', /“ü”/, 6, /./],
   ['(10)A B', /a blank/, 5, /./],
-  ['(37)x', /digits alone/, 4, undefined],
+  ['(37)x', /only digits/, 4, undefined],
   ['(10)' + 'A'.repeat(21), /1 to 20 characters; this has 21/, 4, undefined],
   ['(01)09521234543213(01)09521234543220', /twice/, 22, /./],
   ['99', /this has 0/, 2, undefined],

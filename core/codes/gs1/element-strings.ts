@@ -135,7 +135,7 @@ function checkLength({ ai, value, offset }: Gs1Element, shape: ValueShape): void
   const { isNumeric, minLength, maxLength, title, checkedLength } = shape;
   const letter = isNumeric ? /\D/.exec(value) : null;
   if (letter) {
-    throw new ToolInputError(`(${ai}) ${title} takes digits alone: “${letter[0]}” is not one.`, {
+    throw new ToolInputError(`(${ai}) ${title} takes only digits: “${letter[0]}” is not one.`, {
       offset: offset + letter.index,
     });
   }

@@ -32,7 +32,7 @@ export function readTradeNumber(kind: TradeNumberKind, written: string): TradeNu
   if (text === '') throw new ToolInputError(`Please enter the ${name} number.`, { hint: lengthHint(kind) });
   const wrong = /[^0-9]/.exec(kind === 'isbn' || kind === 'issn' ? text.replace(/X$/, '') : text);
   if (wrong) {
-    throw new ToolInputError(`${name} takes digits alone: “${wrong[0]}” is not one.`, {
+    throw new ToolInputError(`${name} takes only digits: “${wrong[0]}” is not one.`, {
       offset: Math.max(0, written.indexOf(wrong[0])),
       hint: 'For letters use Code 128 or Data Matrix.',
     });

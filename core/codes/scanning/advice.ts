@@ -50,7 +50,7 @@ export function warnAboutStyle(style: PictureStyle): readonly Warning[] {
     warnings.push({
       id: 'inverted',
       tone: 'warn',
-      text: 'Light on dark: many readers look for dark codes alone. Swap the colors to be safe.',
+      text: 'Light on dark: many readers look only for dark codes. Swap the colors to be safe.',
     });
   } else if (difference < 0.5) {
     warnings.push({

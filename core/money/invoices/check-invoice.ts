@@ -145,7 +145,7 @@ function partyFaults(
 function moneyFaults(invoice: Invoice, totals: InvoiceTotals): InvoiceFault[] {
   const faults: InvoiceFault[] = [];
   if (totals.digits > 2) {
-    const sentence = `EN 16931 knows two digits after the point, and ${invoice.currency} has ${totals.digits}.`;
+    const sentence = `EN 16931 allows two digits after the point, and ${invoice.currency} has ${totals.digits}.`;
     faults.push({ place: 'currency', sentence, rule: 'BR-DEC' });
   }
   if (totals.payable > 0n && invoice.due === '' && invoice.payment.terms.trim() === '') {

@@ -58,7 +58,7 @@ function taggedToJson(scalar: Scalar, source: string, tag: string, reading: Scal
   }
   if (name === 'str') return JSON.stringify(source);
   if (name === 'binary') {
-    note(scalar, reading, 'info', 'The bytes of a !!binary value stay in Base64: JSON has text alone.');
+    note(scalar, reading, 'info', 'The bytes of a !!binary value stay in Base64: JSON has only text.');
     return JSON.stringify(source);
   }
   findings.add('tag', () => lostTag(tag, scalar.range, findPlace), scalar);

@@ -107,7 +107,7 @@ function answerStored(context: Context<AppEnv>, answer: StoreAnswer): Response {
       throw new HttpProblem(
         503,
         'crowded',
-        'So many forms arrive at this moment that there is no room for yours. Please try again in an hour.',
+        'So many forms arrive at this moment that there is no space for yours. Please try again in an hour.',
         { retryAfterMs: answer.retryAfterMs },
       );
     case 'limited': {

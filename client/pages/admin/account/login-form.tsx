@@ -66,7 +66,7 @@ export function LoginForm() {
       )}
       {session.demoPassword !== undefined && (
         <p className="text-ink-2">
-          Demo password: <code className="mono">{session.demoPassword}</code>. It works in this browser alone,
+          Demo password: <code className="mono">{session.demoPassword}</code>. It works only in this browser,
           until a password is set.
         </p>
       )}

@@ -23,6 +23,6 @@ export function instruct(text: string, { task, tone, count }: Options): string {
   const size = isOfText ? ` in ${count} ${task === 'summary' ? 'sentences' : 'points'}` : '';
   const manner = isOfText ? '' : ` The tone is ${tones[tone].toLowerCase()}.`;
   const limits =
-    'Use only what is given; put what is not known in [brackets]. Answer in the language of the text, with the result alone.';
+    'Use only what is given; put what is not known in [brackets]. Answer in the language of the text, with only the result.';
   return `${orders[task]}${size}.${manner} ${limits}\n\n${isOfText ? 'Text' : 'Topic and facts'}:\n"""\n${text}\n"""`;
 }

@@ -25,7 +25,7 @@ function refuseToken(head: string): void {
   if (!dot) return;
   throw new ToolInputError('This is a JSON Web Token: three parts of Base64, joined by dots.', {
     ...placeOf(head, dot),
-    hint: 'Decode one part alone: the first is its header, the second its claims, the third its signature.',
+    hint: 'Decode only one part: the first is its header, the second its claims, the third its signature.',
   });
 }
 

@@ -16,7 +16,7 @@ const shortForms: Readonly<Record<string, string>> = {
 };
 
 const most = {
-  spring: 'Spring takes six and knows no year',
+  spring: 'Spring takes six and has no year',
   quartz: 'Quartz takes at most seven',
   aws: 'AWS takes six',
 };

@@ -15,7 +15,7 @@ export function withoutSign(written: string, field: string, from: string): strin
   if (codes === undefined && !isOfOtherCurrency(written, from)) return written;
   throw new ToolInputError(`“${written.trim().slice(0, 40)}” is of another currency than ${from}.`, {
     field,
-    hint: 'Choose that currency under “From”, or enter the number alone.',
+    hint: 'Choose that currency under “From”, or enter only the number.',
   });
 }
 

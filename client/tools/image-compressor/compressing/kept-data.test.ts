@@ -162,7 +162,7 @@ describe('metadata', () => {
     const result = await compress(located, { format: 'webp', metadata: 'keep' });
     expect(result.notes).toContainEqual({
       code: 'metadata-dropped',
-      sentence: 'Not kept: IPTC fields (no room for them in WebP).',
+      sentence: 'Not kept: IPTC fields (no space for them in WebP).',
       severity: 'warning',
     });
   });

@@ -48,7 +48,7 @@ export function Desk(props: DeskProps) {
       </div>
       <div className="field-hint flex flex-wrap items-center gap-2">
         {isKept
-          ? 'The draft and your own data are kept in this browser alone.'
+          ? 'The draft and your own data are kept only in this browser.'
           : 'Your draft will be kept in this browser.'}
         {isKept && (
           <Button

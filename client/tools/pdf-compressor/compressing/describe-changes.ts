@@ -25,7 +25,7 @@ export function describeChanges(
     notes.push(warn(sentence, 'Keep the signed original.'));
   }
   if (facts.conformance?.startsWith('PDF/A-1')) {
-    const sentence = `It says it is ${facts.conformance}, which knows nothing of packed objects: an archive may refuse the result.`;
+    const sentence = `It says it is ${facts.conformance}, which does not allow packed objects: an archive may refuse the result.`;
     notes.push(warn(sentence, 'Keep the original for the archive.'));
   }
   return notes;
@@ -45,7 +45,7 @@ function describePictures(changes: PictureChanges | undefined): Note {
   const reason =
     leftAlone === 0
       ? ''
-      : ` ${formatCount(leftAlone, 'picture')} left alone: JPEG 2000, CMYK, 16 bits, masks and other kinds stay unchanged.`;
+      : ` ${formatCount(leftAlone, 'picture')} left unchanged: JPEG 2000, CMYK, 16 bits, masks and other kinds stay unchanged.`;
   const gain = leftAlone < originals.size && changed.size === 0 ? ' None would become smaller.' : '';
   return inform(outcome + gain + reason);
 }

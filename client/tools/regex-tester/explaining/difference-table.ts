@@ -28,7 +28,7 @@ interface Difference {
   readonly sentences: Readonly<Partial<Record<Language, string>>>;
 }
 
-const carriageReturn = String.raw`Lines end at \n alone, not at \r:`;
+const carriageReturn = String.raw`Lines end only at \n, not at \r:`;
 const noEmptyClass = 'Empty classes do not exist: write (?s:.) for [^].';
 const forgotten =
   'A group that a later turn of its repetition passes over keeps its text, which JavaScript forgets.';
@@ -96,13 +96,13 @@ export const differences: readonly Difference[] = [
         /\{(?:[CLMNPSZ][a-z]?|ASCII|(?:gc|General_Category)=[A-Z][a-z]?|(?:sc|Script)=\w+)\}/,
       ),
     sentences: {
-      Java: String.raw`Write properties as \p{Lu}, \p{Script=Greek} or \p{IsAlphabetic}: Java knows no other forms.`,
+      Java: String.raw`Write properties as \p{Lu}, \p{Script=Greek} or \p{IsAlphabetic}: Java has no other forms.`,
     },
   },
   {
     isIn: (node) => isOtherProperty(node, /\{[CLMNPSZ][a-z]?\}/),
     sentences: {
-      Go: String.raw`Write properties as \p{Lu} or \p{Greek}: Go knows categories and scripts only.`,
+      Go: String.raw`Write properties as \p{Lu} or \p{Greek}: Go has only categories and scripts.`,
     },
   },
   {
