@@ -13,7 +13,7 @@ export interface KnownPage {
 const maxTools = 3;
 const maxPages = 2;
 /** How much of two names must agree, from 0 to 1. */
-const minLikeness = 0.7;
+const minSimilarity = 0.7;
 /** Less means that only some of the words, such as "not", are in a tool's description. */
 const minScorePerWord = 2;
 /** Shorter words begin too many others. */
@@ -27,10 +27,10 @@ export function findNearestTools(path: string, tools: readonly ToolManifest[]): 
   const spelled = tools
     .map((tool) => ({
       tool,
-      likeness: Math.max(...[tool.slug, tool.id, ...tool.formerSlugs].map((slug) => likenessOf(words, slug))),
+      similarity: Math.max(...[tool.slug, tool.id, ...tool.formerSlugs].map((slug) => similarityOf(words, slug))),
     }))
-    .filter(({ likeness }) => likeness >= minLikeness)
-    .sort((a, b) => b.likeness - a.likeness)
+    .filter(({ similarity }) => similarity >= minSimilarity)
+    .sort((a, b) => b.similarity - a.similarity)
     .map(({ tool }) => tool);
   const long = words.filter((word) => word.length >= minWordLength);
   const search = createSearch(tools);
@@ -58,10 +58,10 @@ export function findNearestPages<Page extends KnownPage>(path: string, pages: re
   return pages
     .map((page) => ({
       page,
-      likeness: Math.max(Number(isNameOf(path, page)), likenessOf(words, page.path.split('/').at(-1) ?? '')),
+      similarity: Math.max(Number(isNameOf(path, page)), similarityOf(words, page.path.split('/').at(-1) ?? '')),
     }))
-    .filter(({ likeness }) => likeness >= minLikeness)
-    .sort((a, b) => b.likeness - a.likeness)
+    .filter(({ similarity }) => similarity >= minSimilarity)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, maxPages)
     .map(({ page }) => page);
 }
@@ -90,7 +90,7 @@ function decodePath(path: string): string {
 }
 
 /** Returns from 0 to 1 how similar the words are to a slug, in any order and with any separators. */
-function likenessOf(words: readonly string[], slug: string): number {
+function similarityOf(words: readonly string[], slug: string): number {
   const slugWords = slug.split('-');
   const compare = (a: string, b: string) => 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
   return Math.max(

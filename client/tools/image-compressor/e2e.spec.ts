@@ -122,7 +122,7 @@ test('one photograph: compressed, compared, downloaded under the specified name'
 
   await page.getByRole('button', { name: 'Compare paris.jpg' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/\d% alike \(SSIM\)/);
+  await expect(dialog).toContainText(/\d% similar \(SSIM\)/);
   const line = dialog.getByLabel('Line between original and result');
   await line.focus();
   await page.keyboard.press('End');
@@ -167,7 +167,7 @@ test('reads HEIC, CMYK and BMP, and writes every format so that other programs r
   // Browsers cannot show the original itself.
   await page.getByRole('button', { name: 'Compare phone.heic' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('100% alike (SSIM): no difference found');
+  await expect(dialog).toContainText('100% similar (SSIM): no difference found');
   await expect(dialog.getByRole('img', { name: 'Original' })).toBeVisible();
 });
 

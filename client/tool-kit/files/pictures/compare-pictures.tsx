@@ -81,7 +81,7 @@ function MeasuredPictures({ name, before, after }: Pictures) {
         <Facts {...{ before, after, size }} />
         {!error && (
           <p className="text-ink-2 tabular text-[0.9375rem]">
-            {output ? describeLikeness(output.similarity) : 'Measuring the likeness …'}
+            {output ? describeSimilarity(output.similarity) : 'Measuring the similarity …'}
           </p>
         )}
       </div>
@@ -120,14 +120,14 @@ function isOfOneShape(a: Size, b: Size): boolean {
   return Math.abs(a.width * b.height - b.width * a.height) <= Math.max(a.width, b.width) * scale;
 }
 
-/** Says in words how alike two pictures are, by their structural similarity. */
-export function describeLikeness(similarity: number): string {
+/** Says in words how similar two pictures are, by their structural similarity. */
+export function describeSimilarity(similarity: number): string {
   // Never rounds up to 100 %.
   const percent = writeNumber(Math.floor(similarity * 1000) / 10, 'en', {
     minimumFractionDigits: similarity === 1 ? 0 : 1,
     maximumFractionDigits: 1,
   });
-  return `${percent}% alike (SSIM): ${wordsFor(similarity)}`;
+  return `${percent}% similar (SSIM): ${wordsFor(similarity)}`;
 }
 
 function wordsFor(similarity: number): string {
