@@ -2,7 +2,9 @@ import type { AST } from '@eslint-community/regexpp';
 import {
   canBeEmpty,
   canBePassedOver,
+  isCharacter,
   isCounted,
+  isEscapedLetter,
   isFlexibleLookbehind,
   isHyphenBeside,
   isJavaOperator,
@@ -28,15 +30,18 @@ interface Difference {
   readonly sentences: Readonly<Partial<Record<Language, string>>>;
 }
 
-const carriageReturn = String.raw`Lines end only at \n, not at \r:`;
+const lineEnd = String.raw`Lines end only at \n, not at \r: write \r?$.`;
+const dot = String.raw`Lines end only at \n, not at \r: write [^\r\n] for the dot.`;
 const noEmptyClass = 'Empty classes do not exist: write (?s:.) for [^].';
 const forgotten =
   'A group that a later turn of its repetition passes over keeps its text, which JavaScript forgets.';
 const lateGroup = 'A reference before its group matches nothing in JavaScript, and fails here: remove it.';
 const unsureGroup =
-  'A reference to a group without a match matches nothing in JavaScript, and fails here: write (a?) for (a)?.';
+  'A reference to a group without a match matches nothing in JavaScript, and fails here: write (a?) for (a)?, and remove references to groups of (?!…).';
 const wholeSigns = 'An emoji counts as one character here, and as two in JavaScript without flag u.';
 const hyphen = String.raw`A hyphen beside \w, \d or \s in a class fails: write \-.`;
+const loneEscape = String.raw`A \ before a letter that needs none, as in \e, fails or changes its meaning: write only the letter.`;
+const backspace = String.raw`\b in a class does not exist: write \x08.`;
 const controlCode = String.raw`\c does not exist: write such as \x01.`;
 
 export const differences: readonly Difference[] = [
@@ -49,17 +54,11 @@ export const differences: readonly Difference[] = [
   },
   {
     isIn: (node, flags) => isLineEnd(node) && flags.includes('m'),
-    sentences: {
-      Python: String.raw`${carriageReturn} write \r?$.`,
-      Go: String.raw`${carriageReturn} write \r?$.`,
-    },
+    sentences: { Python: lineEnd, Go: lineEnd },
   },
   {
     isIn: (node, flags) => isSet(node, 'any') && !flags.includes('s'),
-    sentences: {
-      Python: String.raw`${carriageReturn} write [^\r\n] for the dot.`,
-      Go: String.raw`${carriageReturn} write [^\r\n] for the dot.`,
-    },
+    sentences: { Python: dot, Go: dot },
   },
   {
     isIn: (node) => isSet(node, 'digit') || isWord(node),
@@ -132,20 +131,19 @@ export const differences: readonly Difference[] = [
     isIn: (node) => node.type === 'CharacterClass' && node.elements.length === 0,
     sentences: { Python: noEmptyClass, Java: noEmptyClass, Go: noEmptyClass },
   },
+  { isIn: (node) => isCharacter(node, /^\\c/), sentences: { Python: controlCode, Go: controlCode } },
+  { isIn: (node) => isCharacter(node, /^\\b$/), sentences: { Java: backspace, Go: backspace } },
+  { isIn: isEscapedLetter, sentences: { Python: loneEscape, Java: loneEscape, Go: loneEscape } },
   {
-    isIn: (node) => node.type === 'Character' && node.raw.startsWith(String.raw`\c`),
-    sentences: { Python: controlCode, Go: controlCode },
-  },
-  {
-    isIn: (node) => node.type === 'Character' && node.raw === String.raw`\0`,
+    isIn: (node) => isCharacter(node, /^\\0$/),
     sentences: { Java: String.raw`\0 must be written as \x00.` },
   },
   {
-    isIn: (node) => node.type === 'Character' && /^\\u[^{]/.test(node.raw),
+    isIn: (node) => isCharacter(node, /^\\u[^{]/),
     sentences: { Go: String.raw`\u… must be written as \x{…}.` },
   },
   {
-    isIn: (node) => node.type === 'Character' && node.raw.startsWith(String.raw`\u{`),
+    isIn: (node) => isCharacter(node, /^\\u\{/),
     sentences: {
       Python: String.raw`\u{…} must be written as \UXXXXXXXX.`,
       Java: String.raw`\u{…} must be written as \x{…}.`,

@@ -34,6 +34,10 @@ test.each([
   ['[^]', 'g', { Python: ['(?s:.)'], Java: ['(?s:.)'], Go: ['(?s:.)'] }],
   ['\\cA', 'g', { Python: ['\\x01'], Java: [], Go: ['\\x01'] }],
   ['a\\0', 'g', { Python: [], Java: ['\\x00'], Go: [] }],
+  ['[\\b\\t]', 'g', { Python: [], Java: ['\\x08'], Go: ['\\x08'] }],
+  ['\\e', 'g', { Python: ['only the letter'], Java: ['only the letter'], Go: ['only the letter'] }],
+  ['\\p{L}', 'g', { Python: ['only the letter'], Java: ['\\{', 'only the letter'], Go: ['only the letter'] }],
+  ['\\t\\-\\/\\x41', 'g', { Python: [], Java: [], Go: [] }],
   ['\\u00e4', 'g', { Python: [], Java: [], Go: ['\\x{…}'] }],
   [
     '\\k<n>(?<n>a)',
@@ -45,6 +49,13 @@ test.each([
   ['(?:(a)|b)\\1', 'g', { Python: ['without a match'], Java: ['without a match'], Go: ['backreferences'] }],
   ['(["\'])?x\\1', 'g', { Python: ['without a match'], Java: ['without a match'], Go: ['backreferences'] }],
   ['(a)b|b\\1', 'g', { Python: ['without a match'], Java: ['without a match'], Go: ['backreferences'] }],
+  // ECMA-262, 22.2.2.4, the last note: a group of (?!…) is undefined after it.
+  [
+    'a(?!(a+)b)\\1c',
+    'g',
+    { Python: ['without a match'], Java: ['without a match'], Go: ['lookahead', 'backreferences'] },
+  ],
+  ['a(?=(a+)b)\\1b', 'g', { Python: [], Java: [], Go: ['lookahead', 'backreferences'] }],
   ['(?:(a)x\\1|b)', 'g', { Python: [], Java: [], Go: ['backreferences'] }],
   // On 😀, which is two UTF-16 units.
   ['[^a]{2}', 'g', { Python: ['emoji'], Java: ['emoji'], Go: ['emoji'] }],

@@ -12,9 +12,17 @@ export function isEverything(node: AST.CharacterClass): boolean {
   return ['s', 'w', 'd'].some((set) => parts.has(`\\${set}`) && parts.has(`\\${set.toUpperCase()}`));
 }
 
+/** Whether a character is written like this. */
+export const isCharacter = (node: AST.Node, form: RegExp): node is AST.Character =>
+  node.type === 'Character' && form.test(node.raw);
+
 /** Whether a character outside a class is written like this. */
 export const isWritten = (node: AST.Node, form: RegExp) =>
-  node.type === 'Character' && node.parent.type !== 'CharacterClass' && form.test(node.raw);
+  isCharacter(node, form) && node.parent.type !== 'CharacterClass';
+
+/** Whether a letter has a backslash that JavaScript ignores (ECMA-262, annex B), as `\e` or, without flag u, `\p`. */
+export const isEscapedLetter = (node: AST.Node) =>
+  isCharacter(node, /^\\[a-z]$/i) && node.raw.codePointAt(1) === node.value;
 
 /** Whether a hyphen within a class is before or after a set such as \w. */
 export function isHyphenBeside(node: AST.Node, step: -1 | 1): boolean {
@@ -115,8 +123,12 @@ function isLeftOut(part: AST.Node, { start }: Pick<AST.Backreference, 'start'>):
   const { parent } = part;
   if (!parent) return false;
   const holdsBoth = parent.start <= start && start < parent.end;
-  return holdsBoth ? part.type === 'Alternative' : isChoice(parent) || isLeftOut(parent, { start });
+  if (holdsBoth) return part.type === 'Alternative';
+  return isChoice(parent) || isDenied(parent) || isLeftOut(parent, { start });
 }
+
+/** Whether a part is a lookaround that must not match, so that its groups never have a match after it. */
+const isDenied = (part: AST.Node) => part.type === 'Assertion' && 'negate' in part && part.negate;
 
 /** Whether a quantifier counts signs of any kind, such as the dot. */
 export const isCounted = (node: AST.Node) =>
