@@ -17,6 +17,11 @@ const rows = (entries: string, options: Partial<ExpenseOptions> = {}) =>
 // The layouts that the banks' own exports have; the rows are made up.
 const exports: readonly (readonly [name: string, file: string, wanted: readonly string[]])[] = [
   [
+    'a line of totals below the names, as Luzerner Kantonalbank (its layout in Banana’s import filters)',
+    'Buchungsdatum;Valuta;Buchungstext;Details;Betrag Detail;Belastung;Gutschrift;Saldo CHF\nUmsatztotal;;;;;24418.72;9382.8;\n03.04.2017;03.04.2017;Gutschrift;MIETE;;;1000.00;\n05.04.2017;05.04.2017;Zahlung;Coop;;45.30;;\n',
+    ['2017-04-03 Gutschrift -1000.00', '2017-04-05 Zahlung 45.30'],
+  ],
+  [
     'a reference before no other text, as Banque Populaire and Caisse d’Epargne',
     'Date de comptabilisation;Libelle simplifie;Libelle operation;Reference;Debit;Credit;Date operation\n19/08/2026;INTERMARCHE;CB INTERMARCHE;ref-1;-46,80;;17/08/2026\n18/08/2026;SALAIRE;VIR SALAIRE;ref-2;;1 800,00;18/08/2026\n',
     ['2026-08-17 CB INTERMARCHE 46.80', '2026-08-18 VIR SALAIRE -1800.00'],

@@ -51,7 +51,7 @@ export const columnNames = {
   /** The column that marks each amount as debit or credit; some banks give it no name. */
   mark: [
     ...list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | debit/credit | credit/debit
-    | debit/kredit | af bij | creditdebet | d/c | c/d | d/k | direction | bevétel/kiadás | 收/支 | transaction type | type`),
+    | debit/kredit | af bij | creditdebet | d/c | c/d | d/k | direction | bevétel/kiadás | 收/支 | transaction type | type | umsatztyp | typ | tipo`),
     '',
   ],
   /** What the bank takes beside an amount that is without it. */
@@ -66,7 +66,7 @@ export const columnNames = {
   /** The amounts of those whom a split names. */
   parts: list('split amounts'),
   /** Says whether a payment was made. */
-  status: list('pending | status | state | info | état | estado | stato'),
+  status: list('pending | status | state | info | état | estado | stato | статус'),
   currency: list(
     'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | waluta rachunku | waluta operacji | source currency | ccy | currency code | monn. | monn | tranzakció devizaneme | posted currency | валюта операции',
   ),

@@ -231,13 +231,27 @@ test('Settle Up: who paid, for whom, and the amount of each', () => {
   expect(read(file).entries[0]).toMatchObject({ payer: 'Ann', split: 'Ann=10+Ben=20', units: 3000n });
 });
 
-// The words of Nordea’s export (a ledger’s nordea.rules), Danish, Belgian and German banks.
+// As the tests of two public readers of statements have them.
+test.each([
+  'Buchungsdatum;Verwendungszweck;Umsatztyp;Betrag (€)\n08.07.26;Salary;Eingang;123,45\n08.07.26;Groceries;Ausgang;123,45\n',
+  'date,description,amount,type\n2026-08-15,Salary,123.45,income\n2026-08-18,Groceries,123.45,expense\n',
+])('a column says which way amounts without signs went: %s', (file) => {
+  const { entries } = read(file, { locale: file.includes(';') ? 'de' : 'en' });
+  expect(entries.map(({ what, units }) => [what, units])).toEqual([
+    ['Salary', -12_345n],
+    ['Groceries', 12_345n],
+  ]);
+});
+
+// The words of Nordea’s export (a ledger’s nordea.rules), Danish, Belgian, German and Russian banks, and of PKO’s rows without a date.
 test.each([
   'Kirjauspäivä;Määrä;Otsikko\n2024/01/17;-45,90;S-MARKET\nVaraus;-7,50;KAHVILA\n',
   'Dato;Tekst;Beløb;Status\n17.01.2023;NETTO;-45,90;Udført\n19.01.2023;SHELL;-300,00;Venter\n',
   'Uitvoeringsdatum;Bedrag;Details;Status\n17/01/2023;-12,34;A;Geaccepteerd\n18/01/2023;-99,00;B;Geweigerd\n',
   'Buchungstag;Verwendungszweck;Betrag;Info\n22.02.18;A;-36,99;Umsatz gebucht\n23.02.18;B;-12,50;Umsatz vorgemerkt\n',
   'Date,Amount,Pending,Description,State\n2013/07/25,-12.00,false,A,CA\n2013/07/26,-4.00,true,B,CA\n',
+  'Дата операции;Статус;Сумма операции;Описание\n15.08.2026 10:00:00;OK;-1250,50;A\n19.08.2026 11:00:00;FAILED;-100,00;B\n',
+  'Data operacji,Data waluty,Kwota,Saldo po transakcji,Opis transakcji\n2026-07-13,2026-07-13,-90.00,5.00,A\n,2026-07-13,-90.34,W rozliczeniu,B\n',
 ])('pending and refused payments are left out: %s', (file) => {
   const { entries, unbooked } = read(file, { locale: file.includes(';') ? 'de' : 'en', sign: 'below' });
   expect([entries.length, unbooked]).toEqual([1, [3]]);

@@ -9,8 +9,7 @@ const cutHint = 'An amount such as 12,50 must be in quotes where commas separate
 
 export interface ReadRow {
   readonly row: number;
-  /** The number of cells in the row. */
-  readonly width: number;
+  readonly cells: readonly string[];
   readonly cell: Cell;
 }
 
@@ -28,14 +27,14 @@ export function readRow({ cells, row }: SheetRow, { columns, width, textWidth = 
   const text = [cellAt(what), ...further.filter((part) => readMark(part) === undefined)];
   const cell = (name: Column) =>
     name === 'what' ? text.filter(Boolean).join(' ') : cellAt(columns.get(name));
-  return { row, width: cells.length, cell };
+  return { row, cells, cell };
 }
 
 /** Throws for a row with too few cells, because without a header the order is all there is. */
-export function refuseShortRow({ row, width }: ReadRow): void {
-  if (width >= 3) return;
+export function refuseShortRow({ row, cells }: ReadRow): void {
+  if (cells.length >= 3) return;
   throw new ToolInputError(
-    `Row ${row} has ${formatCount(width, 'part')}, and needs three at least: date, what, amount.`,
+    `Row ${row} has ${formatCount(cells.length, 'part')}, and needs three at least: date, what, amount.`,
     {
       field: 'entries',
       hint: 'Put commas between them: 2026-11-21, Pizza, 12.50. For another order write the names of the columns above the rows, or under “Columns”.',

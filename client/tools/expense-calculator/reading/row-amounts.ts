@@ -91,8 +91,15 @@ type Mark = 'debit' | 'credit';
 
 /** Returns which way money went, by the word or letter that a bank has for it. */
 export function readMark(written: string): Mark | undefined {
-  if (/^(?:s|d|dr|soll|debit|debet|withdrawal|af|out|outflow|支出|-)$/i.test(written)) return 'debit';
-  return /^(?:h|c|cr|haben|k|credit|kredit|deposit|bij|in|inflow|收入|\+)$/i.test(written)
+  if (
+    /^(?:s|d|dr|soll|debit|debet|withdrawal|af|out|outflow|expenses?|ausgang|ausgabe|gasto|egreso|uscita|支出|-)$/i.test(
+      written,
+    )
+  )
+    return 'debit';
+  return /^(?:h|c|cr|haben|k|credit|kredit|deposit|bij|in|inflow|income|eingang|einnahme|ingreso|entrata|收入|\+)$/i.test(
+    written,
+  )
     ? 'credit'
     : undefined;
 }

@@ -1,11 +1,11 @@
-import type { Cell } from './row-amounts.ts';
+import type { ReadRow } from './read-row.ts';
 
 const total =
-  /^#?(?:(?:grand|beginning|ending|opening|closing|alter|neuer)\s+)?(?:total|balance|kontostand|sum|summe|gesamt|saldo|suma|totale)\b/i;
+  /^#?(?:(?:grand|beginning|ending|opening|closing|alter|neuer)\s+)?(?:[a-z]*(?:total|summe|saldo)|balance|kontostand|sum|gesamt|suma|totale)\b/i;
 /** A line of a statement, which has a date and an amount, as in Baltic exports. */
 const statementLine = /^(?:(?:opening|closing|beginning|ending) balance|turnover)$/i;
 const waiting =
-  /^(?:pending|true|offen|(?:umsatz )?vorgemerkt|en attente|pendiente|venter|reserver(?:a[dt]|e?t)|varaus|in behandeling|in attesa|oczekując[ae])$/i;
+  /^(?:pending|true|offen|(?:umsatz )?vorgemerkt|en attente|pendiente|venter|reserver(?:a[dt]|e?t)|varaus|in behandeling|in attesa|oczekując[ae]|w rozliczeniu)$/i;
 const turnedDown =
   /^(?:reverted|declined|failed|denied|cancell?ed|voided|rejected|geweigerd|abgelehnt|refusé)$/i;
 
@@ -13,7 +13,7 @@ const turnedDown =
  * Returns whether to skip a row: banks write totals and balances among theirs, those with debits and credits also rows
  * without either, and people leave unfinished rows.
  */
-export function isIdle({ cell }: { readonly cell: Cell }, hasDebits: boolean): boolean {
+export function isIdle({ cell }: Pick<ReadRow, 'cell'>, hasDebits: boolean): boolean {
   const amounts = (['amount', 'debit', 'credit'] as const).map(cell);
   const hasAmount = amounts.some((written) => written !== '');
   const isDateless = cell('date') === '' || total.test(cell('date'));
@@ -22,8 +22,9 @@ export function isIdle({ cell }: { readonly cell: Cell }, hasDebits: boolean): b
   return isDateless ? !hasAmount || isTotal : !hasAmount && (isTotal || hasDebits);
 }
 
-/** Returns whether a payment is pending or declined, so that no money has moved. */
-export function isUnbooked({ cell }: { readonly cell: Cell }): boolean {
-  const status = cell('status');
-  return waiting.test(cell('date')) || waiting.test(status) || turnedDown.test(status);
+/** Returns whether a payment is pending or declined, so that no money has moved; PKO writes it where the balance is. */
+export function isUnbooked({ cell, cells }: Pick<ReadRow, 'cell' | 'cells'>): boolean {
+  const [status, date] = [cell('status'), cell('date')];
+  const isOpen = date === '' && cells.some((each) => waiting.test(each.trim()));
+  return isOpen || waiting.test(date) || waiting.test(status) || turnedDown.test(status);
 }
