@@ -50,6 +50,14 @@ test('TOML keeps 64-bit integers and the sort of numbers; larger ones are named'
   expect(sentences).toContain('1 null left out: TOML has none (d).');
 });
 
+test('digits of a TOML time after the milliseconds are named, because they are lost', async () => {
+  // TOML 1.1: “additional precision must be truncated, not rounded”.
+  const text = 'a = 2026-01-02T03:04:05.123956Z # 1:00.1234\nb = "1:00.1234"\nc = 03:04:05.5\n';
+  const { content, sentences } = await convert(text, { from: 'toml' });
+  expect(JSON.parse(content)).toMatchObject({ a: '2026-01-02T03:04:05.123Z', b: '1:00.1234' });
+  expect(sentences).toContain('1 time cut to milliseconds.');
+});
+
 test('values of TOML’s own kinds come out as in toml-test', async () => {
   const text = 'i = 0xff\nf = 1e3\nd = 1979-05-27T07:32:00-08:00\nl = 07:32:00\nx = inf\n# c\ns = "#"';
   const { content, sentences } = await convert(text, { from: 'toml' });

@@ -10,6 +10,7 @@ const sentences = {
     'Text between the elements of # elements was joined.',
   ],
   date: ['1 date became a text.', '# dates became texts.'],
+  cutTime: ['1 time cut to milliseconds.', '# times cut to milliseconds.'],
   infinite: ['1 inf or nan became a text.', '# inf or nan became texts.'],
   nullDropped: ['1 null left out: TOML has none.', '# nulls left out: TOML has none.'],
   nullEmpty: ['1 null written as an empty value.', '# nulls written as empty values.'],

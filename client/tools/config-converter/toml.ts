@@ -21,7 +21,12 @@ export function readToml(text: string, losses: Losses): JsonValue {
       hint: 'Texts need quotes in TOML. Choose the input format if this is not TOML.',
     });
   }
-  refuseImpossibleDates(text);
+  const masked = text.replaceAll(stringOrComment, (token) => ' '.repeat(token.length));
+  refuseImpossibleDates(text, masked);
+  // The library keeps milliseconds.
+  for (const { 0: seconds, index } of masked.matchAll(/:\d\d\.\d{3}\d*[1-9]/g)) {
+    losses.addAt('cutTime', { ...placeOf(text, index), length: seconds.length });
+  }
   for (const { 0: token, index } of text.matchAll(stringOrComment)) {
     if (token.startsWith('#')) losses.addAt('comment', { ...placeOf(text, index), length: token.length });
   }
@@ -29,8 +34,7 @@ export function readToml(text: string, losses: Losses): JsonValue {
 }
 
 /** The library takes 30 February for 2 March. */
-function refuseImpossibleDates(text: string): void {
-  const masked = text.replaceAll(stringOrComment, (token) => ' '.repeat(token.length));
+function refuseImpossibleDates(text: string, masked: string): void {
   for (const { 0: match, 1: year, 2: month, 3: day, index } of masked.matchAll(
     /[=,[]\s*(\d{4})-(\d{2})-(\d{2})(?=\D|$)/g,
   )) {
