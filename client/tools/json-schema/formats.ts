@@ -3,13 +3,19 @@ import punycode from 'punycode.js';
 import { readOwn } from '#core/collections/read-own.ts';
 import type { JsonValue } from '#core/json/values/json-value.ts';
 
-const { hostname: isHost = () => false, ipv6: isIpv6 = () => false } = format;
+const {
+  hostname: isHost = () => false,
+  ipv6: isIpv6 = () => false,
+  'date-time': isMoment = () => false,
+} = format;
 
 /** RFC 2673, 3.2: numbers without leading zeros. */
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
 // The library accepts what these grammars forbid, such as a quotation mark in a path.
 Object.assign(format, {
+  // RFC 3339, 5.6: only a T is between the date and the time.
+  'date-time': (text: string) => !/\s/.test(text) && isMoment(text),
   ipv4: (text: string) => ipv4.test(text),
   uri: (text: string) => isReference(text) && /^[a-z][^/?#]*:/i.test(text),
   'uri-reference': isReference,

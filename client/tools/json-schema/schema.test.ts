@@ -187,6 +187,13 @@ test('an IPv4 address has no leading zeros, as in optional/format/ipv4.json of t
   ]);
 });
 
+test('a date and a time have a T between them (RFC 3339, 5.6)', () => {
+  const isValid = (text: string) =>
+    validateJson(text, exact({ format: 'date-time' }), '2020-12').length === 0;
+  expect(['2026-11-30T10:00:00Z', '2026-11-30t10:00:00z'].map(isValid)).toEqual([true, true]);
+  expect(isValid('2026-11-30 10:00:00Z')).toBe(false);
+});
+
 test('formats are those of the official test suite', () => {
   const url = new URL('fixtures/format-suite.json', import.meta.url);
   const suite = JSON.parse(readFileSync(url, 'utf8')) as Record<string, [data: string, isValid: boolean][]>;
