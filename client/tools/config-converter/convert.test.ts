@@ -102,6 +102,18 @@ test('properties as in the documentation of Java', async () => {
   });
 });
 
+test.each([
+  // The documents of npm, EditorConfig and git config.
+  ['//registry.npmjs.org/:_authToken=abc', { '//registry.npmjs.org/:_authToken': 'abc' }],
+  ['[*.md]\nindent_size = 4', { '*.md': { indent_size: '4' } }],
+  [
+    '[http "https://weak.example.com"]\nsslVerify = false',
+    { 'http "https://weak.example.com"': { sslVerify: 'false' } },
+  ],
+])('dots of addresses, patterns and quoted names do not nest: %s', async (text, wanted) => {
+  expect(await readAs(text, 'ini')).toEqual(wanted);
+});
+
 test('nests dotted keys, unless the beginning has a value', async () => {
   const text = 'a.b[0].c=1\na.b[1].c=2\nx=1\nx.y=2\n';
   const { content, sentences } = await convert(text, { from: 'properties', isTyped: true });

@@ -50,8 +50,12 @@ export function nestKeys(entries: readonly DottedEntry[], losses: Losses): JsonM
   return listIndexes(root) as JsonMap;
 }
 
-/** Splits at dots and before indexes. A key with an empty step is not split. */
+/**
+ * Splits at dots and before indexes. A key with an empty step is not split, nor one with signs of a path, a pattern or a
+ * quoted name: the dots are theirs, as in `*.md`.
+ */
 export function splitKey(key: string): readonly string[] {
+  if (/[/\\*"']/.test(key)) return [key];
   const steps = key.split('.').flatMap((step) => {
     const name = step.replace(/(?:\[\d{1,4}\])+$/, '');
     return name === '' ? [''] : [name, ...(step.slice(name.length).match(/\[\d+\]/g) ?? [])];
