@@ -27,7 +27,9 @@ export function findNearestTools(path: string, tools: readonly ToolManifest[]): 
   const spelled = tools
     .map((tool) => ({
       tool,
-      similarity: Math.max(...[tool.slug, tool.id, ...tool.formerSlugs].map((slug) => similarityOf(words, slug))),
+      similarity: Math.max(
+        ...[tool.slug, tool.id, ...tool.formerSlugs].map((slug) => similarityOf(words, slug)),
+      ),
     }))
     .filter(({ similarity }) => similarity >= minSimilarity)
     .sort((a, b) => b.similarity - a.similarity)
@@ -58,7 +60,10 @@ export function findNearestPages<Page extends KnownPage>(path: string, pages: re
   return pages
     .map((page) => ({
       page,
-      similarity: Math.max(Number(isNameOf(path, page)), similarityOf(words, page.path.split('/').at(-1) ?? '')),
+      similarity: Math.max(
+        Number(isNameOf(path, page)),
+        similarityOf(words, page.path.split('/').at(-1) ?? ''),
+      ),
     }))
     .filter(({ similarity }) => similarity >= minSimilarity)
     .sort((a, b) => b.similarity - a.similarity)
