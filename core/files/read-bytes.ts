@@ -14,6 +14,6 @@ export async function readBytes(file: Blob, name?: string): Promise<Uint8Array<A
 
 export function unreadableFile(name?: string): ToolInputError {
   return new ToolInputError(`${name === undefined ? 'The file' : `“${name}”`} could not be read.`, {
-    hint: 'It was changed or moved meanwhile, or the browser has no space for more results. Save those you have, and choose it again.',
+    hint: 'It was changed or moved, or the browser has no space for more results. Save those you have, and choose it again.',
   });
 }
