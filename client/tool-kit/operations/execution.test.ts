@@ -43,7 +43,7 @@ test.each([
   expect(notes.map(({ sentence }) => sentence)).toEqual(sentences);
 });
 
-test('a file that is gone, or a store without room, is named as such', async () => {
+test('a file that is gone, or a store without space, is named as such', async () => {
   const copy = defineOperation({
     schema: {},
     takes: 'text',
@@ -53,7 +53,7 @@ test('a file that is gone, or a store without room, is named as such', async () 
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   await expect(executeOperation(copy, gone, {})).rejects.toMatchObject({
     message: 'The file could not be read.',
-    details: { hint: expect.stringContaining('room') as string },
+    details: { hint: expect.stringContaining('space') as string },
   });
 });
 
