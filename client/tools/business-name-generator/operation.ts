@@ -41,7 +41,7 @@ export default defineOperation({
     format: choice(formatLabels, 'list', 'Output format'),
     endings: text('com', 100, 'Domains', { hint: 'com, io', onlyIf: { format: ['csv'] } }),
     seed: text('', 100, 'Seed', {
-      hint: 'The same word gives the same names again. Empty: others each time.',
+      hint: 'The same word gives the same names again. Empty: different ones each time.',
     }),
   },
   takes: 'nothing',

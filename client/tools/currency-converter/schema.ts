@@ -15,7 +15,7 @@ export const schema = {
   isCash: flag(false, 'Cash rounding', { isMore: true }),
   ownRates: text('', 10_000_000, 'Custom rates', {
     role: 'input',
-    hint: '1 USD = 0.92 EUR a line, or the ECB’s file (XML, CSV): they win over the bundled ones',
+    hint: '1 USD = 0.92 EUR a line, or the ECB’s file (XML, CSV): they override the bundled ones',
     isMultiline: true,
     isMore: true,
   }),

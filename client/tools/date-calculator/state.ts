@@ -124,7 +124,7 @@ export const schema = {
   }),
   today: dateBox('', {
     label: 'Today',
-    hint: 'Also meant by an empty base date or date; without it the day by the clock',
+    hint: 'Also used for an empty base date or date; if empty, today by this device’s clock',
   }),
   ...languages,
 };

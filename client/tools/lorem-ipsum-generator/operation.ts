@@ -55,7 +55,7 @@ export default defineOperation({
     fewestSentences: number(3, few, 'Minimum sentences per paragraph', { onlyIf: { unit: ['paragraphs'] } }),
     mostSentences: number(7, few, 'Maximum sentences per paragraph', { onlyIf: { unit: ['paragraphs'] } }),
     seed: text('', 100, 'Seed', {
-      hint: 'The same word gives the same text again, for a whole team. Empty: another each time.',
+      hint: 'The same word gives the same text again, for a whole team. Empty: a different one each time.',
     }),
   },
   takes: 'nothing',

@@ -12,7 +12,7 @@ export default defineOperation({
       hint: 'A right-hand one when printed on both sides',
     }),
     ...mergeSchema,
-    openPassword: text('', 127, 'Input password', { role: 'secret', hint: 'Tried on each of them' }),
+    openPassword: text('', 127, 'Input password', { role: 'secret', hint: 'Tried on every file' }),
   },
   takes: 'files',
   // Runs in a worker, because a small file may have many pages; the parser has a separate worker.

@@ -11,7 +11,7 @@ export const schema = {
     onlyIf: { sizeBy: ['resolution'] },
   }),
   pixels: number(1200, { min: 16, max: 30_000, isInteger: true }, 'Pixels', {
-    hint: 'Of every page; the other side follows',
+    hint: 'For every page; the other side keeps the ratio',
     isMain: true,
     onlyIf: { sizeBy: ['width', 'height'] },
   }),

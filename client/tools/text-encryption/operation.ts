@@ -14,7 +14,7 @@ const schema = {
   secret: text('', 5000, 'Passphrase', { role: 'secret', isMain: true }),
   output: choice({ text: 'Text', file: 'File' }, 'text', 'Output as', { onlyIf: encrypting }),
   iterations: number(600_000, { min: 10_000, max: 10_000_000, isInteger: true }, 'Iterations', {
-    hint: 'Of PBKDF2: more take longer, for an attacker, too.',
+    hint: 'More PBKDF2 iterations are slower, also for an attacker.',
     onlyIf: { ...encrypting, method: ['aes'] },
   }),
   workFactor: number(18, { min: 10, max: 20, isInteger: true }, 'Work factor', {
