@@ -35,7 +35,7 @@ export const outputForms = [
   },
   {
     id: 'base64',
-    label: 'Base64 alone',
+    label: 'Base64 only',
     fileName: 'pictures.txt',
     kind: 'base64',
     write: perLine(({ base64 }) => base64),
