@@ -13,5 +13,5 @@ test('savings grow, and their years are a file', async ({ page }) => {
   await page.getByText('Deposit for a goal', { exact: true }).click();
   await expect(result).toHaveText('311.39');
   await page.getByLabel('Goal', { exact: true }).fill('1000');
-  await expect(page.getByLabel('Goal', { exact: true })).toHaveAccessibleDescription(/leads beyond the goal/);
+  await expect(page.getByLabel('Goal', { exact: true })).toHaveAccessibleDescription(/grows beyond the goal/);
 });
