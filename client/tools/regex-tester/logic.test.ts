@@ -305,7 +305,7 @@ test('a pattern in words', () => {
 test('code of other languages, with what differs', () => {
   const [javaScript, python, java, go] = exportCode('(?<=a)(?<n>b)\\k<n>`"', 'gi');
   expect(javaScript?.code).toBe('const found = [...text.matchAll(/(?<=a)(?<n>b)\\k<n>`"/gi)];');
-  expect(python?.code).toContain("re.compile(r'(?<=a)(?P<n>b)(?P=n)`\"', re.IGNORECASE)");
+  expect(python?.code).toContain("re.compile(r'(?<=a)(?P<n>b)(?P=n)`\"', re.IGNORECASE | re.ASCII)");
   expect(java?.code).toContain('Pattern.compile("(?<=a)(?<n>b)\\\\k<n>`\\"", Pattern.CASE_INSENSITIVE)');
   expect(go?.code).toContain('regexp.MustCompile("(?i)(?<=a)(?P<n>b)\\\\k<n>`\\"")');
   expect(go?.differences).toEqual([

@@ -2,22 +2,22 @@ import type { AST } from '@eslint-community/regexpp';
 import {
   canBeEmpty,
   canBePassedOver,
-  isCharacter,
-  isCounted,
-  isEscapedLetter,
+  hasEmptyTurns,
+  isBoundlessLookbehind,
+  hasOtherLetters,
   isFlexibleLookbehind,
-  isHyphenBeside,
-  isJavaOperator,
-  isLineEnd,
+  isHalf,
+  isLineEdge,
   isLook,
   isNamed,
   isNested,
+  isOn,
+  isOneSign,
   isOtherProperty,
   isProperty,
   isSet,
   isUnsureReference,
   isWord,
-  isWritten,
   repeatsOf,
 } from './node-tests.ts';
 
@@ -31,40 +31,36 @@ interface Difference {
 }
 
 const lineEnd = String.raw`Lines end only at \n, not at \r: write \r?$.`;
+const lineStart = String.raw`Lines begin only after \n, not after \r.`;
 const dot = String.raw`Lines end only at \n, not at \r: write [^\r\n] for the dot.`;
-const noEmptyClass = 'Empty classes do not exist: write (?s:.) for [^].';
 const forgotten =
   'A group that a later turn of its repetition passes over keeps its text, which JavaScript forgets.';
-const lateGroup = 'A reference before its group matches nothing in JavaScript, and fails here: remove it.';
+const emptyTurn = 'A repeated group that matches nothing counts as empty, and not as left out.';
 const unsureGroup =
   'A reference to a group without a match matches nothing in JavaScript, and fails here: write (a?) for (a)?, and remove references to groups of (?!…).';
 const wholeSigns = 'An emoji counts as one character here, and as two in JavaScript without flag u.';
-const hyphen = String.raw`A hyphen beside \w, \d or \s in a class fails: write \-.`;
-const loneEscape = String.raw`A \ before a letter that needs none, as in \e, fails or changes its meaning: write only the letter.`;
-const backspace = String.raw`\b in a class does not exist: write \x08.`;
-const controlCode = String.raw`\c does not exist: write such as \x01.`;
 
 export const differences: readonly Difference[] = [
   {
-    isIn: (node, flags) => isLineEnd(node) && !flags.includes('m'),
-    sentences: {
-      Python: String.raw`$ also matches before a line break at the end: write \Z.`,
-      Java: String.raw`$ also matches before a line break at the end: write \z.`,
-    },
-  },
-  {
-    isIn: (node, flags) => isLineEnd(node) && flags.includes('m'),
+    isIn: (node, flags) => isLineEdge(node, 'end', flags),
     sentences: { Python: lineEnd, Go: lineEnd },
   },
   {
-    isIn: (node, flags) => isSet(node, 'any') && !flags.includes('s'),
+    isIn: (node, flags) => isLineEdge(node, 'start', flags),
+    sentences: { Python: lineStart, Go: lineStart },
+  },
+  {
+    isIn: (node, flags) => isLineEdge(node, 'start', flags) || isLineEdge(node, 'end', flags),
+    sentences: { Java: String.raw`Lines also end at U+0085, and \r\n counts as one line end.` },
+  },
+  {
+    isIn: (node, flags) => isSet(node, 'any') && !isOn('s', node, flags),
     sentences: { Python: dot, Go: dot },
   },
   {
-    isIn: (node) => isSet(node, 'digit') || isWord(node),
-    sentences: {
-      Python: String.raw`\d, \w and \b match every script: add re.ASCII for JavaScript’s meaning.`,
-    },
+    isIn: (node, flags) =>
+      flags.includes('i') && (isSet(node, 'digit') || isWord(node)) && hasOtherLetters(rootOf(node).raw),
+    sentences: { Python: String.raw`\d, \w and \b match every script: write [0-9] and [A-Za-z0-9_].` },
   },
   {
     isIn: (node) => node.type === 'Assertion' && node.kind === 'word',
@@ -83,10 +79,15 @@ export const differences: readonly Difference[] = [
   { isIn: isLook, sentences: { Go: 'Go has no lookahead and no lookbehind: this will not compile.' } },
   { isIn: isFlexibleLookbehind, sentences: { Python: 'A lookbehind must have a fixed length.' } },
   {
+    isIn: isBoundlessLookbehind,
+    sentences: { Java: 'A lookbehind with *, +, {n,} or a reference may not compile: write such as {0,99}.' },
+  },
+  {
     isIn: (node) => node.type === 'Backreference',
     sentences: { Go: 'Go has no backreferences: this will not compile.' },
   },
   { isIn: canBePassedOver, sentences: { Python: forgotten, Java: forgotten, Go: forgotten } },
+  { isIn: hasEmptyTurns, sentences: { Python: emptyTurn, Java: emptyTurn, Go: emptyTurn } },
   { isIn: isProperty, sentences: { Python: String.raw`\p{…} needs the regex package from PyPI.` } },
   {
     isIn: (node) =>
@@ -99,7 +100,8 @@ export const differences: readonly Difference[] = [
     },
   },
   {
-    isIn: (node) => isOtherProperty(node, /\{[CLMNPSZ][a-z]?\}/),
+    isIn: (node) =>
+      isOtherProperty(node, /\{(?:(?:gc=|General_Category=)?[CLMNPSZ][a-z]?|(?:sc|Script)=\w{5,})\}/),
     sentences: {
       Go: String.raw`Write properties as \p{Lu} or \p{Greek}: Go has only categories and scripts.`,
     },
@@ -111,57 +113,12 @@ export const differences: readonly Difference[] = [
       Go: 'Classes within classes do not exist: write one class.',
     },
   },
-  {
-    isIn: (node) => node.type === 'ClassSubtraction',
-    sentences: { Java: 'Set operations with -- do not exist: use && and [^…].' },
-  },
-  {
-    isIn: isJavaOperator,
-    sentences: { Java: String.raw`A [ or && in a class has a meaning of its own: write \[ or \&.` },
-  },
-  {
-    isIn: (node) => isWritten(node, /^\{$/),
-    sentences: { Java: String.raw`A { that is meant as text must be written \{.` },
-  },
-  {
-    isIn: (node) => isWritten(node, /^\{$/) && /^\{,\d+\}/.test(restOf(node)),
-    sentences: { Python: 'A repeat count may begin with the comma, as in {,3}: write \\{ for the text.' },
-  },
-  {
-    isIn: (node) => node.type === 'CharacterClass' && node.elements.length === 0,
-    sentences: { Python: noEmptyClass, Java: noEmptyClass, Go: noEmptyClass },
-  },
-  { isIn: (node) => isCharacter(node, /^\\c/), sentences: { Python: controlCode, Go: controlCode } },
-  { isIn: (node) => isCharacter(node, /^\\b$/), sentences: { Java: backspace, Go: backspace } },
-  { isIn: isEscapedLetter, sentences: { Python: loneEscape, Java: loneEscape, Go: loneEscape } },
-  {
-    isIn: (node) => isCharacter(node, /^\\0$/),
-    sentences: { Java: String.raw`\0 must be written as \x00.` },
-  },
-  {
-    isIn: (node) => isCharacter(node, /^\\u[^{]/),
-    sentences: { Go: String.raw`\u… must be written as \x{…}.` },
-  },
-  {
-    isIn: (node) => isCharacter(node, /^\\u\{/),
-    sentences: {
-      Python: String.raw`\u{…} must be written as \UXXXXXXXX.`,
-      Java: String.raw`\u{…} must be written as \x{…}.`,
-      Go: String.raw`\u{…} must be written as \x{…}.`,
-    },
-  },
-  {
-    isIn: (node) =>
-      node.type === 'Backreference' && [node.resolved].flat().every(({ start }) => start > node.start),
-    sentences: { Python: lateGroup, Java: lateGroup },
-  },
   { isIn: isUnsureReference, sentences: { Python: unsureGroup, Java: unsureGroup } },
   {
-    isIn: (node, flags) => !/[uv]/.test(flags) && isCounted(node),
+    isIn: (node, flags) =>
+      !/[uv]/.test(flags) && (isOneSign(node) || isHalf(node) || isEmptyEverywhere(node, flags)),
     sentences: { Python: wholeSigns, Java: wholeSigns, Go: wholeSigns },
   },
-  { isIn: (node) => isHyphenBeside(node, -1) || isHyphenBeside(node, 1), sentences: { Python: hyphen } },
-  { isIn: (node) => isHyphenBeside(node, 1), sentences: { Java: hyphen, Go: hyphen } },
   {
     isIn: (node) => isNamed(node, /[^A-Za-z\d]|^\d/),
     sentences: { Java: 'Group names may have letters from A to Z and digits only: rename the group.' },
@@ -179,8 +136,19 @@ export const differences: readonly Difference[] = [
     sentences: { Go: 'A repeat count above 1,000 will not compile: write the part several times.' },
   },
   {
-    isIn: (node, flags) => node.type === 'Pattern' && flags.includes('g') && canBeEmpty(node),
-    sentences: { Go: 'An empty match right after another match is left out.' },
+    isIn: isEmptyEverywhere,
+    sentences: {
+      Java: 'An empty match is also found in the middle of an emoji.',
+      Go: 'An empty match right after another match is left out.',
+    },
+  },
+  {
+    isIn: (node, flags) => isEmptyEverywhere(node, flags) && /[*+?}]\?|\|/.test(node.raw),
+    sentences: { Python: 'After an empty match, a longer one is searched for at the same place.' },
+  },
+  {
+    isIn: (node) => node.type === 'Assertion' && node.kind === 'word' && node.negate,
+    sentences: { Python: String.raw`Before Python 3.14, \B does not match in an empty text.` },
   },
   {
     isIn: (node, flags) =>
@@ -189,7 +157,10 @@ export const differences: readonly Difference[] = [
   },
 ];
 
-const restOf = (node: AST.Node) => rootOf(node).raw.slice(node.start);
+/** Whether an empty match may be found at every place. */
+function isEmptyEverywhere(node: AST.Node, flags: string): boolean {
+  return node.type === 'Pattern' && flags.includes('g') && canBeEmpty(node);
+}
 
 function rootOf(node: AST.Node): AST.Node {
   return node.parent ? rootOf(node.parent) : node;

@@ -1,12 +1,9 @@
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
-import { parsePattern } from '../matching/parsing.ts';
 import { differences, type Language } from './difference-table.ts';
 import { isEverything } from './node-tests.ts';
 
-/** Returns the sentences on what a language reads differently in a valid pattern. */
-export function findDifferences(source: string, flags: string, language: Language): string[] {
-  const pattern = parsePattern(source, flags);
-  if (!pattern) return [];
+/** Returns the sentences on what a language reads differently in a pattern. */
+export function findDifferences(pattern: AST.Pattern, flags: string, language: Language): string[] {
   const nodes: AST.Node[] = [];
   let everything: AST.Node | undefined;
   const collect = (node: AST.Node) => void nodes.push(node);

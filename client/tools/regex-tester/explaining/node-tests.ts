@@ -1,35 +1,29 @@
 import type { AST } from '@eslint-community/regexpp';
 
-export const isLineEnd = (node: AST.Node) => node.type === 'Assertion' && node.kind === 'end';
+/** Whether ^ or $ matches at lines, as with flag m. */
+export const isLineEdge = (node: AST.Node, kind: 'start' | 'end', flags: string) =>
+  node.type === 'Assertion' && node.kind === kind && isOn('m', node, flags);
+
 export const isSet = (node: AST.Node, kind: AST.CharacterSet['kind']) =>
   node.type === 'CharacterSet' && node.kind === kind;
 export const isWord = (node: AST.Node) =>
   isSet(node, 'word') || (node.type === 'Assertion' && node.kind === 'word');
 
+/** Whether a pattern may match letters outside ASCII. */
+export const hasOtherLetters = (pattern: string) => /[^\0-\x7f]|\\(?!x[0-7]|u00[0-7])[uUxpP]/.test(pattern);
+
+/** Whether a flag is on at this part: groups such as (?i-m:…) switch flags within the pattern. */
+export function isOn(flag: 'i' | 'm' | 's', node: AST.Node, flags: string): boolean {
+  const modifiers = node.type === 'Group' ? node.modifiers : null;
+  if (modifiers?.remove?.raw.includes(flag)) return false;
+  if (modifiers?.add.raw.includes(flag)) return true;
+  return node.parent ? isOn(flag, node.parent, flags) : flags.includes(flag);
+}
+
 /** Whether a class has a set and its opposite, as in [\s\S], so that it matches every character. */
 export function isEverything(node: AST.CharacterClass): boolean {
   const parts = new Set(node.elements.map(({ raw }) => raw));
   return ['s', 'w', 'd'].some((set) => parts.has(`\\${set}`) && parts.has(`\\${set.toUpperCase()}`));
-}
-
-/** Whether a character is written like this. */
-export const isCharacter = (node: AST.Node, form: RegExp): node is AST.Character =>
-  node.type === 'Character' && form.test(node.raw);
-
-/** Whether a character outside a class is written like this. */
-export const isWritten = (node: AST.Node, form: RegExp) =>
-  isCharacter(node, form) && node.parent.type !== 'CharacterClass';
-
-/** Whether a letter has a backslash that JavaScript ignores (ECMA-262, annex B), as `\e` or, without flag u, `\p`. */
-export const isEscapedLetter = (node: AST.Node) =>
-  isCharacter(node, /^\\[a-z]$/i) && node.raw.codePointAt(1) === node.value;
-
-/** Whether a hyphen within a class is before or after a set such as \w. */
-export function isHyphenBeside(node: AST.Node, step: -1 | 1): boolean {
-  if (node.type !== 'Character' || node.raw !== '-' || node.parent.type !== 'CharacterClass') return false;
-  const { elements } = node.parent;
-  const at = elements.indexOf(node);
-  return at > 0 && at < elements.length - 1 && elements[at + step]?.type === 'CharacterSet';
 }
 
 export const isNamed = (node: AST.Node, form: RegExp) =>
@@ -58,13 +52,6 @@ export function canBeEmpty(node: AST.Node): boolean {
   }
 }
 
-/** Whether a class holds this sign as text where Java reads an operator. */
-export const isJavaOperator = (node: AST.Node) =>
-  node.type === 'CharacterClass' &&
-  node.elements.some(
-    ({ raw }, index) => raw === '[' || (raw === '&' && node.elements[index + 1]?.raw === '&'),
-  );
-
 export const isProperty = (node: AST.Node) => isSet(node, 'property');
 
 /** Whether a property is written in none of these forms. */
@@ -80,6 +67,16 @@ export const isLook = (node: AST.Node) =>
 
 export const isFlexibleLookbehind = (node: AST.Node) =>
   node.type === 'Assertion' && node.kind === 'lookbehind' && Number.isNaN(commonLength(node.alternatives));
+
+export const isBoundlessLookbehind = (node: AST.Node) =>
+  node.type === 'Assertion' && node.kind === 'lookbehind' && node.alternatives.some(isBoundless);
+
+function isBoundless(part: AST.Node): boolean {
+  if (part.type === 'Quantifier')
+    return part.max === Infinity || Number.isNaN(lengthOf(part.element)) || isBoundless(part.element);
+  if (part.type === 'Alternative') return part.elements.some(isBoundless);
+  return part.type === 'Backreference' || ('alternatives' in part && part.alternatives.some(isBoundless));
+}
 
 /** Returns how many characters a part matches; NaN if that is not fixed. */
 function lengthOf(node: AST.Node): number {
@@ -112,12 +109,32 @@ function isPassedOver(part: AST.Node, isOptional: boolean): boolean {
   return part.parent ? isPassedOver(part.parent, isOptional || isChoice(part)) : false;
 }
 
+/** Whether a repetition may take a turn that matches nothing, with a group in it. */
+export const hasEmptyTurns = (node: AST.Node) =>
+  node.type === 'Quantifier' && node.max > node.min && canBeEmpty(node.element) && hasGroup(node.element);
+
+const hasGroup = (part: AST.Node): boolean =>
+  part.type === 'CapturingGroup' ||
+  ('alternatives' in part && part.alternatives.some(hasGroup)) ||
+  (part.type === 'Alternative' && part.elements.some(hasGroup)) ||
+  (part.type === 'Quantifier' && hasGroup(part.element));
+
 const isChoice = (part: AST.Node) =>
   part.type === 'Quantifier' ? part.min === 0 : 'alternatives' in part && part.alternatives.length > 1;
 
+/** Whether a reference always matches nothing, because its groups begin later or end later (ECMA-262, BackreferenceMatcher). */
+export const isDead = ({ resolved, start, parent }: AST.Backreference) =>
+  [resolved].flat().every((group) => group.end > start) && !isInLookbehind(parent);
+
+const isInLookbehind = (node: AST.Node): boolean =>
+  (node.type === 'Assertion' && node.kind === 'lookbehind') ||
+  (node.parent !== null && isInLookbehind(node.parent));
+
 /** Whether a reference may be to a group that has not matched. */
 export const isUnsureReference = (node: AST.Node) =>
-  node.type === 'Backreference' && [node.resolved].flat().some((group) => isLeftOut(group, node));
+  node.type === 'Backreference' &&
+  !isDead(node) &&
+  [node.resolved].flat().some((group) => isLeftOut(group, node));
 
 function isLeftOut(part: AST.Node, { start }: Pick<AST.Backreference, 'start'>): boolean {
   const { parent } = part;
@@ -130,8 +147,23 @@ function isLeftOut(part: AST.Node, { start }: Pick<AST.Backreference, 'start'>):
 /** Whether a part is a lookaround that must not match, so that its groups never have a match after it. */
 const isDenied = (part: AST.Node) => part.type === 'Assertion' && 'negate' in part && part.negate;
 
-/** Whether a quantifier counts signs of any kind, such as the dot. */
-export const isCounted = (node: AST.Node) =>
-  node.type === 'Quantifier' &&
-  (node.min > 1 || (node.max > 1 && node.max < Infinity)) &&
-  (isSet(node.element, 'any') || (node.element.type === 'CharacterClass' && node.element.negate));
+/** Whether a part such as the dot matches one sign of any kind, or a number of them that counts. */
+export const isOneSign = (node: AST.Node) =>
+  isManySigns(node) &&
+  !(
+    node.parent?.type === 'Quantifier' &&
+    node.parent.min < 2 &&
+    node.parent.max === Infinity &&
+    node.parent.greedy
+  );
+
+const isManySigns = (node: AST.Node) =>
+  isSet(node, 'any') ||
+  ((node.type === 'CharacterSet' || node.type === 'CharacterClass') && 'negate' in node && node.negate);
+
+/** Whether half of an emoji is repeated, one of several signs, or written as an escape. */
+export const isHalf = (node: AST.Node) =>
+  node.type === 'Character' &&
+  node.value >= 0xd800 &&
+  node.value <= 0xdfff &&
+  (node.parent.type !== 'Alternative' || node.raw.startsWith('\\'));
