@@ -1,5 +1,5 @@
 import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
-import { type DecimalMark, decimalMarkOf } from '#core/csv/detection/cell-values.ts';
+import { type DecimalMark, decimalMarkOf, numberOf } from '#core/csv/detection/cell-values.ts';
 import type { Delimiter } from '#core/csv/detection/detect.ts';
 import type { RowFault } from './row-scanner.ts';
 import type { TableDamage, TableSource } from './table-source.ts';
@@ -17,6 +17,8 @@ export interface TableInfo {
   readonly faultCount: number;
   /** The longest text of each column in the first rows. */
   readonly widths: readonly number[];
+  /** The indexes of the columns that have only numbers in the first rows. */
+  readonly numeric: ReadonlySet<number>;
 }
 
 const sampledRows = 200;
@@ -28,18 +30,29 @@ export async function describeTable(source: TableSource, hasHeader: boolean): Pr
   const widths = columns.map((name, column) =>
     Math.max(name.length, ...head.map((row) => (row[column] ?? '').length)),
   );
+  const mark = decimalMarkOf(head.flat());
   const { encoding, delimiter, faults, faultCount } = source;
   return {
     columns,
     rowCount: Math.max(0, source.rowCount - (hasHeader ? 1 : 0)),
     encoding,
     delimiter,
-    decimalMark: decimalMarkOf(head.flat()),
+    decimalMark: mark,
     damage: await source.findDamage(),
     faults,
     faultCount,
     widths,
+    numeric: new Set(
+      columns.flatMap((_, column) =>
+        isNumeric(head.slice(hasHeader ? 1 : 0), column, mark) ? [column] : [],
+      ),
+    ),
   };
+}
+
+function isNumeric(rows: readonly (readonly string[])[], column: number, mark: DecimalMark): boolean {
+  const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => numberOf(cell, mark) !== undefined);
 }
 
 /** Returns the column names: those of the header, or names like `Column 3` if there is none. */

@@ -77,7 +77,7 @@ function HeaderCell(props: HeaderCellProps) {
       <button
         type="button"
         tabIndex={-1}
-        className="min-w-0 flex-1 cursor-pointer truncate px-2 text-start text-[0.875rem] font-semibold"
+        className={`min-w-0 flex-1 cursor-pointer truncate px-2 text-[0.875rem] font-semibold ${info.numeric.has(column) ? 'text-end' : 'text-start'}`}
         title={name}
         onClick={() => onColumn(column)}
       >
