@@ -120,22 +120,25 @@ function ratesTable(
   write: Numbers<CurrencyOptions>,
   reader: string,
 ): ReportTable {
+  // A source that all have in common needs no column, which a phone has no width for.
+  const [source, ...others] = new Set(results.map((result) => result.source));
+  const sourceOf = (result: Conversion) => (others.length > 0 ? [result.source] : []);
   return {
-    title: 'Rates',
-    columns: ['Currency', 'Amount', `For 1 ${from}`, `${from} for 1`, 'From'],
-    rows: results.map(({ code, value, digits, rate, source }) => [
-      code,
-      write.fixed(value, digits),
-      writeRate(rate, reader),
-      writeRate(rational.divide(rational(1n), rate), reader),
-      source,
+    title: others.length > 0 ? 'Rates' : `Rates (${source})`,
+    columns: ['Currency', 'Amount', `For 1 ${from}`, `${from} for 1`, ...(others.length > 0 ? ['From'] : [])],
+    rows: results.map((result) => [
+      result.code,
+      write.fixed(result.value, result.digits),
+      writeRate(result.rate, reader),
+      writeRate(rational.divide(rational(1n), result.rate), reader),
+      ...sourceOf(result),
     ]),
-    plainRows: results.map(({ code, value, digits, rate, source }) => [
-      code,
-      plainFixed(value, digits),
-      toSignificant(rate, 12),
-      toSignificant(rational.divide(rational(1n), rate), 12),
-      source,
+    plainRows: results.map((result) => [
+      result.code,
+      plainFixed(result.value, result.digits),
+      toSignificant(result.rate, 12),
+      toSignificant(rational.divide(rational(1n), result.rate), 12),
+      ...sourceOf(result),
     ]),
     fileName: 'rates.csv',
   };
