@@ -124,8 +124,8 @@ function ratesTable(
   const [source, ...others] = new Set(results.map((result) => result.source));
   const sourceOf = (result: Conversion) => (others.length > 0 ? [result.source] : []);
   return {
-    title: others.length > 0 ? 'Rates' : `Rates (${source})`,
-    columns: ['Currency', 'Amount', `For 1 ${from}`, `${from} for 1`, ...(others.length > 0 ? ['From'] : [])],
+    title: `Rates for 1 ${from}${others.length > 0 ? '' : ` (${source})`}`,
+    columns: ['Currency', 'Amount', 'Rate', 'Inverse', ...(others.length > 0 ? ['From'] : [])],
     rows: results.map((result) => [
       result.code,
       write.fixed(result.value, result.digits),
