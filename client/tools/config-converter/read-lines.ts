@@ -64,7 +64,7 @@ function unescapeProperty(escaped: string, place: { readonly line: number }): st
 }
 
 const envPattern =
-  /[ \t]*(?:export[ \t]+)?([\w.-]+)(?:[ \t]*=|:(?=[ \t]))[ \t]*(?:'((?:\\'|[^'])*)'|"((?:\\"|[^"])*)"|`((?:\\`|[^`])*)`|((?!["'`])[^#\r\n]*))[ \t]*(#[^\r\n]*)?(?:\r?\n|\r|$)/gy;
+  /[^\S\r\n]*(?:export[^\S\r\n]+)?([\w.-]+)(?:[^\S\r\n]*=|:(?=[^\S\r\n]))[^\S\r\n]*(?![^\S\r\n])(?:'((?:\\'|[^'])*)'|"((?:\\"|[^"])*)"|`((?:\\`|[^`])*)`|((?!["'`])[^#\r\n]*))[^\S\r\n]*(#[^\r\n]*)?(?:\r?\n|\r|$)/gy;
 
 /** Reads .env as dotenv does: `NAME=value` or `NAME: value`, quotes, `\n` in double quotes, several lines, `export`, comments. */
 export function readEnv(text: string, losses: Losses): JsonMap {
@@ -84,8 +84,9 @@ export function readEnv(text: string, losses: Losses): JsonMap {
     const [whole, key = '', single, double, tick, bare = '', remark] = found;
     if (remark !== undefined) losses.addAt('comment', finder.find(at));
     if (values.has(key)) losses.addAt('replaced', { ...finder.find(at), length: key.length });
-    const expanded = double?.replaceAll('\\n', '\n').replaceAll('\\r', '\r');
-    values.set(key, single ?? expanded ?? tick ?? bare.trim());
+    const quoted = (single ?? double ?? tick)?.replaceAll(/\r\n?/g, '\n');
+    const expanded = double === undefined ? quoted : quoted?.replaceAll('\\n', '\n').replaceAll('\\r', '\r');
+    values.set(key, expanded ?? bare.trim());
     at += whole.length;
   }
   return values;
