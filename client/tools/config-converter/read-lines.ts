@@ -126,7 +126,10 @@ export function readIni(text: string, isNested: boolean, losses: Losses): JsonMa
       if (header) section = sectionOf(root, header[1] ?? '', losses);
       else if (content.startsWith('[')) {
         const hint = 'Write the section as [name] on its own line.';
-        throw new ToolInputError('This section has no closing bracket.', { ...place, hint });
+        throw new ToolInputError('This section has no closing bracket, or text after it.', {
+          ...place,
+          hint,
+        });
       }
       open = header ? undefined : { key: addEntry(section, content, place, losses), depth };
     }
@@ -174,8 +177,11 @@ function addEntry(section: JsonMap, content: string, place: { offset: number }, 
 
 function extend(section: JsonMap, key: string, line: string): void {
   const known = section.get(key);
-  if (Array.isArray(known)) known.push(`${textOf(known.pop())}\n${line}`);
-  else if (line !== '' || typeof known === 'string') section.set(key, `${textOf(known)}\n${line}`);
+  const last = Array.isArray(known) ? known.at(-1) : known;
+  if (line === '' && typeof last !== 'string') return;
+  const longer = `${textOf(last)}\n${line}`;
+  if (Array.isArray(known)) known[known.length - 1] = longer;
+  else section.set(key, longer);
 }
 
 const textOf = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
