@@ -36,7 +36,7 @@ export interface DottedEntry {
 }
 
 /** Nests keys such as `a.b[0]`. A key stays at the top if its beginning has a value itself. */
-export function nestKeys(entries: readonly DottedEntry[], losses: Losses): JsonMap {
+export function nestKeys(entries: readonly DottedEntry[], losses: Losses): JsonValue {
   const root: JsonMap = new Map();
   const known = new Set(
     entries.filter(({ value }) => !(value instanceof Map)).map(({ steps }) => steps.join('\n')),
@@ -47,7 +47,7 @@ export function nestKeys(entries: readonly DottedEntry[], losses: Losses): JsonM
       root.set(key, value);
     } else put(root, steps, value);
   }
-  return listIndexes(root) as JsonMap;
+  return listIndexes(root);
 }
 
 /**
@@ -56,9 +56,11 @@ export function nestKeys(entries: readonly DottedEntry[], losses: Losses): JsonM
  */
 export function splitKey(key: string): readonly string[] {
   if (/[/\\*"']/.test(key)) return [key];
-  const steps = key.split('.').flatMap((step) => {
+  const steps = key.split('.').flatMap((step, at) => {
     const name = step.replace(/(?:\[\d{1,4}\])+$/, '');
-    return name === '' ? [''] : [name, ...(step.slice(name.length).match(/\[\d+\]/g) ?? [])];
+    const indexes = step.slice(name.length).match(/\[\d+\]/g) ?? [];
+    // A list as the root has keys such as `[0].a`.
+    return name === '' && at === 0 && indexes.length > 0 ? indexes : [name, ...indexes];
   });
   return steps.includes('') || steps.length > 100 ? [key] : steps;
 }

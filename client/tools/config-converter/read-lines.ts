@@ -18,7 +18,7 @@ function splitLines(text: string): Line[] {
 }
 
 /** Reads Java properties as `java.util.Properties.load` does; `isNested` nests dotted keys. */
-export function readProperties(text: string, isNested: boolean, losses: Losses): JsonMap {
+export function readProperties(text: string, isNested: boolean, losses: Losses): JsonValue {
   const finder = new PlaceFinder(text);
   const flat: JsonMap = new Map();
   const lines = splitLines(text);
@@ -110,7 +110,7 @@ function badEnvLine(text: string, at: number): ToolInputError {
 }
 
 /** Reads INI: sections, `=` or `:`, comments on lines of their own, deeper lines as a continuation, `key[]` as a list. */
-export function readIni(text: string, isNested: boolean, losses: Losses): JsonMap {
+export function readIni(text: string, isNested: boolean, losses: Losses): JsonValue {
   const finder = new PlaceFinder(text);
   const root: JsonMap = new Map();
   let section = root;
@@ -200,7 +200,7 @@ function finishValues(section: JsonMap): void {
 }
 
 /** Joins sections and keys, so that `[a]` and `[a.b]` become one object. */
-function nestSections(root: JsonMap, losses: Losses): JsonMap {
+function nestSections(root: JsonMap, losses: Losses): JsonValue {
   const entries = [...root].flatMap(([name, value]): DottedEntry[] => {
     const steps = splitKey(name);
     if (!(value instanceof Map) || value.size === 0) return [{ key: name, steps, value }];
