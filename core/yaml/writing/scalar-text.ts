@@ -51,7 +51,7 @@ function isReadAsText(text: string, isSafeForOld: boolean): boolean {
   if (/^[yYnN=]$/.test(text)) return false;
   // Quotes everything that looks like a number or a time, because readers differ in more ways than the two versions.
   return (
-    !/^[+.]?\d[\d.,:_eExXoObBa-fA-F+-]*$|^\d{4}-\d\d?-\d\d?[Tt \t]/.test(text) &&
+    !/^[+.]?\d[\d.,:_eExXoObBa-fA-F+-]*$|^[-+]?[._]+$|^\d{4}-\d\d?-\d\d?[Tt \t]/.test(text) &&
     resolvePlain(text, '1.1').kind === 'text'
   );
 }
