@@ -14,6 +14,10 @@ const sentences = {
   infinite: ['1 inf or nan became a text.', '# inf or nan became texts.'],
   nullDropped: ['1 null left out: TOML has none.', '# nulls left out: TOML has none.'],
   nullEmpty: ['1 null written as an empty value.', '# nulls written as empty values.'],
+  bare: [
+    '1 null written as a key without a value, which some readers refuse.',
+    '# nulls written as keys without a value, which some readers refuse.',
+  ],
   bigInteger: ['1 integer beyond 64 bits written as a text.', '# integers beyond 64 bits written as texts.'],
   roundedFloat: ['1 decimal rounded to a double.', '# decimals rounded to doubles.'],
   typed: ['1 number or boolean became a text.', '# numbers and booleans became texts.'],
@@ -45,6 +49,14 @@ const sentences = {
     '1 value has quotes, spaces or blank lines that some readers change.',
     '# values have quotes, spaces or blank lines that some readers change.',
   ],
+  remark: [
+    '1 value has a ; or #, where some readers begin a comment.',
+    '# values have a ; or #, where some readers begin a comment.',
+  ],
+  split: [
+    '1 list of lists, or of values and objects, is read as separate keys and sections.',
+    '# lists of lists, or of values and objects, are read as separate keys and sections.',
+  ],
   flattened: ['1 nested value written under a joined key.', '# nested values written under joined keys.'],
 } as const;
 
@@ -58,6 +70,7 @@ const harmless: ReadonlySet<Loss> = new Set([
   'repeated',
   'single',
   'flattened',
+  'remark',
 ]);
 
 /** Counts losses, with the first place or path of each kind. */

@@ -165,6 +165,7 @@ function addEntry(section: JsonMap, content: string, place: { offset: number }, 
   const key = name.replace(/\[\]$/, '');
   const known = section.get(key);
   const written = mark === -1 ? null : content.slice(mark + 1).trimStart();
+  if (written !== null && /^[^"'].*[;#]|^[;#]/.test(written)) losses.addAt('remark', place);
   if (known instanceof Map) losses.addAt('replaced', place);
   if (known === undefined || known instanceof Map) section.set(key, key === name ? written : [written]);
   else {

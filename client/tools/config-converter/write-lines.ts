@@ -72,15 +72,23 @@ export function writeIni(value: JsonValue, losses: Losses): string {
   return writeSection(root, [], losses).trimStart();
 }
 
+/** Whether a list has items that INI cannot tell from keys and sections: lists, or values beside objects. */
+function isSplit(items: readonly JsonValue[]): boolean {
+  return items.some(Array.isArray) || new Set(items.map(isJsonScalar)).size > 1;
+}
+
 function writeSection(section: JsonMap, path: readonly string[], losses: Losses): string {
   const keys: string[] = [];
   const deeper: string[] = [];
   for (const [key, value] of section) {
     const at = [...path, key];
+    if (Array.isArray(value) && isSplit(value)) losses.add('split', at);
     if (value instanceof Map) deeper.push(writeSection(value, at, losses));
     else if (!Array.isArray(value)) keys.push(writeKey(key, '', { path: at, value }, losses));
-    else if (value.length === 0) losses.add('empty', at);
-    else {
+    else if (value.length === 0) {
+      losses.add('empty', at);
+      keys.push(writeKey(key, '', { path: at, value: '' }, losses));
+    } else {
       for (const [index, item] of value.entries()) {
         if (isJsonScalar(item)) keys.push(writeKey(key, '[]', { path: at, value: item }, losses));
         else {
@@ -91,17 +99,21 @@ function writeSection(section: JsonMap, path: readonly string[], losses: Losses)
       }
     }
   }
-  const name = joinPath(path).replace(/[\r\n]/g, '_');
-  if (name !== joinPath(path)) losses.add('name', path);
+  const name = joinPath(path).replace(/[\r\n]|^$/g, '_');
+  if (path.length > 0 && name !== joinPath(path)) losses.add('name', path);
   const isNeeded = path.length > 0 && (keys.length > 0 || deeper.length === 0);
   return `${isNeeded ? `\n[${name}]\n` : ''}${keys.join('')}${deeper.join('')}`;
 }
 
 function writeKey(key: string, mark: string, entry: FlatEntry, losses: Losses): string {
-  const valid = key.replace(/[=:\r\n]|^[[;#]|^\s|\s$|\[\]$/g, '_').replace(/^$/, '_');
+  const valid = key.replace(/[=:\r\n]|^[[;#]|^[\s\p{Cc}]|[\s\p{Cc}]$|\[\]$/gu, '_').replace(/^$/, '_');
   if (valid !== key) losses.add('name', entry.path);
-  if (entry.value === null) return `${valid}${mark}\n`;
+  if (entry.value === null) {
+    losses.add('bare', entry.path);
+    return `${valid}${mark}\n`;
+  }
   const text = textOf(entry, losses);
+  if (/[;#]/.test(text)) losses.add('remark', entry.path);
   const lines = text.split(/\r\n|\r|\n/);
   const isExact = lines.length === 1 || lines.every((line) => /^[^\s;#](?:.*\S)?$/.test(line));
   if (!isExact || text.includes('\r')) losses.add('inexact', entry.path);
@@ -111,7 +123,11 @@ function writeKey(key: string, mark: string, entry: FlatEntry, losses: Losses): 
 
 /** Quotes a value only if its spaces or quotes would not be read as they are. */
 function quoteIni(text: string, path: readonly string[], losses: Losses): string {
-  const found = [text, `"${text}"`, `'${text}'`].find((each) => unquoteIni(each.trim()) === text);
+  // Readers differ in the control characters that they take for blanks.
+  const isBare = !/^\p{Cc}|\p{Cc}$/u.test(text);
+  const found = [...(isBare ? [text] : []), `"${text}"`, `'${text}'`].find(
+    (each) => unquoteIni(each.trim()) === text,
+  );
   if (found === undefined) losses.add('inexact', path);
   return found ?? `"${text}"`;
 }
