@@ -36,15 +36,15 @@ export function detectFormat(text: string, name: string | undefined, isToml: () 
   const lines = text.split(/\r\n|\r|\n/).filter((line) => /^\s*[^\s#;!]/.test(line));
   // Deeper lines are parts of a value: the lines of a script in YAML, for example.
   const depth = lines[0]?.search(/\S/) ?? 0;
-  const outer = lines.filter((line) => line.search(/\S/) <= depth);
+  const outer = lines.filter((line) => line.search(/\S/) <= depth).map((line) => line.trim());
   const count = (pattern: RegExp) => outer.filter((line) => pattern.test(line)).length;
-  const assigned = count(/^\s*(?!- )(?:"(?:\\.|[^"\\])*"|'[^']*'|[^"'=:])+=/);
-  const mapped = count(/^\s*(?:- |[^\s=][^=]*:(?:\s|$))/);
+  const assigned = count(/^(?!- )(?:"(?:\\.|[^"\\])*"|'[^']*'|[^"'=:])+=/);
+  const mapped = count(/^(?:- |[^=][^=]*:(?:\s|$))/);
   if (lines.some((line) => /^\s*\[[^\]]+\]{1,2}\s*(?:[#;].*)?$/.test(line)) && assigned >= mapped) {
     return isToml() ? 'toml' : 'ini';
   }
   if (assigned === 0 || mapped > assigned) return 'yaml';
-  if (count(/^\s*(?:export\s+\w+|[A-Z_][A-Z0-9_]*)\s*=/) >= assigned) return 'env';
+  if (count(/^(?:export\s+\w+|[A-Z_][A-Z0-9_]*)\s*=/) >= assigned) return 'env';
   if (isToml()) return 'toml';
-  return /^\s*;/m.test(text) ? 'ini' : 'properties';
+  return /^[ \t]*;/m.test(text) ? 'ini' : 'properties';
 }
