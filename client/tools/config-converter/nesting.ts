@@ -57,7 +57,7 @@ export function nestKeys(entries: readonly DottedEntry[], losses: Losses): JsonV
 export function splitKey(key: string): readonly string[] {
   if (/[/\\*"']/.test(key)) return [key];
   const steps = key.split('.').flatMap((step, at) => {
-    const name = step.replace(/(?:\[\d{1,4}\])+$/, '');
+    const name = step.replace(/(?:\[\d{1,4}\]){1,100}$/, '');
     const indexes = step.slice(name.length).match(/\[\d+\]/g) ?? [];
     // A list as the root has keys such as `[0].a`.
     return name === '' && at === 0 && indexes.length > 0 ? indexes : [name, ...indexes];
