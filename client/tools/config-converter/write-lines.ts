@@ -2,7 +2,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 import { isJsonScalar, JsonNumber, type JsonMap, type JsonValue } from '#core/json/values/json-value.ts';
 import { flatten, type FlatEntry, joinPath } from './nesting.ts';
 import type { Losses } from './losses.ts';
-import { unquoteIni } from './read-lines.ts';
+import { unquoteIni } from './read-ini.ts';
 
 /** Returns the text of a scalar, and counts distinctions that the format cannot express. */
 function textOf({ value, path }: FlatEntry, losses: Losses): string {
