@@ -115,15 +115,16 @@ function writeKey(key: string, mark: string, entry: FlatEntry, losses: Losses): 
   const text = textOf(entry, losses);
   if (/[;#]/.test(text)) losses.add('remark', entry.path);
   const lines = text.split(/\r\n|\r|\n/);
-  const isExact = lines.length === 1 || lines.every((line) => /^[^\s;#](?:.*\S)?$/.test(line));
+  // Readers differ in the control characters that they take for blanks.
+  const isExact =
+    lines.length === 1 || lines.every((line) => /^[^\s\p{Cc};#](?:.*[^\s\p{Cc}])?$/u.test(line));
   if (!isExact || text.includes('\r')) losses.add('inexact', entry.path);
   const written = lines.length === 1 ? quoteIni(text, entry.path, losses) : lines.join('\n    ');
-  return `${valid}${mark} = ${written}\n`.replace(/ +\n$/, '\n');
+  return `${`${valid}${mark} = ${written}`.trimEnd()}\n`;
 }
 
 /** Quotes a value only if its spaces or quotes would not be read as they are. */
 function quoteIni(text: string, path: readonly string[], losses: Losses): string {
-  // Readers differ in the control characters that they take for blanks.
   const isBare = !/^\p{Cc}|\p{Cc}$/u.test(text);
   const found = [...(isBare ? [text] : []), `"${text}"`, `'${text}'`].find(
     (each) => unquoteIni(each.trim()) === text,
