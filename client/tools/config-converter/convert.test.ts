@@ -166,8 +166,38 @@ test.each([
 });
 
 test('reads .env as Node does', async () => {
-  const text = 'A=1 # c\nB=" x\\ny "\nC=\'a#b\nc\'\nexport D = `"q"`\n\n#z\nE=\nF=a b\nG=x#y\n';
-  expect(await readAs(text, 'env')).toEqual({ ...parseEnv(text) });
+  const inside = tellingCharacters.filter((each) => !/[\\"'`\r]/.test(each) || each === '\r\n');
+  const quoted = (quote: string, ...pieces: string[]) =>
+    fc
+      .array(fc.oneof(inside, fc.constantFrom('\\n', ...pieces)), { maxLength: 8 })
+      .map((each) => quote + each.join('') + quote);
+  const bare = fc
+    .array(
+      inside.filter((each) => !/[\n#\u00a0]/.test(each)),
+      { maxLength: 8 },
+    )
+    .map((each) => each.join(''))
+    .filter((each) => each.trim() !== '');
+  const line = fc
+    .tuple(
+      fc.constantFrom('', ' '),
+      fc.constantFrom('A', 'B_1', 'c.d-e'),
+      fc.constantFrom('=', ' = '),
+      fc.oneof(bare, quoted('"', "'", '`'), quoted("'", '"', '`'), quoted('`', '"', "'")),
+      fc.constantFrom('', ' ', ' # c', '#c'),
+    )
+    .map((parts) => parts.join(''));
+  const lines = fc.array(fc.oneof({ weight: 5, arbitrary: line }, fc.constantFrom('', ' ', '# x=1')), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  await fc.assert(
+    fc.asyncProperty(lines, fc.constantFrom('\n', '\r\n'), async (each, end) => {
+      const text = `export Z=1${end}${each.join(end)}`;
+      expect(await readAs(text, 'env')).toEqual({ ...parseEnv(text) });
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('Node reads what is written as .env', async () => {
@@ -218,15 +248,43 @@ test('properties lead there and back for any text', async () => {
   );
 });
 
-test.each(['xml', 'ini'] as const)('%s leads there and back, or a note says that it does not', async (to) => {
+test('xml leads there and back, or a note says that it does not', async () => {
   await fc.assert(
     fc.asyncProperty(flat, async (value) => {
-      const { content, notes } = await convert(JSON.stringify({ s: value }), { from: 'json', to });
+      const { content, notes } = await convert(JSON.stringify({ s: value }), { from: 'json', to: 'xml' });
       if (notes.every(({ severity }) => severity === 'info'))
-        expect(await readAs(content, to)).toEqual({ s: value });
+        expect(await readAs(content, 'xml')).toEqual({ s: value });
     }),
   );
 });
+
+const texts = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    anyText,
+    fc.constant(null),
+    tie('object'),
+    fc.array(tie('value'), { maxLength: 3 }),
+  ),
+  object: fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+})).object;
+
+test.each(['ini', 'properties'] as const)(
+  '%s with nesting leads there and back, or a note says that it does not',
+  async (to) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (value) => {
+        const { content, sentences } = await convert(JSON.stringify({ ...value, end: 'x' }), {
+          from: 'json',
+          to,
+        });
+        const harmless = /begin a comment|key without a value/;
+        const isExact = sentences.every((sentence) => harmless.test(sentence));
+        if (isExact) expect(await readAs(content, to)).toEqual({ ...value, end: 'x' });
+      }),
+    );
+  },
+);
 
 test('__proto__ and constructor are keys like others', async () => {
   const json = '{"__proto__":{"a":1},"constructor":"x"}';

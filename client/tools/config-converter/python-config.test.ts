@@ -25,7 +25,7 @@ function askPython(script: string, items: readonly unknown[]): unknown[] {
   return JSON.parse(stdout) as unknown[];
 }
 
-const piece = fc.oneof({ weight: 9, arbitrary: tellingCharacters }, fc.constant(']]>'));
+const piece = fc.oneof({ weight: 9, arbitrary: tellingCharacters }, fc.constantFrom(']]>', '\u0085'));
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').replaceAll('\r', ''));
 const key = fc.stringMatching(/^[a-z_][a-z0-9_-]{0,5}$/);
 const tree = fc.letrec((tie) => ({
@@ -155,18 +155,26 @@ test('reads INI as Python’s configparser does', async () => {
 });
 
 test('configparser reads the INI that is written as the same, quotes aside', async () => {
-  const plain = text.map((raw) => raw.trim().replace(/^(["']).*\1$/s, 'q'));
-  const values = fc.sample(fc.dictionary(key, plain, { minKeys: 1 }), 300);
+  const unquoted = (raw: unknown): unknown =>
+    typeof raw === 'string' ? raw.replace(/^(["'])(.*)\1$/s, '$2') : raw;
+  const values = fc.sample(
+    fc.dictionary(key, fc.option(text.map((raw) => String(unquoted(raw)))), { minKeys: 1 }),
+    300,
+  );
   const written = await Promise.all(
     values.map((value) => convert(JSON.stringify({ s: value }), 'json', 'ini')),
   );
-  const exact = written.map(({ notes }) => notes.length === 0);
+  const harmless = /begin a comment|key without a value/;
+  const exact = written.map(({ notes }) => notes.every(({ sentence }) => harmless.test(sentence)));
   const read = askPython(
     readIni,
     written.filter((_, index) => exact[index]).map(({ content }) => content),
+  ) as { s: Record<string, unknown> }[];
+  expect(read.length).toBeGreaterThan(100);
+  const bare = read.map(({ s }) =>
+    Object.fromEntries(Object.entries(s).map(([name, raw]) => [name, unquoted(raw)])),
   );
-  expect(read.length).toBeGreaterThan(150);
-  expect(read).toEqual(values.filter((_, index) => exact[index]).map((value) => ({ s: { ...value } })));
+  expect(bare).toEqual(values.filter((_, index) => exact[index]).map((value) => ({ ...value })));
 });
 
 const home = process.env.JAVA_HOME;
