@@ -148,6 +148,9 @@ test.each([
   ['[[a]]\nb = 1', 'toml'],
   ['// c\n{"a": 1}', 'json'],
   ['a.b: x y\nc: d', 'yaml'],
+  ['run: |\n  A=1\n  B=2', 'yaml'],
+  ['"a: b" = 1', 'toml'],
+  ['; c\nmain menu = x', 'ini'],
 ])('detects %j as %s', async (text, format) => {
   expect((await convert(text, {})).from).toBe(format);
 });
@@ -285,6 +288,11 @@ test.each(['ini', 'properties'] as const)(
     );
   },
 );
+
+test('an INI section may have a line separator of Unicode', async () => {
+  // Only LF, CR LF and CR end a line, as for configparser.
+  expect(await readAs('[a\u2028b]\nc=1', 'ini')).toEqual({ 'a\u2028b': { c: '1' } });
+});
 
 test('__proto__ and constructor are keys like others', async () => {
   const json = '{"__proto__":{"a":1},"constructor":"x"}';

@@ -18,7 +18,7 @@ export function readIni(text: string, isNested: boolean, losses: Losses): JsonVa
     if (/^[;#]/.test(content)) losses.addAt('comment', place);
     else if (open && (content === '' || depth > open.depth)) extend(section, open.key, content);
     else if (content !== '') {
-      const header = /^\[(.*)\]\s*(?:[;#].*)?$/.exec(content);
+      const header = /^\[(.*)\]\s*(?:[;#].*)?$/s.exec(content);
       if (header) section = sectionOf(root, header[1] ?? '', losses);
       else if (content.startsWith('[')) {
         const hint = 'Write the section as [name] on its own line.';
@@ -61,7 +61,7 @@ function addEntry(section: JsonMap, content: string, place: { offset: number }, 
   const key = name.replace(/\[\]$/, '');
   const known = section.get(key);
   const written = mark === -1 ? null : content.slice(mark + 1).trimStart();
-  if (written !== null && /^[^"'].*[;#]|^[;#]/.test(written)) losses.addAt('remark', place);
+  if (written !== null && /^[^"'].*[;#]|^[;#]/s.test(written)) losses.addAt('remark', place);
   if (known instanceof Map) losses.addAt('replaced', place);
   if (known === undefined || known instanceof Map) section.set(key, key === name ? written : [written]);
   else {

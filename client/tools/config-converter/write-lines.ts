@@ -117,7 +117,7 @@ function writeKey(key: string, mark: string, entry: FlatEntry, losses: Losses): 
   const lines = text.split(/\r\n|\r|\n/);
   // Readers differ in the control characters that they take for blanks.
   const isExact =
-    lines.length === 1 || lines.every((line) => /^[^\s\p{Cc};#](?:.*[^\s\p{Cc}])?$/u.test(line));
+    lines.length === 1 || lines.every((line) => /^[^\s\p{Cc};#](?:.*[^\s\p{Cc}])?$/su.test(line));
   if (!isExact || text.includes('\r')) losses.add('inexact', entry.path);
   const written = lines.length === 1 ? quoteIni(text, entry.path, losses) : lines.join('\n    ');
   return `${`${valid}${mark} = ${written}`.trimEnd()}\n`;
