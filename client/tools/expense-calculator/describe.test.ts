@@ -61,7 +61,7 @@ test('who is named twice has both shares, to the same cent as a share twice as l
     ['Ben', '10.00'],
   ]);
   const sentences = (split: string) =>
-    report({ entries: `2026-01-01,x,20,c,Ann,${split}` }).notes?.map(({ sentence }) => sentence);
+    report({ entries: `2026-01-01,x,20,Food,Ann,${split}` }).notes?.map(({ sentence }) => sentence);
   expect(sentences('Ann+Ben+ann')).toEqual([
     'Row 1 names ann more than once among those it is for: these shares are added up.',
   ]);
@@ -156,9 +156,7 @@ test('what a spreadsheet would run is guarded in every file, reported, and read 
   const files = tables.map((each) => tableText(each)).join('');
   expect(files).not.toMatch(/(?:^|,)"?[=+@]/m);
   expect(files).not.toMatch(/(?:^|,)"?-x/m);
-  expect(notes?.map(({ sentence }) => sentence)).toEqual([
-    expect.stringMatching(/^4 texts begin like a formula/),
-  ]);
+  expect(notes?.at(-1)?.sentence).toMatch(/^4 texts begin like a formula/);
   const again = report({ entries: tableText(tables[0] as never), budgets: '+Food 5' });
   expect(again.tables).toEqual(tables);
 });

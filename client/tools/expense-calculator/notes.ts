@@ -2,8 +2,8 @@ import { inform, warn } from '#client/tool-kit/operations/notes.ts';
 import type { Note } from '#core/errors.ts';
 import { guardFormula } from '#core/csv/writing/formula-guard.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import type { Certainty } from './reading/certainty.ts';
 import type { Column } from './reading/column-names.ts';
-import type { GuessedColumn } from './reading/columns.ts';
 import type { Entry, ReadEntries } from './reading/entries.ts';
 import type { NamedTwice } from './settling.ts';
 
@@ -41,13 +41,31 @@ function firstOf(notes: readonly Note[]): readonly Note[] {
 
 /** Writes the notes on a bank’s file. */
 function fileNotes(
-  { guessed, people, isTurned, isUnsure, idle, unbooked, rounded }: ReadEntries,
+  { certainty, people, isTurned, isUnsure, idle, unbooked, rounded, sums, unclear }: ReadEntries,
   total: bigint,
 ): readonly Note[] {
   return [
-    ...(guessed.length > 0 ? [guessNote(guessed)] : []),
+    ...certaintyNotes(certainty, isTurned),
+    ...(sums.length > 0
+      ? [
+          warn(
+            `Row ${sums.join(' and row ')} may be a total or a balance, and counts.`,
+            'Remove it if it is one.',
+          ),
+        ]
+      : []),
+    ...(unclear === undefined
+      ? []
+      : [
+          warn(
+            `No amount says whether “${unclear}” has decimals.`,
+            'Check the amounts; the language of the numbers decides.',
+          ),
+        ]),
     ...(people.length > 0 ? [peopleNote(people)] : []),
-    ...(isTurned || isUnsure ? [inform(signNote(isTurned, isUnsure))] : []),
+    ...((isTurned && certainty.readAs.length === 0) || isUnsure
+      ? [inform(signNote(isTurned, isUnsure))]
+      : []),
     ...(idle.length > 0
       ? [inform(`Rows of totals and rows without a date or an amount are left out: ${rows(idle)}.`)]
       : []),
@@ -65,14 +83,40 @@ const roles: Partial<Record<Column, string>> = {
   what: 'description',
   debit: 'money out',
   credit: 'money in',
+  mark: 'direction',
+  payer: 'paid by',
+  split: 'for',
 };
 
-function guessNote(guessed: readonly GuessedColumn[]): Note {
-  const list = guessed.map(([column, name]) => `“${name.slice(0, 24)}” (${roles[column] ?? column})`);
-  return inform(
-    `These columns were chosen by their content: ${list.join(', ')}.`,
-    'If that is wrong, name the columns in order under “Columns”.',
+/** Writes how the columns were read, so that a wrong reading is seen at once. */
+function certaintyNotes({ readAs, unread, gaps }: Certainty, isTurned: boolean): readonly Note[] {
+  const quote = (name: string) => `“${name.slice(0, 24)}”`;
+  const list = readAs.map(([column, name]) =>
+    [
+      roles[column] ?? column,
+      '=',
+      quote(name),
+      ...(column === 'amount' ? [isTurned ? '(expenses below 0)' : '(expenses above 0)'] : []),
+    ].join(' '),
   );
+  const open = unread.length > 0 ? ` Not certain: ${unread.slice(0, mostNotes).map(quote).join(', ')}.` : '';
+  return [
+    ...(list.length > 0
+      ? [
+          inform(
+            `Read as: ${list.join(', ')}.${open}`,
+            'If that is wrong, name the columns in order under “Columns”.',
+          ),
+        ]
+      : []),
+    ...(gaps
+      ? [
+          warn(
+            `The balances in ${quote(gaps.name)} do not agree with the amounts in rows ${rows(gaps.rows)}.`,
+          ),
+        ]
+      : []),
+  ];
 }
 
 function peopleNote(people: readonly string[]): Note {

@@ -15,12 +15,16 @@ export function evenName(name: string): string {
 
 /** Column names that banks and people use, in several languages; the most specific names come first. */
 export const columnNames = {
-  date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date
-    | trans date | trans. date | posting date | posted date | date posted | booked at | post date | date processed | completed date | txn date | tran date | created | created on | datetime | date & time | started date | value date | buchung
-    | wertstellung | valutadatum | tranzakció dátuma | könyvelés dátuma | fecha | fecha operación | fecha movimiento | f. valor | f.valor | date opération | date operation | date de l'opération | date de valeur | data
-    | data operazione | data registrazione | bokföringsdag | bokföringsdatum | transaktionsdatum | bokförd | dato | data operacji | data transakcji | data księgowania | boekdatum
-    | datum verrichting | transactiedatum | uitvoeringsdatum | data contabile | belegdatum | execution date | posted transactions date | kirjauspäivä
-    | дата операции | 日付 | 取引日 | 年月日 | 交易时间 | dateop | valuta`),
+  /** Booking dates come before value dates. */
+  date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date | trans date | trans. date |
+    posting date | posted date | date posted | booked at | post date | date processed | completed date | txn date |
+    tran date | created | created on | datetime | date & time | started date | buchung | tranzakció dátuma |
+    könyvelés dátuma | fecha | fecha operación | fecha movimiento | date opération | date operation |
+    date de l'opération | data | data operazione | data registrazione | bokföringsdag | bokföringsdatum |
+    transaktionsdatum | bokförd | dato | data operacji | data transakcji | data księgowania | boekdatum |
+    datum verrichting | transactiedatum | uitvoeringsdatum | data contabile | belegdatum | execution date |
+    posted transactions date | kirjauspäivä | дата операции | 日付 | 取引日 | 年月日 | 交易时间 | dateop | value date |
+    wertstellung | valutadatum | f. valor | f.valor | date de valeur | valuta`),
   what: list(`what | vwz1 | description 1 | description1 | beschreibung 1 | beschreibung1 | description | verwendungszweck | avisierungstext | transaction description | narrative | narration | particulars | transaction remarks | transaction details | text | buchungstext
     | memo | purpose | concepto | descripción | libellé | libelle | libelle operation | libelle simplifie | descrizione completa | descrizione | dettagli | causale | causale/descrizione operazione
     | payment reference | label | omschrijving | omschrijving-1 | mededelingen | beskrivning | rubrik | beskrivelse | tekst | tytuł | tytułem | opis | opis operacji | opis transakcji | szczegóły transakcji
@@ -71,6 +75,12 @@ export const columnNames = {
     'currency | währung | waehrung | buchungswährung | devise | divisa | moneda | munt | waluta | waluta rachunku | waluta operacji | source currency | ccy | currency code | monn. | monn | tranzakció devizaneme | posted currency | валюта операции',
   ),
 } as const;
+
+/** Returns whether a plain name is that of a value date, which may differ from the day of the payment. */
+export function isValueDate(name: string): boolean {
+  const names: readonly string[] = columnNames.date;
+  return names.indexOf(name) >= names.indexOf('value date');
+}
 
 export type Column = keyof typeof columnNames;
 export type Columns = ReadonlyMap<Column, number>;

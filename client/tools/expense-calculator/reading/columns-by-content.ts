@@ -9,12 +9,22 @@ export const isDate = (cell: string) =>
   );
 export const isAmount = (cell: string) =>
   /^[-+−(]?\s?\p{Sc}?\s?(?:\d[\d.,'’ ]*)?[.,]\d\d\)?\s?\p{Sc}?\s?[-−]?$/u.test(cell) && !isDate(cell);
+const whole = /^[-+−(]?\s?\p{Sc}?\d{1,3}(?:[ .,'’]?\d{3})*(?:[.,]\d)?\)?\s?\p{Sc}?[-−]?$/u;
+/** An amount, or a number that may be one, with or without the word of a direction behind it. */
+function isAmountLike(cell: string): boolean {
+  if (cell.length > 40) return false;
+  const number = cell.replace(/\s*[CD]R\.?$/i, '');
+  return isAmount(number) || (whole.test(number) && !isDate(number));
+}
 /** An IBAN (ISO 13616). */
-const isAccount = (cell: string) => /^[A-Z]{2}\d{2}[A-Z\d ]{8,}$/.test(cell);
+export const isAccount = (cell: string) => /^[A-Z]{2}\d{2}[A-Z\d ]{8,}$/.test(cell);
 const countLetters = (cell: string) => cell.replaceAll(/\P{L}/gu, '').length;
 const hasLetter = (cell: string) => /\p{L}/u.test(cell);
 const isMark = (cell: string) => readMark(cell) !== undefined;
 const isNumber = (cell: string) => /\d/.test(cell) && countLetters(cell) <= 3 && !isDate(cell);
+
+/** No bank has more columns of amounts; comparing each with each could take minutes. */
+const most = 12;
 
 const isFilled = (cell = '') => !/^(?:0+(?:[.,]0+)?)?$/.test(cell);
 /** An amount with two decimals, in its smallest unit. */
@@ -31,27 +41,39 @@ function findDebits(rows: Rows, places: Places): Found | undefined {
     const filled = cellsAt(rows, place).filter(isFilled);
     return filled.length > 0 && filled.length < rows.length && filled.every(isAmount);
   });
-  const [debit = -1, credit = -1] = partly;
-  if (partly.length !== 2) return undefined;
-  const fillsOne = (cells: readonly string[]) => isFilled(cells[debit]) !== isFilled(cells[credit]);
-  return rows.every(fillsOne) ? { debit, credit } : undefined;
+  const pairs = partly
+    .slice(0, most)
+    .flatMap((debit, index) => partly.slice(index + 1, most).map((credit) => ({ debit, credit })));
+  return pairs.find(({ debit, credit }) =>
+    rows.every((cells) => isFilled(cells[debit]) !== isFilled(cells[credit])),
+  );
 }
 
 /** Returns whether cells are amounts. Whole numbers are only if one of them has a minus sign. */
 function areAmounts(cells: readonly string[]): boolean {
-  const isWhole = (cell: string) => /^[-−]?\d+$/.test(cell) && !isDate(cell);
   return (
-    cells.every((cell) => isAmount(cell) || isWhole(cell)) &&
-    cells.some((cell) => isAmount(cell) || /^[-−]/.test(cell))
+    cells.every(isAmountLike) && cells.some((cell) => isAmount(cell) || /^[-−(]|[-−]$|[CD]R$/i.test(cell))
   );
 }
 
-/** Finds the column of amounts: the first, because balances follow; a bank may write two before it. */
+/** Finds the column of amounts: one by which another changes from row to row, or else the first. */
 function findAmount(rows: Rows, places: Places): number | undefined {
-  const [first, second = -1, ...more] = places.filter((place) => areAmounts(cellsAt(rows, place)));
-  const between = (place: number) =>
-    rows.every((cells) => unitsOf(cells[first ?? -1]) + unitsOf(cells[place]) === unitsOf(cells[second]));
-  return more.find(between) ?? first;
+  const amounts = places.filter((place) => areAmounts(cellsAt(rows, place)));
+  const unitsAt = (place: number) => cellsAt(rows, place).map(unitsOf);
+  const isBalanced = (place: number) => {
+    const sizes = unitsAt(place).map(Math.abs);
+    return amounts.slice(0, most).some((other) => {
+      const changes = unitsAt(other).flatMap((units, index, all) =>
+        Math.abs(units - (all[index + 1] ?? units)),
+      );
+      // The oldest row is the first or the last.
+      return [sizes, sizes.slice(1)].some(
+        (own) =>
+          changes.some(Boolean) && changes.slice(0, -1).every((change, index) => change === own[index]),
+      );
+    });
+  };
+  return (rows.length > 1 ? amounts.slice(0, most).find(isBalanced) : undefined) ?? amounts[0];
 }
 
 /** Finds the description and the payee: two texts, preferably such as differ from row to row. */
@@ -79,17 +101,23 @@ export function completeByContent(known: Columns, parsed: Rows): Columns {
   const places = Array.from(rows[0]?.keys() ?? []).filter((place) => !taken.has(place));
   const find = (fits: (cell: string) => boolean) => places.find((place) => cellsAt(rows, place).every(fits));
   const hasAmount = amountColumns.some((name) => known.has(name));
+  const hasMark =
+    cellsAt(rows, known.get('mark') ?? -1).some(isMark) || known.has('debit') || known.has('credit');
+  const hasBothWays = (place: number) => new Set(cellsAt(rows, place).map(readMark)).size === 2;
   const found: Found = {
+    ...(!hasMark && {
+      mark: places.find((place) => cellsAt(rows, place).every(isMark) && hasBothWays(place)),
+    }),
     ...(!known.has('date') && { date: find(isDate) }),
     ...(!hasAmount && {
       ...(findDebits(rows, places) ?? { amount: findAmount(rows, places) }),
-      mark: find(isMark),
       currency: find((cell) => Object.hasOwn(currencyNames, cell)),
     }),
     ...(!known.has('what') && !known.has('payee') && findTexts(rows, places)),
   };
   const filled = Object.entries(found).filter(([, place]) => place !== undefined) as [Column, number][];
-  return new Map([...filled, ...known]);
+  const own = Array.from(known).filter(([column]) => column !== 'mark' || found.mark === undefined);
+  return new Map([...filled, ...own]);
 }
 
 /**
@@ -102,6 +130,9 @@ export function columnsByContent(parsed: Rows): Columns | undefined {
   const isUsual =
     found.get('date') === 0 &&
     found.get('amount') !== 1 &&
-    parsed.every(([, second = '', third = '']) => isNumber(third.trim()) && !isAccount(second.trim()));
+    parsed.every(
+      ([, second = '', third = '']) =>
+        isNumber(third.trim()) && !isAccount(second.trim()) && !isDate(second.trim()),
+    );
   return isUsual || !found.has('date') || !found.has('what') || !hasAmount ? undefined : found;
 }

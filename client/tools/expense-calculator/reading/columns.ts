@@ -13,18 +13,19 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-export type GuessedColumn = readonly [column: Column, name: string];
-
 export interface Sheet {
   readonly columns: Columns;
   /** The number of columns in the header row; undefined without a header. */
   readonly width: number | undefined;
+  readonly names?: readonly string[];
+  /** True if the columns are named under “Columns”. */
+  readonly isByHand?: boolean;
+  /** True if some columns were found by their cells. */
+  readonly isGuessed?: boolean;
   /** The number of columns that the description is cut into; undefined for one. */
   readonly textWidth?: number;
   /** True if nothing identifies the columns, so the usual order is assumed. */
   readonly isUsual?: boolean;
-  /** The columns that were found by their cells, because their names are not known. */
-  readonly guessed?: readonly GuessedColumn[];
   /** The names of people in columns of what each is owed. */
   readonly people?: readonly string[];
   readonly rows: readonly SheetRow[];
@@ -52,7 +53,7 @@ export function readSheet(text: string, byHand: string): Sheet {
   if (unknown !== -1) return sheetByNames(parsed, unknown);
   const rows = numbered(parsed, 0);
   const found = columnsByContent(parsed);
-  if (found) return { columns: found, width: undefined, rows };
+  if (found) return { columns: found, width: undefined, isGuessed: true, rows };
   const columns = new Map(usual.map((name, index) => [name, index]));
   return { columns, width: undefined, isUsual: true, rows };
 }
@@ -65,12 +66,12 @@ function sheetByNames(parsed: readonly (readonly string[])[], at: number): Sheet
   const columns = completeByContent(known, rows);
   if (!amountColumns.some((name) => columns.has(name))) refuseUnknownNames(names, at + 1, 'amount');
   if (!columns.has('date')) refuseUnknownNames(names, at + 1, 'date');
-  const guessed = Array.from(columns).filter(([column]) => !known.has(column));
   return {
     columns,
     width: names.length,
+    names,
+    isGuessed: columns.size > known.size,
     textWidth: textWidthOf(names, columns.get('what') ?? names.length),
-    guessed: guessed.map(([column, place]) => [column, names[place]?.trim() ?? '']),
     people: peopleIn(names.slice((columns.get('currency') ?? names.length) + 1), rows),
     rows: numbered(parsed, at + 1),
   };
@@ -96,11 +97,11 @@ const isFee = (name: string) => /^(?:fees?|gebühr|gebühren)$/.test(name);
 /** Finds the columns; of several candidates, the one with the most specific name. */
 function columnsOf(names: readonly string[], first: readonly string[] = []): Columns {
   const plain = names.map(plainName);
+  const places = new Map(plain.map((name, place) => [name, place] as const).toReversed());
   const found = new Map<Column, number>();
   for (const [column, words] of Object.entries(columnNames) as [Column, readonly string[]][]) {
-    const ranks = plain.map((name) => words.indexOf(name));
-    const best = Math.min(...ranks.filter((rank) => rank >= 0));
-    if (Number.isFinite(best)) found.set(column, ranks.indexOf(best));
+    const place = places.get(words.find((word) => places.has(word)) ?? '\0');
+    if (place !== undefined) found.set(column, place);
   }
   // PayPal takes its fee between the gross and the net; elsewhere, the net is without taxes.
   const net = plain.findIndex((name) => /^net(?:to)?$/.test(name));
@@ -173,7 +174,7 @@ function sheetByHand(all: readonly (readonly (readonly string[])[])[], columns: 
     const at = parsed.findIndex(
       (cells) => hasDigit(cells, 'date') && amountColumns.some((column) => hasDigit(cells, column)),
     );
-    if (at !== -1) return { columns, width: undefined, rows: numbered(parsed, at) };
+    if (at !== -1) return { columns, width: undefined, isByHand: true, rows: numbered(parsed, at) };
   }
   if (!all[0]?.flat().some((cell) => /\d/.test(cell))) return { columns, width: undefined, rows: [] };
   throw new ToolInputError('No row has a date and an amount in the columns that are named.', {

@@ -1,16 +1,19 @@
 import { slashOrderOf } from '#core/dates/days/written-dates.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
 import { isOfOtherCurrency, signOf } from '#core/money/named-currency.ts';
-import { readTyped } from '#core/numbers/typed-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
-import type { Column } from './column-names.ts';
-import { type GuessedColumn, readSheet, type Sheet } from './columns.ts';
-import { type AmountRules, type Cell, plainAmount, readRowAmount } from './row-amounts.ts';
+import { type Certainty, certaintyOf } from './certainty.ts';
+import { amountColumns } from './column-names.ts';
+import { readSheet, type Sheet } from './columns.ts';
+import { numberMarksOf } from './number-marks.ts';
+import { type AmountRules, type Cell, readRowAmount, unitsIn } from './row-amounts.ts';
 import { type ReadRow, readRow, refuseCutAmount, refuseShortRow } from './read-row.ts';
-import { readRowDate } from './row-dates.ts';
+import { isYearFirst, readRowDate } from './row-dates.ts';
 import { categoryByRules, readRules, type Rule } from './rules.ts';
 import { splitOf } from './split-parts.ts';
-import { isIdle, isUnbooked } from './skipped-rows.ts';
+import { signsOf } from './signs.ts';
+import { isIdle, isUnbooked, likelySums } from './skipped-rows.ts';
 
 /** One expense; amounts are in the smallest currency unit. */
 export interface Entry {
@@ -40,26 +43,30 @@ export interface ReadEntries {
   readonly isTurned: boolean;
   /** True if it has amounts of both signs and does not say which of them are expenses. */
   readonly isUnsure: boolean;
-  readonly guessed: readonly GuessedColumn[];
   /** Columns of people that are not read. */
   readonly people: readonly string[];
   readonly digits: number;
+  /** Rows that may be the sum of others. */
+  readonly sums: readonly number[];
+  /** An amount that can be read in two ways. */
+  readonly unclear: string | undefined;
+  readonly certainty: Certainty;
 }
 
 export const uncategorized = 'Other';
 
 /** Reads the rows of a CSV by people or banks. Throws a ToolInputError with the row. */
 export function readEntries(options: ExpenseOptions): ReadEntries {
-  const digits = currencyDigits(options.currency);
   const sheet = readSheet(options.entries.replace(/^\ufeff/, ''), options.columns);
-  const rules = readRules(options.rules);
-  const all = sheet.rows.map((each) => readRow(each, sheet));
-  const hasDebits = sheet.columns.has('debit') && sheet.columns.has('credit');
-  const [idle, busy] = [
-    all.filter((each) => isIdle(each, hasDebits)),
-    all.filter((each) => !isIdle(each, hasDebits)),
-  ];
-  const [unbooked, read] = [busy.filter(isUnbooked), busy.filter((each) => !isUnbooked(each))];
+  const read = readSheetEntries(sheet, options);
+  if (!read.certainty.isTurned || read.isTurned || options.sign !== 'auto') return read;
+  // A balance that rises by the amounts is that of an account more often than that of a debt.
+  return { ...readSheetEntries(sheet, { ...options, sign: 'below' }), isTurned: true, isUnsure: true };
+}
+
+function readSheetEntries(sheet: Sheet, options: ExpenseOptions): ReadEntries {
+  const digits = currencyDigits(options.currency);
+  const { idle, unbooked, read } = sortRows(sheet);
   if (sheet.isUsual) {
     read.forEach(refuseShortRow);
     read.forEach(refuseCutAmount);
@@ -67,25 +74,15 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
   const code = options.currency.trim().toUpperCase();
   const foreign = new Set(read.filter(({ cell }) => isForeign(cell('amount'), cell('currency'), code)));
   const own = read.filter((each) => !foreign.has(each));
-  const order =
-    options.dateOrder === 'auto' ? slashOrderOf(own.map(({ cell }) => cell('date'))) : options.dateOrder;
-  const currencySign = code === '' ? '' : signOf(code);
-  const signs = signsOf(own, sheet, options, currencySign);
-  const spelling = new Map<string, string>();
-  const entries = own.map(({ cell, row }) => {
-    const date = readRowDate(cell('date'), row, order);
-    const entry = readEntry(
-      cell,
-      row,
-      { ...signs, digits, sign: currencySign, locale: options.locale },
-      rules,
-    );
-    return {
-      ...entry,
-      date,
-      category: spelledAsFirst(entry.category, spelling),
-    };
-  });
+  const sign = code === '' ? '' : signOf(code);
+  const marks = numberMarksOf(
+    own.flatMap(({ cell }) => amountColumns.map(cell)),
+    sign,
+  );
+  const locale = marks.locale ?? options.locale;
+  const signs = signsOf(own, sheet, { sign: options.sign, locale }, sign);
+  const entries = entriesOf(own, { ...signs, digits, sign, locale }, options);
+  const counted = own.map((row, index) => ({ ...row, units: entries[index]?.units ?? 0n }));
   return {
     entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row)),
     foreign: Array.from(foreign, ({ row }) => row),
@@ -95,41 +92,50 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
     rounded: entries.filter(({ isRounded }) => isRounded).map(({ row }) => row),
     isTurned: signs.isBelow && options.sign === 'auto',
     isUnsure: signs.isUnsure,
-    guessed: sheet.guessed ?? [],
     people: sheet.people ?? [],
     digits,
+    sums: likelySums(counted),
+    unclear: marks.unclear,
+    certainty: certaintyOf(sheet, counted, (text) => unitsIn(text, sign, locale, digits)),
   };
 }
 
-/**
- * Detects the signs. In a bank’s file, amounts below 0 are expenses unless most are above 0 without a plus; never in a
- * file with payers. Who types rows writes expenses without a sign.
- */
-function signsOf(
+function sortRows(sheet: Sheet) {
+  const hasDebits = sheet.columns.has('debit') && sheet.columns.has('credit');
+  const all = sheet.rows.map((each) => readRow(each, sheet));
+  const lastDated = sheet.isUsual
+    ? -1
+    : all.findLastIndex(({ cell, cells }) => /\d/.test(cell('date')) && cells.filter(Boolean).length > 1);
+  const isLeft = (each: ReadRow, index: number) =>
+    isIdle(each, hasDebits) || (lastDated >= 0 && index > lastDated && !isUnbooked(each));
+  const idle = all.filter(isLeft);
+  const busy = all.filter((each, index) => !isLeft(each, index));
+  return { idle, unbooked: busy.filter(isUnbooked), read: busy.filter((each) => !isUnbooked(each)) };
+}
+
+function entriesOf(
   rows: readonly ReadRow[],
-  { columns, isUsual }: Sheet,
-  { sign, locale }: ExpenseOptions,
-  currencySign: string,
-) {
-  const valueOf = (text: string) =>
-    Number(readTyped(plainAmount(text.replace(/[CD]R\.?$/i, ''), currencySign), locale) ?? 0);
-  const isShared = (name: Column) =>
-    isUsual ? rows.some(({ cell }) => cell(name) !== '') : columns.has(name);
-  const isAuto = sign === 'auto' && !isShared('payer') && !isShared('split');
-  const hasAmountAlone = (cell: Cell) => cell('debit') === '' && cell('credit') === '';
-  const signed = isAuto
-    ? rows.filter(({ cell }) => hasAmountAlone(cell)).map(({ cell }) => valueOf(cell('amount')))
-    : [];
-  const below = signed.filter((value) => value < 0).length;
-  const above = signed.filter((value) => value > 0).length;
-  // A written plus marks income.
-  const hasPlus = below > 0 && rows.some(({ cell }) => cell('amount').startsWith('+'));
-  return {
-    isBelow: sign === 'below' || hasPlus || (below > 0 && (isUsual ? below > above : below >= above)),
-    isUnsure: below > 0 && below <= above && !hasPlus,
-    isPlusIncome: sign === 'auto',
-    isDebitBelow: !rows.some(({ cell }) => valueOf(cell('debit')) > 0),
-  };
+  amounts: AmountRules,
+  options: ExpenseOptions,
+): readonly Entry[] {
+  const rules = readRules(options.rules);
+  const order =
+    options.dateOrder === 'auto' ? slashOrderOf(rows.map(({ cell }) => cell('date'))) : options.dateOrder;
+  if (isYearFirst(rows)) {
+    throw new ToolInputError(
+      `Row ${rows[0]?.row}, date: “${rows[0]?.cell('date')}” seems to begin with the year.`,
+      {
+        field: 'entries',
+        hint: 'Write years with four digits: 2026-01-05.',
+      },
+    );
+  }
+  const spelling = new Map<string, string>();
+  return rows.map(({ cell, row }) => {
+    const date = readRowDate(cell('date'), row, order);
+    const entry = readEntry(cell, row, amounts, rules);
+    return { ...entry, date, category: spelledAsFirst(entry.category, spelling) };
+  });
 }
 
 /**

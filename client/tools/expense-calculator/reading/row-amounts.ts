@@ -1,8 +1,9 @@
 import { ToolInputError } from '#core/errors.ts';
 import { roundUnits } from '#core/finance/schedule.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
-import { type Rational, rational } from '#core/numbers/rational.ts';
-import type { Column } from './column-names.ts';
+import { parseRational, type Rational, rational } from '#core/numbers/rational.ts';
+import { readTyped } from '#core/numbers/typed-number.ts';
+import { type Column, columnNames, evenName } from './column-names.ts';
 
 export type Cell = (name: Column) => string;
 
@@ -17,6 +18,10 @@ export interface AmountRules {
   readonly isPlusIncome: boolean;
   /** Whether the file’s debits are negative, as in French files; otherwise a negative debit is a refund. */
   readonly isDebitBelow: boolean;
+  /** Whether the words of the direction agree with the signs. */
+  readonly isMarked: boolean;
+  /** Whether the file’s credits are negative; otherwise a negative credit is taken back. */
+  readonly isCreditBelow: boolean;
 }
 
 export interface RowAmount {
@@ -54,13 +59,22 @@ function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {
     });
   }
   if (debit !== '') return turned(read(debit, 'debit'), rules.isDebitBelow);
-  if (credit !== '') return turned(absolute(read(credit, 'credit')), true);
-  const [amount, mark] = separateMark(cell('amount'), cell('mark'));
+  if (credit !== '') return turned(read(credit, 'credit'), !rules.isCreditBelow);
+  const [amount, mark] = separateMark(cell('amount'), rules.isMarked ? cell('mark') : '');
   const value = read(amount, 'amount');
   if (mark === 'credit') return turned(absolute(value), true);
   const fee = isNothing(cell('fee')) ? rational(0n) : absolute(read(cell('fee'), 'fee'));
   const isIncome = rules.isBelow || (rules.isPlusIncome && amount.startsWith('+'));
   return rational.add(mark === 'debit' ? absolute(value) : turned(value, isIncome), fee);
+}
+
+/** Returns the smallest currency units in a cell; undefined if it is not an amount. */
+export function unitsIn(text: string, sign: string, locale: string, digits: number): bigint | undefined {
+  if (text === '' || text.length > 40) return undefined;
+  const plain = readTyped(plainAmount(text, sign), locale);
+  return plain === undefined || plain.includes('e')
+    ? undefined
+    : roundUnits(rational.multiply(parseRational(plain), rational(10n ** BigInt(digits))));
 }
 
 /** Returns whether a cell is empty; banks fill the unused column with a zero or a hyphen. */
@@ -89,19 +103,16 @@ function separateMark(amount: string, column: string): readonly [string, Mark | 
 
 type Mark = 'debit' | 'credit';
 
-/** Returns which way money went, by the word or letter that a bank has for it. */
+const debits: readonly string[] = columnNames.debit;
+const credits: readonly string[] = columnNames.credit;
+
+/** Returns which way money went, by the word or letter that a bank has for it, or has for the column of it. */
 export function readMark(written: string): Mark | undefined {
-  if (
-    /^(?:s|d|dr|soll|debit|debet|withdrawal|af|out|outflow|expenses?|ausgang|ausgabe|gasto|egreso|uscita|支出|-)$/i.test(
-      written,
-    )
-  )
+  const word = evenName(written.toLowerCase());
+  if (debits.includes(word) || /^(?:s|d|expenses?|ausgang|gasto|egreso|uscita|支出|-)$/.test(word))
     return 'debit';
-  return /^(?:h|c|cr|haben|k|credit|kredit|deposit|bij|in|inflow|income|eingang|einnahme|ingreso|entrata|收入|\+)$/i.test(
-    written,
-  )
-    ? 'credit'
-    : undefined;
+  const isCredit = credits.includes(word) || /^(?:h|c|k|income|eingang|ingreso|entrata|收入|\+)$/.test(word);
+  return isCredit ? 'credit' : undefined;
 }
 
 function turned(value: Rational, isTurned: boolean): Rational {

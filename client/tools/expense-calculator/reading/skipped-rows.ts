@@ -1,3 +1,4 @@
+import type { CountedRow } from './certainty.ts';
 import type { ReadRow } from './read-row.ts';
 
 const total =
@@ -27,4 +28,14 @@ export function isUnbooked({ cell, cells }: Pick<ReadRow, 'cell' | 'cells'>): bo
   const [status, date] = [cell('status'), cell('date')];
   const isOpen = date === '' && cells.some((each) => waiting.test(each.trim()));
   return isOpen || waiting.test(date) || waiting.test(status) || turnedDown.test(status);
+}
+
+/** Returns the first or the last row if its words or its amount are those of a sum, though it has a date like the others. */
+export function likelySums(rows: readonly CountedRow[]): readonly number[] {
+  const sum = rows.reduce((all, { units }) => all + units, 0n);
+  const isSum = ({ cells, units }: CountedRow) =>
+    (rows.length > 3 && units !== 0n && units * 2n === sum) || cells.some((text) => total.test(text.trim()));
+  return rows
+    .filter((each, index) => (index === 0 || index === rows.length - 1) && isSum(each))
+    .map(({ row }) => row);
 }
