@@ -87,7 +87,11 @@ function findTexts(rows: Rows, places: Places): Found {
     );
   });
   const isOne = (place: number) => new Set(cellsAt(rows, place)).size === 1;
-  const telling = texts.toSorted((a, b) => Number(isOne(a)) - Number(isOne(b))).slice(0, 2);
+  // Few words in many rows are those of a direction or a state.
+  const varied = texts.filter((place) => rows.length <= 4 || new Set(cellsAt(rows, place)).size > 3);
+  const telling = (varied.length > 0 ? varied : texts)
+    .toSorted((a, b) => Number(isOne(a)) - Number(isOne(b)))
+    .slice(0, 2);
   const [what, payee] = telling.toSorted((a, b) => a - b);
   return { what, payee };
 }
