@@ -160,6 +160,12 @@ const commands = [
   'URL --json @- <<-EOF\n\t{"a": "b"}\n\tEOF\n',
   `URL --data-binary @- -d b <<< '{"a": 1}'`,
   `URL --data-urlencode n@- <<<'a b'`,
+  '-G URL --json 1',
+  `-G URL -d ''`,
+  `URL -F 'a=<page.HTML;filename=b.txt' -F 'c=@data.bin;filename='`,
+  '-T data.bin URL/?',
+  "URL/a%2Fb -A ' me '",
+  "-u a:b -H 'Authorization:' http://c:d@URL",
 ];
 
 test('the code sends what curl sends', async () => {

@@ -72,7 +72,8 @@ export function readPart({ name: option, value: given, place }: Given, warn: War
   const rest = readParameters(further, (lost) => {
     warn(`curl’s “${lost}” in the form field ${name} is not converted.`);
   });
-  const fileName = rest.fileName ?? (mark === '@' ? value.replace(/^.*\//s, '') : undefined);
+  // curl ignores the file name beside <.
+  const fileName = mark === '<' ? undefined : (rest.fileName ?? (mark && value.replace(/^.*\//s, '')));
   let type = guessType(fileName ?? '') ?? guessType(mark === undefined ? '' : value);
   if (fileName === undefined && type === 'text/plain') type = undefined;
   if (fileName !== undefined && mark !== undefined) type ??= 'application/octet-stream';

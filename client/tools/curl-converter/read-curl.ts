@@ -61,8 +61,14 @@ function readGroup(given: readonly Given[], warnAt: WarnAt): CurlRequest[] {
     const posted = isGet || data.length === 0 ? undefined : joinData(data);
     const body = upload ? [{ from: 'file' as const, value: pathOf(upload.value) }] : posted;
     const fallback = last('head') ? 'HEAD' : upload ? 'PUT' : body || form ? 'POST' : 'GET';
+    const isRemoved = given.some(
+      ({ name, value }) => name === 'header' && /^\s*authorization\s*:/i.test(value),
+    );
     const needsUser =
-      user !== undefined && !isProtected && !headers.some(([name]) => /^authorization$/i.test(name));
+      user !== undefined &&
+      !isProtected &&
+      !isRemoved &&
+      !headers.some(([name]) => /^authorization$/i.test(name));
     return {
       method: last('request')?.value ?? fallback,
       isMethodGiven: last('request') !== undefined,
@@ -122,9 +128,13 @@ function readUrl(
   const text = isLiteral ? value : value.replaceAll(/\\([{}[\]])/g, '$1');
   const whole = (/^\w[\w+.-]*:\/\//.test(text) ? text : `http://${text}`).replace(/#.*/s, '');
   const [, scheme = '', user, rest = ''] = /^(\w[\w+.-]*:\/\/)(?:([^/?]*)@)?([^]*)$/.exec(whole) ?? [];
-  const isFolder = upload && upload.value !== '-' && /^(?:[^?]*\/|[^/?]*)$/.test(rest);
+  const isFolder = upload && upload.value !== '-' && /^(?:[^?]*\/|[^/?]*)\??$/.test(rest);
+  if (upload && /^[^?]*\/\?./.test(rest))
+    warnAt(place)('Versions of curl before 8.1 add the name of the file to this path.', 'info');
   const fileName = isFolder ? encodeURIComponent(upload.value.replace(/^.*\//s, '')) : '';
-  let url = scheme + rest + (isFolder && !rest.includes('/') ? '/' : '') + fileName;
+  // fetch takes a backslash for a slash.
+  const path = (isFolder ? rest.replace('?', '') : rest).replaceAll('\\', '%5C');
+  let url = scheme + path + (isFolder && !path.includes('/') ? '/' : '') + fileName;
   if (query.length > 0) {
     const [piece, second] = joinData(query);
     if (piece?.from !== 'text' || second)
@@ -132,8 +142,12 @@ function readUrl(
         ...query[0]?.place,
         hint: 'Replace @ and the name of the file with its content.',
       });
-    url += (!url.includes('?') ? '?' : /[?&]$/.test(url) ? '' : '&') + piece.value.replaceAll(' ', '%20');
+    const mark = !url.includes('?') ? '?' : /^[^?]*\?$|&$/.test(url) ? '' : '&';
+    if (piece.value !== '') url += mark + piece.value.replaceAll(' ', '%20');
   }
+  if (url.search(strayPercent) >= 0)
+    warnAt(place)('A % without two hexadecimal digits is written as %25.', 'info');
+  url = url.replaceAll(strayPercent, '%25');
   if (/^https?:/i.test(scheme) && !/[\s\p{Cc}]/u.test(url) && URL.canParse(url))
     return { url: removeDots(url), user: user?.replaceAll(/(?:%[\da-f]{2})+/gi, decodePercents) };
   if (scheme !== '' && !/^https?:/i.test(scheme))
@@ -142,6 +156,9 @@ function readUrl(
   const hint = /\s/.test(value) ? isSpaced : 'Write it as https://example.com/path.';
   throw new ToolInputError('This is not a URL.', { ...place, hint });
 }
+
+/** Clients refuse it, or escape it and the escapes beside it once more. */
+const strayPercent = /%(?![\da-f]{2})/gi;
 
 /** Resolves the parts `.` and `..` of a path, as curl does. */
 function removeDots(url: string): string {

@@ -67,6 +67,8 @@ function impliedHeaders(
   const [json, agent, referer, bearer, range] = names.map(last);
   const user = given.some(({ name }) => protectedAuth.test(name)) ? undefined : last('user');
   if (referer?.value.endsWith(';auto')) warnAt(referer.place)('“;auto” of the referrer is not converted.');
+  const isSent = hasData || given.some(({ name }) => /^(?:form|upload-file)/.test(name));
+  if (range && isSent) warnAt(range.place)('curl sends no Range with data: the range is not converted.');
   const cookies = given.filter(({ name }) => name === 'cookie');
   for (const { value, place } of cookies)
     if (!value.includes('=')) warnAt(place)(`The cookies of the file “${value}” are not converted.`);
@@ -74,14 +76,14 @@ function impliedHeaders(
   if (user && !user.value.includes(':'))
     warnAt(user.place)('curl asks for the password; the code sends none.');
   const implied: [name: string, value: string | undefined][] = [
-    ['Content-Type', hasData ? `application/${json ? 'json' : 'x-www-form-urlencoded'}` : undefined],
+    ['Content-Type', json ? 'application/json' : hasData ? 'application/x-www-form-urlencoded' : undefined],
     ['Accept', json && 'application/json'],
     ['User-Agent', agent?.value],
     ['Referer', referer?.value.replace(/;auto$/, '')],
     ['Cookie', cookie],
     // Only a first byte means everything from it on.
-    ['Range', range && `bytes=${range.value.replace(/^\d+$/, '$&-')}`],
+    ['Range', range && !isSent ? `bytes=${range.value.replace(/^\d+$/, '$&-')}` : undefined],
     ['Authorization', bearer ? `Bearer ${bearer.value}` : user && writeBasic(user.value)],
   ];
-  return implied.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  return implied.flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : []));
 }

@@ -36,7 +36,7 @@ export const go: Writer = (given, warn) => {
 	return http.ErrUseLastResponse
 }`;
   return [
-    `request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${content})\n${check}`,
+    `request, err := http.NewRequest(${quote(method)}, ${quote(escapePath(url))}, ${content})\n${check}`,
     ...heads,
     'transport := http.DefaultTransport.(*http.Transport).Clone()',
     'client := &http.Client{Transport: transport}',
@@ -47,6 +47,13 @@ export const go: Writer = (given, warn) => {
     'fmt.Println(response.Status, string(content))',
   ];
 };
+
+/** Escapes characters of the path: beside unescaped ones, Go decodes %2F and sends a slash. */
+function escapePath(url: string): string {
+  return url.replace(/^(\w+:\/\/[^/?]*)([^?]*%[^?]*)/, (_, host: string, path: string) => {
+    return host + encodeURI(path).replaceAll('%25', '%');
+  });
+}
 
 const packages = 'crypto/tls fmt io log net net/http net/url os strings time'.split(' ');
 const reader = `func readFile(path string) string {

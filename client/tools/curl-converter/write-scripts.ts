@@ -23,7 +23,7 @@ function writeFetch(given: CurlRequest, warn: Warn, isNode: boolean): string[] {
   const isSimple = given.form?.every((part) =>
     isPlain(part)
       ? !/[\r\n]/.test(part.content.value)
-      : part.fileName !== undefined && /^[ -@[-~]+$/.test(part.type ?? ''),
+      : (part.fileName ?? '') !== '' && /^[ -@[-~]+$/.test(part.type ?? ''),
   );
   const request = isSimple ? given : writeForm(given);
   const { method, headers, body, form } = request;
@@ -34,6 +34,8 @@ function writeFetch(given: CurlRequest, warn: Warn, isNode: boolean): string[] {
   const lost = headers.filter(([name]) => refused.test(name)).map(([name]) => name);
   if (lost.length > 0) warn(`fetch sets these headers itself, and they are left out: ${lost.join(', ')}.`);
   const kept = headers.filter(([name]) => !refused.test(name));
+  const condition = kept.find(([name]) => /^if-/i.test(name))?.[0];
+  if (condition !== undefined) warn(`fetch adds Cache-Control and Pragma beside ${condition}.`, 'info');
   const lines = kept.map(([name, value]) => `${quote(name)}: ${fetchHeader(value)},`);
   if (lines.length > 0) fields.push('headers: {', ...indent(lines, '  '), '},');
   if ((body || form) && /^(?:GET|HEAD)$/i.test(method))
@@ -41,6 +43,7 @@ function writeFetch(given: CurlRequest, warn: Warn, isNode: boolean): string[] {
   else if (form) fields.push('body: form,');
   else if (body) fields.push(`body: ${fetchBody(body, hasType(request), file)},`);
   if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) warn(`fetch refuses the method ${method}.`);
+  if (/^(?:delete|get|head|options|post|put)$/i.test(method)) warnOfCase(method, 'fetch', warn);
   if (isNode && !request.transport.has('location')) fields.push("redirect: 'manual',");
   if (!isNode && !request.transport.has('location'))
     warn('fetch follows redirects, and curl only with -L.', 'info');
@@ -58,6 +61,11 @@ function writeFetch(given: CurlRequest, warn: Warn, isNode: boolean): string[] {
     `const response = await fetch(${quote(request.url)}${call});`,
     'console.log(response.status, await response.text());',
   ];
+}
+
+function warnOfCase(method: string, client: string, warn: Warn): void {
+  const upper = method.toUpperCase();
+  if (method !== upper) warn(`${client} sends the method as ${upper}.`);
 }
 
 /** A page has no paths: each file is that of an input element of its own. */
@@ -109,7 +117,7 @@ export const python: Writer = (request, warn) => {
     encoded: (path: string) => `quote_plus(${bytes.file(path)}).encode()`,
   };
   const call = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method.toLowerCase() : 'request';
-  if (method !== method.toUpperCase()) warn(`requests sends the method as ${method.toUpperCase()}.`);
+  warnOfCase(method, 'requests', warn);
   const lines = [...(call === 'request' ? [`${quote(method)},`] : []), `${quote(request.url)},`];
   const heads = headers.map(([name, value]) => `${quote(name)}: ${text(value)},`);
   if (heads.length > 0) lines.push('headers={', ...indent(heads), '},');
