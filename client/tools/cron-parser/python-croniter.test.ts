@@ -25,11 +25,12 @@ const field = (min: number, max: number) =>
       arbitrary: fc.array(number(min, max), { minLength: 2, maxLength: 3 }).map((parts) => parts.join(',')),
     },
   );
+const dayNames = fc.constantFrom('mon', '1-WED', 'TUE-FRI', '2-wed,SAT');
 // By crontab(5) a day that begins with a star is not restricted, even with a step: both days must match then.
 // croniter counts a step as a restriction, and a range of all days as none, so neither is next to another day here;
 // `cron.test.ts` tests the manual's rule.
 const expression = fc
-  .tuple(field(0, 59), field(0, 23), field(1, 28), field(1, 12), field(0, 6))
+  .tuple(field(0, 59), field(0, 23), field(1, 28), field(1, 12), fc.oneof(field(0, 6), dayNames))
   .map(([minute, hour, day, month, weekday]) =>
     [minute, hour, day, month, day.startsWith('*/') || /^\*\/|^0-6$/.test(weekday) ? '*' : weekday].join(' '),
   );

@@ -32,7 +32,7 @@ const hintForCrontab = (mark: string) =>
 /** `?`, `L`, `W` and `#`, of Spring, Quartz and AWS. */
 export function readMark(part: string, rule: FieldRule, at: number, dialect: Dialect): string | undefined {
   const isDay = rule.name.startsWith('day');
-  if (!/[?LW#]/i.test(part) || /^[A-Z]{3}(?:[-/].*)?$/i.test(part)) return undefined;
+  if (!/[?LW#]/i.test(part) || /^(?:\d+-)?[A-Z]{3}(?:[-/].*)?$/i.test(part)) return undefined;
   if (!isDay || dialect === 'crontab') {
     const what = /[?LW#]/i.exec(part)?.[0] ?? '';
     throw new ToolInputError(`“${what}” has no meaning in this ${rule.name}.`, {
