@@ -34,7 +34,7 @@ export function guardOrder(expression: string): string {
     const [before, end] = [findEnd(index, -1), findEnd(index, 1)];
     // The operands of a < b < c are not clear.
     if ([before, end].some((side) => orders.has(tokens[side]?.type ?? ''))) return [];
-    const guard = `type([0])==type([1])&&contains(['number','string'],type([0]))`;
+    const guard = `type([0])==type([1])&&contains(\`["number","string"]\`,type([0]))`;
     return [
       [tokens[before + 1]?.start ?? 0, 0, '(['],
       [start, sign.length, ','],

@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, toPlainValue } from '#core/json/values/json-value.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { guardOrder } from './comparisons.ts';
-import { replaceEscapedQuotes, replaceSorting, wrapCurrents } from './library-repairs.ts';
+import { replaceEscapedQuotes, replaceCalls, wrapCurrents } from './library-repairs.ts';
 
 /** Evaluates a JMESPath expression to JSON. Throws a ToolInputError, with the place in the expression where known. */
 export function queryJmesPath(document: JsonValue, expression: string, indent: number): string {
@@ -31,7 +31,7 @@ export function queryJmesPath(document: JsonValue, expression: string, indent: n
 /** Searches with the repaired expression; errors come from the original, with its names of functions. */
 function searchInOrder(value: unknown, expression: string): unknown {
   try {
-    return search(value, replaceSorting(guardOrder(expression)));
+    return search(value, replaceCalls(guardOrder(expression)));
   } catch (error) {
     search(value, expression);
     throw error;

@@ -54,14 +54,16 @@ const rewrites = new Map<unknown, readonly [name: string, afterFirst: string, en
   ['min_by', ['sort_by', '', ')[0]']],
   // Of equal ones the first is wanted.
   ['max_by', ['sort_by(reverse', ')', ')[-1]']],
+  // The library takes an empty text for 0.
+  ['to_number', ['to_number(', '', ")|[@][?@!='']|[0])"]],
 ]);
 
 /**
- * Writes these functions with sort_by. The library sorts numbers as texts, compares texts by the rules of the browser’s
+ * Writes sorting functions with sort_by, and keeps empty texts from to_number. The library sorts numbers as texts, compares texts by the rules of the browser’s
  * language, and finds no largest one by a text, as it begins with an infinite number.
  */
-export function replaceSorting(expression: string): string {
-  if (!/\b(?:sort|max|min)(?:_by)?\b/.test(expression)) return expression;
+export function replaceCalls(expression: string): string {
+  if (!/\b(?:(?:sort|max|min)(?:_by)?|to_number)\b/.test(expression)) return expression;
   const edits: Edit[] = [];
   const open: Call[] = [];
   const tokens = tokenize(expression);
