@@ -36,6 +36,7 @@ const key = fc.oneof(
     '%',
     'e\u0301',
     '😀',
+    '日本',
   ),
   fc.stringMatching(/^[a-z][a-zA-Z0-9_]{0,5}$/),
 );
@@ -141,7 +142,7 @@ test('Zod takes each sample by its schema', async () => {
 
 test('Python reads and writes each sample by its classes', async () => {
   const samples = fc.sample(
-    document.filter((sample) => Object.keys(sample).every((name) => /^[a-z]/.test(name))),
+    document.filter((sample) => Object.keys(sample).every((name) => /^[a-z日]/.test(name))),
     60,
   );
   const programs = await Promise.all(
@@ -171,8 +172,8 @@ for number, (typed, whole, sample) in enumerate(json.load(sys.stdin)):
   expect([status, stderr]).toEqual([0, '']);
 });
 
-test('Python takes a field called list before other lists', async () => {
-  const text = '[{"list": [1], "other": [2]}, {}]';
+test('Python takes fields called list and from_dict, and Chinese names', async () => {
+  const text = '[{"list": [1], "other": [2], "日本": [{"日本": 1}], "from": [{"Dict": "a"}, {"b": 1}]}, {}]';
   for (const isTypesOnly of [true, false]) {
     const { content } = await generateTypes(text, { ...defaults, language: 'python', isTypesOnly });
     const read = isTypesOnly ? '' : `\nassert root_to_dict(root_from_dict(${text})) == ${text}`;

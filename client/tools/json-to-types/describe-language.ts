@@ -27,12 +27,12 @@ export async function describeLanguage(
       return [
         ...warnOfKeys(lost, 'Go', 'Tags of encoding/json cannot hold them.'),
         ...(isTypesOnly
-          ? warnOfUnions(text, /^type (\w+) struct \{\n(?:\t\w+ +[^\s`"]+\n)+\}/gm, goHint)
+          ? warnOfUnions(text, /^type (\S+) struct \{\n(?:\t\w+ +[^\s`"]+\n)+\}/gm, goHint)
           : []),
       ];
     }
     case 'kotlin':
-      return warnOfUnions(text, /^sealed class (\w+) \{$/gm, kotlinHint);
+      return warnOfUnions(text, /^sealed class (\S+) \{$/gm, kotlinHint);
     case 'python':
       return isTypesOnly ? warnOfKeys(renamedKeys(await renderAll()), 'Python', pythonHint) : [];
     default:
@@ -62,6 +62,13 @@ function readGoTag(written: string): string {
 export function withGoFields(text: string): string {
   const exported = text.replaceAll(/^\t(?=[^\s\p{Lu}]\S* .*(?:`json:.*`|"json:.*")$)/gmu, '\tX');
   return exported.replaceAll(/`(json:".*`.*")`$/gm, (_, tag: string) => JSON.stringify(tag));
+}
+
+/** Makes a function of the method that writes JSON for a root of any type: interfaces have no methods. */
+export function withGoFunctions(text: string): string {
+  return text.replace(/^func \(r \*(\S+)\) Marshal\(/m, (method, name: string) =>
+    text.includes(`\ntype ${name} interface{}\n`) ? `func Marshal${name}(r ${name}` : method,
+  );
 }
 
 /** Puts imports before all other declarations (Go specification, Source file organization). */

@@ -17,21 +17,30 @@ export function languageOf({ language, hasDates }: GenerateOptions, isSchema: bo
   }) as TargetLanguage;
 }
 
-interface PropertyNames {
+interface PythonNames {
   forbiddenForObjectProperties(...of: unknown[]): { names: string[]; includeGlobalForbidden: boolean };
+  makeNamedTypeNamer(): { nameStyle: (name: string) => string };
 }
 
-/** A field called `list` would be what `list[int]` means in the fields below it. */
+/**
+ * A field called `list` would be what `list[int]` means in the fields below it, and `from_dict` is a method. A class without capital letters, as in
+ * Chinese, would have the name of its field, which hides it.
+ */
 function makePythonRenderer(
-  this: { makeRenderer(...of: unknown[]): PropertyNames },
+  this: { makeRenderer(...of: unknown[]): PythonNames },
   ...given: unknown[]
-): PropertyNames {
+): PythonNames {
   const renderer = this.makeRenderer(...given);
   const forbidden = renderer.forbiddenForObjectProperties.bind(renderer);
   renderer.forbiddenForObjectProperties = (...of) => {
     const { names, ...rest } = forbidden(...of);
-    return { ...rest, names: [...names, 'list'] };
+    return { ...rest, names: [...names, 'list', 'from_dict', 'to_dict'] };
   };
+  const namer = renderer.makeNamedTypeNamer();
+  const { nameStyle } = namer;
+  const withCapital = (name: string) => name.replace(/^(?!\p{Lu})/u, 'Class');
+  renderer.makeNamedTypeNamer = () =>
+    Object.assign(namer, { nameStyle: (name: string) => withCapital(nameStyle(name)) });
   return renderer;
 }
 

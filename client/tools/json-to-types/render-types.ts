@@ -7,7 +7,7 @@ import {
 } from 'quicktype-core';
 import { ToolInputError } from '#core/errors.ts';
 import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
-import { withGoFields, withGoImports } from './describe-language.ts';
+import { withGoFields, withGoFunctions, withGoImports } from './describe-language.ts';
 import type { GenerateOptions, LanguageId } from './languages.ts';
 import { hasForeignKeys, languageOf, rendererOptions } from './quicktype-options.ts';
 import { readableSchema } from './readable-schema.ts';
@@ -70,7 +70,8 @@ export async function render(
       .replace(/^\/\/ This file was generated.*\n/, '')
       .trim()}\n`;
     // A tag of only a hyphen leaves the field out; with a comma it is the key (Go, encoding/json, Marshal).
-    if (language === 'go') return withGoImports(withGoFields(text.replaceAll('`json:"-"`', '`json:"-,"`')));
+    if (language === 'go')
+      return withGoFunctions(withGoImports(withGoFields(text.replaceAll('`json:"-"`', '`json:"-,"`'))));
     if (language === 'typescript') return withWideSignatures(text);
     if (language === 'kotlin') return withKotlinLists(text);
     return language === 'java' && options.isTypesOnly ? withoutConverter(text) : text;
