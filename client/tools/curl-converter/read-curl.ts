@@ -143,7 +143,7 @@ function readUrl(
         hint: 'Replace @ and the name of the file with its content.',
       });
     const mark = !url.includes('?') ? '?' : /^[^?]*\?$|&$/.test(url) ? '' : '&';
-    if (piece.value !== '') url += mark + piece.value.replaceAll(' ', '%20');
+    if (piece.value !== '' || mark === '&') url += mark + piece.value.replaceAll(' ', '%20');
   }
   if (url.search(strayPercent) >= 0)
     warnAt(place)('A % without two hexadecimal digits is written as %25.', 'info');

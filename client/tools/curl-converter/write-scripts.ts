@@ -36,6 +36,8 @@ function writeFetch(given: CurlRequest, warn: Warn, isNode: boolean): string[] {
   const kept = headers.filter(([name]) => !refused.test(name));
   const condition = kept.find(([name]) => /^if-/i.test(name))?.[0];
   if (condition !== undefined) warn(`fetch adds Cache-Control and Pragma beside ${condition}.`, 'info');
+  if (isNode && kept.some(([name]) => /^range$/i.test(name)))
+    warn('fetch adds identity to Accept-Encoding beside Range.', 'info');
   const lines = kept.map(([name, value]) => `${quote(name)}: ${fetchHeader(value)},`);
   if (lines.length > 0) fields.push('headers: {', ...indent(lines, '  '), '},');
   if ((body || form) && /^(?:GET|HEAD)$/i.test(method))
