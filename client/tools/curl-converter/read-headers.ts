@@ -29,7 +29,7 @@ export function readHeaders(
   }
   for (const [name, value] of headers.values())
     if (/[\r\n\0]/.test(value)) throw new ToolInputError(`The header ${name} has a line break.`);
-  for (const name of ['accept', 'user-agent'])
+  for (const name of ['accept', 'user-agent', ...(isForm ? ['content-type'] : [])])
     if (removed.has(name) && !headers.has(name))
       warnAt(undefined)(`The code does not prevent the client’s own ${name}.`);
   return [...headers.values()];
