@@ -28,6 +28,8 @@ test('reads and writes what JSON.parse and JSON.stringify do', () => {
 test('reads JSON with comments, JSON5 and JSON Lines, and says what is lost', () => {
   const { values, notes } = readJsonText("// why\n{a: 'x', n: NaN, a: 0x10,}");
   expect(writeJsonValue(values[0] ?? null)).toBe('{"a":16,"n":null}');
+  // A comment is white space (JSON5, 7), with its line breaks.
+  expect(readJsonText('1/*\n*/2').values.map((value) => writeJsonValue(value))).toEqual(['1', '2']);
   expect(notes.map(({ severity, place }) => [severity, place?.line])).toEqual([
     ['warning', undefined],
     ['warning', 2],

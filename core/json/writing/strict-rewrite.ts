@@ -1,8 +1,10 @@
 import {
   COLON,
   COMMA,
+  hasLineBreak,
   LEFT_BRACE,
   LEFT_BRACKET,
+  LINE_FEED,
   RIGHT_BRACE,
   RIGHT_BRACKET,
   SPACE,
@@ -49,7 +51,11 @@ class StrictRewriter {
 
   private writeToken(kind: number): void {
     const { bytes, lexer, writer } = this;
-    if (kind === LINE_COMMENT || kind === BLOCK_COMMENT) return;
+    if (kind === LINE_COMMENT || kind === BLOCK_COMMENT) {
+      // Only this may be between two documents.
+      if (this.depth === 0 && hasLineBreak(bytes, lexer.start, lexer.end)) writer.writeByte(LINE_FEED);
+      return;
+    }
     if (kind === EXOTIC_SPACE) {
       writer.writeByte(SPACE);
       return;
