@@ -370,6 +370,7 @@ describe('hostile input', () => {
   });
 
   it('reads a hundred thousand unclosed strings in linear time', () => {
+    expect(analyzeText(`A="${String.raw`\"\'`.repeat(100_000)}`).issues.errors.total).toBeGreaterThan(0);
     expect(analyzeText('"\n'.repeat(100_000)).issues.errors.total).toBeGreaterThan(1000);
     expect(analyzeText(`["${'a\n'.repeat(100_000)}`).issues.errors.total).toBeGreaterThan(0);
   });

@@ -14,6 +14,7 @@ import {
   ASTERISK,
   BACKSLASH,
   CARRIAGE_RETURN,
+  DOUBLE_QUOTE,
   exoticSpaceLength,
   LINE_FEED,
   SLASH,
@@ -37,6 +38,8 @@ export const HAS_LINE_BREAK = 8;
 /** A backslash at the end of a line within a string, as JSON5 allows. */
 export const HAS_CONTINUATION = 16;
 
+const nothing = { start: 0, end: 0, flags: 0 };
+
 /**
  * Splits UTF-8 bytes into the tokens of JSON, JSONC and JSON5, without recursion and without checking their content.
  * After `next`, `start`, `end` and `flags` describe the token.
@@ -48,6 +51,9 @@ export class Lexer {
   flags = 0;
   limit: number;
   private position: number;
+  /** The last unclosed string with each quote: all such quotes in it are escaped, so none of them begins a closed one. */
+  private unclosedDouble = nothing;
+  private unclosedSingle = nothing;
 
   constructor(bytes: Uint8Array, from = 0, to = bytes.length) {
     this.bytes = bytes;
@@ -59,6 +65,7 @@ export class Lexer {
   reset(from: number, to = this.bytes.length): void {
     this.position = from;
     this.limit = to;
+    this.unclosedDouble = this.unclosedSingle = nothing;
   }
 
   /** Makes the range from `start` to `end` the current token, and continues after it. */
@@ -88,6 +95,9 @@ export class Lexer {
 
   private readString(quote: number): number {
     const { bytes, limit } = this;
+    const isDouble = quote === DOUBLE_QUOTE;
+    const unclosed = isDouble ? this.unclosedDouble : this.unclosedSingle;
+    if (this.start >= unclosed.start && this.start < unclosed.end) return this.endUnclosed(quote, unclosed);
     let at = this.start + 1;
     let flags = 0;
     for (; at < limit; at += 1) {
@@ -113,8 +123,15 @@ export class Lexer {
         at = resumed - 1;
       }
     }
-    this.flags = flags | IS_UNCLOSED;
-    this.end = this.position = Math.min(at, limit);
+    const found = { start: this.start, end: Math.min(at, limit), flags: flags | IS_UNCLOSED };
+    if (isDouble) this.unclosedDouble = found;
+    else this.unclosedSingle = found;
+    return this.endUnclosed(quote, found);
+  }
+
+  private endUnclosed(quote: number, { end, flags }: typeof nothing): number {
+    this.flags = flags;
+    this.end = this.position = end;
     return quote;
   }
 
