@@ -99,7 +99,10 @@ function certaintyNotes({ readAs, unread, gaps }: Certainty, isTurned: boolean):
       ...(column === 'amount' ? [isTurned ? '(expenses below 0)' : '(expenses above 0)'] : []),
     ].join(' '),
   );
-  const open = unread.length > 0 ? ` Not certain: ${unread.slice(0, mostNotes).map(quote).join(', ')}.` : '';
+  const open =
+    unread.length > 0
+      ? ` Not used, or not certain: ${unread.slice(0, mostNotes).map(quote).join(', ')}.`
+      : '';
   return [
     ...(list.length > 0
       ? [

@@ -77,9 +77,10 @@ export function certaintyOf(sheet: Sheet, rows: Rows, unitsIn: UnitsIn): Certain
   const isGuessed = (sheet.isGuessed ?? false) || isUsual;
   const isSure = doubts.length === 0 && balance?.isTurned !== true && !isGuessed;
   return {
-    readAs: Array.from(columns, ([column, place]) => [column, nameOf(place)] as const).filter(
-      ([column]) => !isSure && (columns.get(column) ?? 0) < width,
-    ),
+    readAs: Array.from(columns)
+      .filter(([, place]) => !isSure && place < width)
+      .toSorted(([, a], [, b]) => a - b)
+      .map(([column, place]) => [column, nameOf(place)] as const),
     unread: doubts,
     isTurned: balance?.isTurned === true && balance.gaps.length === 0,
     ...(balance &&
