@@ -119,7 +119,7 @@ export async function visitHomeAndGoOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Focuses a control of the options. They take no focus until the page has loaded what works them. */
+/** Focuses a control of the options. They take no focus until their script has loaded. */
 export async function focusOption(control: Locator): Promise<void> {
   await expect(async () => {
     await control.focus();

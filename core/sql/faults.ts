@@ -98,7 +98,7 @@ export function faultsOf(
     if (jsonOperator.test(text)) return lexicalRules[dialect].comment === '#' ? 1 : 0;
     return isMisplacedSign(text, isApart ? '' : before?.text, next, dialect) ? 1 : 0;
   }
-  // A word next to a string without a space means that the string has other limits.
+  // A word next to a string without a space means that the string ends somewhere else.
   if (isApart || !before) return 0;
   if (isQuoted(before.kind)) return isQuoted(kind) || kind === 'number' || /^[\p{L}\d_]/u.test(text) ? 1 : 0;
   return before.kind === 'word' && (kind === 'string' || text.startsWith('"')) ? 1 : 0;

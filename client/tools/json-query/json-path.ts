@@ -53,7 +53,7 @@ function selectNodes(
   }
 }
 
-/** What the paths of other programs, which RFC 9535 lacks, are written as. */
+/** What paths of other programs have and RFC 9535 lacks, and how to write it here. */
 const dialects: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [
     /^\s*\{/,

@@ -2,7 +2,7 @@ import { getTargetLanguage, type TargetLanguage } from 'quicktype-core';
 import type { JsonValue } from '#core/json/values/json-value.ts';
 import type { GenerateOptions } from './languages.ts';
 
-/** Returns quicktype’s language without the texts that become dates or addresses unasked. */
+/** Returns quicktype’s language, which does not guess that a text is a date or an address. */
 export function languageOf({ language, hasDates }: GenerateOptions, isSchema: boolean): TargetLanguage {
   const target = getTargetLanguage(language);
   const stringTypeMapping = new Map(target.stringTypeMapping);

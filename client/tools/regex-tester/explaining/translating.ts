@@ -82,7 +82,7 @@ const withoutOperators = (text: string) =>
 function openingOf(node: Exclude<GroupNode, AST.Pattern>, language: Language): string {
   if (node.type === 'Group') return `?${node.modifiers?.raw ?? ''}:`;
   if (node.type === 'Assertion') return `?${node.kind === 'lookbehind' ? '<' : ''}${node.negate ? '!' : '='}`;
-  // Go before 1.22 knows no other names, and Python none at all.
+  // Python, and Go before 1.22, have only this form.
   return node.name === null ? '' : `?${language === 'Java' ? '' : 'P'}<${node.name}>`;
 }
 
