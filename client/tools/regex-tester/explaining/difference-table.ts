@@ -30,9 +30,8 @@ interface Difference {
   readonly sentences: Readonly<Partial<Record<Language, string>>>;
 }
 
-const lineEnd = String.raw`Lines end only at \n, not at \r: write \r?$.`;
-const lineStart = String.raw`Lines begin only after \n, not after \r.`;
-const dot = String.raw`Lines end only at \n, not at \r: write [^\r\n] for the dot.`;
+const lines = String.raw`^ and $ know only \n as a line end, not \r, U+2028 and U+2029: write \r?$ for texts with \r\n.`;
+const dot = String.raw`The dot stops only at \n, not at \r, U+2028 and U+2029: write `;
 const forgotten =
   'A group that a later turn of its repetition passes over keeps its text, which JavaScript forgets.';
 const emptyTurn = 'A repeated group that matches nothing counts as empty, and not as left out.';
@@ -42,20 +41,19 @@ const wholeSigns = 'An emoji counts as one character here, and as two in JavaScr
 
 export const differences: readonly Difference[] = [
   {
-    isIn: (node, flags) => isLineEdge(node, 'end', flags),
-    sentences: { Python: lineEnd, Go: lineEnd },
-  },
-  {
-    isIn: (node, flags) => isLineEdge(node, 'start', flags),
-    sentences: { Python: lineStart, Go: lineStart },
-  },
-  {
-    isIn: (node, flags) => isLineEdge(node, 'start', flags) || isLineEdge(node, 'end', flags),
-    sentences: { Java: String.raw`Lines also end at U+0085, and \r\n counts as one line end.` },
+    isIn: isLineEdge,
+    sentences: {
+      Python: lines,
+      Java: String.raw`Lines also end at U+0085, and \r\n counts as one line end.`,
+      Go: lines,
+    },
   },
   {
     isIn: (node, flags) => isSet(node, 'any') && !isOn('s', node, flags),
-    sentences: { Python: dot, Go: dot },
+    sentences: {
+      Python: `${dot}${String.raw`[^\n\r\u2028\u2029].`}`,
+      Go: `${dot}${String.raw`[^\n\r\x{2028}\x{2029}].`}`,
+    },
   },
   {
     isIn: (node, flags) =>

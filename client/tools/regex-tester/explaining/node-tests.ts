@@ -1,8 +1,8 @@
 import type { AST } from '@eslint-community/regexpp';
 
 /** Whether ^ or $ matches at lines, as with flag m. */
-export const isLineEdge = (node: AST.Node, kind: 'start' | 'end', flags: string) =>
-  node.type === 'Assertion' && node.kind === kind && isOn('m', node, flags);
+export const isLineEdge = (node: AST.Node, flags: string) =>
+  node.type === 'Assertion' && (node.kind === 'start' || node.kind === 'end') && isOn('m', node, flags);
 
 export const isSet = (node: AST.Node, kind: AST.CharacterSet['kind']) =>
   node.type === 'CharacterSet' && node.kind === kind;
