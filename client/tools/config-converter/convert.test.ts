@@ -289,6 +289,12 @@ test.each(['ini', 'properties'] as const)(
   },
 );
 
+test('the patterns of .editorconfig are keys as a whole', async () => {
+  // editorconfig.org: the name of a section is a pattern of paths.
+  const text = '[{package.json,.travis.yml}]\nindent_size = 2\n';
+  expect(await readAs(text, 'ini')).toEqual({ '{package.json,.travis.yml}': { indent_size: '2' } });
+});
+
 test('an INI section may have a line separator of Unicode', async () => {
   // Only LF, CR LF and CR end a line, as for configparser.
   expect(await readAs('[a\u2028b]\nc=1', 'ini')).toEqual({ 'a\u2028b': { c: '1' } });

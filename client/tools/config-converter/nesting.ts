@@ -52,10 +52,10 @@ export function nestKeys(entries: readonly DottedEntry[], losses: Losses): JsonV
 
 /**
  * Splits at dots and before indexes. A key with an empty step is not split, nor one with signs of a path, a pattern or a
- * quoted name: the dots are theirs, as in `*.md`.
+ * quoted name: the dots are theirs, as in `*.md` and `{a.json,b.yml}`.
  */
 export function splitKey(key: string): readonly string[] {
-  if (/[/\\*"']/.test(key)) return [key];
+  if (/[/\\*"'{},?!|<>()]/.test(key)) return [key];
   const steps = key.split('.').flatMap((step, at) => {
     const name = step.replace(/(?:\[\d{1,4}\]){1,100}$/, '');
     const indexes = step.slice(name.length).match(/\[\d+\]/g) ?? [];
