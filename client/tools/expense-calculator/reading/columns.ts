@@ -8,7 +8,7 @@ import { plainName, textWidthOf } from './plain-names.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 export interface SheetRow {
-  /** The row number in the file, from 1. */
+  /** The row number in the file, from 1; blank lines count. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -39,33 +39,38 @@ const mostBefore = 40;
 /** Reads the rows of a CSV, with its columns by header, in the given order, or in the usual one. */
 export function readSheet(text: string, byHand: string): Sheet {
   const guess = detectDelimiter(`${text}\n`);
-  const parsed = parseRows(text, guess);
+  const parsed = parseSheet(text, guess);
   if (byHand.trim() !== '') {
-    const all = [parsed, ...delimiters.map((delimiter) => parseRows(text, delimiter))];
+    const all = [parsed, ...delimiters.map((delimiter) => parseSheet(text, delimiter))];
     return sheetByHand(all, readOrder(byHand));
   }
   for (const delimiter of [guess, ...delimiters]) {
-    const rows = delimiter === guess ? parsed : parseRows(text, delimiter);
-    const at = rows.slice(0, mostBefore).findIndex((cells, index) => isHeader(cells, index));
+    const rows = delimiter === guess ? parsed : parseSheet(text, delimiter);
+    const at = rows.slice(0, mostBefore).findIndex(({ cells }, index) => isHeader(cells, index));
     if (at !== -1) return sheetByNames(rows, at);
   }
-  const unknown = parsed.slice(0, mostBefore).findIndex(looksLikeNames);
+  const unknown = parsed.slice(0, mostBefore).findIndex(({ cells }, index) => looksLikeNames(cells, index));
   if (unknown !== -1) return sheetByNames(parsed, unknown);
-  const rows = numbered(parsed, 0);
-  const found = columnsByContent(parsed);
-  if (found) return { columns: found, width: undefined, isGuessed: true, rows };
+  const found = columnsByContent(parsed.map(({ cells }) => cells));
+  if (found) return { columns: found, width: undefined, isGuessed: true, rows: parsed };
   const columns = new Map(usual.map((name, index) => [name, index]));
-  return { columns, width: undefined, isUsual: true, rows };
+  return { columns, width: undefined, isUsual: true, rows: parsed };
+}
+
+function parseSheet(text: string, delimiter: string): readonly SheetRow[] {
+  const numbers: number[] = [];
+  return parseRows(text, delimiter, numbers).map((cells, index) => ({ cells, row: numbers[index] ?? 0 }));
 }
 
 /** Reads a sheet below a row of names; the columns whose names are not known are found by their cells. */
-function sheetByNames(parsed: readonly (readonly string[])[], at: number): Sheet {
-  const names = parsed[at] ?? [];
-  const rows = parsed.slice(at + 1);
+function sheetByNames(parsed: readonly SheetRow[], at: number): Sheet {
+  const { cells: names, row } = parsed[at] ?? { cells: [], row: 1 };
+  const below = parsed.slice(at + 1);
+  const rows = below.map(({ cells }) => cells);
   const known = columnsOf(names, rows[0]);
   const columns = completeByContent(known, rows);
-  if (!amountColumns.some((name) => columns.has(name))) refuseUnknownNames(names, at + 1, 'amount');
-  if (!columns.has('date')) refuseUnknownNames(names, at + 1, 'date');
+  if (!amountColumns.some((name) => columns.has(name))) refuseUnknownNames(names, row, 'amount');
+  if (!columns.has('date')) refuseUnknownNames(names, row, 'date');
   return {
     columns,
     width: names.length,
@@ -73,12 +78,8 @@ function sheetByNames(parsed: readonly (readonly string[])[], at: number): Sheet
     isGuessed: columns.size > known.size,
     textWidth: textWidthOf(names, columns.get('what') ?? names.length),
     people: peopleIn(names.slice((columns.get('currency') ?? names.length) + 1), rows),
-    rows: numbered(parsed, at + 1),
+    rows: below,
   };
-}
-
-function numbered(rows: readonly (readonly string[])[], from: number): readonly SheetRow[] {
-  return rows.slice(from).map((cells, index) => ({ cells, row: from + index + 1 }));
 }
 
 /**
@@ -167,16 +168,17 @@ function columnsMistake(message: string): ToolInputError {
  * Reads a sheet with the given columns, from the first parsing that has a date and an amount in them; skips everything
  * above them.
  */
-function sheetByHand(all: readonly (readonly (readonly string[])[])[], columns: Columns): Sheet {
+function sheetByHand(all: readonly (readonly SheetRow[])[], columns: Columns): Sheet {
   const hasDigit = (cells: readonly string[], column: Column) =>
     /\d/.test(cells[columns.get(column) ?? -1] ?? '');
   for (const parsed of all) {
     const at = parsed.findIndex(
-      (cells) => hasDigit(cells, 'date') && amountColumns.some((column) => hasDigit(cells, column)),
+      ({ cells }) => hasDigit(cells, 'date') && amountColumns.some((column) => hasDigit(cells, column)),
     );
-    if (at !== -1) return { columns, width: undefined, isByHand: true, rows: numbered(parsed, at) };
+    if (at !== -1) return { columns, width: undefined, isByHand: true, rows: parsed.slice(at) };
   }
-  if (!all[0]?.flat().some((cell) => /\d/.test(cell))) return { columns, width: undefined, rows: [] };
+  if (!all[0]?.some(({ cells }) => cells.some((cell) => /\d/.test(cell))))
+    return { columns, width: undefined, rows: [] };
   throw new ToolInputError('No row has a date and an amount in the columns that are named.', {
     field: 'columns',
     hint: 'Put commas, semicolons or tabs between the parts of a row: 2026-11-21, Pizza, 12.50.',
