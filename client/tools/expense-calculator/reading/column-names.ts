@@ -27,7 +27,7 @@ export const columnNames = {
     wertstellung | valutadatum | f. valor | f.valor | date de valeur | valuta`),
   what: list(`what | vwz1 | description 1 | description1 | beschreibung 1 | beschreibung1 | description | verwendungszweck | avisierungstext | transaction description | narrative | narration | particulars | transaction remarks | transaction details | text | buchungstext
     | memo | purpose | concepto | descripción | libellé | libelle | libelle operation | libelle simplifie | descrizione completa | descrizione | dettagli | causale | causale/descrizione operazione
-    | payment reference | label | omschrijving | omschrijving-1 | mededelingen | beskrivning | rubrik | beskrivelse | tekst | tytuł | tytułem | opis | opis operacji | opis transakcji | szczegóły transakcji
+    | payment reference | payment purpose | label | omschrijving | omschrijving-1 | mededelingen | beskrivning | rubrik | beskrivelse | tekst | tytuł | tytułem | opis | opis operacji | opis transakcji | szczegóły transakcji
     | desc | was | wofür | reference | note | notes | transaction | title | details
     | transaktionsbeschreibung | beschreibung | forklaring | selitys | otsikko | описание | 内容 | 摘要 | お取り扱い内容 | 商品 | 商品说明
     | name`),

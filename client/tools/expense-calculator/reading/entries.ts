@@ -80,7 +80,8 @@ function readSheetEntries(sheet: Sheet, options: ExpenseOptions): ReadEntries {
     sign,
   );
   const locale = marks.locale ?? options.locale;
-  const signs = signsOf(own, sheet, { sign: options.sign, locale }, sign);
+  // Pending payments have the file’s signs, too.
+  const signs = signsOf([...own, ...unbooked], sheet, { sign: options.sign, locale }, sign);
   const entries = entriesOf(own, { ...signs, digits, sign, locale }, options);
   const counted = own.map((row, index) => ({ ...row, units: entries[index]?.units ?? 0n }));
   return {

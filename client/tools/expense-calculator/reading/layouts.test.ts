@@ -184,3 +184,20 @@ test.each([
   const { readAs } = read(file, { locale }).certainty;
   expect(readAs.map(([column]) => column)).toEqual(expect.arrayContaining(guessed));
 });
+
+test('another text says what a payment was where the description is empty, and blank lines count as rows', () => {
+  // The names are those of ZKB in Zurich.
+  const names = 'Date;Booking text;Curr;Debit CHF;Credit CHF;Payment purpose;Details';
+  const rows = '\n\n02.01.2024;Debit TWINT: Test;CHF;25.50;;;\n\n03.01.2024;Standing order;CHF;x;;Rent;';
+  expect(() => read(names + rows)).toThrow('Row 5, debit');
+  expect(read(names + rows.replace('x', '900.00')).entries.map(({ row, what }) => [row, what])).toEqual([
+    [3, 'Debit TWINT: Test'],
+    [5, 'Rent'],
+  ]);
+});
+
+test('balances and turnovers of Baltic statements are left out', () => {
+  const names = 'Data,Gavėjas,Paaiškinimai,Suma,Valiuta,D/K\n';
+  const rows = '2026-01-01,,Likutis pradžiai,500.00,EUR,K\n2026-01-02,Maxima,Pirkinys,20.64,EUR,D\n';
+  expect(read(`${names}${rows}2026-01-31,,Apyvarta,20.64,EUR,D`, { currency: 'EUR' }).idle).toEqual([2, 4]);
+});

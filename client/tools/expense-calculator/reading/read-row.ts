@@ -2,6 +2,7 @@ import { removeFormulaGuard } from '#core/csv/writing/formula-guard.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { Column } from './column-names.ts';
+import { isAccount, isDate } from './columns-by-content.ts';
 import type { Sheet, SheetRow } from './columns.ts';
 import { type Cell, readMark } from './row-amounts.ts';
 
@@ -25,9 +26,17 @@ export function readRow({ cells, row }: SheetRow, { columns, width, textWidth = 
   const what = columns.get('what') ?? -1;
   const further = Array.from({ length: textWidth - 1 }, (_, index) => cellAt(what + 1 + index));
   const text = [cellAt(what), ...further.filter((part) => readMark(part) === undefined)];
-  const cell = (name: Column) =>
-    name === 'what' ? text.filter(Boolean).join(' ') : cellAt(columns.get(name));
+  const isNamed = text.some(Boolean) || cellAt(columns.get('payee')) !== '' || width === undefined;
+  const words = isNamed ? text.filter(Boolean).join(' ') : otherText(cells, [...columns.values()]);
+  const cell = (name: Column) => (name === 'what' ? words : cellAt(columns.get(name)));
   return { row, cells, cell };
+}
+
+/** Some banks leave the description empty and say elsewhere what a payment was. */
+function otherText(cells: readonly string[], read: readonly number[]): string {
+  const isText = (cell: string) =>
+    /\p{L}{4}/u.test(cell) && !isDate(cell) && !isAccount(cell) && readMark(cell) === undefined;
+  return cells.find((cell, place) => !read.includes(place) && isText(cell.trim()))?.trim() ?? '';
 }
 
 /** Throws for a row with too few cells, because without a header the order is all there is. */

@@ -4,7 +4,8 @@ import type { ReadRow } from './read-row.ts';
 const total =
   /^#?(?:(?:grand|beginning|ending|opening|closing|alter|neuer)\s+)?(?:[a-z]*(?:total|summe|saldo)|balance|kontostand|sum|gesamt|suma|totale)\b/i;
 /** A line of a statement, which has a date and an amount, as in Baltic exports. */
-const statementLine = /^(?:(?:opening|closing|beginning|ending) balance|turnover)$/i;
+const statementLine =
+  /^(?:(?:opening|closing|beginning|ending) balance|turnover|likutis (?:pradžiai|pabaigai)|apyvarta|(?:sākuma|beigu) atlikums|apgrozījums|algsaldo|lõppsaldo|käive)$/i;
 const waiting =
   /^(?:pending|true|offen|(?:umsatz )?vorgemerkt|en attente|pendiente|venter|reserver(?:a[dt]|e?t)|varaus|in behandeling|in attesa|oczekując[ae]|w rozliczeniu)$/i;
 const turnedDown =
