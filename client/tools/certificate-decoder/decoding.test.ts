@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { readDer } from '#core/bytes/asn1/der.ts';
+import { readGeneralName } from './names.ts';
 import operation from './operation.ts';
+import { commonName } from './report.ts';
 
 test('the sample, whose values Let’s Encrypt publishes', async () => {
   const { parts, figures } = await executeOperation(operation, operation.sample ?? '', {});
@@ -27,4 +30,21 @@ test('what is no certificate is refused with its place', async () => {
   ).rejects.toThrow('cannot be read here');
   await expect(run('ssh-ed25519 AAAA me')).rejects.toThrow('OpenSSH');
   await expect(run('  ')).rejects.toThrow('nothing to decode');
+});
+
+test('a name cannot forge lines of the report', () => {
+  // CVE-2013-4238 is a NUL in such a name; RFC 4514, 2.4: a control character is its code after a backslash.
+  const name = new TextEncoder().encode('a.example\n  Basic constraints\0\u001b');
+  expect(readGeneralName(readDer(Uint8Array.of(0x82, name.length, ...name)))).toBe(
+    String.raw`DNS:a.example\0a  Basic constraints\00\1b`,
+  );
+});
+
+test.each([
+  ['L=Berlin, O=Bar Inc, CN=www.first.example', 'www.first.example'],
+  ['CN=www.last.example, O=Bar Inc', 'www.last.example'],
+  ['O=Bar\\, Inc, C=DE', 'Bar\\, Inc'],
+  ['C=DE', 'C=DE'],
+])('people know %s as %s', (subject, known) => {
+  expect(commonName(subject)).toBe(known);
 });

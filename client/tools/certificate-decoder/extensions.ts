@@ -12,7 +12,7 @@ import {
   readTime,
   tags,
 } from '#core/bytes/asn1/values.ts';
-import { readGeneralName, readGeneralNames, readPointNames } from './names.ts';
+import { escapeControls, readGeneralName, readGeneralNames, readPointNames } from './names.ts';
 
 export interface Extension {
   readonly oid: string;
@@ -93,7 +93,7 @@ export function readExtensions(sequence: DerNode | undefined): Extension[] {
     const value = tryDer(octets.content);
     const isCritical = isTag(children[1], tags.boolean) && children[1].content[0] !== 0;
     const read = readOwn(readers, oid);
-    const values = value && read ? read(value) : [shortHex(octets.content)];
+    const values = value && read ? read(value).map(escapeControls) : [shortHex(octets.content)];
     return [{ oid, name: nameOfOid(oid), isCritical, values }];
   });
 }
@@ -155,9 +155,14 @@ function readNumber(value: DerNode): string[] {
 function readPolicy({ children: [policy, qualifiers] }: DerNode): string[] {
   const details = (qualifiers?.children ?? []).flatMap(({ children: [type, value] }) => {
     if (!type || !value) return [];
-    // A notice may name an organization and its numbers before its text.
-    const text = value.isConstructed ? value.children.find(({ isConstructed }) => !isConstructed) : value;
-    return text ? [`${nameOfOid(readOid(type))}: ${readString(text)}`] : [];
+    // A notice may refer to numbered texts of an organization.
+    const texts = (value.isConstructed ? value.children : [value]).map(
+      ({ children: [by, numbers], ...text }) =>
+        by
+          ? `${readString(by)} ${(numbers?.children ?? []).map(readInteger).join(', ')}`
+          : readString(text as DerNode),
+    );
+    return [`${nameOfOid(readOid(type))}: ${texts.join(': ')}`];
   });
   return policy ? [nameOfOid(readOid(policy)), ...details] : [];
 }

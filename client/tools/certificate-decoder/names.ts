@@ -15,15 +15,16 @@ function readPart({ children: [type, value] }: DerNode): string {
   return type && value ? `${nameOfOid(readOid(type))}=${escapeValue(readString(value))}` : '?';
 }
 
-function escapeValue(value: string): string {
-  return value
-    .replace(/[\\,+"<>;]|^[ #]| $/g, '\\$&')
-    .replace(/\p{Cc}/gu, (control) => `\\${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
+const escapeValue = (value: string) => escapeControls(value.replace(/[\\,+"<>;]|^[ #]| $/g, '\\$&'));
+
+/** Writes control characters as `\0a`: a line break in a text of the certificate must not look like a line of the report. */
+export function escapeControls(text: string): string {
+  return text.replace(/\p{Cc}/gu, (control) => `\\${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 /** Returns a GeneralName (RFC 5280, section 4.2.1.6) with its kind before it. */
 export function readGeneralName(node: DerNode): string {
-  const text = () => new TextDecoder().decode(node.content);
+  const text = () => escapeControls(new TextDecoder().decode(node.content));
   switch (node.tag) {
     case 0:
       return readOtherName(node);
@@ -48,7 +49,7 @@ export function readGeneralName(node: DerNode): string {
 function readOtherName({ children: [type, wrapped] }: DerNode): string {
   const value = wrapped?.children[0];
   const isText = value?.children.length === 0 && [12, 19, 22, 30].includes(value.tag);
-  const shown = isText ? readString(value) : hexOf(wrapped?.content ?? new Uint8Array());
+  const shown = isText ? escapeControls(readString(value)) : hexOf(wrapped?.content ?? new Uint8Array());
   return `other:${type ? nameOfOid(readOid(type)) : ''}:${shown}`;
 }
 

@@ -138,7 +138,12 @@ async function chainNotes(certificates: readonly Certificate[]): Promise<Note[]>
   const [leaf] = certificates;
   if (!leaf || certificates.length < 2 || certificates.length > maxChain) return [];
   if (isReversed(certificates)) return [warn('The certificates are in reverse order.', inChain)];
-  if (leaf.issuer === leaf.subject) return [];
+  if (leaf.issuer === leaf.subject) {
+    const hasIssued = certificates
+      .slice(1)
+      .some(({ issuer, subject }) => issuer === leaf.subject && issuer !== subject);
+    return hasIssued ? [warn('The root comes first.', inChain)] : [];
+  }
   const notes: Note[] = [];
   for (const [index, certificate] of certificates.slice(0, -1).entries()) {
     const next = certificates[index + 1];

@@ -14,7 +14,7 @@ import {
 } from '#core/bytes/asn1/values.ts';
 import { type Extension, readExtensions } from './extensions.ts';
 import { type PublicKey, readCurve, readPrivateKey, readPublicKey, readRsa } from './keys.ts';
-import { readName } from './names.ts';
+import { escapeControls, readName } from './names.ts';
 import { readRevocationList, type RevocationList } from './revocations.ts';
 
 export interface Certificate {
@@ -176,7 +176,9 @@ function readAttribute({ children: [type, set] }: DerNode): Extension[] {
   if (!isTag(type, tags.oid) || !set) return [];
   const oid = readOid(type);
   if (askForExtensions.includes(oid)) return readExtensions(set.children[0]);
-  const values = set.children.map((value) => (value.isConstructed ? hexOf(value.bytes) : readString(value)));
+  const values = set.children.map((value) =>
+    value.isConstructed ? hexOf(value.bytes) : escapeControls(readString(value)),
+  );
   return [{ oid, name: nameOfOid(oid), isCritical: false, values }];
 }
 

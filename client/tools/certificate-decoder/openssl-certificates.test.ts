@@ -307,6 +307,7 @@ test('certificates from the root down are in reverse order (RFC 5246, section 7.
     expect(await notes(...names), names.join()).toContain('The certificates are in reverse order.');
   }
   expect(await notes('third', 'second', 'first')).toContain('in the right order');
+  expect(await notes('first', 'third', 'second')).toContain('The root comes first.');
   // A list of roots is not a chain.
   issue('fourth', 'basicConstraints=critical,CA:TRUE');
   expect(await notes('first', 'fourth')).not.toContain('order');

@@ -71,7 +71,7 @@ test('policies with their qualifiers, and the rules for them', async () => {
   const read = await report('ca.pem');
   expect(read).toContain('EC brainpoolP256r1, 256 bits');
   expect(read.replaceAll(/\n {3,}/g, '; ')).toContain(
-    'Policies              1.2.3.4; domain validated; practice statement: http://cps.example/; user notice: For tests only',
+    'Policies              1.2.3.4; domain validated; practice statement: http://cps.example/; user notice: Org 1, 2: For tests only',
   );
   expect(read).toMatch(/Inhibit any policy +after 2 certificates/);
   expect(read).toMatch(/Policy constraints +explicit policy after 3\n +no mapping after 1/);

@@ -162,5 +162,6 @@ export function figuresOf(objects: readonly Decoded[], nowMs: number): Figure[] 
 
 /** Returns the common name or the organization of a name, which people know it by. */
 export function commonName(name: string): string {
-  return /(?:^|, )(?:CN|O)=((?:\\.|[^,\\])+)/.exec(name)?.[1] ?? (name || 'none');
+  const partOf = (type: string) => new RegExp(`(?:^|, |\\+)${type}=((?:\\\\.|[^,+\\\\])+)`).exec(name)?.[1];
+  return partOf('CN') ?? partOf('O') ?? (name || 'none');
 }
