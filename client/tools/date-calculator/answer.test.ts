@@ -51,6 +51,7 @@ test('answers with a date, or with the days between two, and says how to open th
     },
   });
   expect(ask('business days between 1 Jan 2026 and 1 Jan 2027')?.text).toBe('261 business days');
+  expect(ask('business days between 10 August 2026 and 3 August 2026')?.text).toBe('−5 business days');
   expect(ask('one month from 31 January')?.working).toContain('That month has no day 31');
   expect(ask('36 hours from now')?.text).toBe('12:00 PM, Monday, November 23, 2026');
 });

@@ -5,7 +5,6 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { unlessMistaken } from '#client/tool-kit/asking/unless-mistaken.ts';
 import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
-import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { answerClocks } from './answer-clocks.ts';
 import { answerNamed } from './answer-named.ts';
 import { answerMoment } from './answer-moments.ts';
@@ -18,7 +17,6 @@ import type { DayQuestion } from './phrases/phrase-days.ts';
 import { stateOf } from './phrases/phrase-state.ts';
 import { schema } from './state.ts';
 import { yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
-import { countDays, readWorkCalendar } from '#core/dates/days/work-days.ts';
 
 /** Matches a bare date, which is data, or a sum, which is for the calculator. */
 const bare = /^[\d\s./:+*–—−-]+$/;
@@ -168,12 +166,9 @@ function answerDifference(
     const text = `${weekdayName(end, locale)}, ${longDate(end, locale)}`;
     return { text, working: `${count(days, 'day', locale)} from today`, opens, values };
   }
-  if (phrase.countsWorkDays) {
-    const { workDays } = countDays(dayNumber(start), dayNumber(end), readWorkCalendar('sat-sun', ''));
-    const working = `${opens}, without Saturdays and Sundays`;
-    return { text: count(workDays, 'business day', locale), working, opens, values };
-  }
   const { shown } = describeDifference({ ...initialState(schema), ...values }, today.toString(), locale);
+  if (phrase.countsWorkDays)
+    return { text: shown, working: `${opens}, without Saturdays and Sundays`, opens, values };
   const { startTime, endTime } = phrase;
   if ((startTime ?? endTime) !== undefined) {
     const working = [start, end].map((date, index) => {

@@ -38,12 +38,22 @@ export function readDaysOff(written: string): DaysOff {
     if (monthDay === undefined) {
       for (const [day, name] of readSingle(text, place)) single.set(day, name);
     } else {
-      // The check uses a leap year, because February 29 is a valid day.
-      readDate(`2024-${monthDay}`, place);
+      checkMonthDay(monthDay, place);
       yearly.set(Number(monthDay.replace('-', '')), yearlyName);
     }
   }
   return { single, yearly };
+}
+
+/** Throws for a day that no year has; February 29 is one of leap years. */
+function checkMonthDay(monthDay: string, place: string): void {
+  const [month = 0, day = 0] = monthDay.split('-').map(Number);
+  const days = new Date(Date.UTC(2000, month, 0)).getUTCDate();
+  if (month >= 1 && month <= 12 && day >= 1 && day <= days) return;
+  throw new ToolInputError(`${place}: “${monthDay}” is not a date in any year.`, {
+    field: 'holidays',
+    hint: 'Write the month before the day, such as 12-25.',
+  });
 }
 
 function readSingle(text: string, place: string): (readonly [day: number, name: string])[] {

@@ -27,7 +27,11 @@ export function readDayQuestion(text: string, view: Viewpoint): DayQuestion | un
   }
   const [, dateWords, weekdayWord = ''] = yearsWhen.exec(text) ?? [];
   const weekday = weekdayOf(weekdayWord.replace(/s$/, ''), view.locale);
-  const falling = weekday !== undefined && dateWords && readDateWords(dateWords, view);
+  // The next 29 February is found in a leap year.
+  const falling =
+    weekday !== undefined &&
+    dateWords &&
+    (readDateWords(dateWords, view) ?? readDateWords(`${dateWords} 2000`, view));
   if (falling) return { kind: 'day', date: falling, asks: 'years', weekday };
   const words = whichDay.exec(text)?.[1];
   const date = words && readDateWords(words, view);

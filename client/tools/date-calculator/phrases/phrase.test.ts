@@ -96,6 +96,7 @@ test.each([
   ['What day of the week is Christmas 2027?', 'weekday 2027-12-25'],
   ['weekday of 14 March 2027', 'weekday 2027-03-14'],
   ['years when 14 March is a Friday', 'years 2026-03-14 5'],
+  ['years when 29 February is a Sunday', 'years 2000-02-29 7'],
   ['In which years does 29 February 2020 fall on a saturday?', 'years 2020-02-29 6'],
 ])('%s asks about one date', (text, expected) => {
   expect(read(text)).toBe(expected);
