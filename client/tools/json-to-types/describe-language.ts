@@ -35,6 +35,11 @@ export async function describeLanguage(
       return warnOfUnions(text, /^sealed class (\S+) \{$/gm, kotlinHint);
     case 'python':
       return isTypesOnly ? warnOfKeys(renamedKeys(await renderAll()), 'Python', pythonHint) : [];
+    case 'typescript':
+    case 'typescript-zod':
+      return text.includes('"__proto__"') && !(language === 'typescript' && isTypesOnly)
+        ? [warn('The key "__proto__" is not checked.', 'JavaScript reads it as the prototype: rename it.')]
+        : [];
     default:
       return [];
   }
@@ -123,7 +128,10 @@ function renamedKeys(text: string): string[] {
 /** Python and Go may write characters in ways that JSON does not know. */
 function unescapeKey(written: string): string {
   try {
-    return JSON.parse(written) as string;
+    const plain = written.replaceAll(/\\U([\da-f]{8})/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
+    return JSON.parse(plain) as string;
   } catch {
     return written.slice(1, -1);
   }

@@ -35,6 +35,12 @@ test.each([
     'n?:',
   ],
   ['{"type": "array", "items": {"type": "object", "properties": {"n": {"type": "null"}}}}', 'n?:'],
+  // As Pydantic writes a union, without $schema, which is optional (JSON Schema, 8.1.1).
+  [
+    '{"$defs": {"A": {"properties": {"n": {}}}}, "anyOf": [{"$ref": "#/$defs/A"}, {"type": "object"}]}',
+    'n?:',
+  ],
+  ['{"$ref": "#/definitions/A", "definitions": {"A": {"properties": {"n": {}}}}}', 'n?:'],
 ])('%s is a JSON Schema', async (schema, expected) => {
   const { content, sentences } = await generate(schema);
   expect(content).toContain(expected);
@@ -365,4 +371,10 @@ test('a reference to another file is a mistake', async () => {
   const schema =
     '{"$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": "https://example.com/other.json"}';
   await expect(generate(schema)).rejects.toMatchObject({ name: 'ToolInputError' });
+});
+
+test('a name with other letters is the root’s, and an emoji is a key of Kotlin', async () => {
+  expect((await generate('{"a":{"b":1}}', { typeName: '3D größe model' })).sentences).toEqual([]);
+  // Kotlin specification, 1.2.4: \\u has four digits.
+  expect((await generate('{"😀":1}', { language: 'kotlin' })).content).toContain('@SerialName("😀")');
 });

@@ -1,6 +1,6 @@
 import { readOwn } from '#core/collections/read-own.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
-import { type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
+import { type JsonMap, type JsonValue, writeJsonValue } from '#core/json/values/json-value.ts';
 import { readJsonValues } from '#core/json/values/read-values.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { describeLanguage, inform } from './describe-language.ts';
@@ -45,7 +45,7 @@ export async function generateTypes(
 
 // Some languages have no name for a map, and so none for a root that looks like one.
 const isNamed = (text: string, options: GenerateOptions) => text.toLowerCase().includes(plainName(options));
-const plainName = ({ typeName }: GenerateOptions) => typeName.toLowerCase().replace(/[^a-z0-9]/g, '');
+const plainName = ({ typeName }: GenerateOptions) => typeName.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function describeRoot(text: string, isOfList: boolean, options: GenerateOptions): Note[] {
   if (text.trim() === '') return [inform('There is no object, so no type is written.')];
@@ -169,6 +169,19 @@ function detectKind(values: readonly JsonValue[]): 'samples' | 'schema' | 'perha
   const members = { object: ['properties', 'additionalProperties', 'patternProperties'], array: ['items'] };
   const type = value.get('type');
   const names = typeof type === 'string' ? (readOwn(members, type) ?? []) : [];
-  if (!names.some((name) => value.get(name) instanceof Map)) return 'samples';
+  const isDescribed = names.some((name) => value.get(name) instanceof Map);
+  if (!isDescribed && !isComposed(value)) return 'samples';
   return writeJsonValue(value).includes('"$ref":"') ? 'schema' : 'perhaps';
+}
+
+/** Whether an object consists of schemas (JSON Schema, 10.2), or refers to one of its own definitions. */
+function isComposed(value: JsonMap): boolean {
+  const words = ['type', '$ref', 'properties', 'items', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
+  const isSchema = (part: JsonValue) => part instanceof Map && words.some((word) => part.has(word));
+  const hasParts = ['allOf', 'anyOf', 'oneOf'].some((name) => {
+    const parts = value.get(name);
+    return Array.isArray(parts) && parts.length > 0 && parts.every(isSchema);
+  });
+  const hasDefinitions = ['$defs', 'definitions'].some((name) => value.get(name) instanceof Map);
+  return hasParts || (hasDefinitions && typeof value.get('$ref') === 'string');
 }

@@ -73,7 +73,7 @@ export async function render(
     if (language === 'go')
       return withGoFunctions(withGoImports(withGoFields(text.replaceAll('`json:"-"`', '`json:"-,"`'))));
     if (language === 'typescript') return withWideSignatures(text);
-    if (language === 'kotlin') return withKotlinLists(text);
+    if (language === 'kotlin') return withKotlinEscapes(withKotlinLists(text));
     return language === 'java' && options.isTypesOnly ? withoutConverter(text) : text;
   } catch (error) {
     if (error instanceof RangeError && isSchema && (options.namesUnions || language !== 'typescript'))
@@ -103,4 +103,11 @@ function withoutConverter(text: string): string {
   const files = text.split(/^(?=\/\/ \w+\.java$)/m);
   const others = files.filter((file) => !file.startsWith('// Converter.java')).join('');
   return others.includes('Converter.') ? text : others;
+}
+
+/** Kotlin reads four digits after \u, and quicktype writes five for an emoji, which needs no escape. */
+function withKotlinEscapes(text: string): string {
+  return text.replaceAll(/\\u(1[\da-f]{4})(?![\da-f])/g, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 }
