@@ -56,6 +56,16 @@ test('a form keeps its types, file names and quotes', () => {
   ]);
 });
 
+// What bash 5 writes into the pipe.
+test.each([
+  [`cat <<'E' | curl a --data-binary @-\na: 1\nb: "$x"\nE\n`, 'a: 1\nb: "$x"\n'],
+  [`echo '{"a": 1}' | curl --json @- a`, '{"a": 1}\n'],
+  [`echo -n 'a  b' c | curl a --data-binary @-`, 'a  b c'],
+])('%s sends what comes before the pipe', (script, value) => {
+  expect(read(script)[0]?.body).toEqual([{ from: 'text', value }]);
+  expect(notesOf(script)).toEqual([]);
+});
+
 test('what the code does not do is named', () => {
   expect(notesOf('curl a --retry 3 -sS -o x --digest -F "a=b;encoder=base64" | jq .')).toEqual([
     '“jq .” is not curl and is left out.',

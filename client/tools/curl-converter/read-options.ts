@@ -24,7 +24,10 @@ export function readOptions(script: string, warnAt: WarnAt): Given[][] {
   if (/\s\^"/.test(script)) refuseCmd(script, script.search(/\^"/));
   const found: Given[][] = [];
   const places = new PlaceFinder(script);
-  for (const words of splitCommands(script.toWellFormed(), literalDollar)) {
+  const commands = splitCommands(script.toWellFormed(), literalDollar);
+  for (const [index, words] of commands.entries()) {
+    if (pipedInput(words, commands[index + 1], script)) continue;
+    const piped = pipedInput(commands[index - 1], words, script);
     const at = words.findIndex(({ text }) => /^(?:.*[\\/])?curl(?:\.exe)?$/i.test(text));
     const before = words
       .slice(0, at < 0 ? undefined : at)
@@ -35,10 +38,29 @@ export function readOptions(script: string, warnAt: WarnAt): Given[][] {
         `“${before.join(' ').slice(0, 60)}” is not curl and is left out.${hint}`,
       );
     }
-    if (at >= 0) found.push(readCommand(words.slice(at + 1), script, places, warnAt));
+    const own = piped ? [...words, piped] : words;
+    if (at >= 0) found.push(readCommand(own.slice(at + 1), script, places, warnAt));
   }
   if (found.length > 0) return found;
   throw new ToolInputError('There is no curl command.', { hint: 'It begins with the word curl.' });
+}
+
+/** Returns what `cat <<EOF` or `echo` writes into the next command, if that reads it, as a redirection of that. */
+function pipedInput(
+  words: readonly ShellWord[] = [],
+  next: readonly ShellWord[] = [],
+  script: string,
+): ShellWord | undefined {
+  const [command, ...rest] = words;
+  const isRead = next.some(({ text }) => text.endsWith('@-'));
+  if (!command || !isRead || !/\|\s*$/.test(script.slice(0, next[0]?.offset))) return undefined;
+  const [first] = rest;
+  if (command.text === 'cat' && rest.length === 1 && first?.input !== undefined) return first;
+  if (command.text !== 'echo' || rest.some(({ isRedirection }) => isRedirection) || first?.text === '-e')
+    return undefined;
+  const isBare = first?.text === '-n';
+  const input = rest.slice(isBare ? 1 : 0).map(({ text }) => text);
+  return { ...command, isRedirection: true, input: `${input.join(' ')}${isBare ? '' : '\n'}` };
 }
 
 function refuseCmd(script: string, offset: number): never {

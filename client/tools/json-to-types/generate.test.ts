@@ -35,7 +35,7 @@ test.each([
     'n?:',
   ],
   ['{"type": "array", "items": {"type": "object", "properties": {"n": {"type": "null"}}}}', 'n?:'],
-  // As Pydantic writes a union, without $schema, which is optional (JSON Schema, 8.1.1).
+  // The root may be a union, and $schema is optional (JSON Schema, 8.1.1).
   [
     '{"$defs": {"A": {"properties": {"n": {}}}}, "anyOf": [{"$ref": "#/$defs/A"}, {"type": "object"}]}',
     'n?:',
@@ -375,6 +375,6 @@ test('a reference to another file is a mistake', async () => {
 
 test('a name with other letters is the root’s, and an emoji is a key of Kotlin', async () => {
   expect((await generate('{"a":{"b":1}}', { typeName: '3D größe model' })).sentences).toEqual([]);
-  // Kotlin specification, 1.2.4: \\u has four digits.
+  // Kotlin specification, 1.2.4: \u has four digits.
   expect((await generate('{"😀":1}', { language: 'kotlin' })).content).toContain('@SerialName("😀")');
 });
