@@ -17,7 +17,6 @@ import {
   isProperty,
   isSet,
   isUnsureReference,
-  isWord,
   repeatsOf,
 } from './node-tests.ts';
 
@@ -57,7 +56,10 @@ export const differences: readonly Difference[] = [
   },
   {
     isIn: (node, flags) =>
-      flags.includes('i') && (isSet(node, 'digit') || isWord(node)) && hasOtherLetters(rootOf(node).raw),
+      node.type === 'Pattern' &&
+      flags.includes('i') &&
+      /\\[dwb]/i.test(node.raw) &&
+      hasOtherLetters(node.raw),
     sentences: { Python: String.raw`\d, \w and \b match every script: write [0-9] and [A-Za-z0-9_].` },
   },
   {
@@ -158,8 +160,4 @@ export const differences: readonly Difference[] = [
 /** Whether an empty match may be found at every place. */
 function isEmptyEverywhere(node: AST.Node, flags: string): boolean {
   return node.type === 'Pattern' && flags.includes('g') && canBeEmpty(node);
-}
-
-function rootOf(node: AST.Node): AST.Node {
-  return node.parent ? rootOf(node.parent) : node;
 }

@@ -6,8 +6,6 @@ export const isLineEdge = (node: AST.Node, flags: string) =>
 
 export const isSet = (node: AST.Node, kind: AST.CharacterSet['kind']) =>
   node.type === 'CharacterSet' && node.kind === kind;
-export const isWord = (node: AST.Node) =>
-  isSet(node, 'word') || (node.type === 'Assertion' && node.kind === 'word');
 
 /** Whether a pattern may match letters outside ASCII. */
 export const hasOtherLetters = (pattern: string) => /[^\0-\x7f]|\\(?!x[0-7]|u00[0-7])[uUxpP]/.test(pattern);
