@@ -7,14 +7,16 @@ const carriageReturn = 0x0d;
  * but keeps text after a closing quote, and treats a quote inside an unquoted field as a plain character. Adds the
  * number of each row to `numbers`, from 1; blank lines count.
  */
-export function parseRows(text: string, delimiter: string, numbers: number[] = []): string[][] {
+export function parseRows(text: string, delimiter: string, numbers?: number[]): string[][] {
   const code = delimiter.charCodeAt(0);
   const rows: string[][] = [];
   let number = 1;
   let end = 0;
   for (let index = afterBreaks(text, 0); index < text.length; index = afterBreaks(text, end)) {
-    number += text.slice(end, index).match(/\r\n|[\r\n]/g)?.length ?? 0;
-    numbers.push(number);
+    if (numbers) {
+      number += text.slice(end, index).match(/\r\n|[\r\n]/g)?.length ?? 0;
+      numbers.push(number);
+    }
     const fields: string[] = [];
     end = readRow(text, index, code, fields);
     rows.push(fields);
